@@ -1,0 +1,44 @@
+package org.aadlenergy.engine.architecture;
+
+import java.util.List;
+import java.util.Optional;
+
+/** One root system, instantiated. Readers make it; the engine only reads it. Immutable. */
+public interface ArchitectureView {
+  /** {@code Pkg::Sys.impl}. */
+  String rootName();
+
+  Component root();
+
+  /** Every component, containers before what they contain. */
+  List<Component> components();
+
+  /** The component at an instance path (any case); "" is the root. */
+  Optional<Component> component(String path);
+
+  List<Connection> connections();
+
+  /** The operation modes; empty where nothing has modes. */
+  List<OperationMode> operationModes();
+
+  /** What is declared of a property {@code Set::Name}. */
+  Optional<PropertyDefinition> definition(String property);
+
+  /** Whether a component is active in an operation mode. */
+  default boolean isActive(Component component, OperationMode mode) {
+    Component current = component;
+    while (current.parent().isPresent()) {
+      Component parent = current.parent().get();
+      if (!current.inModes().isEmpty() && !anyCurrent(parent, current.inModes(), mode)) {
+        return false;
+      }
+      current = parent;
+    }
+    return true;
+  }
+
+  private static boolean anyCurrent(Component owner, List<String> modes, OperationMode current) {
+    String prefix = owner.path().isEmpty() ? "" : owner.path() + ".";
+    return modes.stream().anyMatch(mode -> current.componentModes().contains(prefix + mode));
+  }
+}

@@ -1,0 +1,39 @@
+package org.aadlenergy.engine.architecture;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/** A component instance. Two instances are the same only if they are the same object. */
+public interface Component extends PropertyHolder {
+  /** The subcomponent's name, with its index in an array: {@code core[2]}. */
+  String name();
+
+  /** Names from below the root, joined by dots; the root's is "". */
+  String path();
+
+  Category category();
+
+  /** {@code Pkg::Type.impl}, or "" where the subcomponent has none. */
+  String classifier();
+
+  /** The container; none for the root. */
+  Optional<Component> parent();
+
+  /** Direct subcomponents in the order declared. */
+  List<Component> children();
+
+  List<Feature> features();
+
+  /** The names of the component's own modes, in the order declared; the initial one first. */
+  List<String> modes();
+
+  /** The modes of the container in which this is active; empty for all. */
+  List<String> inModes();
+
+  /** Where the subcomponent (for the root: the implementation) is declared. */
+  SourceSpan source();
+
+  /** Its position in {@link ArchitectureView#components()}. */
+  int index();
+}

@@ -1,0 +1,29 @@
+package org.aadlenergy.engine.architecture;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/**
+ * The value that a component, feature or connection has of its own for a property.
+ *
+ * @param property {@code Set::Name}, spelled as declared
+ * @param values in order; the first that holds in a mode counts
+ * @param source where it was written
+ */
+public record PropertyAssignment(String property, List<ModalValue> values, SourceSpan source) {
+  /** The value in an operation mode, if it has one there. */
+  public Optional<PropertyValue> valueIn(OperationMode mode) {
+    for (ModalValue value : values) {
+      if (value.holdsIn(mode)) {
+        return Optional.of(value.value());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether the value depends on modes. */
+  public boolean isModal() {
+    return values.size() > 1 || !values.get(0).modes().isEmpty();
+  }
+}

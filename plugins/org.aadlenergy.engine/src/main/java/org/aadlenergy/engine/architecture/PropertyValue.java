@@ -1,0 +1,40 @@
+package org.aadlenergy.engine.architecture;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A property value as it was written, with names resolved and constants put in. */
+public sealed interface PropertyValue {
+
+  /** A whole number; the unit is spelled as its declaration spells it. */
+  record IntegerValue(long value, Optional<String> unit) implements PropertyValue {}
+
+  /** A real number; the unit is spelled as its declaration spells it. */
+  record RealValue(double value, Optional<String> unit) implements PropertyValue {}
+
+  /** From {@code min} to {@code max}, both numbers. */
+  record RangeValue(PropertyValue min, PropertyValue max, Optional<PropertyValue> delta)
+      implements PropertyValue {}
+
+  record StringValue(String value) implements PropertyValue {}
+
+  record BooleanValue(boolean value) implements PropertyValue {}
+
+  /** An enumeration literal, spelled as its declaration spells it. */
+  record EnumerationValue(String literal) implements PropertyValue {}
+
+  /** An instance path, relative to the root. */
+  record ReferenceValue(String path) implements PropertyValue {}
+
+  /** {@code Pkg::Type} or {@code Pkg::Type.impl}. */
+  record ClassifierValue(String classifier) implements PropertyValue {}
+
+  record ListValue(List<PropertyValue> elements) implements PropertyValue {}
+
+  /** Fields in the order written. */
+  record RecordValue(Map<String, PropertyValue> fields) implements PropertyValue {}
+
+  /** {@code compute (function)}. */
+  record ComputedValue(String function) implements PropertyValue {}
+}

@@ -1,0 +1,64 @@
+package org.aadlenergy.engine.diagnostic;
+
+import java.util.Comparator;
+import java.util.Optional;
+
+/**
+ * One finding: what is wrong, where, and what to do about it.
+ *
+ * @param path the instance path that it is about, "" where there is none
+ */
+public record Diagnostic(
+    DiagnosticCode code,
+    Severity severity,
+    String message,
+    Optional<String> hint,
+    SourceSpan span,
+    String path) {
+
+  /** By place, then code, then message: the order of every report. */
+  public static final Comparator<Diagnostic> ORDER =
+      Comparator.comparing((Diagnostic d) -> d.span().file())
+          .thenComparingInt(d -> d.span().line())
+          .thenComparingInt(d -> d.span().column())
+          .thenComparing(Diagnostic::code)
+          .thenComparing(Diagnostic::path)
+          .thenComparing(Diagnostic::message);
+
+  /** A finding of its code's usual severity. */
+  public static Diagnostic of(DiagnosticCode code, SourceSpan span, String message) {
+    return new Diagnostic(code, code.severity(), message, Optional.empty(), span, "");
+  }
+
+  /** The same finding with a hint on how to mend it. */
+  public Diagnostic withHint(String text) {
+    return new Diagnostic(code, severity, message, Optional.of(text), span, path);
+  }
+
+  /** The same finding, about an instance. */
+  public Diagnostic about(String instancePath) {
+    return new Diagnostic(code, severity, message, hint, span, instancePath);
+  }
+
+  /** The same finding with another severity. */
+  public Diagnostic as(Severity other) {
+    return new Diagnostic(code, other, message, hint, span, path);
+  }
+
+  /** Whether this is an error. */
+  public boolean isError() {
+    return severity == Severity.ERROR;
+  }
+
+  /** {@code file:line:column: severity CODE: message}, with the hint on a second line. */
+  public String format() {
+    StringBuilder text = new StringBuilder();
+    if (span.isKnown()) {
+      text.append(span.file()).append(':').append(span.line()).append(':').append(span.column());
+      text.append(": ");
+    }
+    text.append(severity.word()).append(' ').append(code).append(": ").append(message);
+    hint.ifPresent(h -> text.append("\n    hint: ").append(h));
+    return text.toString();
+  }
+}

@@ -1,0 +1,111 @@
+package org.aadlenergy.engine.diagnostic;
+
+import static org.aadlenergy.engine.diagnostic.Severity.ERROR;
+import static org.aadlenergy.engine.diagnostic.Severity.INFO;
+import static org.aadlenergy.engine.diagnostic.Severity.WARNING;
+
+/**
+ * The one catalogue of findings. A code never changes its meaning and is never given again. The
+ * first two digits say the part: 00 usage, 01 AADL syntax, 02 AADL names and instances, 03 AADL
+ * properties, 04 OSATE instance models, 05 platforms, 06 workload, 07 evaluation, 08 gates.
+ */
+public enum DiagnosticCode {
+  // 00 usage
+  AE0001(ERROR, "Wrong command-line usage"),
+  AE0002(ERROR, "A file or folder does not exist or cannot be read"),
+  AE0003(ERROR, "No such root system implementation"),
+  AE0004(ERROR, "The output folder cannot be written"),
+  AE0005(ERROR, "No such component"),
+  AE0006(ERROR, "No such platform in the library"),
+  AE0007(ERROR, "No AADL model in the input"),
+  AE0008(ERROR, "An option's value cannot be used"),
+  AE0009(ERROR, "No such mode"),
+  // 01 AADL syntax
+  AE0101(ERROR, "AADL syntax error"),
+  AE0102(ERROR, "A construct of AADL version 1"),
+  AE0103(ERROR, "A merge-conflict marker"),
+  AE0104(ERROR, "Text that is not closed"),
+  AE0105(ERROR, "An illegal character or number"),
+  AE0106(ERROR, "Nested too deeply"),
+  AE0107(ERROR, "The name after 'end' differs"),
+  // 02 AADL names and instances
+  AE0201(ERROR, "An unknown package or property set"),
+  AE0202(ERROR, "An unknown classifier"),
+  AE0203(ERROR, "The same name declared twice"),
+  AE0204(ERROR, "A declaration that extends or contains itself"),
+  AE0205(ERROR, "An unknown subcomponent, feature or mode"),
+  AE0206(ERROR, "A prototype that is not bound or bound wrongly"),
+  AE0207(ERROR, "An array size that cannot be used"),
+  AE0208(WARNING, "A connection that does not reach an end"),
+  AE0209(WARNING, "Too many operation modes"),
+  AE0210(ERROR, "Too many components"),
+  AE0211(WARNING, "A package that is used without 'with'"),
+  AE0212(ERROR, "The category of a declaration does not fit"),
+  // 03 AADL properties
+  AE0301(ERROR, "An unknown property"),
+  AE0302(ERROR, "A value of the wrong type"),
+  AE0303(ERROR, "A unit that the property does not have"),
+  AE0304(ERROR, "A value outside the property's range"),
+  AE0305(ERROR, "An unknown enumeration literal or constant"),
+  AE0306(ERROR, "A path that leads nowhere"),
+  AE0307(ERROR, "A property that does not apply there"),
+  AE0308(ERROR, "A property type or unit that cannot be used"),
+  // 04 OSATE instance models
+  AE0401(ERROR, "Not an OSATE instance model"),
+  AE0402(WARNING, "A reference of the instance model that cannot be resolved with certainty"),
+  AE0403(ERROR, "XML that is not accepted"),
+  // 05 platforms
+  AE0501(ERROR, "Platform syntax error"),
+  AE0502(ERROR, "An unknown platform"),
+  AE0503(ERROR, "An unknown rail, profile, source or part in a platform"),
+  AE0504(ERROR, "A unit of the wrong kind in a platform"),
+  AE0505(ERROR, "Time, power and energy that disagree"),
+  AE0506(ERROR, "A platform that extends itself"),
+  AE0507(ERROR, "A name declared twice in a platform"),
+  AE0508(ERROR, "A platform that shadows the library"),
+  AE0509(ERROR, "An incomplete coefficient"),
+  AE0510(ERROR, "A model parameter that cannot be used"),
+  // 06 workload
+  AE0601(ERROR, "A thread without period or rate"),
+  AE0602(ERROR, "A thread without a bound processor"),
+  AE0603(ERROR, "No bound component for a rail"),
+  AE0604(ERROR, "A size that is no whole number of pages"),
+  AE0605(ERROR, "A count that cannot be used"),
+  AE0606(ERROR, "A thread without an execution time"),
+  AE0607(INFO, "A window was chosen"),
+  AE0608(ERROR, "A count that cannot be derived"),
+  AE0609(ERROR, "A binding that does not fit"),
+  AE0610(WARNING, "An annotation that no model of this version reads"),
+  // 07 evaluation
+  AE0701(ERROR, "A coefficient that the platform lacks"),
+  AE0702(INFO, "A term that cannot be computed"),
+  AE0703(INFO, "A component that no platform covers"),
+  AE0704(WARNING, "A coefficient outside its conditions"),
+  AE0705(ERROR, "No execution profile"),
+  AE0706(INFO, "Idle energy that is not included"),
+  AE0707(WARNING, "A processor with more work than time"),
+  // 08 gates
+  AE0801(ERROR, "A budget that is exceeded"),
+  AE0802(ERROR, "Coverage below the minimum"),
+  AE0803(ERROR, "Warnings where none are allowed"),
+  // 09 the product itself
+  AE0901(ERROR, "An internal error");
+
+  private final Severity severity;
+  private final String title;
+
+  DiagnosticCode(Severity severity, String title) {
+    this.severity = severity;
+    this.title = title;
+  }
+
+  /** The severity unless the situation says otherwise. */
+  public Severity severity() {
+    return severity;
+  }
+
+  /** What the code stands for, in a few words. */
+  public String title() {
+    return title;
+  }
+}

@@ -1,0 +1,24 @@
+package org.aadlenergy.engine.platform;
+
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/**
+ * A number that an energy model uses, never without its origin.
+ *
+ * @param id unique among all platforms: {@code xup-virtex2pro/page_fault.on_demand/time}
+ * @param value in the dimension's SI unit
+ * @param text as written: {@code 51 us}
+ * @param span the line in the platform file
+ */
+public record Coefficient(
+    String id,
+    double value,
+    Dimension dimension,
+    String text,
+    Uncertainty uncertainty,
+    Basis basis,
+    Optional<Reference> reference,
+    Conditions conditions,
+    SourceSpan span) {}
