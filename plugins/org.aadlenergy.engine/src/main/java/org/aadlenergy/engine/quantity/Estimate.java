@@ -1,0 +1,175 @@
+package org.aadlenergy.engine.quantity;
+
+import java.util.Arrays;
+
+/**
+ * A value that remembers why it is uncertain: how far each coefficient's error moves it (its 95 %
+ * half-width, with sign), and hard bounds from execution-time ranges. Sums and products of
+ * estimates stay coherent: one coefficient moves all its uses together, different ones add in
+ * quadrature, hard bounds add linearly. Errors are carried to first order. Immutable.
+ */
+public final class Estimate {
+  private static final int[] NO_IDS = {};
+  private static final double[] NO_WIDTHS = {};
+
+  /** Exactly nothing. */
+  public static final Estimate ZERO = new Estimate(0.0, 0.0, 0.0, NO_IDS, NO_WIDTHS);
+
+  private final double nominal;
+  private final double below;
+  private final double above;
+  private final int[] ids;
+  private final double[] widths;
+
+  private Estimate(double nominal, double below, double above, int[] ids, double[] widths) {
+    this.nominal = nominal;
+    this.below = below;
+    this.above = above;
+    this.ids = ids;
+    this.widths = widths;
+  }
+
+  /** A value without doubt. */
+  public static Estimate exact(double value) {
+    return value == 0.0 ? ZERO : new Estimate(value, 0.0, 0.0, NO_IDS, NO_WIDTHS);
+  }
+
+  /** A value between two hard bounds. */
+  public static Estimate between(double low, double nominal, double high) {
+    return new Estimate(nominal, nominal - low, high - nominal, NO_IDS, NO_WIDTHS);
+  }
+
+  /**
+   * The value of a coefficient.
+   *
+   * @param id the number that stands for the coefficient in this analysis
+   * @param halfWidth half of its 95 % interval
+   */
+  public static Estimate ofCoefficient(int id, double value, double halfWidth) {
+    return halfWidth == 0.0
+        ? exact(value)
+        : new Estimate(value, 0.0, 0.0, new int[] {id}, new double[] {halfWidth});
+  }
+
+  public double nominal() {
+    return nominal;
+  }
+
+  /** The sum, coherent in shared coefficients. */
+  public Estimate plus(Estimate other) {
+    if (this == ZERO) {
+      return other;
+    }
+    if (other == ZERO) {
+      return this;
+    }
+    return merge(
+        other, nominal + other.nominal, below + other.below, above + other.above, 1.0, 1.0);
+  }
+
+  /** The product with an exact number that is not negative. */
+  public Estimate times(double factor) {
+    if (factor == 0.0) {
+      return ZERO;
+    }
+    double[] scaled = widths.length == 0 ? NO_WIDTHS : widths.clone();
+    for (int i = 0; i < scaled.length; i++) {
+      scaled[i] *= factor;
+    }
+    return new Estimate(nominal * factor, below * factor, above * factor, ids, scaled);
+  }
+
+  /** The product of two values that are not negative. */
+  public Estimate times(Estimate other) {
+    double low = Math.max(0.0, nominal - below) * Math.max(0.0, other.nominal - other.below);
+    double high = (nominal + above) * (other.nominal + other.above);
+    double product = nominal * other.nominal;
+    return merge(other, product, product - low, high - product, other.nominal, nominal);
+  }
+
+  private Estimate merge(
+      Estimate other, double value, double newBelow, double newAbove, double mine, double theirs) {
+    int[] outIds = new int[ids.length + other.ids.length];
+    double[] out = new double[outIds.length];
+    int n = 0;
+    int i = 0;
+    int j = 0;
+    while (i < ids.length || j < other.ids.length) {
+      int left = i < ids.length ? ids[i] : Integer.MAX_VALUE;
+      int right = j < other.ids.length ? other.ids[j] : Integer.MAX_VALUE;
+      outIds[n] = Math.min(left, right);
+      if (left <= right) {
+        out[n] += mine * widths[i++];
+      }
+      if (right <= left) {
+        out[n] += theirs * other.widths[j++];
+      }
+      n++;
+    }
+    return new Estimate(value, newBelow, newAbove, Arrays.copyOf(outIds, n), Arrays.copyOf(out, n));
+  }
+
+  /** Half the width that the coefficients' errors cause, in quadrature. */
+  public double coefficientHalfWidth() {
+    double sum = 0.0;
+    for (double width : widths) {
+      sum += width * width;
+    }
+    return Math.sqrt(sum);
+  }
+
+  /** How far the value may lie below for execution-time ranges alone. */
+  public double hardBelow() {
+    return below;
+  }
+
+  /** How far the value may lie above for execution-time ranges alone. */
+  public double hardAbove() {
+    return above;
+  }
+
+  /** The bounds: coefficients in quadrature, hard bounds added. */
+  public Interval interval() {
+    double half = coefficientHalfWidth();
+    return new Interval(nominal, nominal - half - below, nominal + half + above);
+  }
+
+  /** Adds many estimates without making one for each partial sum. */
+  public static final class Sum {
+    private double nominal;
+    private double below;
+    private double above;
+    private double[] widths = new double[8];
+    private int used;
+
+    /** Adds {@code factor} times an estimate. */
+    public Sum add(Estimate estimate, double factor) {
+      nominal += factor * estimate.nominal;
+      below += factor * estimate.below;
+      above += factor * estimate.above;
+      for (int i = 0; i < estimate.ids.length; i++) {
+        int id = estimate.ids[i];
+        if (id >= widths.length) {
+          widths = Arrays.copyOf(widths, Math.max(id + 1, 2 * widths.length));
+        }
+        used = Math.max(used, id + 1);
+        widths[id] += factor * estimate.widths[i];
+      }
+      return this;
+    }
+
+    /** The sum so far. */
+    public Estimate estimate() {
+      int[] ids = new int[used];
+      double[] out = new double[used];
+      int n = 0;
+      for (int id = 0; id < used; id++) {
+        if (widths[id] != 0.0) {
+          ids[n] = id;
+          out[n++] = widths[id];
+        }
+      }
+      return new Estimate(nominal, below, above, Arrays.copyOf(ids, n), Arrays.copyOf(out, n));
+    }
+  }
+}

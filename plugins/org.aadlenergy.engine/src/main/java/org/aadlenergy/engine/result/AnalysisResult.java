@@ -1,0 +1,27 @@
+package org.aadlenergy.engine.result;
+
+import java.util.List;
+import java.util.SortedMap;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+
+/**
+ * The result of one analysis.
+ *
+ * @param toolVersion of the product that made it
+ * @param options what was asked, name to value, as far as it matters for the numbers
+ */
+public record AnalysisResult(
+    String toolVersion,
+    SortedMap<String, List<String>> options,
+    List<Input> inputs,
+    List<RootResult> roots,
+    List<Diagnostic> diagnostics) {
+
+  /** A file that was read. */
+  public record Input(String file, String sha256) {}
+
+  /** Whether every root is complete. */
+  public boolean complete() {
+    return roots.stream().allMatch(RootResult::complete);
+  }
+}

@@ -1,0 +1,22 @@
+package org.aadlenergy.engine.result;
+
+import org.aadlenergy.engine.quantity.Interval;
+
+/**
+ * What a component draws over the window.
+ *
+ * @param activeJoules charged by threads
+ * @param idleJoules over its unbusy time
+ * @param energyJoules active and idle
+ * @param subtreeJoules its own and that of all it contains
+ * @param covered whether a calibrated platform says what it draws
+ */
+public record ComponentResult(
+    String path,
+    String category,
+    Interval activeJoules,
+    Interval idleJoules,
+    Interval energyJoules,
+    Interval subtreeJoules,
+    Interval averagePowerWatts,
+    boolean covered) {}
