@@ -1,0 +1,23 @@
+package org.aadlenergy.aadl.syntax;
+
+import java.util.List;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+
+/** Reads AADL files; files read by one reader share their names. Not thread-safe. */
+public final class SyntaxReader {
+
+  /** Reads one file with a reader of its own. */
+  public static AadlFile parse(String displayName, byte[] content, Diagnostics diagnostics) {
+    return new SyntaxReader().read(displayName, content, diagnostics);
+  }
+
+  /**
+   * Reads a file; errors become findings and the rest of the file is read all the same.
+   *
+   * @param displayName the file as the user named it, with forward slashes
+   * @param content kept by the file that is returned: do not change it
+   */
+  public AadlFile read(String displayName, byte[] content, Diagnostics diagnostics) {
+    return new AadlFile(displayName, SourceText.of(content), List.of(), false);
+  }
+}
