@@ -1,0 +1,29 @@
+package org.aadlenergy.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.core.runtime.Platform;
+import org.junit.jupiter.api.Test;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
+
+/** Every bundle of the product resolves inside a running Eclipse platform. */
+class BundlesTest {
+  @Test
+  void everyBundleResolves() {
+    Bundle[] installed = FrameworkUtil.getBundle(BundlesTest.class).getBundleContext().getBundles();
+    List<String> unresolved =
+        Arrays.stream(installed)
+            .filter(bundle -> bundle.getSymbolicName().startsWith("org.aadlenergy."))
+            .filter(bundle -> (bundle.getState() & (Bundle.INSTALLED | Bundle.UNINSTALLED)) != 0)
+            .map(Bundle::getSymbolicName)
+            .toList();
+    assertEquals(List.of(), unresolved);
+    for (String name : List.of("engine", "properties", "aadl", "energy", "report", "app", "ui")) {
+      assertNotNull(Platform.getBundle("org.aadlenergy." + name), name);
+    }
+  }
+}
