@@ -1,0 +1,85 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.model.Problem;
+
+/** Gathers the problems of all threads; what many threads share is reported once. */
+final class Findings {
+  private final boolean allowIncomplete;
+  private final Map<String, Shared> byGroup = new LinkedHashMap<>();
+  private boolean incomplete;
+
+  private static final class Shared {
+    final Problem problem;
+    final String firstPath;
+    final boolean ofThread;
+    int others;
+
+    Shared(Problem problem, String firstPath, boolean ofThread) {
+      this.problem = problem;
+      this.firstPath = firstPath;
+      this.ofThread = ofThread;
+    }
+
+    String message() {
+      if (!ofThread) {
+        return problem.message();
+      }
+      String more = others == 0 ? "" : " and " + others + (others == 1 ? " other" : " others");
+      return "thread " + firstPath + more + ": " + problem.message();
+    }
+  }
+
+  Findings(boolean allowIncomplete) {
+    this.allowIncomplete = allowIncomplete;
+  }
+
+  /** A problem of a thread. */
+  void add(Problem problem, String path) {
+    add(problem, path, true);
+  }
+
+  /** A problem of something else, whose message names it. */
+  void addOther(Problem problem, String path) {
+    add(problem, path, false);
+  }
+
+  private void add(Problem problem, String path, boolean ofThread) {
+    incomplete |= problem.kind() == Problem.Kind.MISSING;
+    Shared known = byGroup.get(problem.group());
+    if (known == null) {
+      byGroup.put(problem.group(), new Shared(problem, path, ofThread));
+    } else if (!known.firstPath.equals(path)) {
+      known.others++;
+    }
+  }
+
+  /** Whether something that an annotation asks for is missing. */
+  boolean incomplete() {
+    return incomplete;
+  }
+
+  void report(Diagnostics diagnostics) {
+    for (Shared shared : byGroup.values()) {
+      Problem problem = shared.problem;
+      Diagnostic finding =
+          Diagnostic.of(problem.code(), problem.span(), shared.message())
+              .about(shared.firstPath)
+              .as(severity(problem));
+      diagnostics.add(problem.hint().map(finding::withHint).orElse(finding));
+    }
+  }
+
+  private Severity severity(Problem problem) {
+    return switch (problem.kind()) {
+      case MISSING -> allowIncomplete ? Severity.WARNING : Severity.ERROR;
+      case NOT_COMPUTED ->
+          problem.code().severity() == Severity.ERROR ? Severity.WARNING : Severity.INFO;
+      case DOUBT -> Severity.WARNING;
+    };
+  }
+}

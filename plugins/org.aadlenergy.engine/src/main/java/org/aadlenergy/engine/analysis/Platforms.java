@@ -1,0 +1,52 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.aadlenergy.engine.text.Suggestions;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Values;
+
+/** Finds the platforms that annotations name, and reports names that no library has. */
+final class Platforms {
+  private final PlatformLibrary library;
+  private final Diagnostics diagnostics;
+  private final Map<String, Optional<CalibratedPlatform>> known = new HashMap<>();
+
+  Platforms(PlatformLibrary library, Diagnostics diagnostics) {
+    this.library = library;
+    this.diagnostics = diagnostics;
+  }
+
+  /** The platform that a {@code Calibration} names. */
+  Optional<CalibratedPlatform> find(Optional<Effective> calibration) {
+    Optional<String> name = calibration.flatMap(c -> Values.string(c.value()));
+    if (name.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<CalibratedPlatform> platform = known.computeIfAbsent(name.get(), library::find);
+    if (platform.isEmpty()) {
+      diagnostics.add(unknown(name.get(), calibration.get()));
+    }
+    return platform;
+  }
+
+  private Diagnostic unknown(String name, Effective calibration) {
+    String hint =
+        Suggestions.closest(name, library.names())
+            .map(close -> "did you mean \"" + close + "\"? ")
+            .orElse("");
+    return Diagnostic.of(
+            DiagnosticCode.AE0502, calibration.source(), "there is no platform \"" + name + "\"")
+        .withHint(
+            hint
+                + "'aadl-energy models' lists the library; --models DIR adds a folder of .energy"
+                + " files")
+        .about(calibration.fromPath());
+  }
+}

@@ -1,0 +1,168 @@
+package org.aadlenergy.engine.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.RailCost;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.Explanation.Equation;
+import org.aadlenergy.engine.result.Explanation.Given;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/**
+ * So many events of a service: count times the calibrated time and energy of one, charged by rail.
+ * Shared by every model whose cost is per event.
+ *
+ * @param asked whether an annotation asks for it, so that a missing coefficient is an error
+ * @param span the annotation that asks, or the thread
+ * @param countFormula how the count follows, in words
+ */
+record Event(
+    String service,
+    double count,
+    Phase phase,
+    boolean asked,
+    SourceSpan span,
+    String countFormula,
+    List<Given> countValues,
+    List<String> notes) {
+
+  /** Adds the term to {@code terms}, or the problems that stand in its way. */
+  void evaluate(ThreadWorkload workload, Coefficients coefficients, Terms terms) {
+    CalibratedPlatform platform = workload.platform().orElseThrow();
+    Optional<EventCost> cost = platform.event(service);
+    List<String> lacking = lacking(platform, cost);
+    if (!lacking.isEmpty()) {
+      lacking.forEach(line -> reportLacking(platform, line, terms));
+      return;
+    }
+    List<Charge> charges = new ArrayList<>(platform.rails().size());
+    boolean complete = true;
+    for (Rail rail : platform.rails().values()) {
+      Estimate energy = energy(cost.get(), rail.name(), coefficients).times(count);
+      Optional<Component> component = workload.place().charged(rail.role());
+      if (component.isPresent()) {
+        charges.add(new Charge(component.get(), rail.name(), energy));
+      } else {
+        Rails.reportUnbound(rail, platform, workload, terms);
+        complete = false;
+      }
+    }
+    if (complete) {
+      terms.covered();
+    }
+    boolean flagged = Validity.check(workload, used(cost.get()), terms);
+    Estimate time = coefficients.estimate(cost.get().time().orElseThrow()).times(count);
+    terms.add(
+        new ServiceTerm(
+            service, count, phase, time, charges, flagged, false, explain(platform, cost.get())));
+  }
+
+  private List<String> lacking(CalibratedPlatform platform, Optional<EventCost> cost) {
+    List<String> lacking = new ArrayList<>(0);
+    if (cost.isEmpty()) {
+      lacking.add("event " + service + " { time ...; energy RAIL ...; }");
+    } else {
+      if (cost.get().time().isEmpty()) {
+        lacking.add("time ... in event " + service);
+      }
+      for (String rail : platform.rails().keySet()) {
+        RailCost railCost = cost.get().rails().get(rail);
+        if (railCost == null) {
+          lacking.add("energy " + rail + " ... in event " + service);
+        }
+      }
+    }
+    return lacking;
+  }
+
+  private void reportLacking(CalibratedPlatform platform, String line, Terms terms) {
+    String message =
+        "platform " + platform.name() + " has no coefficient for " + service + ": '" + line + "'";
+    String hint =
+        "add the line to a platform file that extends "
+            + platform.name()
+            + " and name it in Energy_Estimation::Calibration, or choose another platform";
+    if (asked) {
+      terms.missing(DiagnosticCode.AE0701, span, message, hint);
+    } else {
+      terms.notComputed(DiagnosticCode.AE0702, span, message, hint);
+    }
+  }
+
+  private static Estimate energy(EventCost cost, String railName, Coefficients coefficients) {
+    RailCost rail = Objects.requireNonNull(cost.rails().get(railName));
+    if (rail.energy().isPresent()) {
+      return coefficients.estimate(rail.energy().get());
+    }
+    return coefficients
+        .estimate(rail.power().orElseThrow())
+        .times(coefficients.estimate(cost.time().orElseThrow()));
+  }
+
+  private static List<Coefficient> used(EventCost cost) {
+    List<Coefficient> used = new ArrayList<>();
+    cost.time().ifPresent(used::add);
+    for (RailCost rail : cost.rails().values()) {
+      rail.energy().or(rail::power).ifPresent(used::add);
+    }
+    return used;
+  }
+
+  private Supplier<Explanation> explain(CalibratedPlatform platform, EventCost cost) {
+    return () -> {
+      String n = Numbers.count(count);
+      List<Given> values = new ArrayList<>(countValues);
+      List<Equation> equations = new ArrayList<>();
+      equations.add(new Equation("n", countFormula, n, count, ""));
+      Coefficient time = cost.time().orElseThrow();
+      values.add(Givens.of("t", "time of one event", time));
+      equations.add(new Equation("T", "n x t", n + " x " + time.text(), count * time.value(), "s"));
+      for (Map.Entry<String, RailCost> rail : cost.rails().entrySet()) {
+        equations.add(railEquation(platform, rail.getKey(), rail.getValue(), time, n, values));
+      }
+      return new Explanation(equations, values, notes);
+    };
+  }
+
+  private Equation railEquation(
+      CalibratedPlatform platform,
+      String rail,
+      RailCost cost,
+      Coefficient time,
+      String n,
+      List<Given> values) {
+    String where =
+        Optional.ofNullable(platform.rails().get(rail))
+            .map(r -> ", charged to the " + Rails.charged(r.role()))
+            .orElse("");
+    String result = "E(" + rail + ")";
+    if (cost.energy().isPresent()) {
+      Coefficient energy = cost.energy().get();
+      values.add(Givens.of("e(" + rail + ")", "energy of one event" + where, energy));
+      return new Equation(
+          result, "n x e(" + rail + ")", n + " x " + energy.text(), count * energy.value(), "J");
+    }
+    Coefficient power = cost.power().orElseThrow();
+    values.add(Givens.of("p(" + rail + ")", "power during an event" + where, power));
+    return new Equation(
+        result,
+        "n x p(" + rail + ") x t",
+        n + " x " + power.text() + " x " + time.text(),
+        count * power.value() * time.value(),
+        "J");
+  }
+}

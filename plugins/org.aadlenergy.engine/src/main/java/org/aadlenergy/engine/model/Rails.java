@@ -1,0 +1,37 @@
+package org.aadlenergy.engine.model;
+
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/** Speaks of rails and the components that they charge. */
+final class Rails {
+  private Rails() {}
+
+  /** The kind of component that a rail of that role charges. */
+  static String charged(Role role) {
+    return role == Role.BOARD ? "bound processor" : "bound " + role.word();
+  }
+
+  /** Reports that no component is bound in the role of a rail. */
+  static void reportUnbound(
+      Rail rail, CalibratedPlatform platform, ThreadWorkload workload, Terms terms) {
+    Role role = rail.role() == Role.BOARD ? Role.PROCESSOR : rail.role();
+    String property = role == Role.MEMORY ? "Actual_Memory_Binding" : "Actual_Processor_Binding";
+    terms.missing(
+        DiagnosticCode.AE0603,
+        workload.thread().source(),
+        "no "
+            + role.word()
+            + " is bound, but rail "
+            + rail.name()
+            + " of platform "
+            + platform.name()
+            + " charges one",
+        "add '"
+            + property
+            + " => (reference (...)) applies to ...;' to a system that contains both");
+  }
+}

@@ -1,0 +1,123 @@
+package org.aadlenergy.engine.model;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.Explanation.Equation;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.TlbMisses;
+
+/** TLB misses: a page-table walk each time an access leaves the reach of the TLB. */
+final class TlbMissModel implements EnergyModel {
+  static final String SERVICE = "tlb_miss";
+
+  @Override
+  public List<String> services() {
+    return List.of(SERVICE);
+  }
+
+  @Override
+  public String summary() {
+    return "TLB misses, measured or derived from accesses, pattern, working set and TLB reach, times"
+        + " the calibrated time and energy of one miss.";
+  }
+
+  @Override
+  public Requirements requires() {
+    return new Requirements(
+        List.of(
+            Properties.TLB_MISSES,
+            Properties.MEMORY_ACCESSES,
+            Properties.ACCESS_PATTERN,
+            Properties.ACCESS_STRIDE,
+            Properties.WORKING_SET_SIZE,
+            Properties.TLB_ENTRIES,
+            Properties.PAGE_SIZE),
+        List.of("event tlb_miss: time, energy or power RAIL", "tlb_entries", "cache_line"));
+  }
+
+  @Override
+  public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
+    Terms terms = new Terms();
+    CalibratedPlatform platform = workload.platform().orElseThrow();
+    TlbMisses.Derivation derivation = TlbMisses.of(workload);
+    SourceSpan span = asking(workload);
+    boolean included =
+        ExecutionModel.chosen(workload, platform)
+            .map(profile -> profile.includes().contains(SERVICE))
+            .orElse(false);
+    if (!derivation.lacking().isEmpty()) {
+      terms.missing(
+          DiagnosticCode.AE0608,
+          span,
+          "TLB misses cannot be derived without " + String.join(", ", derivation.lacking()),
+          "add it, or the measured OS_Workload::TLB_Misses");
+    } else if (derivation.misses().isEmpty()) {
+      withoutCount(included, workload, terms);
+    } else if (included) {
+      terms.covered();
+      terms.add(included(derivation.misses().get()));
+    } else if (derivation.misses().get().count() == 0.0) {
+      terms.covered();
+    } else {
+      TlbMisses misses = derivation.misses().get();
+      new Event(
+              SERVICE,
+              misses.count(),
+              Phase.DISPATCH,
+              derivation.asked(),
+              span,
+              misses.formula(),
+              misses.values(),
+              List.of())
+          .evaluate(workload, coefficients, terms);
+    }
+    return terms;
+  }
+
+  private static void withoutCount(boolean included, ThreadWorkload workload, Terms terms) {
+    if (included) {
+      terms.covered();
+    } else {
+      terms.notComputed(
+          DiagnosticCode.AE0702,
+          workload.thread().source(),
+          "TLB misses are not computed: nothing says how many there are",
+          "add OS_Workload::TLB_Misses, or OS_Workload::Memory_Accesses with"
+              + " OS_Workload::Working_Set_Size");
+    }
+  }
+
+  private static ServiceTerm included(TlbMisses misses) {
+    return new ServiceTerm(
+        SERVICE,
+        misses.count(),
+        Phase.DISPATCH,
+        Estimate.ZERO,
+        List.of(),
+        false,
+        true,
+        () ->
+            new Explanation(
+                List.of(
+                    new Equation(
+                        "n", misses.formula(), Numbers.count(misses.count()), misses.count(), "")),
+                misses.values(),
+                List.of(
+                    "The execution profile was measured with its TLB misses in it, so they are"
+                        + " shown and not added.")));
+  }
+
+  private static SourceSpan asking(ThreadWorkload workload) {
+    Optional<Effective> asked =
+        workload.own(Properties.TLB_MISSES).or(() -> workload.own(Properties.MEMORY_ACCESSES));
+    return asked.map(Effective::source).orElse(workload.thread().source());
+  }
+}

@@ -1,0 +1,2 @@
+/** Small helpers for messages that people read. */
+package org.aadlenergy.engine.text;

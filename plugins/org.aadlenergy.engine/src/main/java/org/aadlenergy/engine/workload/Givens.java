@@ -1,0 +1,57 @@
+package org.aadlenergy.engine.workload;
+
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Uncertainty;
+import org.aadlenergy.engine.result.Explanation.Given;
+
+/** Says where values come from. */
+public final class Givens {
+  private Givens() {}
+
+  /** An annotation under its own name. */
+  public static Given of(String symbol, Effective effective) {
+    String property = effective.property();
+    return of(symbol, property.substring(property.indexOf("::") + 2), effective);
+  }
+
+  /** An annotation. */
+  public static Given of(String symbol, String meaning, Effective effective) {
+    String from = effective.fromPath();
+    String origin =
+        effective.property()
+            + (effective.from().isEmpty()
+                ? ", its default"
+                : from.isEmpty() ? ", from the root system" : ", from " + from);
+    return new Given(
+        symbol, meaning, Values.text(effective.value()), origin, known(effective.source()));
+  }
+
+  /** A coefficient of a platform. */
+  public static Given of(String symbol, String meaning, Coefficient coefficient) {
+    StringBuilder origin = new StringBuilder(coefficient.basis().word());
+    coefficient
+        .reference()
+        .ifPresent(r -> origin.append(": ").append(r.source()).append(", ").append(r.place()));
+    origin.append("; ").append(uncertainty(coefficient));
+    return new Given(
+        symbol, meaning, coefficient.text(), origin.toString(), known(coefficient.span()));
+  }
+
+  private static String uncertainty(Coefficient coefficient) {
+    Uncertainty uncertainty = coefficient.uncertainty();
+    if (uncertainty.kind() == Uncertainty.Kind.UNSTATED) {
+      return "no error stated";
+    }
+    double share = coefficient.value() == 0.0 ? 0.0 : uncertainty.amount() / coefficient.value();
+    String percent = String.format(java.util.Locale.ROOT, "%.3g %%", 100.0 * share);
+    return uncertainty.kind() == Uncertainty.Kind.BOUND
+        ? "within " + percent
+        : "standard error " + percent;
+  }
+
+  private static Optional<SourceSpan> known(SourceSpan span) {
+    return Optional.of(span).filter(SourceSpan::isKnown);
+  }
+}

@@ -1,0 +1,40 @@
+package org.aadlenergy.engine.workload;
+
+/** The names of the properties that the engine reads, as their sets declare them. */
+public final class Properties {
+  // Energy_Estimation
+  public static final String CALIBRATION = "Energy_Estimation::Calibration";
+  public static final String EXECUTION_PROFILE = "Energy_Estimation::Execution_Profile";
+  public static final String ESTIMATION_WINDOW = "Energy_Estimation::Estimation_Window";
+  public static final String ENERGY_BUDGET = "Energy_Estimation::Energy_Budget";
+  public static final String AVERAGE_POWER_BUDGET = "Energy_Estimation::Average_Power_Budget";
+
+  // OS_Services
+  public static final String PAGE_FAULT_POLICY = "OS_Services::Page_Fault_Policy";
+  public static final String PAGE_SIZE = "OS_Services::Page_Size";
+  public static final String TLB_ENTRIES = "OS_Services::TLB_Entries";
+
+  // OS_Workload
+  public static final String PAGE_FAULTS = "OS_Workload::Page_Faults";
+  public static final String STARTUP_PAGE_FAULTS = "OS_Workload::Startup_Page_Faults";
+  public static final String PAGE_ALLOCATION = "OS_Workload::Page_Allocation";
+  public static final String TOUCHED_PAGES = "OS_Workload::Touched_Pages";
+  public static final String MEMORY_ACCESSES = "OS_Workload::Memory_Accesses";
+  public static final String ACCESS_PATTERN = "OS_Workload::Access_Pattern";
+  public static final String ACCESS_STRIDE = "OS_Workload::Access_Stride";
+  public static final String WORKING_SET_SIZE = "OS_Workload::Working_Set_Size";
+  public static final String TLB_MISSES = "OS_Workload::TLB_Misses";
+  public static final String DISPATCH_RATE = "OS_Workload::Dispatch_Rate";
+
+  // predeclared
+  public static final String PERIOD = "Timing_Properties::Period";
+  public static final String COMPUTE_EXECUTION_TIME = "Timing_Properties::Compute_Execution_Time";
+  public static final String DISPATCH_PROTOCOL = "Thread_Properties::Dispatch_Protocol";
+  public static final String DATA_SIZE = "Memory_Properties::Data_Size";
+  public static final String HEAP_SIZE = "Memory_Properties::Heap_Size";
+  public static final String STACK_SIZE = "Memory_Properties::Stack_Size";
+  public static final String PROCESSOR_BINDING = "Deployment_Properties::Actual_Processor_Binding";
+  public static final String MEMORY_BINDING = "Deployment_Properties::Actual_Memory_Binding";
+
+  private Properties() {}
+}

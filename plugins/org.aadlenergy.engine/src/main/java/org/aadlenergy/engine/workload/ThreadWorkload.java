@@ -1,0 +1,112 @@
+package org.aadlenergy.engine.workload;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/**
+ * One thread in one operation mode: where it stands, which platform it runs on, and its effective
+ * annotations. It notes which annotations were read, so that a report can show what counted.
+ */
+public final class ThreadWorkload {
+  private final EffectiveProperties properties;
+  private final ThreadPlace place;
+  private final Optional<CalibratedPlatform> platform;
+  private final boolean firstOfProcess;
+  private final TreeMap<String, Effective> used = new TreeMap<>();
+
+  public ThreadWorkload(
+      EffectiveProperties properties,
+      ThreadPlace place,
+      Optional<CalibratedPlatform> platform,
+      boolean firstOfProcess) {
+    this.properties = properties;
+    this.place = place;
+    this.platform = platform;
+    this.firstOfProcess = firstOfProcess;
+  }
+
+  public ThreadPlace place() {
+    return place;
+  }
+
+  public Component thread() {
+    return place.thread();
+  }
+
+  /** The calibrated platform of the bound processor or the enclosing system. */
+  public Optional<CalibratedPlatform> platform() {
+    return platform;
+  }
+
+  /** Whether what a process has once is counted on this thread. */
+  public boolean isFirstOfProcess() {
+    return firstOfProcess;
+  }
+
+  /** A count or size of the thread itself; never inherited. */
+  public Optional<Effective> own(String property) {
+    return note(properties.own(thread(), property));
+  }
+
+  /** A count or size of another component (its process, its data). */
+  public Optional<Effective> ownOf(Component component, String property) {
+    return properties.own(component, property);
+  }
+
+  /** A property by AADL's rules. */
+  public Optional<Effective> standard(String property) {
+    return note(properties.standard(thread(), property));
+  }
+
+  /** A property of a data component by AADL's rules. */
+  public Optional<Effective> standardOf(Component component, String property) {
+    return properties.standard(component, property);
+  }
+
+  /** A property of the operating system by the product's lookup order. */
+  public Optional<Effective> service(String property) {
+    return note(properties.service(place, property));
+  }
+
+  /** The number of a property of the operating system, in SI. */
+  public Optional<Double> serviceSi(String property, Dimension dimension) {
+    return service(property).flatMap(e -> Values.si(e.value(), dimension));
+  }
+
+  /** The annotations that were read so far and have a value, by name. */
+  public Collection<Effective> used() {
+    return used.values();
+  }
+
+  private Optional<Effective> note(Optional<Effective> effective) {
+    effective.ifPresent(e -> used.putIfAbsent(e.property(), e));
+    return effective;
+  }
+
+  /**
+   * The data components directly in the thread and, for a process's first thread, in the process.
+   */
+  public Iterable<Component> data() {
+    List<Component> data = new ArrayList<>(0);
+    collectData(thread(), data);
+    if (firstOfProcess) {
+      place.process().ifPresent(process -> collectData(process, data));
+    }
+    return data;
+  }
+
+  private static void collectData(Component owner, Collection<Component> data) {
+    for (Component child : owner.children()) {
+      if (child.category() == Category.DATA) {
+        data.add(child);
+      }
+    }
+  }
+}
