@@ -1,0 +1,34 @@
+@echo off
+rem Starts aadl-energy from a clone. The first call builds it once; later calls only start Java.
+rem   releng\aadl-energy --rebuild    builds again, after the sources changed
+setlocal
+set "ROOT=%~dp0.."
+set "JAR=%ROOT%\plugins\org.aadlenergy.cli\target\aadl-energy.jar"
+set "LOG=%ROOT%\target\aadl-energy-build.log"
+set "JAVA=java"
+if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java"
+if "%~1"=="--rebuild" goto build
+if exist "%JAR%" goto run
+
+:build
+where mvn >nul 2>nul
+if errorlevel 1 (
+  echo aadl-energy: Maven is needed to build the tool: install Maven 3.8.7 or later 1>&2
+  exit /b 1
+)
+if not exist "%ROOT%\target" mkdir "%ROOT%\target"
+echo Building aadl-energy, once ^(later: releng\aadl-energy --rebuild^), log in %LOG% 1>&2
+pushd "%ROOT%"
+call mvn -B -DskipEclipse -Dmaven.test.skip=true -Djacoco.skip=true -pl plugins/org.aadlenergy.cli -am package > "%LOG%" 2>&1
+set "STATUS=%ERRORLEVEL%"
+popd
+if not "%STATUS%"=="0" (
+  findstr /b /c:"[ERROR]" "%LOG%" 1>&2
+  echo aadl-energy: the build failed; its whole output is in %LOG% 1>&2
+  exit /b 1
+)
+if "%~1"=="--rebuild" exit /b 0
+
+:run
+"%JAVA%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC %AADL_ENERGY_JAVA_OPTS% -jar "%JAR%" %*
+exit /b %ERRORLEVEL%

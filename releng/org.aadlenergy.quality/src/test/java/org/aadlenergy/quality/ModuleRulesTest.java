@@ -1,0 +1,96 @@
+package org.aadlenergy.quality;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The modules see each other in one direction only, and nothing but the Eclipse bundle sees
+ * Eclipse's windows.
+ */
+class ModuleRulesTest {
+  private static final String BASE = "org.aadlenergy.";
+  private static final List<String> MODULES =
+      List.of(
+          "engine", "properties", "aadl", "osate", "energy", "report", "app", "cli", "maven", "ui");
+
+  /** What each module may use besides itself; what is not listed here is forbidden. */
+  private static final Map<String, List<String>> MAY_USE =
+      Map.of(
+          "engine", List.of(),
+          "properties", List.of(),
+          "aadl", List.of("engine", "properties"),
+          "osate", List.of("engine", "properties"),
+          "energy", List.of("engine"),
+          "report", List.of("engine"),
+          "app", List.of("engine", "properties", "aadl", "osate", "energy", "report"),
+          "cli", List.of("engine", "properties", "aadl", "osate", "energy", "report", "app"),
+          "maven", List.of("engine", "report", "app"),
+          "ui", List.of("engine", "report", "app", "osate", "energy"));
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("org.aadlenergy");
+
+  @TestFactory
+  List<DynamicTest> everyModuleUsesOnlyWhatItMay() {
+    return MAY_USE.keySet().stream()
+        .sorted()
+        .map(module -> DynamicTest.dynamicTest(module, () -> checkDependencies(module)))
+        .toList();
+  }
+
+  private static void checkDependencies(String module) {
+    String[] forbidden =
+        MODULES.stream()
+            .filter(other -> !other.equals(module) && !MAY_USE.get(module).contains(other))
+            .map(other -> BASE + other + "..")
+            .toArray(String[]::new);
+    noClasses()
+        .that()
+        .resideInAPackage(BASE + module + "..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(forbidden)
+        .allowEmptyShould(true)
+        .check(CLASSES);
+  }
+
+  @Test
+  void nothingOutsideTheEclipseBundleSeesTheWorkbench() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(BASE + "ui..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.eclipse.swt..", "org.eclipse.jface..", "org.eclipse.ui..")
+        .check(CLASSES);
+  }
+
+  @Test
+  void packagesAreAcyclic() {
+    slices().matching("org.aadlenergy.(**)").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  @Test
+  void theEclipseBundleSeesNoOtherFrontEnd() throws IOException {
+    // Tycho gives the bundle exactly the class path that its manifest asks for.
+    Path manifest = Path.of("../../plugins/org.aadlenergy.ui/META-INF/MANIFEST.MF");
+    assertThat(Files.readString(manifest))
+        .contains("org.aadlenergy.app")
+        .doesNotContain("org.aadlenergy.cli", "org.aadlenergy.maven");
+  }
+}
