@@ -1,12 +1,25 @@
 package org.aadlenergy.engine.architecture;
 
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the engine needs of a property's declaration.
  *
  * @param name {@code Set::Name}
  * @param inherit whether a component without a value takes its container's
+ * @param appliesTo the categories of components that may have it; empty for all
  */
 public record PropertyDefinition(
-    String name, boolean inherit, Optional<PropertyValue> defaultValue) {}
+    String name, boolean inherit, Optional<PropertyValue> defaultValue, Set<Category> appliesTo) {
+
+  /** A property that applies to components of every category. */
+  public PropertyDefinition(String name, boolean inherit, Optional<PropertyValue> defaultValue) {
+    this(name, inherit, defaultValue, Set.of());
+  }
+
+  /** Whether components of a category may have it. */
+  public boolean appliesTo(Category category) {
+    return appliesTo.isEmpty() || appliesTo.contains(category);
+  }
+}

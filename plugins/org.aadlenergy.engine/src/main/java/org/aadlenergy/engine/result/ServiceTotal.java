@@ -1,0 +1,59 @@
+package org.aadlenergy.engine.result;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What one service costs over the window, all threads together.
+ *
+ * @param energyJoules the nominal energy; nominals add up
+ * @param share of the energy of the whole system, from 0 to 1
+ * @param threads how many threads it costs something
+ */
+public record ServiceTotal(String service, double energyJoules, double share, int threads) {
+  private static final String IDLE = "idle";
+
+  /** The services that cost something, the dearest first; idle energy of components is one. */
+  public static List<ServiceTotal> of(ModeResult mode) {
+    Map<String, Sum> sums = new TreeMap<>();
+    for (ThreadResult thread : mode.threads()) {
+      double dispatches = thread.dispatchesPerSecond().orElse(0.0) * mode.windowSeconds();
+      for (ServiceResult service : thread.services()) {
+        if (service.phase() == ServiceResult.Phase.DISPATCH && !service.includedInExecution()) {
+          add(sums, service.service(), service.energyJoules().nominal() * dispatches, 1);
+        }
+      }
+    }
+    for (ComponentResult component : mode.components()) {
+      add(sums, IDLE, component.idleJoules().nominal(), 0);
+    }
+    double whole = mode.totals().energyJoules().nominal();
+    List<ServiceTotal> totals = new ArrayList<>();
+    sums.forEach(
+        (name, sum) ->
+            totals.add(
+                new ServiceTotal(
+                    name, sum.joules, whole > 0.0 ? sum.joules / whole : 0.0, sum.threads)));
+    totals.sort(
+        Comparator.comparingDouble(ServiceTotal::energyJoules)
+            .reversed()
+            .thenComparing(ServiceTotal::service));
+    return totals;
+  }
+
+  private static void add(Map<String, Sum> sums, String service, double joules, int threads) {
+    if (joules != 0.0) {
+      Sum sum = sums.computeIfAbsent(service, name -> new Sum());
+      sum.joules += joules;
+      sum.threads += threads;
+    }
+  }
+
+  private static final class Sum {
+    private double joules;
+    private int threads;
+  }
+}

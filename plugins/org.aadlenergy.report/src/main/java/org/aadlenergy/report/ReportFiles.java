@@ -1,0 +1,145 @@
+package org.aadlenergy.report;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.result.AnalysisResult;
+
+/**
+ * Writes reports into a folder so that there is a whole report at any moment: every file is written
+ * under another name beside its place, and only when all are whole do they take their places.
+ * Whatever happens before, what was there is still there.
+ */
+public final class ReportFiles {
+  private ReportFiles() {}
+
+  /**
+   * What was done.
+   *
+   * @param files the files now in their places, in the order given
+   * @param findings empty, or why there is nothing new
+   */
+  public record Outcome(List<Path> files, List<Diagnostic> findings) {
+    /** Whether every file is in its place. */
+    public boolean succeeded() {
+      return findings.isEmpty();
+    }
+  }
+
+  /** Writes a result in several formats at once. */
+  public static Outcome write(Path folder, AnalysisResult result, List<Reporter> reporters) {
+    return write(folder, reporters.stream().map(reporter -> reporter.document(result)).toList());
+  }
+
+  /** Writes documents, all or none of them; makes the folder where there is none. */
+  public static Outcome write(Path folder, List<Document> documents) {
+    List<Path> places = new ArrayList<>();
+    List<Path> drafts = new ArrayList<>();
+    Path current = folder;
+    try {
+      Files.createDirectories(folder);
+      for (Document document : documents) {
+        Path place = folder.resolve(document.fileName());
+        Path draft = folder.resolve(draftName(document.fileName()));
+        current = place;
+        drafts.add(draft);
+        places.add(place);
+        refuseFolder(place);
+        writeWhole(document, draft);
+      }
+      for (int i = 0; i < places.size(); i++) {
+        current = places.get(i);
+        moveIntoPlace(drafts.get(i), places.get(i));
+      }
+      return new Outcome(List.copyOf(places), List.of());
+    } catch (IOException | SecurityException e) {
+      return new Outcome(List.of(), List.of(finding(folder, current, e)));
+    } finally {
+      drafts.forEach(ReportFiles::deleteIfThere);
+    }
+  }
+
+  /** A name that no other run uses; not a temporary file of the system, which others can't read. */
+  private static String draftName(String fileName) {
+    return "." + fileName + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".tmp";
+  }
+
+  private static void refuseFolder(Path place) throws IOException {
+    if (Files.isDirectory(place)) {
+      throw new FileSystemException(place.toString(), null, "there is a folder of that name");
+    }
+  }
+
+  private static void writeWhole(Document document, Path draft) throws IOException {
+    try (OutputStream file =
+            Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        OutputStream out = new BufferedOutputStream(file, 1 << 16)) {
+      document.content().writeTo(out);
+    }
+  }
+
+  private static void moveIntoPlace(Path draft, Path place) throws IOException {
+    try {
+      Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(draft, place, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  private static void deleteIfThere(Path draft) {
+    try {
+      Files.deleteIfExists(draft);
+    } catch (IOException | SecurityException e) {
+      // a stray draft harms nobody, and the finding already says what went wrong
+    }
+  }
+
+  private static Diagnostic finding(Path folder, Path current, Exception cause) {
+    String message =
+        "Cannot write "
+            + slashes(current)
+            + ": "
+            + reason(cause)
+            + ". An earlier report, if there is one, is unchanged.";
+    return Diagnostic.of(DiagnosticCode.AE0004, SourceSpan.NONE, message)
+        .withHint(
+            "choose another folder with --output, or make "
+                + slashes(folder)
+                + " a folder that you may write to, with enough free space");
+  }
+
+  private static String reason(Exception cause) {
+    if (cause instanceof AccessDeniedException || cause instanceof SecurityException) {
+      return "permission denied";
+    }
+    if (cause instanceof FileAlreadyExistsException) {
+      return "a file stands where the folder should be";
+    }
+    if (cause instanceof DirectoryNotEmptyException) {
+      return "there is a folder of that name";
+    }
+    if (cause instanceof FileSystemException system && system.getReason() != null) {
+      return system.getReason();
+    }
+    String message = cause.getMessage();
+    return message == null ? cause.getClass().getSimpleName() : message;
+  }
+
+  private static String slashes(Path path) {
+    return path.toString().replace('\\', '/');
+  }
+}

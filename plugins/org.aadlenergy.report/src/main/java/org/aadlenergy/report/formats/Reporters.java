@@ -1,0 +1,38 @@
+package org.aadlenergy.report.formats;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.report.Reporter;
+import org.aadlenergy.report.json.JsonReporter;
+import org.aadlenergy.report.text.TextReporter;
+
+/**
+ * The report formats. A new one is a class that implements {@link Reporter}, a line in {@link
+ * #standard()}, and a test that reads its numbers back from the fixture result.
+ */
+public final class Reporters {
+  private static final List<Reporter> STANDARD =
+      List.of(new TextReporter(false), new JsonReporter());
+
+  private Reporters() {}
+
+  /** All formats, in the order that the help shows. */
+  public static List<Reporter> standard() {
+    return STANDARD;
+  }
+
+  /** The names of all formats, in the order that the help shows. */
+  public static List<String> names() {
+    return STANDARD.stream().map(Reporter::format).toList();
+  }
+
+  /** The reporter of a format's name, exactly as {@link #names()} gives it. */
+  public static Optional<Reporter> named(String format) {
+    return STANDARD.stream().filter(reporter -> reporter.format().equals(format)).findFirst();
+  }
+
+  /** The text report for a terminal. */
+  public static TextReporter terminal(boolean colours) {
+    return new TextReporter(colours);
+  }
+}

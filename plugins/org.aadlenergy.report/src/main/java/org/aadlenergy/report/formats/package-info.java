@@ -1,0 +1,3 @@
+/** The one list of report formats. */
+@org.jspecify.annotations.NullMarked
+package org.aadlenergy.report.formats;

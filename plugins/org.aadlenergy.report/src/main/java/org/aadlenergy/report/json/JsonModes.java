@@ -1,0 +1,131 @@
+package org.aadlenergy.report.json;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.ServiceTotal;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.engine.result.Utilization;
+
+/** Writes the modes of a root, a line for each component and a few for each thread. */
+final class JsonModes {
+  private final JsonOutput json;
+  private final JsonThreads threads;
+
+  JsonModes(JsonOutput json) {
+    this.json = json;
+    this.threads = new JsonThreads(json);
+  }
+
+  void write(List<ModeResult> modes) throws IOException {
+    json.beginArray();
+    for (ModeResult mode : modes) {
+      mode(mode);
+    }
+    json.endArray();
+  }
+
+  private void mode(ModeResult mode) throws IOException {
+    json.beginObject();
+    json.name("name").value(mode.name());
+    json.name("windowSeconds").value(mode.windowSeconds());
+    json.name("windowReason").value(mode.windowReason());
+    json.name("threads").beginArray();
+    for (ThreadResult thread : mode.threads()) {
+      threads.write(thread);
+    }
+    json.endArray();
+    json.name("components").beginArray();
+    for (ComponentResult component : mode.components()) {
+      component(component);
+    }
+    json.endArray();
+    json.name("totals");
+    totals(mode.totals());
+    json.name("utilization").beginArray();
+    for (Utilization utilization : mode.utilization()) {
+      utilization(utilization);
+    }
+    json.endArray();
+    json.name("schedule").beginInlineObject().endObject();
+    json.name("devices").beginInlineArray().endArray();
+    json.name("coverage");
+    coverage(mode.coverage());
+    json.name("services").beginArray();
+    for (ServiceTotal service : ServiceTotal.of(mode)) {
+      service(service);
+    }
+    json.endArray();
+    json.endObject();
+  }
+
+  private void component(ComponentResult component) throws IOException {
+    json.beginInlineObject();
+    json.name("path").value(component.path());
+    json.name("category").value(component.category());
+    interval("activeJoules", component.activeJoules());
+    interval("idleJoules", component.idleJoules());
+    interval("energyJoules", component.energyJoules());
+    interval("subtreeJoules", component.subtreeJoules());
+    interval("averagePowerWatts", component.averagePowerWatts());
+    json.name("covered").value(component.covered());
+    json.endObject();
+  }
+
+  private void totals(Totals totals) throws IOException {
+    json.beginObject();
+    interval("energyJoules", totals.energyJoules());
+    interval("startupJoules", totals.startupJoules());
+    interval("averagePowerWatts", totals.averagePowerWatts());
+    Optional<Interval> life = totals.batteryLifeSeconds().filter(JsonModes::isFinite);
+    if (life.isPresent()) {
+      interval("batteryLifeSeconds", life.get());
+    } else {
+      json.name("batteryLifeSeconds").nullValue();
+    }
+    json.endObject();
+  }
+
+  /** A system that may draw nothing lives for ever, which JSON cannot say. */
+  private static boolean isFinite(Interval interval) {
+    return Double.isFinite(interval.nominal())
+        && Double.isFinite(interval.low())
+        && Double.isFinite(interval.high());
+  }
+
+  private void utilization(Utilization utilization) throws IOException {
+    json.beginInlineObject();
+    json.name("processor").value(utilization.processor());
+    json.name("nominal").value(utilization.nominal());
+    json.name("withOsServices").value(utilization.withOsServices());
+    json.endObject();
+  }
+
+  private void coverage(Coverage coverage) throws IOException {
+    json.beginInlineObject();
+    json.name("threads").value(coverage.threads());
+    json.name("components").value(coverage.components());
+    json.name("terms").value(coverage.terms());
+    json.name("flaggedShare").value(coverage.flaggedShare());
+    json.endObject();
+  }
+
+  private void service(ServiceTotal service) throws IOException {
+    json.beginInlineObject();
+    json.name("service").value(service.service());
+    json.name("energyJoules").value(service.energyJoules());
+    json.name("share").value(service.share());
+    json.name("threads").value(service.threads());
+    json.endObject();
+  }
+
+  private void interval(String name, Interval interval) throws IOException {
+    json.name(name);
+    JsonReporter.interval(interval, json);
+  }
+}

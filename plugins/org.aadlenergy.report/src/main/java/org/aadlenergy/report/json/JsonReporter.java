@@ -1,0 +1,145 @@
+package org.aadlenergy.report.json;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.Reporter;
+
+/**
+ * Writes {@code report.json}, as its JSON Schema describes it: everything that any other format
+ * shows.
+ */
+public final class JsonReporter implements Reporter {
+  /** The version of the format; a reader of another one must not guess. */
+  public static final String SCHEMA_VERSION = "1";
+
+  /** The JSON Schema of the format, a resource beside this class. */
+  public static final String SCHEMA_RESOURCE = "report.schema.json";
+
+  @Override
+  public String format() {
+    return "json";
+  }
+
+  @Override
+  public String fileName() {
+    return "report.json";
+  }
+
+  @Override
+  public void write(AnalysisResult result, OutputStream out) throws IOException {
+    JsonOutput json = new JsonOutput(out);
+    json.beginObject();
+    json.name("schemaVersion").value(SCHEMA_VERSION);
+    json.name("tool").beginInlineObject();
+    json.name("name").value("aadl-energy");
+    json.name("version").value(result.toolVersion());
+    json.endObject();
+    options(result.options(), json);
+    inputs(result.inputs(), json);
+    json.name("roots").beginArray();
+    for (RootResult root : result.roots()) {
+      root(root, json);
+    }
+    json.endArray();
+    diagnostics(result.diagnostics(), json);
+    json.endObject();
+    json.finish();
+  }
+
+  private static void options(Map<String, List<String>> options, JsonOutput json)
+      throws IOException {
+    json.name("options").beginObject();
+    for (Map.Entry<String, List<String>> option : options.entrySet()) {
+      json.name(option.getKey());
+      strings(option.getValue(), json);
+    }
+    json.endObject();
+  }
+
+  private static void inputs(List<AnalysisResult.Input> inputs, JsonOutput json)
+      throws IOException {
+    json.name("inputs").beginArray();
+    for (AnalysisResult.Input input : inputs) {
+      json.beginInlineObject();
+      json.name("file").value(input.file());
+      json.name("sha256").value(input.sha256());
+      json.endObject();
+    }
+    json.endArray();
+  }
+
+  private static void root(RootResult root, JsonOutput json) throws IOException {
+    json.beginObject();
+    json.name("root").value(root.root());
+    json.name("complete").value(root.complete());
+    json.name("modes");
+    new JsonModes(json).write(root.modes());
+    json.name("missions").beginInlineArray().endArray();
+    json.name("budgets").beginArray();
+    for (BudgetResult budget : root.budgets()) {
+      budget(budget, json);
+    }
+    json.endArray();
+    json.endObject();
+  }
+
+  private static void budget(BudgetResult budget, JsonOutput json) throws IOException {
+    json.beginInlineObject();
+    json.name("path").value(budget.path());
+    json.name("mode").value(budget.mode());
+    json.name("property").value(budget.property());
+    json.name("limit").value(budget.limit());
+    json.name("actual");
+    interval(budget.actual(), json);
+    json.name("passed").value(budget.passed());
+    json.name("unit").value(budget.dimension().siUnit());
+    json.name("file").value(budget.source().file());
+    json.name("line").value(budget.source().line());
+    json.endObject();
+  }
+
+  private static void diagnostics(List<Diagnostic> diagnostics, JsonOutput json)
+      throws IOException {
+    json.name("diagnostics").beginArray();
+    for (Diagnostic diagnostic : diagnostics) {
+      json.beginInlineObject();
+      json.name("code").value(diagnostic.code().name());
+      json.name("severity").value(diagnostic.severity().word());
+      json.name("message").value(diagnostic.message());
+      json.name("file").value(diagnostic.span().file());
+      json.name("line").value(diagnostic.span().line());
+      json.name("column").value(diagnostic.span().column());
+      json.name("path").value(diagnostic.path());
+      Optional<String> hint = diagnostic.hint();
+      if (hint.isPresent()) {
+        json.name("hint").value(hint.get());
+      }
+      json.endObject();
+    }
+    json.endArray();
+  }
+
+  static void strings(List<String> texts, JsonOutput json) throws IOException {
+    json.beginInlineArray();
+    for (String text : texts) {
+      json.value(text);
+    }
+    json.endArray();
+  }
+
+  static void interval(Interval interval, JsonOutput json) throws IOException {
+    json.beginInlineObject();
+    json.name("nominal").value(interval.nominal());
+    json.name("low").value(interval.low());
+    json.name("high").value(interval.high());
+    json.endObject();
+  }
+}

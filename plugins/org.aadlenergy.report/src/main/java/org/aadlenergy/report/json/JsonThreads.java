@@ -1,0 +1,93 @@
+package org.aadlenergy.report.json;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnnotationResult;
+import org.aadlenergy.engine.result.ChargeResult;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ThreadResult;
+
+/** Writes threads, a line for each figure, service and annotation. */
+final class JsonThreads {
+  private final JsonOutput json;
+
+  JsonThreads(JsonOutput json) {
+    this.json = json;
+  }
+
+  void write(ThreadResult thread) throws IOException {
+    json.beginObject();
+    json.name("path").value(thread.path());
+    json.name("processor").value(thread.processor());
+    json.name("memories");
+    JsonReporter.strings(thread.memories(), json);
+    json.name("dispatchesPerSecond");
+    Optional<Double> rate = thread.dispatchesPerSecond();
+    if (rate.isPresent()) {
+      json.value(rate.get().doubleValue());
+    } else {
+      json.nullValue();
+    }
+    interval("timePerDispatchSeconds", thread.timePerDispatchSeconds());
+    interval("energyPerDispatchJoules", thread.energyPerDispatchJoules());
+    interval("startupEnergyJoules", thread.startupEnergyJoules());
+    interval("averagePowerWatts", thread.averagePowerWatts());
+    json.name("services").beginArray();
+    for (ServiceResult service : thread.services()) {
+      service(service);
+    }
+    json.endArray();
+    json.name("annotations").beginArray();
+    for (AnnotationResult annotation : thread.annotations()) {
+      annotation(annotation);
+    }
+    json.endArray();
+    json.name("platform");
+    Optional<String> platform = thread.platform();
+    if (platform.isPresent()) {
+      json.value(platform.get());
+    } else {
+      json.nullValue();
+    }
+    json.name("file").value(thread.source().file());
+    json.name("line").value(thread.source().line());
+    json.endObject();
+  }
+
+  private void service(ServiceResult service) throws IOException {
+    json.beginInlineObject();
+    json.name("service").value(service.service());
+    json.name("count").count(service.count());
+    json.name("phase").value(service.phase().word());
+    interval("timeSeconds", service.timeSeconds());
+    interval("energyJoules", service.energyJoules());
+    json.name("flagged").value(service.flagged());
+    json.name("charges").beginInlineArray();
+    for (ChargeResult charge : service.charges()) {
+      json.beginInlineObject();
+      json.name("component").value(charge.component());
+      json.name("rail").value(charge.rail());
+      interval("energyJoules", charge.energyJoules());
+      json.endObject();
+    }
+    json.endArray();
+    json.name("includedInExecution").value(service.includedInExecution());
+    json.endObject();
+  }
+
+  private void annotation(AnnotationResult annotation) throws IOException {
+    json.beginInlineObject();
+    json.name("property").value(annotation.property());
+    json.name("value").value(annotation.value());
+    json.name("from").value(annotation.from());
+    json.name("file").value(annotation.file());
+    json.name("line").value(annotation.line());
+    json.endObject();
+  }
+
+  private void interval(String name, Interval interval) throws IOException {
+    json.name(name);
+    JsonReporter.interval(interval, json);
+  }
+}

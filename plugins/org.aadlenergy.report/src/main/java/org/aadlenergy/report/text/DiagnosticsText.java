@@ -1,0 +1,48 @@
+package org.aadlenergy.report.text;
+
+import java.io.IOException;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Severity;
+
+/**
+ * Writes findings as {@code file:line:column: severity CODE: message}, each on one line that other
+ * tools can read, with its hint on a second one. Long lines stay whole.
+ */
+public final class DiagnosticsText {
+  private DiagnosticsText() {}
+
+  /** Writes all of them, with the terminal's codes for colours if wanted. */
+  public static void write(Iterable<Diagnostic> diagnostics, boolean colours, Appendable out)
+      throws IOException {
+    for (Diagnostic diagnostic : diagnostics) {
+      write(diagnostic, colours, out);
+    }
+  }
+
+  private static void write(Diagnostic diagnostic, boolean colours, Appendable out)
+      throws IOException {
+    Page page = new Page(out, colours);
+    StringBuilder line = new StringBuilder();
+    if (diagnostic.span().isKnown()) {
+      line.append(TextWidth.clean(diagnostic.span().file()));
+      line.append(':').append(diagnostic.span().line());
+      line.append(':').append(diagnostic.span().column()).append(": ");
+    }
+    String kind = diagnostic.severity().word() + " " + diagnostic.code();
+    line.append(page.paint(style(diagnostic.severity()), kind)).append(": ");
+    line.append(TextWidth.clean(diagnostic.message()));
+    page.line(line);
+    if (diagnostic.hint().isPresent()) {
+      String hint = TextWidth.clean(diagnostic.hint().get());
+      page.line("    " + page.paint(Style.NOTE, "hint:") + " " + hint);
+    }
+  }
+
+  static Style style(Severity severity) {
+    return switch (severity) {
+      case ERROR -> Style.BAD;
+      case WARNING -> Style.WARNING;
+      case INFO -> Style.NOTE;
+    };
+  }
+}

@@ -1,0 +1,206 @@
+package org.aadlenergy.report.text;
+
+import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
+import static org.aadlenergy.engine.quantity.Dimension.TIME;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.quantity.Units;
+import org.aadlenergy.engine.result.AnnotationResult;
+import org.aadlenergy.engine.result.ChargeResult;
+import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ThreadResult;
+
+/**
+ * Says why numbers are what they are: each formula, the values put in, and for each value what it
+ * rests on and the line that it was written in.
+ */
+public final class ExplanationText {
+  private final Page page;
+
+  /**
+   * Explanations for a terminal of 100 columns.
+   *
+   * @param colours whether to use the terminal's codes for colours
+   */
+  public ExplanationText(Appendable out, boolean colours) {
+    this.page = new Page(out, colours);
+  }
+
+  /** Explains a thread with all its services and the annotations that it has. */
+  public void thread(ThreadResult thread) throws IOException {
+    header(thread);
+    for (ServiceResult service : thread.services()) {
+      page.blank();
+      service(service);
+    }
+    annotations(thread.annotations());
+  }
+
+  /** Explains one service of a thread; false where the thread has none of that name. */
+  public boolean service(ThreadResult thread, String name) throws IOException {
+    List<ServiceResult> found =
+        thread.services().stream().filter(service -> service.service().equals(name)).toList();
+    if (found.isEmpty()) {
+      return false;
+    }
+    header(thread);
+    for (ServiceResult service : found) {
+      page.blank();
+      service(service);
+    }
+    return true;
+  }
+
+  private void header(ThreadResult thread) throws IOException {
+    page.heading("Thread " + thread.path(), Style.FAINT, thread.source().brief());
+    page.rule('=');
+    StringBuilder binding = new StringBuilder("On ");
+    binding.append(thread.processor().isEmpty() ? "no processor" : thread.processor());
+    if (!thread.memories().isEmpty()) {
+      binding.append(", in ").append(String.join(", ", thread.memories()));
+    }
+    binding.append(thread.platform().map(name -> ", platform " + name).orElse(", no platform"));
+    Optional<Double> rate = thread.dispatchesPerSecond();
+    binding.append(
+        rate.map(perSecond -> ", " + QuantityFormat.number(perSecond) + " dispatches per second")
+            .orElse(", how often it is dispatched is not known"));
+    page.paragraph(0, Style.PLAIN, binding + ".");
+    page.paragraph(0, Style.PLAIN, "Per dispatch: " + energyAndTime(thread));
+    Interval startup = thread.startupEnergyJoules();
+    if (startup.high() != 0.0) {
+      page.paragraph(
+          0, Style.PLAIN, "Once, at start-up: " + QuantityFormat.format(startup, ENERGY));
+    }
+  }
+
+  private static String energyAndTime(ThreadResult thread) {
+    return QuantityFormat.format(thread.energyPerDispatchJoules(), ENERGY)
+        + " in "
+        + QuantityFormat.format(thread.timePerDispatchSeconds(), TIME);
+  }
+
+  private void service(ServiceResult service) throws IOException {
+    String phase =
+        service.phase() == ServiceResult.Phase.STARTUP ? " once, at start-up" : " per dispatch";
+    String count = QuantityFormat.number(service.count()) + phase;
+    page.heading(service.service() + ", " + count, Style.PLAIN, "");
+    page.rule('-');
+    page.line(
+        page.paint(Style.STRONG, QuantityFormat.format(service.energyJoules(), ENERGY))
+            + " in "
+            + QuantityFormat.format(service.timeSeconds(), TIME));
+    if (service.includedInExecution()) {
+      page.paragraph(0, Style.NOTE, "The execution profile already contains it: nothing is added.");
+    }
+    if (service.flagged()) {
+      page.paragraph(
+          0, Style.WARNING, "A coefficient is used outside the conditions it was measured in.");
+    }
+    explanation(service.explanation().get());
+    charges(service.charges());
+  }
+
+  /** Explains anything. */
+  public void explanation(Explanation explanation) throws IOException {
+    for (Explanation.Equation equation : explanation.equations()) {
+      equation(equation);
+    }
+    if (!explanation.values().isEmpty()) {
+      page.line("  where");
+    }
+    for (Explanation.Given given : explanation.values()) {
+      given(given, symbolWidth(explanation.values()));
+    }
+    for (String note : explanation.notes()) {
+      page.paragraph(2, Style.NOTE, "note: " + note);
+    }
+  }
+
+  private void equation(Explanation.Equation equation) throws IOException {
+    String symbol = TextWidth.shorten(TextWidth.clean(equation.result()), Page.COLUMNS / 3);
+    int indent = 2 + TextWidth.of(symbol) + 1;
+    String blank = " ".repeat(TextWidth.of(symbol));
+    String label = symbol;
+    for (String side : List.of(equation.formula(), equation.substituted())) {
+      if (!side.isEmpty()) {
+        for (String part : TextWidth.wrap(TextWidth.clean("= " + side), Page.COLUMNS - indent)) {
+          page.line("  " + label + " " + part);
+          label = blank;
+        }
+      }
+    }
+    page.line("  " + label + " = " + page.paint(Style.STRONG, value(equation)));
+  }
+
+  private static String value(Explanation.Equation equation) {
+    Optional<Dimension> dimension = Units.dimensionOf(equation.unit());
+    boolean inSi = dimension.filter(d -> d.siUnit().equals(equation.unit())).isPresent();
+    return inSi && dimension.get() != Dimension.RATIO
+        ? QuantityFormat.format(equation.value(), dimension.get())
+        : QuantityFormat.number(equation.value()) + " " + TextWidth.clean(equation.unit());
+  }
+
+  private static int symbolWidth(List<Explanation.Given> values) {
+    int width = 0;
+    for (Explanation.Given given : values) {
+      width = Math.max(width, TextWidth.of(TextWidth.clean(given.symbol())));
+    }
+    return Math.min(width, Page.COLUMNS / 4);
+  }
+
+  private void given(Explanation.Given given, int symbolWidth) throws IOException {
+    String symbol = TextWidth.shorten(TextWidth.clean(given.symbol()), symbolWidth);
+    int indent = 4 + symbolWidth + 2;
+    int room = Page.COLUMNS - indent;
+    String label = page.paint(Style.STRONG, TextWidth.padEnd(symbol, symbolWidth));
+    String text = TextWidth.clean(given.text() + "   " + given.meaning());
+    for (String part : TextWidth.wrap(text, room)) {
+      page.line("    " + label + "  " + part);
+      label = " ".repeat(symbolWidth);
+    }
+    if (!given.origin().isEmpty()) {
+      page.paragraph(indent, Style.FAINT, given.origin());
+    }
+    String where = given.span().map(SourceSpan::brief).orElse("");
+    if (!where.isEmpty()) {
+      page.paragraph(indent, Style.NOTE, where);
+    }
+  }
+
+  private void charges(List<ChargeResult> charges) throws IOException {
+    if (charges.isEmpty()) {
+      return;
+    }
+    QuantityColumn energy = new QuantityColumn(ENERGY);
+    charges.forEach(charge -> energy.add(charge.energyJoules()));
+    Table table = new Table().text("").text("").number("").number("");
+    for (int i = 0; i < charges.size(); i++) {
+      ChargeResult charge = charges.get(i);
+      table.cell(ModeSection.nameOf(charge.component())).cell(charge.rail());
+      table.cell(energy.nominal(i)).cell(energy.bounds(i), Style.FAINT).endRow();
+    }
+    page.line("  charged to");
+    table.print(page, 4);
+  }
+
+  private void annotations(List<AnnotationResult> annotations) throws IOException {
+    if (annotations.isEmpty()) {
+      return;
+    }
+    page.blank();
+    Table table = new Table().text("Annotations").text("value").text("from").text("");
+    for (AnnotationResult annotation : annotations) {
+      table.cell(annotation.property()).cell(annotation.value());
+      table.cell(ModeSection.nameOf(annotation.from()));
+      String where = annotation.file().isEmpty() ? "" : annotation.file() + ":" + annotation.line();
+      table.cell(where, Style.FAINT).endRow();
+    }
+    table.print(page, 0);
+  }
+}

@@ -1,0 +1,92 @@
+package org.aadlenergy.report.text;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.result.AnalysisResult;
+
+/** What is missing or doubtful: the findings by code, errors first, each with a few examples. */
+final class FindingsSection {
+  private static final int EXAMPLES = 3;
+
+  private final Page page;
+  private final AnalysisResult result;
+
+  FindingsSection(Page page, AnalysisResult result) {
+    this.page = page;
+    this.result = result;
+  }
+
+  void print() throws IOException {
+    if (result.diagnostics().isEmpty()) {
+      return;
+    }
+    page.rule('=');
+    page.heading("What is missing or doubtful", Style.PLAIN, counts());
+    page.rule('=');
+    for (List<Diagnostic> group : groups()) {
+      group(group);
+    }
+    page.blank();
+  }
+
+  private String counts() {
+    StringBuilder text = new StringBuilder();
+    for (Severity severity : Severity.values()) {
+      long count = result.diagnostics().stream().filter(d -> d.severity() == severity).count();
+      if (count > 0) {
+        text.append(text.isEmpty() ? "" : ", ").append(QuantityFormat.grouped(count));
+        text.append(' ').append(severity.word());
+        text.append(count == 1 || severity == Severity.INFO ? "" : "s");
+      }
+    }
+    return text.toString();
+  }
+
+  private List<List<Diagnostic>> groups() {
+    Map<DiagnosticCode, List<Diagnostic>> byCode = new EnumMap<>(DiagnosticCode.class);
+    for (Diagnostic diagnostic : result.diagnostics()) {
+      byCode.computeIfAbsent(diagnostic.code(), code -> new ArrayList<>()).add(diagnostic);
+    }
+    List<List<Diagnostic>> groups = new ArrayList<>(byCode.values());
+    groups.sort(Comparator.comparing(FindingsSection::worst));
+    return groups;
+  }
+
+  private static Severity worst(List<Diagnostic> group) {
+    Severity worst = Severity.INFO;
+    for (Diagnostic diagnostic : group) {
+      if (diagnostic.severity().compareTo(worst) < 0) {
+        worst = diagnostic.severity();
+      }
+    }
+    return worst;
+  }
+
+  private void group(List<Diagnostic> group) throws IOException {
+    Severity severity = worst(group);
+    Style style = DiagnosticsText.style(severity);
+    DiagnosticCode code = group.get(0).code();
+    String times = group.size() == 1 ? "" : " (" + QuantityFormat.grouped(group.size()) + ")";
+    page.line(page.paint(style, severity.word() + " " + code) + "  " + code.title() + times);
+    for (Diagnostic diagnostic : group.subList(0, Math.min(EXAMPLES, group.size()))) {
+      example(diagnostic);
+    }
+    RootSection.more(page, 2, group.size() - EXAMPLES);
+  }
+
+  private void example(Diagnostic diagnostic) throws IOException {
+    String where = diagnostic.span().brief();
+    String prefix = where.isEmpty() ? "" : where + ": ";
+    page.paragraph(2, Style.PLAIN, prefix + diagnostic.message());
+    if (diagnostic.hint().isPresent()) {
+      page.paragraph(4, Style.NOTE, "hint: " + diagnostic.hint().get());
+    }
+  }
+}

@@ -1,0 +1,184 @@
+package org.aadlenergy.report.text;
+
+import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
+import static org.aadlenergy.engine.quantity.Dimension.POWER;
+import static org.aadlenergy.engine.quantity.Dimension.TIME;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ServiceTotal;
+import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.engine.result.Utilization;
+
+/** One mode: totals, what dominates, threads, components and processors. */
+final class ModeSection {
+  private static final int ROWS = 15;
+  private static final int BAR = 40;
+
+  private final Page page;
+  private final RootResult root;
+  private final ModeResult mode;
+
+  ModeSection(Page page, RootResult root, ModeResult mode) {
+    this.page = page;
+    this.root = root;
+    this.mode = mode;
+  }
+
+  void print() throws IOException {
+    if (!mode.name().isEmpty()) {
+      page.heading("Mode " + mode.name(), Style.PLAIN, "");
+      page.rule('-');
+    }
+    totals();
+    dominating();
+    new ThreadTable(page, mode).print();
+    components();
+    processors();
+  }
+
+  private void totals() throws IOException {
+    Totals totals = mode.totals();
+    Table table = new Table().text("").number("").text("").text("");
+    String window = "in " + QuantityFormat.format(mode.windowSeconds(), TIME);
+    String reason = mode.windowReason().isEmpty() ? "" : ", " + mode.windowReason();
+    total(table, "Energy", totals.energyJoules(), ENERGY, window + reason);
+    total(table, "Average power", totals.averagePowerWatts(), POWER, "");
+    total(table, "Start-up", totals.startupJoules(), ENERGY, "once, before the window");
+    if (totals.batteryLifeSeconds().isPresent()) {
+      Interval life = totals.batteryLifeSeconds().get();
+      table.cell("Battery life").cell(QuantityFormat.duration(life.nominal()), Style.STRONG);
+      String low = QuantityFormat.duration(life.low());
+      String high = QuantityFormat.duration(life.high());
+      table.cell(low.equals(high) ? "" : "(" + low + " .. " + high + ")", Style.FAINT).endRow();
+    }
+    table.print(page, 0);
+    coverage(mode.coverage());
+  }
+
+  private void total(Table table, String name, Interval value, Dimension dimension, String aside) {
+    String atLeast = root.complete() ? "" : "at least ";
+    table.cell(name).cell(atLeast + QuantityFormat.nominal(value, dimension), Style.STRONG);
+    String bounds = QuantityFormat.bounds(value, dimension);
+    table.cell(bounds.isEmpty() ? "" : "(" + bounds + ")", Style.FAINT).cell(aside).endRow();
+  }
+
+  private void coverage(Coverage coverage) throws IOException {
+    String text =
+        "Covered by calibrated coefficients: "
+            + QuantityFormat.share(coverage.threads())
+            + " of the threads, "
+            + QuantityFormat.share(coverage.components())
+            + " of the components, "
+            + QuantityFormat.share(coverage.terms())
+            + " of the terms.";
+    boolean whole =
+        coverage.threads() >= 1.0 && coverage.components() >= 1.0 && coverage.terms() >= 1.0;
+    page.paragraph(0, whole ? Style.PLAIN : Style.WARNING, text);
+    if (coverage.flaggedShare() > 0.0) {
+      page.paragraph(
+          0,
+          Style.WARNING,
+          QuantityFormat.share(coverage.flaggedShare())
+              + " of the energy rests on coefficients used outside their conditions (marked !).");
+    }
+  }
+
+  private void dominating() throws IOException {
+    List<ServiceTotal> services = ServiceTotal.of(mode);
+    if (services.isEmpty()) {
+      return;
+    }
+    page.blank();
+    QuantityColumn energy = new QuantityColumn(ENERGY);
+    services.forEach(service -> energy.add(Interval.exact(service.energyJoules())));
+    Table table = new Table().text("What dominates").number("energy").number("share").text("");
+    for (int i = 0; i < services.size(); i++) {
+      ServiceTotal service = services.get(i);
+      table.cell(service.service()).cell(energy.nominal(i));
+      table.cell(QuantityFormat.share(service.share())).cell(bar(service.share()), Style.NOTE);
+      table.endRow();
+    }
+    table.print(page, 0);
+  }
+
+  static String bar(double share) {
+    if (!(share > 0.0)) {
+      return "";
+    }
+    return "#".repeat((int) Math.max(1, Math.rint(Math.min(share, 1.0) * BAR)));
+  }
+
+  private void components() throws IOException {
+    List<ComponentResult> drawing = new ArrayList<>();
+    for (ComponentResult component : mode.components()) {
+      if (component.energyJoules().nominal() != 0.0) {
+        drawing.add(component);
+      }
+    }
+    if (drawing.isEmpty()) {
+      return;
+    }
+    drawing.sort(
+        Comparator.comparingDouble((ComponentResult c) -> c.energyJoules().nominal())
+            .reversed()
+            .thenComparing(ComponentResult::path));
+    List<ComponentResult> rows = drawing.subList(0, Math.min(ROWS, drawing.size()));
+    QuantityColumn energy = new QuantityColumn(ENERGY);
+    QuantityColumn active = new QuantityColumn(ENERGY);
+    QuantityColumn idle = new QuantityColumn(ENERGY);
+    for (ComponentResult component : rows) {
+      energy.add(component.energyJoules());
+      active.add(component.activeJoules());
+      idle.add(component.idleJoules());
+    }
+    Table table = new Table().text("Components").text("").number("energy").number("95 % bounds");
+    table.number("active").number("idle").number("share");
+    double whole = mode.totals().energyJoules().nominal();
+    for (int i = 0; i < rows.size(); i++) {
+      ComponentResult component = rows.get(i);
+      table.cell(nameOf(component.path())).cell(component.category(), Style.FAINT);
+      table.cell(energy.nominal(i), Style.STRONG).cell(energy.bounds(i), Style.FAINT);
+      table.cell(active.nominal(i)).cell(idle.nominal(i));
+      table.cell(QuantityFormat.share(component.energyJoules().nominal() / whole)).endRow();
+    }
+    page.blank();
+    table.print(page, 0);
+    RootSection.more(page, 0, drawing.size() - rows.size());
+  }
+
+  static String nameOf(String path) {
+    return path.isEmpty() ? "(the system)" : path;
+  }
+
+  private void processors() throws IOException {
+    if (mode.utilization().isEmpty()) {
+      return;
+    }
+    List<Utilization> busiest = new ArrayList<>(mode.utilization());
+    busiest.sort(
+        Comparator.comparingDouble(Utilization::withOsServices)
+            .reversed()
+            .thenComparing(Utilization::processor));
+    Table table = new Table().text("Processors").number("busy").number("with OS services").text("");
+    for (Utilization processor : busiest.subList(0, Math.min(ROWS, busiest.size()))) {
+      boolean overloaded = processor.withOsServices() > 1.0;
+      table.cell(nameOf(processor.processor()));
+      table.cell(QuantityFormat.share(processor.nominal()));
+      table.cell(
+          QuantityFormat.share(processor.withOsServices()), overloaded ? Style.BAD : Style.PLAIN);
+      table.cell(overloaded ? "OVERLOADED" : "", Style.BAD).endRow();
+    }
+    page.blank();
+    table.print(page, 0);
+    RootSection.more(page, 0, busiest.size() - ROWS);
+  }
+}

@@ -1,0 +1,149 @@
+package org.aadlenergy.report.text;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+
+/**
+ * Writes quantities for people: a prefix that fits, four significant digits, and more where two
+ * numbers that stand side by side would otherwise look the same. Knows no locale.
+ */
+public final class QuantityFormat {
+  private static final int DIGITS = 4;
+  private static final int MAX_DIGITS = 17;
+  private static final String BETWEEN = " .. ";
+
+  private QuantityFormat() {}
+
+  /** A quantity in SI, {@code 119.5 mJ}. */
+  public static String format(double value, Dimension dimension) {
+    Scale scale = Scale.fitting(value, dimension);
+    return scale.text(value, scale.decimals(value, DIGITS));
+  }
+
+  /** A quantity and its bounds, {@code 119.5 mJ (118.9 .. 120.0)}; no bounds where it is exact. */
+  public static String format(Interval interval, Dimension dimension) {
+    String bounds = bounds(interval, dimension);
+    String nominal = nominal(interval, dimension);
+    return bounds.isEmpty() ? nominal : nominal + "  (" + bounds + ")";
+  }
+
+  /** The nominal value with the digits that its bounds need, {@code 119.5 mJ}. */
+  static String nominal(Interval interval, Dimension dimension) {
+    Scale scale = Scale.fitting(middle(interval), dimension);
+    return scale.text(interval.nominal(), decimals(interval, scale));
+  }
+
+  /** The bounds without their unit, {@code 118.9 .. 120.0}; "" where there is no doubt. */
+  static String bounds(Interval interval, Dimension dimension) {
+    if (interval.low() == interval.high()) {
+      return "";
+    }
+    Scale scale = Scale.fitting(middle(interval), dimension);
+    int decimals = decimals(interval, scale);
+    return scale.number(interval.low(), decimals)
+        + BETWEEN
+        + scale.number(interval.high(), decimals);
+  }
+
+  private static double middle(Interval interval) {
+    return interval.nominal() == 0.0 ? interval.high() : interval.nominal();
+  }
+
+  /** As many decimals as the nominal value deserves, or as the bounds need to differ from it. */
+  private static int decimals(Interval interval, Scale scale) {
+    double middle = middle(interval);
+    int decimals = scale.decimals(middle, DIGITS);
+    int most = scale.decimals(middle, DIGITS + 4);
+    while (decimals < most
+        && (looksSame(interval.low(), interval.nominal(), scale, decimals)
+            || looksSame(interval.nominal(), interval.high(), scale, decimals))) {
+      decimals++;
+    }
+    return decimals;
+  }
+
+  private static boolean looksSame(double one, double other, Scale scale, int decimals) {
+    return one != other && scale.number(one, decimals).equals(scale.number(other, decimals));
+  }
+
+  /** Two texts that stand for two values. */
+  public record Pair(String first, String second) {}
+
+  /** Two quantities to be compared: in one unit, with enough digits to differ if they do. */
+  public static Pair compared(double first, double second, Dimension dimension) {
+    Scale scale = Scale.fitting(Math.max(Math.abs(first), Math.abs(second)), dimension);
+    double larger = Math.max(Math.abs(first), Math.abs(second));
+    int decimals = scale.decimals(larger, DIGITS);
+    int most = scale.decimals(larger, MAX_DIGITS);
+    while (decimals < most && looksSame(first, second, scale, decimals)) {
+      decimals++;
+    }
+    return new Pair(scale.text(first, decimals), scale.text(second, decimals));
+  }
+
+  /** A number without unit, with four significant digits, {@code 29.06}; whole ones as they are. */
+  public static String number(double value) {
+    if (value == Math.rint(value) && Math.abs(value) < 1e15) {
+      return grouped((long) value);
+    }
+    Scale scale = Scale.fitting(value, Dimension.RATIO);
+    return scale.text(value, scale.decimals(value, DIGITS));
+  }
+
+  /** A whole number with its thousands apart, {@code 1,234}. */
+  public static String grouped(long value) {
+    String digits = Long.toString(value);
+    int first = digits.startsWith("-") ? 1 : 0;
+    StringBuilder text = new StringBuilder(digits);
+    for (int i = digits.length() - 3; i > first; i -= 3) {
+      text.insert(i, ',');
+    }
+    return text.toString();
+  }
+
+  /** A share, {@code 91.6 %}; only nothing is 0 % and only all is 100 %. */
+  public static String share(double share) {
+    double percent = share * 100.0;
+    if (!Double.isFinite(percent)) {
+      return "-";
+    }
+    if (percent == 0.0 || percent == 100.0) {
+      return percent == 0.0 ? "0 %" : "100 %";
+    }
+    if (percent > 0.0 && percent < 0.05) {
+      return "< 0.1 %";
+    }
+    if (percent < 100.0 && percent >= 99.95) {
+      // sums of shares miss 1 by rounding errors, which nobody wants to see
+      return percent > 100.0 - 1e-7 ? "100 %" : "> 99.9 %";
+    }
+    return BigDecimal.valueOf(percent).setScale(1, RoundingMode.HALF_EVEN).toPlainString() + " %";
+  }
+
+  /** A time that may be long, {@code 11 h 32 min}. */
+  public static String duration(double seconds) {
+    if (!(Math.abs(seconds) >= 120.0) || Double.isInfinite(seconds)) {
+      return format(seconds, Dimension.TIME);
+    }
+    double minutes = Math.rint(seconds / 60.0);
+    if (minutes < 60.0) {
+      return grouped((long) minutes) + " min";
+    }
+    if (minutes < 48.0 * 60.0) {
+      return two(minutes, 60, "h", "min");
+    }
+    double hours = Math.rint(seconds / 3600.0);
+    if (hours < 365.0 * 24.0) {
+      return two(hours, 24, "d", "h");
+    }
+    double years = seconds / (365.25 * 86400.0);
+    return years < 1e15 ? number(years) + " years" : "unlimited";
+  }
+
+  private static String two(double value, int size, String large, String small) {
+    long whole = (long) value;
+    return whole / size + " " + large + " " + whole % size + " " + small;
+  }
+}

@@ -1,0 +1,150 @@
+package org.aadlenergy.report.text;
+
+import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
+import static org.aadlenergy.engine.quantity.Dimension.POWER;
+import static org.aadlenergy.engine.quantity.Dimension.TIME;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+
+/** One root system: its modes side by side, then each of them, then its budgets. */
+final class RootSection {
+  private static final int MODES_LISTED = 20;
+  private static final int MODES_SHOWN = 4;
+  private static final int ROOTS_LISTED = 40;
+
+  private final Page page;
+  private final RootResult root;
+
+  RootSection(Page page, RootResult root) {
+    this.page = page;
+    this.root = root;
+  }
+
+  /** All roots, a line each. */
+  static void overview(Page page, List<RootResult> roots) throws IOException {
+    QuantityColumn energy = new QuantityColumn(ENERGY);
+    QuantityColumn power = new QuantityColumn(POWER);
+    List<RootResult> rows = new ArrayList<>();
+    for (RootResult root : roots) {
+      if (!root.modes().isEmpty() && rows.size() < ROOTS_LISTED) {
+        rows.add(root);
+        energy.add(root.modes().get(0).totals().energyJoules());
+        power.add(root.modes().get(0).totals().averagePowerWatts());
+      }
+    }
+    Table table =
+        new Table().text("Systems").text("mode").number("energy").number("window").number("power");
+    table.text("");
+    for (int i = 0; i < rows.size(); i++) {
+      RootResult root = rows.get(i);
+      ModeResult mode = root.modes().get(0);
+      table.cell(root.root());
+      table.cell(modesInBrief(root));
+      table.cell((root.complete() ? "" : "at least ") + energy.nominal(i), Style.STRONG);
+      table.cell(QuantityFormat.format(mode.windowSeconds(), TIME)).cell(power.nominal(i));
+      table.cell(root.complete() ? "" : "incomplete", Style.BAD).endRow();
+    }
+    table.print(page, 0);
+    more(page, 0, roots.size() - rows.size());
+    page.blank();
+  }
+
+  private static String modesInBrief(RootResult root) {
+    String first = root.modes().get(0).name();
+    int others = root.modes().size() - 1;
+    return others == 0 ? first : first + " (" + QuantityFormat.grouped(others) + " more)";
+  }
+
+  void print() throws IOException {
+    page.rule('=');
+    page.heading(
+        root.root(),
+        root.complete() ? Style.GOOD : Style.BAD,
+        root.complete() ? "complete" : "INCOMPLETE: lower bounds, see below what is missing");
+    page.rule('=');
+    if (root.modes().size() > 1) {
+      page.blank();
+      modes();
+    }
+    List<ModeResult> shown = dearest(root.modes(), MODES_SHOWN);
+    for (ModeResult mode : shown) {
+      page.blank();
+      new ModeSection(page, root, mode).print();
+    }
+    if (shown.size() < root.modes().size()) {
+      page.blank();
+      more(page, 0, root.modes().size() - shown.size(), "modes in detail");
+    }
+    new BudgetsSection(page, root).print();
+    page.blank();
+  }
+
+  private void modes() throws IOException {
+    List<ModeResult> rows = dearest(root.modes(), MODES_LISTED);
+    QuantityColumn energy = column(rows, ENERGY);
+    QuantityColumn power = column(rows, POWER);
+    Table table = new Table().text("Modes").number("energy").number("window").number("power");
+    table.number("95 % bounds").number("battery life");
+    for (int i = 0; i < rows.size(); i++) {
+      ModeResult mode = rows.get(i);
+      table.cell(mode.name()).cell(energy.nominal(i));
+      table.cell(QuantityFormat.format(mode.windowSeconds(), TIME));
+      table.cell(power.nominal(i), Style.STRONG).cell(power.bounds(i), Style.FAINT);
+      table.cell(
+          mode.totals()
+              .batteryLifeSeconds()
+              .map(life -> QuantityFormat.duration(life.nominal()))
+              .orElse(""));
+      table.endRow();
+    }
+    table.print(page, 0);
+    more(page, 0, root.modes().size() - rows.size());
+  }
+
+  private static QuantityColumn column(List<ModeResult> modes, Dimension dimension) {
+    QuantityColumn column = new QuantityColumn(dimension);
+    for (ModeResult mode : modes) {
+      Interval energy = mode.totals().energyJoules();
+      column.add(dimension == ENERGY ? energy : mode.totals().averagePowerWatts());
+    }
+    return column;
+  }
+
+  /** The modes that draw most, in their own order. */
+  private static List<ModeResult> dearest(List<ModeResult> modes, int count) {
+    if (modes.size() <= count) {
+      return modes;
+    }
+    List<ModeResult> ranked = new ArrayList<>(modes);
+    ranked.sort(
+        Comparator.comparingDouble((ModeResult m) -> m.totals().averagePowerWatts().nominal())
+            .reversed());
+    Set<String> names = new HashSet<>();
+    ranked.subList(0, count).forEach(mode -> names.add(mode.name()));
+    return modes.stream().filter(mode -> names.contains(mode.name())).toList();
+  }
+
+  /** Says how many rows were left out, if any. */
+  static void more(Page page, int indent, int count) throws IOException {
+    more(page, indent, count, "");
+  }
+
+  private static void more(Page page, int indent, int count, String of) throws IOException {
+    if (count > 0) {
+      String what = of.isEmpty() ? "" : " " + of;
+      page.paragraph(
+          indent,
+          Style.FAINT,
+          "... and " + QuantityFormat.grouped(count) + " more" + what + " (see report.json)");
+    }
+  }
+}

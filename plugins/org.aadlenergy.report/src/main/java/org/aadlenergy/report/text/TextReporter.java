@@ -1,0 +1,69 @@
+package org.aadlenergy.report.text;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.Reporter;
+
+/** Writes the report for a terminal of 100 columns: what costs most comes first. */
+public final class TextReporter implements Reporter {
+  private final boolean colours;
+
+  /**
+   * A reporter.
+   *
+   * @param colours whether to use the terminal's codes for colours
+   */
+  public TextReporter(boolean colours) {
+    this.colours = colours;
+  }
+
+  @Override
+  public String format() {
+    return "text";
+  }
+
+  @Override
+  public String fileName() {
+    return "report.txt";
+  }
+
+  @Override
+  public void write(AnalysisResult result, OutputStream out) throws IOException {
+    Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+    write(result, writer);
+    writer.flush();
+  }
+
+  /** Writes the report to a text. */
+  public void write(AnalysisResult result, Appendable out) throws IOException {
+    Page page = new Page(out, colours);
+    if (result.roots().size() > 1) {
+      RootSection.overview(page, result.roots());
+    }
+    for (RootResult root : result.roots()) {
+      new RootSection(page, root).print();
+    }
+    new FindingsSection(page, result).print();
+    footer(page, result);
+  }
+
+  private static void footer(Page page, AnalysisResult result) throws IOException {
+    List<AnalysisResult.Input> inputs = result.inputs();
+    String files = inputs.size() == 1 ? " file" : " files";
+    page.paragraph(
+        0,
+        Style.FAINT,
+        "aadl-energy "
+            + result.toolVersion()
+            + ", "
+            + QuantityFormat.grouped(inputs.size())
+            + files
+            + " read. Bounds in brackets hold with 95 % confidence.");
+  }
+}
