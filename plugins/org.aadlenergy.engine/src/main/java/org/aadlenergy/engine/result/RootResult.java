@@ -11,4 +11,10 @@ import java.util.List;
  * @param modes one per operation mode; a system without modes has one, named ""
  */
 public record RootResult(
-    String root, boolean complete, List<ModeResult> modes, List<BudgetResult> budgets) {}
+    String root, boolean complete, List<ModeResult> modes, List<BudgetResult> budgets) {
+
+  /** The same numbers, known to be lower bounds. */
+  public RootResult incomplete() {
+    return new RootResult(root, false, modes, budgets);
+  }
+}
