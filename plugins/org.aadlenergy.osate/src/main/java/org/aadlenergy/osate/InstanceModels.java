@@ -1,0 +1,38 @@
+package org.aadlenergy.osate;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.osate.internal.InstanceReader;
+
+/** Reads OSATE's instance models; what is wrong with one is among the diagnostics. */
+public final class InstanceModels {
+  private InstanceModels() {}
+
+  /**
+   * Reads a saved instance model ({@code .aaxl2}) and no other file.
+   *
+   * @param displayName the file as the user named it, for findings
+   * @param order the declarations of the project's own files
+   */
+  public static Optional<ArchitectureView> read(
+      Path file, String displayName, DeclaredOrder order, Diagnostics diagnostics) {
+    Path folder = file.toAbsolutePath().getParent();
+    String folderName = folder == null ? "" : folder.toString().replace('\\', '/');
+    try (InputStream stream = Files.newInputStream(file)) {
+      return InstanceReader.read(stream, displayName, folderName, order, diagnostics);
+    } catch (IOException e) {
+      diagnostics.add(
+          DiagnosticCode.AE0002,
+          SourceSpan.file(displayName),
+          "The instance model cannot be read; check that it exists and may be opened.");
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,186 @@
+package org.aadlenergy.osate.internal;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.aadlenergy.engine.architecture.PropertyDefinition;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.osate.DeclaredOrder;
+import org.aadlenergy.osate.DeclaredOrder.Declared;
+import org.aadlenergy.osate.DeclaredOrder.Kind;
+import org.aadlenergy.osate.internal.InstanceEvents.Place;
+
+/**
+ * Turns references into declarative files into names: from the reference where it carries one, from
+ * the declaring file's order where it is positional. What stays uncertain is reported and kept as
+ * written, so that nothing downstream can mistake it for an absent value.
+ */
+final class References {
+  private static final String HINT =
+      "give the project's AADL files together with the instance model, or instantiate it again with"
+          + " a current OSATE";
+
+  private final Predicate<String> accepted;
+  private final String folder;
+  private final DeclaredOrder order;
+  private final Findings findings;
+  private final List<Map<String, String>> names = new ArrayList<>();
+  private final Map<String, Optional<Declared>> declarations = new HashMap<>();
+
+  /**
+   * @param accepted the files that references may lead to
+   * @param folder the instance file's folder, absolute with forward slashes; "" for none
+   */
+  References(Predicate<String> accepted, String folder, DeclaredOrder order, Findings findings) {
+    this.accepted = accepted;
+    this.folder = folder;
+    this.order = order;
+    this.findings = findings;
+    for (int i = 0; i < What.values().length; i++) {
+      names.add(new HashMap<>());
+    }
+  }
+
+  /** {@code Set::Name} of a property. */
+  String property(String href, Place place) {
+    return name(What.PROPERTY, href, place);
+  }
+
+  /** A unit's name. */
+  String unit(String href, Place place) {
+    return name(What.UNIT, href, place);
+  }
+
+  /** An enumeration literal's name. */
+  String literal(String href, Place place) {
+    return name(What.LITERAL, href, place);
+  }
+
+  /** A record field's name. */
+  String field(String href, Place place) {
+    return name(What.FIELD, href, place);
+  }
+
+  /** {@code Pkg::Type} or {@code Pkg::Type.impl}; the object's type says which. */
+  String classifier(String href, String type, Place place) {
+    return name(type.endsWith("Implementation") ? What.IMPLEMENTATION : What.TYPE, href, place);
+  }
+
+  /** The declared name of something else, if the declaring file is known. */
+  Optional<String> declaredName(String href) {
+    return declaration(href).map(Declared::name).filter(name -> !name.isEmpty());
+  }
+
+  /** Where something is declared, if the declaring file is known. */
+  Optional<SourceSpan> source(String href) {
+    return declaration(href).map(Declared::source).filter(SourceSpan::isKnown);
+  }
+
+  /** The declaration of a property, if it is known. */
+  Optional<PropertyDefinition> definition(String property) {
+    return order.definition(property);
+  }
+
+  /** A reference into another instance model, which is not read: only told. */
+  void unread(String file, Place place) {
+    if (!accepted.test(file)) {
+      findings.refused(place, "The reference into '" + file + "' is not followed.");
+      return;
+    }
+    findings.unread(
+        file,
+        place,
+        "Types of features lie in the other instance model '" + file + "', which is not read.");
+  }
+
+  private String name(What what, String href, Place place) {
+    Map<String, String> known = names.get(what.ordinal());
+    String name = known.get(href);
+    if (name == null) {
+      name = resolve(what, href, place);
+      known.put(href, name);
+    }
+    return name;
+  }
+
+  private String resolve(What what, String href, Place place) {
+    int hash = href.indexOf('#');
+    if (hash < 0) {
+      findings.broken(place, "The reference '" + href + "' to a " + what.word + " has no '#'.");
+      return href;
+    }
+    if (!accepted.test(href.substring(0, hash))) {
+      findings.refused(
+          place,
+          "The reference '"
+              + href
+              + "' leads neither into an AADL file nor into OSATE's plug-ins"
+              + " and is not followed.");
+      return href;
+    }
+    Optional<Declared> found = declaration(href).filter(declared -> declared.kind() == what.kind);
+    if (found.isPresent() && !found.get().name().isEmpty()) {
+      return found.get().name();
+    }
+    String fragment = href.substring(hash + 1);
+    if (Fragments.isNamed(fragment)) {
+      return what.named.apply(fragment);
+    }
+    findings.uncertain(
+        href,
+        place,
+        "The reference '"
+            + href
+            + "' does not name its "
+            + what.word
+            + " but tells its position"
+            + " in a file that is not at hand or does not fit; the value is not certain.",
+        HINT);
+    return href;
+  }
+
+  private Optional<Declared> declaration(String href) {
+    Optional<Declared> known = declarations.get(href);
+    if (known == null) {
+      known = lookUp(href);
+      declarations.put(href, known);
+    }
+    return known;
+  }
+
+  private Optional<Declared> lookUp(String href) {
+    int hash = href.indexOf('#');
+    if (hash < 0) {
+      return Optional.empty();
+    }
+    String file = href.substring(0, hash);
+    if (!accepted.test(file) || !DeclaringFile.isTrusted(file)) {
+      return Optional.empty();
+    }
+    return order.declared(DeclaringFile.absolute(folder, file), href.substring(hash + 1));
+  }
+
+  /** The kinds of references, and how a fragment made of names is read. */
+  private enum What {
+    PROPERTY("property", Kind.PROPERTY, Fragments::property),
+    UNIT("unit", Kind.UNIT, Fragments::last),
+    LITERAL("literal", Kind.LITERAL, Fragments::last),
+    FIELD("field", Kind.FIELD, Fragments::last),
+    TYPE("type", Kind.CLASSIFIER, Fragments::type),
+    IMPLEMENTATION("implementation", Kind.CLASSIFIER, Fragments::implementation);
+
+    private final String word;
+    private final Kind kind;
+    private final UnaryOperator<String> named;
+
+    What(String word, Kind kind, UnaryOperator<String> named) {
+      this.word = word;
+      this.kind = kind;
+      this.named = named;
+    }
+  }
+}
