@@ -1,0 +1,39 @@
+package org.aadlenergy.engine;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** What the engine may depend on: the JDK and itself, without cycles, and without files. */
+@AnalyzeClasses(
+    packages = "org.aadlenergy.engine",
+    importOptions = ImportOption.DoNotIncludeTests.class)
+class EngineRulesTest {
+  @ArchTest
+  static final ArchRule needs_only_the_jdk =
+      classes()
+          .that()
+          .resideInAPackage("org.aadlenergy.engine..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage("java..", "org.aadlenergy.engine..")
+          .because("the engine runs wherever Java runs: no library, no workbench, no EMF");
+
+  @ArchTest
+  static final ArchRule reads_and_writes_nothing =
+      classes()
+          .that()
+          .resideInAPackage("org.aadlenergy.engine..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideOutsideOfPackages("java.io..", "java.nio..", "java.net..")
+          .because("traces and models are read elsewhere and handed over");
+
+  @ArchTest
+  static final ArchRule packages_are_acyclic =
+      slices().matching("org.aadlenergy.engine.(*)..").should().beFreeOfCycles();
+}

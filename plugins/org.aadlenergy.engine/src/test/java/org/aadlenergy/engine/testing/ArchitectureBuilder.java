@@ -1,0 +1,167 @@
+package org.aadlenergy.engine.testing;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Connection;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.architecture.PropertyDefinition;
+import org.aadlenergy.engine.architecture.PropertyValue;
+
+/**
+ * Builds an architecture by instance paths, containers first. Every component and every value gets
+ * a line of its own in the file {@code model.aadl}, so that tests can tell where a finding points.
+ */
+public final class ArchitectureBuilder {
+  private static final Set<String> INHERITED_OUTSIDE_OS_SERVICES =
+      Set.of(
+          "Timing_Properties::Period",
+          "Deployment_Properties::Actual_Processor_Binding",
+          "Deployment_Properties::Actual_Memory_Binding",
+          "Energy_Estimation::Calibration",
+          "Energy_Estimation::Model_Parameters",
+          "Energy_Estimation::Execution_Profile",
+          "OS_Workload::Page_Allocation",
+          "OS_Workload::Access_Pattern",
+          "OS_Workload::Access_Stride");
+
+  private final String rootName;
+  private final Map<String, TestComponent> byPath = new LinkedHashMap<>();
+  private final List<OperationMode> modes = new ArrayList<>();
+  private final Map<String, PropertyValue> defaults = new HashMap<>();
+  private int line;
+
+  private ArchitectureBuilder(String rootName) {
+    this.rootName = rootName;
+    byPath.put("", new TestComponent("", "", Category.SYSTEM, Optional.empty(), ++line, 0));
+  }
+
+  /** A root system {@code Pkg::Sys.impl} without anything in it. */
+  public static ArchitectureBuilder system(String rootName) {
+    return new ArchitectureBuilder(rootName);
+  }
+
+  /** Adds a component at a path whose container is there already. */
+  public ArchitectureBuilder add(String path, Category category) {
+    int dot = path.lastIndexOf('.');
+    TestComponent parent = at(dot < 0 ? "" : path.substring(0, dot));
+    String name = path.substring(dot + 1);
+    TestComponent child =
+        new TestComponent(name, path, category, Optional.of(parent), ++line, byPath.size());
+    parent.addChild(child);
+    byPath.put(path, child);
+    return this;
+  }
+
+  /** Gives the component at a path a value of its own. */
+  public ArchitectureBuilder set(String path, String property, PropertyValue value) {
+    at(path).set(property, Set.of(), value, ++line);
+    return this;
+  }
+
+  /** The same with a number as text: {@code 20 ms}. */
+  public ArchitectureBuilder set(String path, String property, String number) {
+    return set(path, property, AadlValues.number(number));
+  }
+
+  /** Gives it a value that holds in one mode only, on top of those of other modes. */
+  public ArchitectureBuilder setIn(String mode, String path, String property, PropertyValue value) {
+    at(path).set(property, Set.of(mode), value, ++line);
+    return this;
+  }
+
+  /** Restricts a component to modes of its container. */
+  public ArchitectureBuilder inModes(String path, String... containerModes) {
+    at(path).setInModes(List.of(containerModes));
+    return this;
+  }
+
+  /** Adds an operation mode, named by its component modes. */
+  public ArchitectureBuilder mode(String... componentModes) {
+    modes.add(new OperationMode(String.join("+", componentModes), List.of(componentModes)));
+    return this;
+  }
+
+  /** Declares a default value of a property. */
+  public ArchitectureBuilder defaultValue(String property, PropertyValue value) {
+    defaults.put(property, value);
+    return this;
+  }
+
+  /** The line that declares a component. */
+  public int lineOf(String path) {
+    return at(path).source().line();
+  }
+
+  /** The line that a component's own value stands in. */
+  public int lineOf(String path, String property) {
+    return at(path).own(property).orElseThrow().source().line();
+  }
+
+  private TestComponent at(String path) {
+    TestComponent component = byPath.get(path);
+    if (component == null) {
+      throw new IllegalArgumentException("no component at \"" + path + "\"");
+    }
+    return component;
+  }
+
+  /** The architecture as it stands. */
+  public ArchitectureView build() {
+    return new View(rootName, Map.copyOf(lowerCase()), List.copyOf(byPath.values()), this);
+  }
+
+  private Map<String, Component> lowerCase() {
+    Map<String, Component> index = new HashMap<>();
+    byPath.forEach(
+        (path, component) -> index.put(path.toLowerCase(java.util.Locale.ROOT), component));
+    return index;
+  }
+
+  private Optional<PropertyDefinition> definition(String property) {
+    boolean inherit =
+        property.startsWith("OS_Services::") || INHERITED_OUTSIDE_OS_SERVICES.contains(property);
+    return Optional.of(
+        new PropertyDefinition(property, inherit, Optional.ofNullable(defaults.get(property))));
+  }
+
+  private record View(
+      String rootName,
+      Map<String, Component> index,
+      List<Component> components,
+      ArchitectureBuilder builder)
+      implements ArchitectureView {
+
+    @Override
+    public Component root() {
+      return components.get(0);
+    }
+
+    @Override
+    public Optional<Component> component(String path) {
+      return Optional.ofNullable(index.get(path.toLowerCase(java.util.Locale.ROOT)));
+    }
+
+    @Override
+    public List<Connection> connections() {
+      return List.of();
+    }
+
+    @Override
+    public List<OperationMode> operationModes() {
+      return List.copyOf(builder.modes);
+    }
+
+    @Override
+    public Optional<PropertyDefinition> definition(String property) {
+      return builder.definition(property);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package org.aadlenergy.engine.testing;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.analysis.AnalysisSettings;
+import org.aadlenergy.engine.analysis.EnergyAnalysis;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.result.AnnotationResult;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.result.ThreadResult;
+
+/** What the engine found for one root, with short ways to the parts that tests look at. */
+public record Estimated(RootResult root, List<Diagnostic> findings) {
+  /** Evaluates an architecture; what is missing is an error. */
+  public static Estimated of(ArchitectureView view, CalibratedPlatform... platforms) {
+    return of(view, AnalysisSettings.STRICT, platforms);
+  }
+
+  /** Evaluates an architecture with {@code --allow-incomplete}. */
+  public static Estimated incompletely(ArchitectureView view, CalibratedPlatform... platforms) {
+    return of(view, new AnalysisSettings(true, Optional.empty()), platforms);
+  }
+
+  /** Evaluates an architecture. */
+  public static Estimated of(
+      ArchitectureView view, AnalysisSettings settings, CalibratedPlatform... platforms) {
+    Diagnostics diagnostics = new Diagnostics();
+    RootResult root =
+        EnergyAnalysis.evaluate(view, new FixedLibrary(platforms), settings, diagnostics);
+    return new Estimated(root, diagnostics.sorted());
+  }
+
+  /** The only mode. */
+  public ModeResult mode() {
+    if (root.modes().size() != 1) {
+      throw new IllegalStateException("modes: " + root.modes().size());
+    }
+    return root.modes().get(0);
+  }
+
+  /** A mode by name. */
+  public ModeResult mode(String name) {
+    return root.modes().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /** A thread of the only mode. */
+  public ThreadResult thread(String path) {
+    return thread(mode(), path);
+  }
+
+  /** A thread of a mode. */
+  public static ThreadResult thread(ModeResult mode, String path) {
+    return mode.threads().stream().filter(t -> t.path().equals(path)).findFirst().orElseThrow();
+  }
+
+  /** A component of the only mode. */
+  public ComponentResult component(String path) {
+    return mode().components().stream()
+        .filter(c -> c.path().equals(path))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The service of a thread in a phase, if it has a cost there. */
+  public Optional<ServiceResult> service(String threadPath, String service, Phase phase) {
+    return thread(threadPath).services().stream()
+        .filter(s -> s.service().equals(service) && s.phase() == phase)
+        .findFirst();
+  }
+
+  /** The count of a service of a thread in a phase, 0 where it has none. */
+  public double count(String threadPath, String service, Phase phase) {
+    return service(threadPath, service, phase).map(ServiceResult::count).orElse(0.0);
+  }
+
+  /** The effective annotation of a thread. */
+  public Optional<AnnotationResult> annotation(String threadPath, String property) {
+    return thread(threadPath).annotations().stream()
+        .filter(a -> a.property().equals(property))
+        .findFirst();
+  }
+
+  /** The findings of a code. */
+  public List<Diagnostic> findings(DiagnosticCode code) {
+    return findings.stream().filter(f -> f.code() == code).toList();
+  }
+
+  /** The only finding of a code. */
+  public Diagnostic finding(DiagnosticCode code) {
+    List<Diagnostic> found = findings(code);
+    if (found.size() != 1) {
+      throw new IllegalStateException(code + ": " + found.size() + " in " + findings);
+    }
+    return found.get(0);
+  }
+}
