@@ -60,6 +60,7 @@ enum Keyword {
   PROCESSOR,
   PROPERTIES,
   PROPERTY,
+  PROTOTYPE(false),
   PROTOTYPES,
   PROVIDES,
   PUBLIC,

@@ -17,7 +17,9 @@ public record NamePath(int start, int end, Root root, List<Name> names, List<Ste
     /** The component itself: {@code self.x}. */
     SELF,
     /** The bound processor: {@code processor.x}. */
-    PROCESSOR
+    PROCESSOR,
+    /** The path goes on into an annex; the names (perhaps none) lead to what holds the annex. */
+    ANNEX
   }
 
   /**
@@ -61,7 +63,7 @@ public record NamePath(int start, int end, Root root, List<Name> names, List<Ste
 
   private String rootText() {
     return switch (root) {
-      case NAME -> "";
+      case NAME, ANNEX -> "";
       case SELF -> "self.";
       case PROCESSOR -> "processor.";
     };

@@ -5,6 +5,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** Reads AADL files; files read by one reader share their names. Not thread-safe. */
 public final class SyntaxReader {
+  private final NameTable names = new NameTable();
 
   /** Reads one file with a reader of its own. */
   public static AadlFile parse(String displayName, byte[] content, Diagnostics diagnostics) {
@@ -18,6 +19,10 @@ public final class SyntaxReader {
    * @param content kept by the file that is returned: do not change it
    */
   public AadlFile read(String displayName, byte[] content, Diagnostics diagnostics) {
-    return new AadlFile(displayName, SourceText.of(content), List.of(), false);
+    SourceText source = SourceText.of(content);
+    SyntaxErrors errors = new SyntaxErrors(displayName, source, diagnostics);
+    Tokens tokens = new Tokens(source, names, errors);
+    List<NamedNode> units = new FileParser(tokens).units();
+    return new AadlFile(displayName, source, units, errors.any());
   }
 }

@@ -27,7 +27,8 @@ public enum DiagnosticCode {
   AE0104(ERROR, "Text that is not closed"),
   AE0105(ERROR, "An illegal character or number"),
   AE0106(ERROR, "Nested too deeply"),
-  AE0107(ERROR, "The name after 'end' differs"),
+  AE0107(WARNING, "The name after 'end' differs"),
+  AE0108(WARNING, "A connection without a name"),
   // 02 AADL names and instances
   AE0201(ERROR, "An unknown package or property set"),
   AE0202(ERROR, "An unknown classifier"),

@@ -1,0 +1,90 @@
+package org.aadlenergy.aadl.syntax;
+
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0107;
+
+import java.util.Optional;
+
+/** Reads {@code end X;} and finds out which one is missing when the names differ. */
+final class Closing {
+  private final Tokens tokens;
+  private final ReferenceParser references;
+  private Optional<Name> unit = Optional.empty();
+
+  Closing(Tokens tokens, ReferenceParser references) {
+    this.tokens = tokens;
+    this.references = references;
+  }
+
+  /** The package or property set that is being read. */
+  void enterUnit(Name name) {
+    unit = name.present();
+  }
+
+  /** Closes a classifier. */
+  void classifier(String what, Name name, Name typeName) {
+    if (!tokens.at(Keyword.END) || endsUnitInstead(typeName)) {
+      missing(what, name);
+    } else {
+      close(what, name);
+    }
+  }
+
+  /** Closes a package or property set. */
+  void unit(String what, Name name) {
+    if (tokens.at(Keyword.END)) {
+      close(what, name);
+    } else {
+      missing(what, name);
+    }
+  }
+
+  private boolean endsUnitInstead(Name typeName) {
+    Name word = tokens.word(1);
+    if (word == null || unit.isEmpty() || word.equals(typeName)) {
+      return false;
+    }
+    boolean nested = tokens.kind(2) == Token.COLONS;
+    return nested
+        ? unit.get().key().startsWith(word.key() + "::")
+        : unit.get().equals(word) && tokens.kind(2) == Token.SEMICOLON;
+  }
+
+  private void missing(String what, Name name) {
+    String text = Tokens.shorten(name.text());
+    int at = tokens.previousEnd();
+    tokens
+        .errors()
+        .report(
+            AE0101,
+            at,
+            at,
+            "'end " + text + ";' is missing",
+            "Close the " + what + " '" + text + "'");
+  }
+
+  private void close(String what, Name name) {
+    tokens.next();
+    int depth = tokens.depth();
+    try {
+      int start = tokens.start();
+      Name first = tokens.name("'" + Tokens.shorten(name.text()) + "' after 'end'");
+      Name written = references.unitOrDotted(start, first);
+      if (!written.equals(name)) {
+        mismatch(what, name, written, start);
+      }
+      tokens.semicolon();
+    } catch (SyntaxException e) {
+      tokens.surface(depth);
+      Recovery.skipDeclaration(tokens);
+    }
+  }
+
+  private void mismatch(String what, Name name, Name written, int start) {
+    String open = Tokens.shorten(name.text());
+    String message =
+        "'end " + Tokens.shorten(written.text()) + "' closes the " + what + " '" + open + "'";
+    String hint = "did you mean 'end " + open + "'?";
+    tokens.errors().report(AE0107, start, tokens.previousEnd(), message, hint);
+  }
+}
