@@ -110,11 +110,11 @@ public final class ReportFiles {
 
   private static Diagnostic finding(Path folder, Path current, Exception cause) {
     String message =
-        "Cannot write "
+        "cannot write "
             + slashes(current)
             + ": "
             + reason(cause)
-            + ". An earlier report, if there is one, is unchanged.";
+            + "; an earlier report is unchanged";
     return Diagnostic.of(DiagnosticCode.AE0004, SourceSpan.NONE, message)
         .withHint(
             "choose another folder with --output, or make "

@@ -35,13 +35,9 @@ final class BudgetsSection {
     table.print(page, 0);
     RootSection.more(page, 0, ranked.size() - ROWS);
     if (exceeded > 0) {
-      page.paragraph(
-          0,
-          Style.BAD,
-          QuantityFormat.grouped(exceeded)
-              + " of "
-              + QuantityFormat.grouped(ranked.size())
-              + " budgets exceeded.");
+      String all =
+          QuantityFormat.grouped(ranked.size()) + (ranked.size() == 1 ? " budget" : " budgets");
+      page.paragraph(0, Style.BAD, QuantityFormat.grouped(exceeded) + " of " + all + " exceeded.");
     }
   }
 

@@ -86,10 +86,10 @@ public final class ExplanationText {
   }
 
   private void service(ServiceResult service) throws IOException {
-    String phase =
-        service.phase() == ServiceResult.Phase.STARTUP ? " once, at start-up" : " per dispatch";
-    String count = QuantityFormat.number(service.count()) + phase;
-    page.heading(service.service() + ", " + count, Style.PLAIN, "");
+    boolean startup = service.phase() == ServiceResult.Phase.STARTUP;
+    String count = service.count() == 1.0 ? "" : " x " + QuantityFormat.number(service.count());
+    String phase = startup ? "once, at start-up" : "per dispatch";
+    page.heading(service.service() + count, Style.FAINT, phase);
     page.rule('-');
     page.line(
         page.paint(Style.STRONG, QuantityFormat.format(service.energyJoules(), ENERGY))
@@ -127,15 +127,16 @@ public final class ExplanationText {
     int indent = 2 + TextWidth.of(symbol) + 1;
     String blank = " ".repeat(TextWidth.of(symbol));
     String label = symbol;
+    String value = value(equation);
     for (String side : List.of(equation.formula(), equation.substituted())) {
-      if (!side.isEmpty()) {
+      if (!side.isEmpty() && !side.equals(value)) {
         for (String part : TextWidth.wrap(TextWidth.clean("= " + side), Page.COLUMNS - indent)) {
           page.line("  " + label + " " + part);
           label = blank;
         }
       }
     }
-    page.line("  " + label + " = " + page.paint(Style.STRONG, value(equation)));
+    page.line("  " + label + " = " + page.paint(Style.STRONG, value));
   }
 
   private static String value(Explanation.Equation equation) {
@@ -143,7 +144,7 @@ public final class ExplanationText {
     boolean inSi = dimension.filter(d -> d.siUnit().equals(equation.unit())).isPresent();
     return inSi && dimension.get() != Dimension.RATIO
         ? QuantityFormat.format(equation.value(), dimension.get())
-        : QuantityFormat.number(equation.value()) + " " + TextWidth.clean(equation.unit());
+        : (QuantityFormat.number(equation.value()) + " " + TextWidth.clean(equation.unit())).trim();
   }
 
   private static int symbolWidth(List<Explanation.Given> values) {

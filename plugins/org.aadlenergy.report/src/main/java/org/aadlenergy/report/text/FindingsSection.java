@@ -14,6 +14,7 @@ import org.aadlenergy.engine.result.AnalysisResult;
 /** What is missing or doubtful: the findings by code, errors first, each with a few examples. */
 final class FindingsSection {
   private static final int EXAMPLES = 3;
+  private static final int LONGEST_WORD = 70;
 
   private final Page page;
   private final AnalysisResult result;
@@ -84,9 +85,16 @@ final class FindingsSection {
   private void example(Diagnostic diagnostic) throws IOException {
     String where = diagnostic.span().brief();
     String prefix = where.isEmpty() ? "" : where + ": ";
-    page.paragraph(2, Style.PLAIN, prefix + diagnostic.message());
+    page.paragraph(
+        2,
+        Style.PLAIN,
+        TextWidth.shortenWords(prefix + TextWidth.clean(diagnostic.message()), LONGEST_WORD));
     if (diagnostic.hint().isPresent()) {
-      page.paragraph(4, Style.NOTE, "hint: " + diagnostic.hint().get());
+      page.paragraph(
+          4,
+          Style.NOTE,
+          TextWidth.shortenWords(
+              "hint: " + TextWidth.clean(diagnostic.hint().get()), LONGEST_WORD));
     }
   }
 }

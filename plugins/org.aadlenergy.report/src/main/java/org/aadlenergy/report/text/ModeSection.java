@@ -47,48 +47,53 @@ final class ModeSection {
 
   private void totals() throws IOException {
     Totals totals = mode.totals();
-    Table table = new Table().text("").number("").text("").text("");
-    String window = "in " + QuantityFormat.format(mode.windowSeconds(), TIME);
-    String reason = mode.windowReason().isEmpty() ? "" : ", " + mode.windowReason();
-    total(table, "Energy", totals.energyJoules(), ENERGY, window + reason);
-    total(table, "Average power", totals.averagePowerWatts(), POWER, "");
-    total(table, "Start-up", totals.startupJoules(), ENERGY, "once, before the window");
-    if (totals.batteryLifeSeconds().isPresent()) {
-      Interval life = totals.batteryLifeSeconds().get();
-      table.cell("Battery life").cell(QuantityFormat.duration(life.nominal()), Style.STRONG);
-      String low = QuantityFormat.duration(life.low());
-      String high = QuantityFormat.duration(life.high());
-      table.cell(low.equals(high) ? "" : "(" + low + " .. " + high + ")", Style.FAINT).endRow();
-    }
+    Table table = new Table().text("").number("").text("");
+    total(table, "Energy", totals.energyJoules(), ENERGY);
+    total(table, "Average power", totals.averagePowerWatts(), POWER);
+    table.cell("Window").cell(QuantityFormat.brief(mode.windowSeconds(), TIME));
+    table.cell(mode.windowReason(), Style.FAINT).endRow();
+    total(table, "Start-up, once", totals.startupJoules(), ENERGY);
+    totals.batteryLifeSeconds().ifPresent(life -> batteryLife(table, life));
     table.print(page, 0);
     coverage(mode.coverage());
   }
 
-  private void total(Table table, String name, Interval value, Dimension dimension, String aside) {
+  private void total(Table table, String name, Interval value, Dimension dimension) {
     String atLeast = root.complete() ? "" : "at least ";
     table.cell(name).cell(atLeast + QuantityFormat.nominal(value, dimension), Style.STRONG);
     String bounds = QuantityFormat.bounds(value, dimension);
-    table.cell(bounds.isEmpty() ? "" : "(" + bounds + ")", Style.FAINT).cell(aside).endRow();
+    table.cell(bounds.isEmpty() ? "" : "(" + bounds + ")", Style.FAINT).endRow();
+  }
+
+  private void batteryLife(Table table, Interval life) {
+    String atMost = root.complete() ? "" : "at most ";
+    table.cell("Battery life");
+    table.cell(atMost + QuantityFormat.duration(life.nominal()), Style.STRONG);
+    String low = QuantityFormat.duration(life.low());
+    String high = QuantityFormat.duration(life.high());
+    table.cell(low.equals(high) ? "" : "(" + low + " .. " + high + ")", Style.FAINT).endRow();
   }
 
   private void coverage(Coverage coverage) throws IOException {
-    String text =
-        "Covered by calibrated coefficients: "
-            + QuantityFormat.share(coverage.threads())
-            + " of the threads, "
-            + QuantityFormat.share(coverage.components())
-            + " of the components, "
-            + QuantityFormat.share(coverage.terms())
-            + " of the terms.";
     boolean whole =
         coverage.threads() >= 1.0 && coverage.components() >= 1.0 && coverage.terms() >= 1.0;
-    page.paragraph(0, whole ? Style.PLAIN : Style.WARNING, text);
+    page.paragraph(
+        0,
+        whole ? Style.PLAIN : Style.WARNING,
+        "Coverage        "
+            + QuantityFormat.share(coverage.threads())
+            + " of threads, "
+            + QuantityFormat.share(coverage.components())
+            + " of components, "
+            + QuantityFormat.share(coverage.terms())
+            + " of terms have calibrated coefficients");
     if (coverage.flaggedShare() > 0.0) {
       page.paragraph(
           0,
           Style.WARNING,
-          QuantityFormat.share(coverage.flaggedShare())
-              + " of the energy rests on coefficients used outside their conditions (marked !).");
+          "Outside         "
+              + QuantityFormat.share(coverage.flaggedShare())
+              + " of the energy is from coefficients outside their conditions (marked !)");
     }
   }
 
@@ -143,11 +148,12 @@ final class ModeSection {
     Table table = new Table().text("Components").text("").number("energy").number("95 % bounds");
     table.number("active").number("idle").number("share");
     double whole = mode.totals().energyJoules().nominal();
+    boolean anyIdle = rows.stream().anyMatch(row -> row.idleJoules().high() != 0.0);
     for (int i = 0; i < rows.size(); i++) {
       ComponentResult component = rows.get(i);
       table.cell(nameOf(component.path())).cell(component.category(), Style.FAINT);
       table.cell(energy.nominal(i), Style.STRONG).cell(energy.bounds(i), Style.FAINT);
-      table.cell(active.nominal(i)).cell(idle.nominal(i));
+      table.cell(anyIdle ? active.nominal(i) : "").cell(anyIdle ? idle.nominal(i) : "");
       table.cell(QuantityFormat.share(component.energyJoules().nominal() / whole)).endRow();
     }
     page.blank();

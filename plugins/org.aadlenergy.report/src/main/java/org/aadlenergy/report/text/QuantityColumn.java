@@ -10,7 +10,7 @@ import org.aadlenergy.engine.quantity.Interval;
  * at a glance; each its own where they are too far apart for that.
  */
 final class QuantityColumn {
-  private static final double WIDEST_RATIO = 1e4;
+  private static final double WIDEST_RATIO = 1e3;
 
   private final Dimension dimension;
   private final List<Interval> values = new ArrayList<>();
@@ -57,9 +57,9 @@ final class QuantityColumn {
     return Scale.fitting(largest, dimension);
   }
 
-  /** Four digits for the largest, but two at least for the smallest. */
+  /** Four digits for the largest, but three at least for the smallest. */
   private int decimals() {
     Scale scale = scale();
-    return largest == 0.0 ? 0 : Math.max(scale.decimals(largest, 4), scale.decimals(smallest, 2));
+    return largest == 0.0 ? 0 : Math.max(scale.decimals(largest, 4), scale.decimals(smallest, 3));
   }
 }

@@ -83,13 +83,20 @@ public final class QuantityFormat {
     return new Pair(scale.text(first, decimals), scale.text(second, decimals));
   }
 
-  /** A number without unit, with four significant digits, {@code 29.06}; whole ones as they are. */
+  /** A quantity without needless zeros, {@code 100 ms}. */
+  public static String brief(double value, Dimension dimension) {
+    Scale scale = Scale.fitting(value, dimension);
+    return scale.text(value, scale.neededDecimals(value, DIGITS));
+  }
+
+  /** A number without unit, with four significant digits, {@code 29.06}; large ones whole. */
   public static String number(double value) {
-    if (value == Math.rint(value) && Math.abs(value) < 1e15) {
-      return grouped((long) value);
+    double magnitude = Math.abs(value);
+    if ((value == Math.rint(value) || magnitude >= 1000.0) && magnitude < 1e15) {
+      return grouped(Math.round(value));
     }
     Scale scale = Scale.fitting(value, Dimension.RATIO);
-    return scale.text(value, scale.decimals(value, DIGITS));
+    return scale.text(value, scale.neededDecimals(value, DIGITS));
   }
 
   /** A whole number with its thousands apart, {@code 1,234}. */

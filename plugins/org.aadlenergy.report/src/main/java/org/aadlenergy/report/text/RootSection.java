@@ -50,7 +50,7 @@ final class RootSection {
       table.cell(root.root());
       table.cell(modesInBrief(root));
       table.cell((root.complete() ? "" : "at least ") + energy.nominal(i), Style.STRONG);
-      table.cell(QuantityFormat.format(mode.windowSeconds(), TIME)).cell(power.nominal(i));
+      table.cell(QuantityFormat.brief(mode.windowSeconds(), TIME)).cell(power.nominal(i));
       table.cell(root.complete() ? "" : "incomplete", Style.BAD).endRow();
     }
     table.print(page, 0);
@@ -69,7 +69,7 @@ final class RootSection {
     page.heading(
         root.root(),
         root.complete() ? Style.GOOD : Style.BAD,
-        root.complete() ? "complete" : "INCOMPLETE: lower bounds, see below what is missing");
+        root.complete() ? "complete" : "INCOMPLETE: lower bounds only");
     page.rule('=');
     if (root.modes().size() > 1) {
       page.blank();
@@ -97,7 +97,7 @@ final class RootSection {
     for (int i = 0; i < rows.size(); i++) {
       ModeResult mode = rows.get(i);
       table.cell(mode.name()).cell(energy.nominal(i));
-      table.cell(QuantityFormat.format(mode.windowSeconds(), TIME));
+      table.cell(QuantityFormat.brief(mode.windowSeconds(), TIME));
       table.cell(power.nominal(i), Style.STRONG).cell(power.bounds(i), Style.FAINT);
       table.cell(
           mode.totals()

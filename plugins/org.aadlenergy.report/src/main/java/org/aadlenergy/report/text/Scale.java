@@ -44,10 +44,20 @@ record Scale(double factor, String unit) {
     if (magnitude == 0.0 || !Double.isFinite(magnitude)) {
       return 0;
     }
-    BigDecimal exact = BigDecimal.valueOf(magnitude);
-    BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
-    int before = rounded.precision() - rounded.scale();
-    return Math.max(0, digits - before);
+    BigDecimal rounded = rounded(magnitude, digits);
+    return Math.max(0, digits - (rounded.precision() - rounded.scale()));
+  }
+
+  /** As many decimals, but none that are only zeros at the end. */
+  int neededDecimals(double value, int digits) {
+    double magnitude = Math.abs(value / factor);
+    return magnitude == 0.0 || !Double.isFinite(magnitude)
+        ? 0
+        : Math.max(0, rounded(magnitude, digits).stripTrailingZeros().scale());
+  }
+
+  private static BigDecimal rounded(double magnitude, int digits) {
+    return BigDecimal.valueOf(magnitude).round(new MathContext(digits, RoundingMode.HALF_EVEN));
   }
 
   /** A value in this unit, without the unit. */

@@ -18,7 +18,11 @@ final class Table {
 
   private record Column(String title, boolean numbers) {}
 
-  private record Cell(String text, Style style) {}
+  private record Cell(String text, Style style) {
+    boolean isBlank() {
+      return text.isEmpty();
+    }
+  }
 
   /** A column of texts, aligned left; the only kind that is shortened. */
   Table text(String title) {
@@ -51,7 +55,9 @@ final class Table {
     return rows.isEmpty();
   }
 
+  /** Prints the table without the columns that say nothing. */
   void print(Page page, int indent) throws IOException {
+    dropBlankColumns();
     int[] widths = widths(Page.COLUMNS - indent);
     List<Cell> titles = new ArrayList<>();
     for (Column column : columns) {
@@ -62,6 +68,16 @@ final class Table {
     }
     for (List<Cell> cells : rows) {
       page.line(" ".repeat(indent) + line(page, cells, widths));
+    }
+  }
+
+  private void dropBlankColumns() {
+    for (int i = columns.size() - 1; i >= 0; i--) {
+      int column = i;
+      if (rows.stream().allMatch(cells -> column >= cells.size() || cells.get(column).isBlank())) {
+        columns.remove(i);
+        rows.stream().filter(cells -> column < cells.size()).forEach(cells -> cells.remove(column));
+      }
     }
   }
 

@@ -36,12 +36,12 @@ public final class TextReporter implements Reporter {
   @Override
   public void write(AnalysisResult result, OutputStream out) throws IOException {
     Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-    write(result, writer);
+    print(result, writer);
     writer.flush();
   }
 
   /** Writes the report to a text. */
-  public void write(AnalysisResult result, Appendable out) throws IOException {
+  public void print(AnalysisResult result, Appendable out) throws IOException {
     Page page = new Page(out, colours);
     if (result.roots().size() > 1) {
       RootSection.overview(page, result.roots());

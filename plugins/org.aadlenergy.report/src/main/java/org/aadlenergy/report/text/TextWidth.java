@@ -89,7 +89,10 @@ final class TextWidth {
     };
   }
 
-  /** The text itself, or its start and its end with dots between, at most so many columns. */
+  /**
+   * The text itself, or its start and its end with dots between, at most so many columns; more of
+   * the end, which is what tells paths and files apart.
+   */
   static String shorten(String text, int columns) {
     if (of(text) <= columns) {
       return text;
@@ -98,7 +101,7 @@ final class TextWidth {
     if (room < 2) {
       return GAP.substring(0, Math.max(0, Math.min(columns, GAP.length())));
     }
-    int tail = (room + 1) / 2;
+    int tail = room - room / 3;
     return head(text, room - tail) + GAP + tail(text, tail);
   }
 
@@ -128,6 +131,18 @@ final class TextWidth {
       start -= Character.charCount(point);
     }
     return text.substring(start);
+  }
+
+  /** The text with every word of more than so many columns shortened. */
+  static String shortenWords(String text, int columns) {
+    if (of(text) <= columns) {
+      return text;
+    }
+    StringBuilder shortened = new StringBuilder();
+    for (String word : text.split(" ", -1)) {
+      shortened.append(shortened.isEmpty() ? "" : " ").append(shorten(word, columns));
+    }
+    return shortened.toString();
   }
 
   /** The text followed by spaces. */

@@ -8,10 +8,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
 
 /** The threads of a mode, the dearest first, each with its services where there is room. */
@@ -21,17 +21,18 @@ final class ThreadTable {
 
   private final Page page;
   private final ModeResult mode;
+  private final List<Line> lines = new ArrayList<>();
 
-  /** A line: a thread, or one of the services of the thread above it. */
-  private record Line(ThreadResult thread, Optional<ServiceResult> service) {
-    Interval energy() {
-      return service.map(ServiceResult::energyJoules).orElse(thread.energyPerDispatchJoules());
-    }
-
-    Interval time() {
-      return service.map(ServiceResult::timeSeconds).orElse(thread.timePerDispatchSeconds());
-    }
+  private enum Kind {
+    THREAD,
+    SERVICE,
+    INCLUDED,
+    STARTUP
   }
+
+  /** A line of the table; the power is 0 where it is not shown. */
+  private record Line(
+      Kind kind, String name, Interval time, Interval energy, String rate, Interval power) {}
 
   ThreadTable(Page page, ModeResult mode) {
     this.page = page;
@@ -48,68 +49,95 @@ final class ThreadTable {
             .reversed()
             .thenComparing(ThreadResult::path));
     List<ThreadResult> shown = ranked.subList(0, Math.min(ROWS, ranked.size()));
-    List<Line> lines = lines(shown);
+    boolean withServices = rowsWithServices(shown) <= ROWS_WITH_SERVICES;
+    for (ThreadResult thread : shown) {
+      addThread(thread);
+      if (withServices && deservesServices(thread)) {
+        addServices(thread, Phase.DISPATCH);
+        addServices(thread, Phase.STARTUP);
+      }
+    }
+    page.blank();
+    table().print(page, 0);
+    RootSection.more(page, 0, ranked.size() - shown.size());
+  }
+
+  private static int rowsWithServices(List<ThreadResult> threads) {
+    int rows = threads.size();
+    for (ThreadResult thread : threads) {
+      rows += deservesServices(thread) ? thread.services().size() : 0;
+    }
+    return rows;
+  }
+
+  /** A thread that only executes needs no further line. */
+  private static boolean deservesServices(ThreadResult thread) {
+    List<ServiceResult> services = thread.services();
+    return services.size() > 1
+        || (services.size() == 1 && services.get(0).phase() == Phase.STARTUP);
+  }
+
+  private void addThread(ThreadResult thread) {
+    lines.add(
+        new Line(
+            Kind.THREAD,
+            thread.path(),
+            thread.timePerDispatchSeconds(),
+            thread.energyPerDispatchJoules(),
+            thread
+                .dispatchesPerSecond()
+                .map(rate -> QuantityFormat.number(rate) + " /s")
+                .orElse("unknown"),
+            thread.averagePowerWatts()));
+  }
+
+  private void addServices(ThreadResult thread, Phase phase) {
+    boolean startup = phase == Phase.STARTUP;
+    double rate = thread.dispatchesPerSecond().orElse(0.0);
+    for (ServiceResult service : thread.services()) {
+      if (service.phase() == phase) {
+        String mark = service.flagged() ? "! " : "";
+        String suffix = startup ? " at start" : "";
+        lines.add(
+            new Line(
+                service.includedInExecution()
+                    ? Kind.INCLUDED
+                    : startup ? Kind.STARTUP : Kind.SERVICE,
+                "  " + mark + service.service() + suffix,
+                service.timeSeconds(),
+                service.energyJoules(),
+                "x " + QuantityFormat.number(service.count()),
+                startup ? Interval.ZERO : service.energyJoules().times(rate)));
+      }
+    }
+  }
+
+  private Table table() {
     QuantityColumn time = new QuantityColumn(TIME);
     QuantityColumn energy = new QuantityColumn(ENERGY);
     QuantityColumn power = new QuantityColumn(POWER);
     for (Line line : lines) {
-      time.add(line.time());
-      energy.add(line.energy());
-      power.add(line.thread.averagePowerWatts());
+      time.add(line.time);
+      energy.add(line.energy);
+      power.add(line.power);
     }
     Table table = new Table().text("Threads, per dispatch").number("time").number("energy");
-    table.number("95 % bounds").number("per second").number("power").number("share");
+    table.number("95 % bounds").number("rate").number("power").number("share");
+    double whole = mode.totals().averagePowerWatts().nominal();
     for (int i = 0; i < lines.size(); i++) {
-      row(table, lines.get(i), i, List.of(time, energy, power));
-    }
-    page.blank();
-    table.print(page, 0);
-    RootSection.more(page, 0, ranked.size() - shown.size());
-  }
-
-  private static List<Line> lines(List<ThreadResult> threads) {
-    int count = threads.size();
-    for (ThreadResult thread : threads) {
-      count += thread.services().size();
-    }
-    List<Line> lines = new ArrayList<>();
-    for (ThreadResult thread : threads) {
-      lines.add(new Line(thread, Optional.empty()));
-      if (count <= ROWS_WITH_SERVICES) {
-        thread.services().forEach(service -> lines.add(new Line(thread, Optional.of(service))));
+      Line line = lines.get(i);
+      boolean included = line.kind == Kind.INCLUDED;
+      Style style = line.kind == Kind.THREAD ? Style.STRONG : Style.PLAIN;
+      table.cell(line.name, style);
+      table.cell(included ? "included" : time.nominal(i));
+      table.cell(included ? "" : energy.nominal(i), style);
+      table.cell(included ? "" : energy.bounds(i), Style.FAINT).cell(line.rate);
+      if (line.kind == Kind.THREAD || line.kind == Kind.SERVICE) {
+        table.cell(power.nominal(i));
+        table.cell(QuantityFormat.share(line.power.nominal() / whole), style);
       }
+      table.endRow();
     }
-    return lines;
-  }
-
-  private void row(Table table, Line line, int i, List<QuantityColumn> columns) {
-    boolean isThread = line.service.isEmpty();
-    table.cell(line.service.map(ThreadTable::label).orElse(line.thread.path()));
-    table.cell(columns.get(0).nominal(i), isThread ? Style.PLAIN : Style.FAINT);
-    table.cell(columns.get(1).nominal(i), isThread ? Style.STRONG : Style.FAINT);
-    table.cell(columns.get(1).bounds(i), Style.FAINT);
-    if (isThread) {
-      Optional<Double> rate = line.thread.dispatchesPerSecond();
-      table.cell(rate.map(QuantityFormat::number).orElse("unknown"));
-      table.cell(columns.get(2).nominal(i));
-      double whole = mode.totals().averagePowerWatts().nominal();
-      table.cell(QuantityFormat.share(line.thread.averagePowerWatts().nominal() / whole));
-    }
-    table.endRow();
-  }
-
-  private static String label(ServiceResult service) {
-    StringBuilder label = new StringBuilder("  ");
-    label.append(service.flagged() ? "! " : "").append(service.service());
-    if (service.count() != 1.0) {
-      label.append(" x ").append(QuantityFormat.number(service.count()));
-    }
-    if (service.phase() == ServiceResult.Phase.STARTUP) {
-      label.append(", at start-up");
-    }
-    if (service.includedInExecution()) {
-      label.append(", within execution");
-    }
-    return label.toString();
+    return table;
   }
 }

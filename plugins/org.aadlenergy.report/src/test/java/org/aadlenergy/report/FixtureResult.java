@@ -1,0 +1,210 @@
+package org.aadlenergy.report;
+
+import static org.aadlenergy.report.FixtureThread.within;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.engine.result.Utilization;
+
+/**
+ * The one result that drives the tests of every format: the JPEG encoder with the figures of the
+ * page-fault paper, a system with two modes, missing terms, budgets and names that break formats
+ * which do not quote.
+ */
+public final class FixtureResult {
+  /** What a format must quote: commas, quotes, mark-up, line breaks, wide and combining letters. */
+  public static final String AWKWARD = "p,\"q\";<b>&'x'\\\r\n\tü漢字e\u0301\u202e\u2028😀.th=1+2";
+
+  /** A path longer than any line. */
+  public static final String LONG =
+      "system_of_systems." + "very_long_subsystem_name.".repeat(12) + "the_thread[12]";
+
+  private FixtureResult() {}
+
+  public static AnalysisResult result() {
+    return new AnalysisResult(
+        "0.1.0",
+        new TreeMap<>(java.util.Map.of("root", List.of("Jpeg::OnDemand.impl", "A\"b::C,d.i"))),
+        List.of(
+            new AnalysisResult.Input("examples/jpeg-encoder/jpeg.aadl", "ab".repeat(32)),
+            new AnalysisResult.Input("dir with, \"quotes\"/ü.aadl", "cd".repeat(32))),
+        List.of(jpeg(), awkward()),
+        diagnostics());
+  }
+
+  /** The published example: one thread, 52 faults, once in 34.414 ms. */
+  public static RootResult jpeg() {
+    FixtureThread thread =
+        new FixtureThread("proc.jpeg", 29.0)
+            .service("execution", 1, 0.031762, 0.092409, 0.017099)
+            .service("page_fault.on_demand", 52, 0.002652, 0.008632, 0.001352)
+            .included("tlb_miss", 1200)
+            .startup("page_fault.on_demand", 10, 0.00051, 0.00166);
+    Mode mode = new Mode("", 1.0, "Estimation_Window").thread(thread);
+    return new RootResult(
+        "Jpeg::OnDemand.impl",
+        true,
+        List.of(mode.result(1.0)),
+        List.of(
+            budget("proc.jpeg", "", Dimension.ENERGY, 0.1194919, 0.119492, false),
+            budget("", "", Dimension.POWER, 4.0, 3.465268, true)));
+  }
+
+  /** Two modes, names that need quoting, a thread without rate, figures far apart. */
+  public static RootResult awkward() {
+    Mode full = new Mode("app.full+day", 0.1, "the hyperperiod of the threads");
+    full.thread(new FixtureThread(AWKWARD, 100.0).service("execution", 1, 2e-6, 3e-9, 1e-9))
+        .thread(
+            new FixtureThread(LONG, 1e-3)
+                .on(LONG + "_cpu", "ram")
+                .service("execution", 1, 12.5, 17.25, 400.0)
+                .service("swap.read", 1234.5, 3600.0, 0.125, 0.0))
+        .thread(new FixtureThread("proc.unknown_rate", 0.0).service("execution", 1, 1.0, 0.0, 0.0));
+    for (int i = 1; i <= 30; i++) {
+      full.thread(
+          new FixtureThread("worker[" + i + "]", 10.0 * i)
+              .service("execution", 1, 1e-4, 1e-5 * i, 2e-5));
+    }
+    Mode saving = new Mode("app.saving+night", 0.1, "the hyperperiod of the threads");
+    saving.thread(new FixtureThread(AWKWARD, 1.0).service("execution", 1, 2e-6, 3e-9, 1e-9));
+    return new RootResult(
+        "A\"b::C,d.i",
+        false,
+        List.of(full.result(0.75), saving.result(0.75)),
+        List.of(budget(LONG, "app.full+day", Dimension.TIME, 0.01, 0.010000000000000002, false)));
+  }
+
+  private static BudgetResult budget(
+      String path, String mode, Dimension dimension, double limit, double actual, boolean passed) {
+    return new BudgetResult(
+        path,
+        mode,
+        dimension == Dimension.POWER
+            ? "Energy_Estimation::Average_Power_Budget"
+            : "Energy_Estimation::Energy_Budget",
+        dimension,
+        limit,
+        within(actual),
+        passed,
+        SourceSpan.at("examples/jpeg-encoder/jpeg.aadl", 45, 9));
+  }
+
+  private static List<Diagnostic> diagnostics() {
+    List<Diagnostic> list = new ArrayList<>();
+    list.add(
+        Diagnostic.of(
+                DiagnosticCode.AE0601,
+                SourceSpan.at("dir with, \"quotes\"/ü.aadl", 12, 5),
+                "there is no Period and no Dispatch_Rate, so its energy over the window is unknown")
+            .withHint("add 'Period => ... ms;'")
+            .about("proc.unknown_rate"));
+    list.add(
+        Diagnostic.of(
+                DiagnosticCode.AE0701,
+                SourceSpan.at("a.aadl", 3, 1),
+                "platform \"x\" has no coefficient for " + AWKWARD)
+            .as(Severity.WARNING)
+            .about(AWKWARD));
+    for (int i = 0; i < 5; i++) {
+      list.add(
+          Diagnostic.of(
+              DiagnosticCode.AE0703,
+              SourceSpan.NONE,
+              "not covered: no calibrated coefficient is charged to device " + LONG + i));
+    }
+    list.sort(Diagnostic.ORDER);
+    return List.copyOf(list);
+  }
+
+  /** Adds up what threads charge. */
+  private static final class Mode {
+    private final String name;
+    private final double window;
+    private final String reason;
+    private final List<FixtureThread> threads = new ArrayList<>();
+
+    Mode(String name, double window, String reason) {
+      this.name = name;
+      this.window = window;
+      this.reason = reason;
+    }
+
+    Mode thread(FixtureThread thread) {
+      threads.add(thread);
+      return this;
+    }
+
+    ModeResult result(double covered) {
+      double idle = 0.25 * window;
+      double joules = idle;
+      double startup = 0.0;
+      TreeSet<String> charged = new TreeSet<>(List.of("cpu", "ram"));
+      List<ThreadResult> results = new ArrayList<>();
+      for (FixtureThread thread : threads) {
+        joules += thread.joulesPerSecond() * window;
+        startup += thread.startupJoules();
+        results.add(thread.result());
+        charged.add(results.get(results.size() - 1).processor());
+      }
+      results.sort(Comparator.comparing(ThreadResult::path));
+      List<ComponentResult> components = new ArrayList<>();
+      components.add(component("", "system", 0.0, 0.0, joules));
+      for (String path : charged) {
+        double active = 0.0;
+        for (FixtureThread thread : threads) {
+          active += thread.chargedPerSecond(path) * window;
+        }
+        double own = path.equals("ram") ? idle : 0.0;
+        String category = path.equals("ram") ? "memory" : "processor";
+        components.add(component(path, category, active, own, active + own));
+      }
+      Totals totals =
+          new Totals(
+              within(joules),
+              within(startup),
+              within(joules / window),
+              Optional.of(within(86400.0 / (joules / window))));
+      return new ModeResult(
+          name,
+          window,
+          reason,
+          results,
+          components,
+          totals,
+          List.of(new Utilization("cpu", 0.92, 1.0625)),
+          new Coverage(covered, 1.0, covered, 1.0 - covered));
+    }
+
+    private ComponentResult component(
+        String path, String category, double active, double idle, double subtree) {
+      Interval own = within(active + idle);
+      return new ComponentResult(
+          path,
+          category,
+          within(active),
+          within(idle),
+          own,
+          within(subtree),
+          within((active + idle) / window),
+          active > 0.0);
+    }
+  }
+}
