@@ -66,6 +66,7 @@ public enum DiagnosticCode {
   AE0508(ERROR, "A platform that shadows the library"),
   AE0509(ERROR, "An incomplete coefficient"),
   AE0510(ERROR, "A model parameter that cannot be used"),
+  AE0511(ERROR, "A figure that a platform cannot have"),
   // 06 workload
   AE0601(ERROR, "A thread without period or rate"),
   AE0602(ERROR, "A thread without a bound processor"),

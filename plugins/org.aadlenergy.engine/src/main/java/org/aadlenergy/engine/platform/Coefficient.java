@@ -11,6 +11,7 @@ import org.aadlenergy.engine.quantity.Dimension;
  * @param value in the dimension's SI unit
  * @param text as written: {@code 51 us}
  * @param span the line in the platform file
+ * @param note what its author says about it
  */
 public record Coefficient(
     String id,
@@ -21,4 +22,30 @@ public record Coefficient(
     Basis basis,
     Optional<Reference> reference,
     Conditions conditions,
-    SourceSpan span) {}
+    SourceSpan span,
+    Optional<String> note) {
+
+  /** A coefficient without a note. */
+  public Coefficient(
+      String id,
+      double value,
+      Dimension dimension,
+      String text,
+      Uncertainty uncertainty,
+      Basis basis,
+      Optional<Reference> reference,
+      Conditions conditions,
+      SourceSpan span) {
+    this(
+        id,
+        value,
+        dimension,
+        text,
+        uncertainty,
+        basis,
+        reference,
+        conditions,
+        span,
+        Optional.empty());
+  }
+}

@@ -9,7 +9,20 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * and energy counts.
  *
  * @param service the service's name, {@code page_fault.on_demand}
+ * @param time fixed part of the time; derived from energy and power where only these are given
  * @param rails by rail name, in the order written
+ * @param timePerByte what each byte adds to the time: the b of a + b x bytes
  */
 public record EventCost(
-    String service, Optional<Coefficient> time, Map<String, RailCost> rails, SourceSpan span) {}
+    String service,
+    Optional<Coefficient> time,
+    Map<String, RailCost> rails,
+    SourceSpan span,
+    Optional<Coefficient> timePerByte) {
+
+  /** A cost that does not depend on a size. */
+  public EventCost(
+      String service, Optional<Coefficient> time, Map<String, RailCost> rails, SourceSpan span) {
+    this(service, time, rails, span, Optional.empty());
+  }
+}

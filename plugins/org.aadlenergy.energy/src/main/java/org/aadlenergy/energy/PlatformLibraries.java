@@ -1,0 +1,51 @@
+package org.aadlenergy.energy;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.aadlenergy.energy.internal.library.CompiledLibrary;
+import org.aadlenergy.energy.internal.library.LayeredLibrary;
+import org.aadlenergy.energy.internal.library.PlatformFolders;
+import org.aadlenergy.energy.internal.library.TextFile;
+import org.aadlenergy.energy.internal.library.TextReader;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.platform.PlatformLibrary;
+
+/** Opens the platforms of the product and of the user. Loads Xtext only to read texts. */
+public final class PlatformLibraries {
+  /** By name, so that not even the verifier loads Xtext in a run without own platforms. */
+  private static final String READER = "org.aadlenergy.energy.internal.text.XtextReader";
+
+  private PlatformLibraries() {}
+
+  /** The library inside the product, compiled when it was built; opens only what is asked for. */
+  public static PlatformLibrary shipped() {
+    return Shipped.LIBRARY;
+  }
+
+  /**
+   * The shipped library and all {@code .energy} files in the folders. What is wrong with them is
+   * reported, and what can be understood is still there.
+   */
+  public static PlatformLibrary with(List<Path> folders, Diagnostics diagnostics) {
+    List<TextFile> files = PlatformFolders.read(folders, diagnostics);
+    if (files.isEmpty()) {
+      return shipped();
+    }
+    return new LayeredLibrary(textReader().read(files, shipped(), diagnostics), shipped());
+  }
+
+  private static TextReader textReader() {
+    try {
+      return Class.forName(READER)
+          .asSubclass(TextReader.class)
+          .getDeclaredConstructor()
+          .newInstance();
+    } catch (ReflectiveOperationException missing) {
+      throw new IllegalStateException("the platform language is not installed", missing);
+    }
+  }
+
+  private static final class Shipped {
+    static final PlatformLibrary LIBRARY = new CompiledLibrary();
+  }
+}

@@ -1,0 +1,3 @@
+/** How the words of the platform language become values. */
+@org.jspecify.annotations.NullMarked
+package org.aadlenergy.energy.conversion;

@@ -1,0 +1,94 @@
+package org.aadlenergy.energy.internal.compiled;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads what {@link Encoder} wrote. */
+final class Decoder {
+  /** How one element of a list or map is read. */
+  interface Item<T> {
+    T read() throws IOException;
+  }
+
+  private final DataInputStream in;
+  private final String[] texts;
+
+  Decoder(byte[] bytes, int magic, int version) throws IOException {
+    in = new DataInputStream(new ByteArrayInputStream(bytes));
+    if (in.readInt() != magic || in.readInt() != version) {
+      throw new IOException("not a compiled platform of version " + version);
+    }
+    texts = new String[count(in.readInt(), bytes.length)];
+    for (int i = 0; i < texts.length; i++) {
+      byte[] utf8 = new byte[count(in.readInt(), bytes.length)];
+      in.readFully(utf8);
+      texts[i] = new String(utf8, StandardCharsets.UTF_8);
+    }
+  }
+
+  /** A count from a damaged file must not ask for more memory than the file could fill. */
+  private static int count(int value, int limit) throws IOException {
+    if (value < 0 || value > limit) {
+      throw new IOException("damaged compiled platform");
+    }
+    return value;
+  }
+
+  String text() throws IOException {
+    int index = number();
+    if (index >= texts.length) {
+      throw new IOException("damaged compiled platform");
+    }
+    return texts[index];
+  }
+
+  int number() throws IOException {
+    int value = 0;
+    for (int shift = 0; shift < 32; shift += 7) {
+      int next = in.readUnsignedByte();
+      value |= (next & 0x7F) << shift;
+      if (next < 0x80) {
+        return value;
+      }
+    }
+    throw new IOException("damaged compiled platform");
+  }
+
+  double real() throws IOException {
+    return in.readDouble();
+  }
+
+  <E extends Enum<E>> E literal(Class<E> type) throws IOException {
+    return Enum.valueOf(type, text());
+  }
+
+  <T> Optional<T> optional(Item<T> item) throws IOException {
+    return in.readBoolean() ? Optional.of(item.read()) : Optional.empty();
+  }
+
+  <T> List<T> list(Item<T> item) throws IOException {
+    int size = number();
+    List<T> values = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      values.add(item.read());
+    }
+    return Collections.unmodifiableList(values);
+  }
+
+  <T> Map<String, T> map(Item<T> item) throws IOException {
+    int size = number();
+    Map<String, T> values = new LinkedHashMap<>();
+    for (int i = 0; i < size; i++) {
+      values.put(text(), item.read());
+    }
+    return Collections.unmodifiableMap(values);
+  }
+}

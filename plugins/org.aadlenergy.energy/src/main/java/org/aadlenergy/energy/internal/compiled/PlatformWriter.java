@@ -1,0 +1,173 @@
+package org.aadlenergy.energy.internal.compiled;
+
+import java.io.IOException;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.Battery;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Observation;
+import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.RailCost;
+import org.aadlenergy.engine.platform.Reference;
+import org.aadlenergy.engine.platform.Uncertainty;
+
+/** Writes a platform in its compiled form: the same platform gives the same bytes. */
+public final class PlatformWriter {
+  static final int MAGIC = 0xAE_E0_06_19;
+  static final int VERSION = 1;
+
+  private final Encoder out = new Encoder();
+
+  private PlatformWriter() {}
+
+  /** The compiled form, which {@link PlatformReader} reads. */
+  public static byte[] write(CalibratedPlatform platform) throws IOException {
+    PlatformWriter writer = new PlatformWriter();
+    writer.platform(platform);
+    return writer.out.finish(MAGIC, VERSION);
+  }
+
+  private void platform(CalibratedPlatform p) throws IOException {
+    out.text(p.name());
+    out.text(p.title());
+    out.optional(p.description(), out::text);
+    conditions(p.conditions());
+    out.map(p.rails(), this::rail);
+    out.map(p.profiles(), this::profile);
+    out.optional(p.defaultProfile(), out::text);
+    out.map(p.events(), this::event);
+    out.map(p.constants(), this::coefficient);
+    out.list(p.observations(), this::observation);
+    out.map(p.parts(), this::platform);
+    span(p.span());
+    out.map(p.parameters(), this::parameter);
+    out.map(p.states(), this::state);
+    out.map(p.policies(), this::policy);
+    out.optional(p.battery(), this::battery);
+  }
+
+  private void conditions(Conditions c) throws IOException {
+    out.optional(c.pageSizeBytes(), out::real);
+    out.optional(c.frequencyHertz(), out::real);
+    out.optional(c.voltageVolts(), out::real);
+    out.map(c.others(), out::text);
+  }
+
+  private void rail(Rail r) throws IOException {
+    out.text(r.name());
+    out.literal(r.role());
+    out.optional(r.voltage(), this::coefficient);
+    span(r.span());
+  }
+
+  private void profile(ExecutionProfile p) throws IOException {
+    out.text(p.name());
+    out.map(p.power(), this::coefficient);
+    out.optional(p.frequency(), this::coefficient);
+    out.optional(p.voltage(), this::coefficient);
+    out.optional(p.governor(), out::text);
+    out.list(p.includes(), out::text);
+    span(p.span());
+  }
+
+  private void event(EventCost e) throws IOException {
+    out.text(e.service());
+    out.optional(e.time(), this::coefficient);
+    out.map(e.rails(), this::railCost);
+    span(e.span());
+    out.optional(e.timePerByte(), this::coefficient);
+  }
+
+  private void railCost(RailCost c) throws IOException {
+    out.optional(c.energy(), this::coefficient);
+    out.optional(c.power(), this::coefficient);
+    out.optional(c.energyPerByte(), this::coefficient);
+  }
+
+  private void coefficient(Coefficient c) throws IOException {
+    out.text(c.id());
+    out.real(c.value());
+    out.literal(c.dimension());
+    out.text(c.text());
+    uncertainty(c.uncertainty());
+    out.literal(c.basis());
+    out.optional(c.reference(), this::reference);
+    conditions(c.conditions());
+    span(c.span());
+    out.optional(c.note(), out::text);
+  }
+
+  private void uncertainty(Uncertainty u) throws IOException {
+    out.literal(u.kind());
+    out.real(u.amount());
+    out.optional(u.basis(), out::literal);
+    out.optional(u.reason(), out::text);
+  }
+
+  private void reference(Reference r) throws IOException {
+    out.text(r.source());
+    out.text(r.place());
+  }
+
+  private void observation(Observation o) throws IOException {
+    out.text(o.name());
+    out.real(o.value());
+    out.literal(o.dimension());
+    out.text(o.text());
+    out.optional(o.reference(), this::reference);
+    out.optional(o.note(), out::text);
+    span(o.span());
+  }
+
+  private void parameter(Parameter p) throws IOException {
+    out.text(p.name());
+    out.literal(p.dimension());
+    out.optional(p.value(), this::coefficient);
+    out.optional(p.note(), out::text);
+    out.list(p.uses(), this::use);
+    span(p.span());
+  }
+
+  private void use(Parameter.Use u) throws IOException {
+    out.literal(u.slot());
+    out.text(u.item());
+    out.text(u.name());
+  }
+
+  private void state(DeviceState s) throws IOException {
+    out.text(s.name());
+    out.map(s.power(), this::coefficient);
+    span(s.span());
+  }
+
+  private void policy(PowerPolicy p) throws IOException {
+    out.text(p.name());
+    out.text(p.waiting());
+    out.text(p.low());
+    out.optional(p.timeout(), this::coefficient);
+    out.optional(p.wakeUpTime(), this::coefficient);
+    out.map(p.wakeUpPower(), this::coefficient);
+    span(p.span());
+  }
+
+  private void battery(Battery b) throws IOException {
+    out.optional(b.energy(), this::coefficient);
+    out.optional(b.charge(), this::coefficient);
+    out.optional(b.voltage(), this::coefficient);
+    span(b.span());
+  }
+
+  private void span(SourceSpan s) throws IOException {
+    out.text(s.file());
+    out.number(s.line());
+    out.number(s.column());
+    out.number(s.endLine());
+    out.number(s.endColumn());
+  }
+}

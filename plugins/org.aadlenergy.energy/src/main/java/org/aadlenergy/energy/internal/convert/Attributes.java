@@ -1,0 +1,69 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.energy.syntax.Attribute;
+import org.aadlenergy.energy.syntax.BasisAttribute;
+import org.aadlenergy.energy.syntax.ErrorAttribute;
+import org.aadlenergy.energy.syntax.FitAttribute;
+import org.aadlenergy.energy.syntax.FromAttribute;
+import org.aadlenergy.energy.syntax.NoteAttribute;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+
+/**
+ * What is said about a figure after its value.
+ *
+ * @param error an {@link ErrorAttribute} or a {@link FitAttribute}
+ */
+record Attributes(
+    Optional<Attribute> error,
+    Optional<BasisAttribute> basis,
+    Optional<FromAttribute> from,
+    Optional<NoteAttribute> note) {
+  static final Attributes NONE =
+      new Attributes(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+
+  /** Sorts the attributes of one figure; each kind may stand once. */
+  static Attributes of(List<Attribute> attributes, Problems problems) {
+    return new Attributes(
+        only(attributes, Attribute.class, "error", problems),
+        only(attributes, BasisAttribute.class, "basis", problems),
+        only(attributes, FromAttribute.class, "source", problems),
+        only(attributes, NoteAttribute.class, "note", problems));
+  }
+
+  /** These, and of the block around them what they leave open. */
+  Attributes within(Attributes block) {
+    return new Attributes(
+        error.or(block::error),
+        // a source of its own says what a figure rests on: the block's basis is about the others
+        basis.or(() -> from.isPresent() ? Optional.empty() : block.basis()),
+        from.or(block::from),
+        note.or(block::note));
+  }
+
+  private static <T extends Attribute> Optional<T> only(
+      List<Attribute> attributes, Class<T> kind, String word, Problems problems) {
+    Optional<T> found = Optional.empty();
+    for (Attribute attribute : attributes) {
+      if (!matches(attribute, kind)) {
+        continue;
+      }
+      if (found.isPresent()) {
+        problems.report(
+            DiagnosticCode.AE0507,
+            problems.span(attribute),
+            "a figure has only one " + word,
+            "remove this one or the one before");
+      } else {
+        found = Optional.of(kind.cast(attribute));
+      }
+    }
+    return found;
+  }
+
+  private static boolean matches(Attribute attribute, Class<?> kind) {
+    boolean isError = attribute instanceof ErrorAttribute || attribute instanceof FitAttribute;
+    return kind == Attribute.class ? isError : kind.isInstance(attribute);
+  }
+}

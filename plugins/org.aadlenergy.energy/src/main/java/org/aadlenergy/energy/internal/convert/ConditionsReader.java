@@ -1,0 +1,62 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.energy.syntax.ConditionDecl;
+import org.aadlenergy.energy.syntax.ConditionsDecl;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/** Reads what held when figures were measured; inner conditions replace outer ones by name. */
+final class ConditionsReader {
+  private final Problems problems;
+  private final QuantityReader quantities;
+
+  ConditionsReader(Problems problems, QuantityReader quantities) {
+    this.problems = problems;
+    this.quantities = quantities;
+  }
+
+  /** The outer conditions with a block's own put over them. */
+  Conditions read(ConditionsDecl block, Conditions outer) {
+    Optional<Double> pageSize = outer.pageSizeBytes();
+    Optional<Double> frequency = outer.frequencyHertz();
+    Optional<Double> voltage = outer.voltageVolts();
+    Map<String, String> others = new LinkedHashMap<>(outer.others());
+    Declared declared = new Declared(problems);
+    for (ConditionDecl entry : block.getEntries()) {
+      if (!declared.isFirst("condition '" + entry.getName() + "'", problems.span(entry))) {
+        continue;
+      }
+      switch (entry.getName()) {
+        case "page_size" -> pageSize = figure(entry, Dimension.SIZE).or(outer::pageSizeBytes);
+        case "frequency" ->
+            frequency = figure(entry, Dimension.FREQUENCY).or(outer::frequencyHertz);
+        case "voltage" -> voltage = figure(entry, Dimension.VOLTAGE).or(outer::voltageVolts);
+        default -> free(entry).ifPresent(text -> others.put(entry.getName(), text));
+      }
+    }
+    return new Conditions(pageSize, frequency, voltage, Collections.unmodifiableMap(others));
+  }
+
+  private Optional<Double> figure(ConditionDecl entry, Dimension dimension) {
+    if (entry.getQuantity() == null) {
+      problems.report(
+          DiagnosticCode.AE0504,
+          problems.span(entry),
+          "condition '" + entry.getName() + "' is a figure, not a text",
+          "write it with a unit, such as " + dimension.siUnit());
+      return Optional.empty();
+    }
+    return quantities.read(entry.getQuantity(), dimension).map(Measure::value);
+  }
+
+  private Optional<String> free(ConditionDecl entry) {
+    return entry.getQuantity() == null
+        ? Optional.of(entry.getText())
+        : quantities.read(entry.getQuantity()).map(Measure::text);
+  }
+}

@@ -1,0 +1,29 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/** Watches that each name is declared once within its block. */
+final class Declared {
+  private final Problems problems;
+  private final Map<String, SourceSpan> first = new HashMap<>();
+
+  Declared(Problems problems) {
+    this.problems = problems;
+  }
+
+  /** Whether this is the first declaration; a second is an error. */
+  boolean isFirst(String what, SourceSpan span) {
+    SourceSpan earlier = first.putIfAbsent(what, span);
+    if (earlier != null) {
+      problems.report(
+          DiagnosticCode.AE0507,
+          span,
+          what + " is declared twice; the first is in line " + earlier.line(),
+          "rename or remove one of them");
+    }
+    return earlier == null;
+  }
+}

@@ -1,0 +1,158 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.syntax.Attribute;
+import org.aadlenergy.energy.syntax.FromToDecl;
+import org.aadlenergy.energy.syntax.PolicyDecl;
+import org.aadlenergy.energy.syntax.PolicyMember;
+import org.aadlenergy.energy.syntax.PowerDecl;
+import org.aadlenergy.energy.syntax.StateDecl;
+import org.aadlenergy.energy.syntax.SyntaxPackage;
+import org.aadlenergy.energy.syntax.TimeDecl;
+import org.aadlenergy.energy.syntax.TimeoutDecl;
+import org.aadlenergy.energy.syntax.Value;
+import org.aadlenergy.energy.syntax.WakeUpDecl;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.Parameter.Slot;
+import org.aadlenergy.engine.platform.Parameter.Use;
+import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.eclipse.emf.ecore.EStructuralFeature;
+
+/** Converts the states of a device and how it moves between them. */
+final class DeviceConverter {
+  private final PlatformScope scope;
+  private final Problems problems;
+  private final CoefficientReader coefficients;
+
+  DeviceConverter(PlatformScope scope, CoefficientReader coefficients) {
+    this.scope = scope;
+    this.problems = scope.problems;
+    this.coefficients = coefficients;
+  }
+
+  DeviceState state(StateDecl declaration) {
+    Map<String, Coefficient> power = new LinkedHashMap<>();
+    Declared declared = new Declared(problems);
+    String path = "state/" + declaration.getName() + "/power/";
+    Attributes block = block(declaration.getAttributes());
+    for (PowerDecl statement : declaration.getMembers()) {
+      Use use = new Use(Slot.STATE_POWER, declaration.getName(), statement.getRail());
+      power(statement, path, block, use, declared)
+          .ifPresent(coefficient -> power.put(statement.getRail(), coefficient));
+    }
+    if (declaration.getMembers().isEmpty()) {
+      problems.report(
+          DiagnosticCode.AE0509,
+          problems.span(declaration, SyntaxPackage.Literals.STATE_DECL__NAME),
+          "state '" + declaration.getName() + "' gives no power",
+          "write 'power RAIL = 0 mW' for a state that takes none");
+    }
+    return new DeviceState(
+        declaration.getName(), Collections.unmodifiableMap(power), problems.span(declaration));
+  }
+
+  /** A policy; {@code states} are those that it may name. */
+  PowerPolicy policy(PolicyDecl declaration, Map<String, DeviceState> states) {
+    Declared declared = new Declared(problems);
+    Attributes block = block(declaration.getAttributes());
+    String name = declaration.getName();
+    String path = "policy/" + name + "/";
+    Optional<FromToDecl> falls = Optional.empty();
+    Optional<Coefficient> timeout = Optional.empty();
+    Optional<Coefficient> wakeUpTime = Optional.empty();
+    Map<String, Coefficient> wakeUpPower = new LinkedHashMap<>();
+    for (PolicyMember member : declaration.getMembers()) {
+      if (member instanceof FromToDecl statement) {
+        if (declared.isFirst("'falls from'", problems.span(statement))) {
+          falls = Optional.of(statement);
+        }
+      } else if (member instanceof TimeoutDecl statement) {
+        if (declared.isFirst("timeout", problems.span(statement)) && !statement.isAny()) {
+          Use use = new Use(Slot.POLICY_TIMEOUT, name, "");
+          timeout = time(statement.getValue(), path + "timeout", block, use);
+        }
+      } else if (member instanceof WakeUpDecl statement) {
+        if (statement.getCost() instanceof TimeDecl time) {
+          if (declared.isFirst("wake_up time", problems.span(statement))) {
+            Use use = new Use(Slot.WAKE_UP_TIME, name, "");
+            wakeUpTime = time(time.getValue(), path + "wake_up/time", block, use);
+          }
+        } else if (statement.getCost() instanceof PowerDecl power) {
+          Use use = new Use(Slot.WAKE_UP_POWER, name, power.getRail());
+          power(power, path + "wake_up/power/", block, use, declared)
+              .ifPresent(coefficient -> wakeUpPower.put(power.getRail(), coefficient));
+        }
+      }
+    }
+    falls.ifPresent(statement -> checkStates(statement, states));
+    if (falls.isEmpty()) {
+      problems.report(
+          DiagnosticCode.AE0509,
+          problems.span(declaration, SyntaxPackage.Literals.POLICY_DECL__NAME),
+          "policy '" + name + "' does not say between which states the device falls",
+          "write for instance 'falls from wait to sleep'");
+    }
+    return new PowerPolicy(
+        name,
+        falls.map(FromToDecl::getWaiting).orElse(""),
+        falls.map(FromToDecl::getLow).orElse(""),
+        timeout,
+        wakeUpTime,
+        Collections.unmodifiableMap(wakeUpPower),
+        problems.span(declaration));
+  }
+
+  private void checkStates(FromToDecl statement, Map<String, DeviceState> states) {
+    checkState(
+        statement, statement.getWaiting(), SyntaxPackage.Literals.FROM_TO_DECL__WAITING, states);
+    checkState(statement, statement.getLow(), SyntaxPackage.Literals.FROM_TO_DECL__LOW, states);
+  }
+
+  private void checkState(
+      FromToDecl statement,
+      String name,
+      EStructuralFeature feature,
+      Map<String, DeviceState> states) {
+    if (!states.containsKey(name)) {
+      problems.report(
+          DiagnosticCode.AE0503,
+          problems.span(statement, feature),
+          "state '" + name + "' is not declared in platform " + scope.platform,
+          Suggestion.hint(name, states.keySet()));
+    }
+  }
+
+  private Optional<Coefficient> time(Value value, String path, Attributes block, Use use) {
+    return coefficients
+        .read(value, Dimension.TIME, new Place(path, block, scope.conditions), use)
+        .map(Read::coefficient);
+  }
+
+  private Optional<Coefficient> power(
+      PowerDecl statement, String path, Attributes block, Use use, Declared declared) {
+    String rail = statement.getRail();
+    if (!declared.isFirst("power " + rail, problems.span(statement))
+        || scope
+            .rail(rail, problems.span(statement, SyntaxPackage.Literals.POWER_DECL__RAIL))
+            .isEmpty()) {
+      return Optional.empty();
+    }
+    Place place = new Place(path + rail, block, scope.conditions);
+    return coefficients
+        .read(statement.getValue(), Dimension.POWER, place, use)
+        .map(Read::coefficient);
+  }
+
+  private Attributes block(List<Attribute> attributes) {
+    return Attributes.of(attributes, problems);
+  }
+}

@@ -1,0 +1,139 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.Basis;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Uncertainty;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.eclipse.emf.ecore.EObject;
+
+/**
+ * Checks that an event says enough, and that its time, powers and energies agree; any two of them
+ * give the third.
+ */
+final class EventCheck {
+  private final Problems problems;
+  private final String service;
+  private final SourceSpan name;
+  private final EventFigures figures;
+
+  EventCheck(Problems problems, String service, SourceSpan name, EventFigures figures) {
+    this.problems = problems;
+    this.service = service;
+    this.name = name;
+    this.figures = figures;
+  }
+
+  void check() {
+    if (figures.isEmpty()) {
+      problems.report(
+          DiagnosticCode.AE0509,
+          name,
+          "event '" + service + "' says neither its time nor its energy",
+          "write for instance 'time = 51 us' and 'energy RAIL = 166 uJ'");
+      return;
+    }
+    figures.rails().forEach(this::deriveTime);
+    figures.rails().forEach(this::checkRail);
+  }
+
+  private void deriveTime(String rail) {
+    Optional<Read> energy = figures.energy(rail);
+    Optional<Read> power = figures.power(rail);
+    if (figures.states("time") || energy.isEmpty() || power.isEmpty()) {
+      return;
+    }
+    if (figures.time().isPresent() || power.get().coefficient().value() == 0) {
+      return;
+    }
+    figures.deriveTime(quotient(energy.get(), power.get()));
+  }
+
+  private Read quotient(Read energy, Read power) {
+    Coefficient e = energy.coefficient();
+    Coefficient p = power.coefficient();
+    double seconds = e.value() / p.value();
+    double relative = relative(e.uncertainty(), e.value()) + relative(p.uncertainty(), p.value());
+    Uncertainty uncertainty =
+        relative == 0
+            ? Uncertainty.UNSTATED
+            : new Uncertainty(Uncertainty.Kind.BOUND, relative * seconds);
+    String id = e.id().substring(0, e.id().indexOf("/energy/")) + "/time";
+    Coefficient time =
+        new Coefficient(
+            id,
+            seconds,
+            Dimension.TIME,
+            e.text() + " / " + p.text(),
+            uncertainty,
+            Basis.DERIVED,
+            e.reference(),
+            e.conditions(),
+            e.span());
+    double lost = energy.halfDigit() / e.value() + power.halfDigit() / p.value();
+    return new Read(time, lost * seconds);
+  }
+
+  private static double relative(Uncertainty uncertainty, double value) {
+    return value == 0 ? 0 : uncertainty.halfWidth95() / Math.abs(value);
+  }
+
+  private void checkRail(String rail) {
+    Optional<Read> power = figures.power(rail);
+    Optional<Read> energy = figures.energy(rail);
+    boolean timed = figures.states("time") || figures.time().isPresent();
+    if (figures.states("power " + rail) && !figures.states("energy " + rail) && !timed) {
+      problems.report(
+          DiagnosticCode.AE0509,
+          figures.statement("power " + rail).map(problems::span).orElse(name),
+          "event '" + service + "' has a power on rail '" + rail + "' but no time",
+          "add 'time = ...' or 'energy " + rail + " = ...'");
+    }
+    if (power.isPresent() && energy.isPresent() && figures.time().isPresent()) {
+      compare(rail, figures.time().get(), power.get(), energy.get());
+    }
+  }
+
+  private void compare(String rail, Read time, Read power, Read energy) {
+    double t = time.coefficient().value();
+    double p = power.coefficient().value();
+    double stated = energy.coefficient().value();
+    double dt = slack(time);
+    double dp = slack(power);
+    double allowed = slack(energy) + t * dp + p * dt + dt * dp;
+    double difference = Math.abs(t * p - stated);
+    // the last factor forgives the rounding of the doubles themselves
+    if (difference <= allowed + 1e-12 * stated) {
+      return;
+    }
+    EObject statement = figures.statement("energy " + rail).orElseThrow();
+    problems.report(
+        DiagnosticCode.AE0505,
+        problems.span(statement),
+        String.format(
+            Locale.ROOT,
+            "%s x %s gives %s J on rail '%s', but %s is stated: %s J apart, where rounding and the"
+                + " stated errors allow %s J",
+            time.coefficient().text(),
+            power.coefficient().text(),
+            brief(t * p),
+            rail,
+            energy.coefficient().text(),
+            brief(difference),
+            brief(allowed)),
+        "correct one of the three, leave one out, or state the error that explains it");
+  }
+
+  /** How far a figure may be off: what its author states, or else what rounding has taken. */
+  private static double slack(Read read) {
+    return Math.max(read.halfDigit(), read.coefficient().uncertainty().halfWidth95());
+  }
+
+  private static String brief(double joules) {
+    return String.format(Locale.ROOT, "%.4g", joules);
+  }
+}

@@ -1,0 +1,132 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.syntax.ConditionsDecl;
+import org.aadlenergy.energy.syntax.EnergyDecl;
+import org.aadlenergy.energy.syntax.EventDecl;
+import org.aadlenergy.energy.syntax.EventMember;
+import org.aadlenergy.energy.syntax.PowerDecl;
+import org.aadlenergy.energy.syntax.SyntaxPackage;
+import org.aadlenergy.energy.syntax.TimeDecl;
+import org.aadlenergy.energy.syntax.Value;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.Parameter.Slot;
+import org.aadlenergy.engine.platform.Parameter.Use;
+import org.aadlenergy.engine.platform.RailCost;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/** Converts the cost of one event, and lets it be checked. */
+final class EventConverter {
+  private final PlatformScope scope;
+  private final CoefficientReader coefficients;
+  private final EventDecl event;
+  private final String service;
+  private final Attributes block;
+  private final Conditions conditions;
+  private final EventFigures figures = new EventFigures();
+
+  EventConverter(PlatformScope scope, CoefficientReader coefficients, EventDecl event) {
+    this.scope = scope;
+    this.coefficients = coefficients;
+    this.event = event;
+    this.service = event.getService();
+    this.block = Attributes.of(event.getAttributes(), scope.problems);
+    this.conditions = conditionsOf(event);
+  }
+
+  /** The event's cost; everything that is wrong with it has been reported. */
+  EventCost convert() {
+    Declared declared = new Declared(scope.problems);
+    for (EventMember member : event.getMembers()) {
+      if (member instanceof TimeDecl time) {
+        readTime(time, declared);
+      } else if (member instanceof PowerDecl power) {
+        readPower(power, declared);
+      } else if (member instanceof EnergyDecl energy) {
+        readEnergy(energy, declared);
+      }
+    }
+    SourceSpan span = scope.problems.span(event);
+    new EventCheck(scope.problems, service, eventName(), figures).check();
+    return new EventCost(
+        service,
+        figures.time().map(Read::coefficient),
+        railCosts(),
+        span,
+        figures.timePerByte().map(Read::coefficient));
+  }
+
+  private SourceSpan eventName() {
+    return scope.problems.span(event, SyntaxPackage.Literals.EVENT_DECL__SERVICE);
+  }
+
+  private Conditions conditionsOf(EventDecl declaration) {
+    Conditions found = scope.conditions;
+    for (EventMember member : declaration.getMembers()) {
+      if (member instanceof ConditionsDecl inner) {
+        found = new ConditionsReader(scope.problems, coefficients.quantities()).read(inner, found);
+      }
+    }
+    return found;
+  }
+
+  private void readTime(TimeDecl time, Declared declared) {
+    String slot = time.isPerByte() ? "time per byte" : "time";
+    if (!declared.isFirst(slot, scope.problems.span(time))) {
+      return;
+    }
+    Dimension dimension = time.isPerByte() ? Dimension.TIME_PER_BYTE : Dimension.TIME;
+    Slot use = time.isPerByte() ? Slot.EVENT_TIME_PER_BYTE : Slot.EVENT_TIME;
+    Optional<Read> read = read(time.getValue(), dimension, slot, new Use(use, service, ""));
+    figures.addTime(time, read);
+  }
+
+  private void readPower(PowerDecl power, Declared declared) {
+    SourceSpan rail = scope.problems.span(power, SyntaxPackage.Literals.POWER_DECL__RAIL);
+    if (declared.isFirst("power " + power.getRail(), scope.problems.span(power))
+        && scope.rail(power.getRail(), rail).isPresent()) {
+      Use use = new Use(Slot.EVENT_POWER, service, power.getRail());
+      figures.addPower(
+          power, read(power.getValue(), Dimension.POWER, "power/" + power.getRail(), use));
+    }
+  }
+
+  private void readEnergy(EnergyDecl energy, Declared declared) {
+    String slot = energy.isPerByte() ? "energy per byte" : "energy";
+    SourceSpan rail = scope.problems.span(energy, SyntaxPackage.Literals.ENERGY_DECL__RAIL);
+    if (!declared.isFirst(slot + " " + energy.getRail(), scope.problems.span(energy))
+        || scope.rail(energy.getRail(), rail).isEmpty()) {
+      return;
+    }
+    Dimension dimension = energy.isPerByte() ? Dimension.ENERGY_PER_BYTE : Dimension.ENERGY;
+    Slot use = energy.isPerByte() ? Slot.EVENT_ENERGY_PER_BYTE : Slot.EVENT_ENERGY;
+    String path = slot + "/" + energy.getRail();
+    figures.addEnergy(
+        energy, read(energy.getValue(), dimension, path, new Use(use, service, energy.getRail())));
+  }
+
+  private Optional<Read> read(Value value, Dimension dimension, String slot, Use use) {
+    String path = service + "/" + slot.replace(' ', '_');
+    return coefficients.read(value, dimension, new Place(path, block, conditions), use);
+  }
+
+  private Map<String, RailCost> railCosts() {
+    Map<String, RailCost> costs = new LinkedHashMap<>();
+    for (String rail : figures.rails()) {
+      costs.put(
+          rail,
+          new RailCost(
+              figures.energy(rail).map(Read::coefficient),
+              figures.power(rail).map(Read::coefficient),
+              figures.energyPerByte(rail).map(Read::coefficient)));
+    }
+    return Collections.unmodifiableMap(costs);
+  }
+}

@@ -1,0 +1,80 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.syntax.EnergyDecl;
+import org.aadlenergy.energy.syntax.PowerDecl;
+import org.aadlenergy.energy.syntax.TimeDecl;
+import org.eclipse.emf.ecore.EObject;
+
+/** What was read of one event, with the statements that said it. */
+final class EventFigures {
+  private final Map<String, EObject> statements = new LinkedHashMap<>();
+  private final Map<String, Read> reads = new LinkedHashMap<>();
+  private final Set<String> rails = new LinkedHashSet<>();
+
+  void addTime(TimeDecl time, Optional<Read> read) {
+    add(time.isPerByte() ? "time per byte" : "time", time, read);
+  }
+
+  void addPower(PowerDecl power, Optional<Read> read) {
+    rails.add(power.getRail());
+    add("power " + power.getRail(), power, read);
+  }
+
+  void addEnergy(EnergyDecl energy, Optional<Read> read) {
+    rails.add(energy.getRail());
+    add((energy.isPerByte() ? "energy per byte " : "energy ") + energy.getRail(), energy, read);
+  }
+
+  /** A time that follows from an energy and a power. */
+  void deriveTime(Read time) {
+    reads.put("time", time);
+  }
+
+  boolean isEmpty() {
+    return statements.isEmpty();
+  }
+
+  /** Whether a statement stands there, even if its parameter has no value yet. */
+  boolean states(String slot) {
+    return statements.containsKey(slot);
+  }
+
+  Optional<EObject> statement(String slot) {
+    return Optional.ofNullable(statements.get(slot));
+  }
+
+  Set<String> rails() {
+    return rails;
+  }
+
+  Optional<Read> time() {
+    return Optional.ofNullable(reads.get("time"));
+  }
+
+  Optional<Read> timePerByte() {
+    return Optional.ofNullable(reads.get("time per byte"));
+  }
+
+  Optional<Read> power(String rail) {
+    return Optional.ofNullable(reads.get("power " + rail));
+  }
+
+  Optional<Read> energy(String rail) {
+    return Optional.ofNullable(reads.get("energy " + rail));
+  }
+
+  Optional<Read> energyPerByte(String rail) {
+    return Optional.ofNullable(reads.get("energy per byte " + rail));
+  }
+
+  private void add(String slot, EObject statement, Optional<Read> read) {
+    statements.put(slot, statement);
+    read.ifPresent(found -> reads.put(slot, found));
+  }
+}

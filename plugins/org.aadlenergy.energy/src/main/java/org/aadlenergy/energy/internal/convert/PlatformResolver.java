@@ -1,0 +1,143 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.aadlenergy.energy.syntax.PlatformDecl;
+import org.aadlenergy.energy.syntax.PlatformFile;
+import org.aadlenergy.energy.syntax.SyntaxPackage;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.jspecify.annotations.Nullable;
+
+/** Converts the platforms of several files, each after the one that it extends. */
+public final class PlatformResolver {
+  private record Declaration(PlatformDecl platform, String file) {}
+
+  private final PlatformLibrary library;
+  private final Diagnostics diagnostics;
+  private final Map<String, Declaration> declarations = new LinkedHashMap<>();
+  private final SortedMap<String, CalibratedPlatform> converted = new TreeMap<>();
+  private final List<String> underWay = new ArrayList<>();
+
+  /** Platforms may extend those of the library, and must not be named like them. */
+  public PlatformResolver(PlatformLibrary library, Diagnostics diagnostics) {
+    this.library = library;
+    this.diagnostics = diagnostics;
+  }
+
+  /** Adds the platforms of a file without syntax errors. */
+  public void add(PlatformFile tree, String file) {
+    Problems problems = new Problems(file, diagnostics);
+    for (PlatformDecl platform : tree.getPlatforms()) {
+      SourceSpan name = problems.span(platform, SyntaxPackage.Literals.BODY__NAME);
+      Declaration earlier = declarations.get(platform.getName());
+      if (library.names().contains(platform.getName())) {
+        problems.report(
+            DiagnosticCode.AE0508,
+            name,
+            "platform '" + platform.getName() + "' is in the library already",
+            "give it a name of its own; 'extends "
+                + platform.getName()
+                + "' takes over what the library knows");
+      } else if (earlier != null) {
+        problems.report(
+            DiagnosticCode.AE0507,
+            name,
+            "platform '"
+                + platform.getName()
+                + "' is declared twice; the first is in "
+                + earlier.file(),
+            "rename or remove one of them");
+      } else {
+        declarations.put(platform.getName(), new Declaration(platform, file));
+      }
+    }
+  }
+
+  /** All platforms added, with everything that they inherit. */
+  public SortedMap<String, CalibratedPlatform> resolve() {
+    declarations.keySet().forEach(this::resolve);
+    return converted;
+  }
+
+  private Optional<CalibratedPlatform> resolve(String name) {
+    @Nullable Declaration declaration = declarations.get(name);
+    if (declaration == null) {
+      return library.find(name);
+    }
+    if (!converted.containsKey(name)) {
+      underWay.add(name);
+      converted.put(name, convert(name, declaration));
+      underWay.remove(name);
+    }
+    return Optional.of(converted.get(name));
+  }
+
+  private CalibratedPlatform convert(String name, Declaration declaration) {
+    PlatformConverter converter =
+        new PlatformConverter(name, declaration.platform(), declaration.file(), diagnostics);
+    if (declaration.platform().getBase() != null) {
+      base(declaration).ifPresent(converter::extending);
+    }
+    return converter.convert();
+  }
+
+  private Optional<CalibratedPlatform> base(Declaration declaration) {
+    String name = declaration.platform().getBase();
+    Problems problems = new Problems(declaration.file(), diagnostics);
+    SourceSpan place =
+        problems.span(declaration.platform(), SyntaxPackage.Literals.PLATFORM_DECL__BASE);
+    int dot = name.indexOf('.');
+    String whole = dot < 0 ? name : name.substring(0, dot);
+    if (underWay.contains(whole)) {
+      reportCircle(whole, place, problems);
+      return Optional.empty();
+    }
+    Optional<CalibratedPlatform> platform = resolve(whole);
+    if (platform.isEmpty()) {
+      TreeSet<String> known = new TreeSet<>(library.names());
+      known.addAll(declarations.keySet());
+      known.remove(declaration.platform().getName());
+      problems.report(
+          DiagnosticCode.AE0502,
+          place,
+          "platform '" + whole + "' is neither in the library nor in the platform folders",
+          Suggestion.hint(whole, known));
+      return Optional.empty();
+    }
+    return dot < 0 ? platform : part(platform.get(), name.substring(dot + 1), place, problems);
+  }
+
+  private static Optional<CalibratedPlatform> part(
+      CalibratedPlatform platform, String name, SourceSpan place, Problems problems) {
+    Optional<CalibratedPlatform> part = Optional.ofNullable(platform.parts().get(name));
+    if (part.isEmpty()) {
+      problems.report(
+          DiagnosticCode.AE0503,
+          place,
+          "platform '" + platform.name() + "' has no part '" + name + "'",
+          Suggestion.hint(name, platform.parts().keySet()));
+    }
+    return part;
+  }
+
+  private void reportCircle(String name, SourceSpan place, Problems problems) {
+    List<String> circle =
+        new ArrayList<>(underWay.subList(underWay.indexOf(name), underWay.size()));
+    circle.add(name);
+    problems.report(
+        DiagnosticCode.AE0506,
+        place,
+        "platform '" + name + "' extends itself: " + String.join(" -> ", circle),
+        "remove one 'extends' of the circle");
+  }
+}

@@ -1,0 +1,97 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/** The names that the figures of one platform may use: sources, rails, parameters. */
+final class PlatformScope {
+  /** A parameter while its uses are still being collected. */
+  record OpenParameter(
+      String name,
+      Dimension dimension,
+      Optional<Coefficient> value,
+      Optional<String> note,
+      SourceSpan span,
+      List<Parameter.Use> uses) {}
+
+  final String platform;
+  final Problems problems;
+  final Map<String, String> sources = new LinkedHashMap<>();
+  final Map<String, Rail> rails = new LinkedHashMap<>();
+  final Map<String, OpenParameter> parameters = new LinkedHashMap<>();
+  Conditions conditions = Conditions.NONE;
+
+  PlatformScope(String platform, Problems problems) {
+    this.platform = platform;
+    this.problems = problems;
+  }
+
+  /** The rail of that name, or an error at the place that names it. */
+  Optional<Rail> rail(String name, SourceSpan place) {
+    return find(rails, "rail", name, place);
+  }
+
+  /** The citation behind a source's short name, or an error. */
+  Optional<String> source(String name, SourceSpan place) {
+    return find(sources, "source", name, place);
+  }
+
+  /** The parameter of that name, or an error. */
+  Optional<OpenParameter> parameter(String name, SourceSpan place) {
+    return find(parameters, "parameter", name, place);
+  }
+
+  /** The parameters with all uses found so far. */
+  Map<String, Parameter> closedParameters() {
+    Map<String, Parameter> closed = new LinkedHashMap<>();
+    for (OpenParameter p : parameters.values()) {
+      closed.put(
+          p.name(),
+          new Parameter(
+              p.name(), p.dimension(), p.value(), p.note(), List.copyOf(p.uses()), p.span()));
+    }
+    return closed;
+  }
+
+  /** Takes over what an inherited platform lets its heirs use. */
+  void inherit(Map<String, Rail> inheritedRails, Map<String, Parameter> inheritedParameters) {
+    rails.putAll(inheritedRails);
+    for (Parameter p : inheritedParameters.values()) {
+      parameters.put(
+          p.name(),
+          new OpenParameter(
+              p.name(), p.dimension(), p.value(), p.note(), p.span(), new ArrayList<>(p.uses())));
+    }
+  }
+
+  private <T> Optional<T> find(Map<String, T> known, String kind, String name, SourceSpan place) {
+    Optional<T> found = Optional.ofNullable(known.get(name));
+    if (found.isEmpty()) {
+      problems.report(
+          DiagnosticCode.AE0503,
+          place,
+          kind + " '" + name + "' is not declared in platform " + platform,
+          Suggestion.hint(name, known.keySet())
+              .or(() -> Optional.of("declare it: " + example(kind, name))));
+    }
+    return found;
+  }
+
+  private static String example(String kind, String name) {
+    return switch (kind) {
+      case "rail" -> "rail " + name + " charged to processor";
+      case "source" -> "source " + name + " \"authors, title, year\"";
+      default -> "parameter " + name + " : time";
+    };
+  }
+}

@@ -1,0 +1,134 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.syntax.ConditionsDecl;
+import org.aadlenergy.energy.syntax.FrequencyDecl;
+import org.aadlenergy.energy.syntax.GovernorDecl;
+import org.aadlenergy.energy.syntax.IncludesDecl;
+import org.aadlenergy.energy.syntax.PowerDecl;
+import org.aadlenergy.energy.syntax.ProfileDecl;
+import org.aadlenergy.energy.syntax.ProfileMember;
+import org.aadlenergy.energy.syntax.SyntaxPackage;
+import org.aadlenergy.energy.syntax.Value;
+import org.aadlenergy.energy.syntax.VoltageDecl;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Parameter.Slot;
+import org.aadlenergy.engine.platform.Parameter.Use;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/** Converts the power of running code at one operating point. */
+final class ProfileConverter {
+  private final PlatformScope scope;
+  private final CoefficientReader coefficients;
+  private final ProfileDecl profile;
+  private final Attributes block;
+  private final Declared declared;
+  private final Set<String> includes = new LinkedHashSet<>();
+  private final Map<String, Coefficient> power = new LinkedHashMap<>();
+  private Optional<Coefficient> frequency = Optional.empty();
+  private Optional<Coefficient> voltage = Optional.empty();
+  private Optional<String> governor = Optional.empty();
+  private Conditions conditions;
+
+  ProfileConverter(PlatformScope scope, CoefficientReader coefficients, ProfileDecl profile) {
+    this.scope = scope;
+    this.coefficients = coefficients;
+    this.profile = profile;
+    this.block = Attributes.of(profile.getAttributes(), scope.problems);
+    this.declared = new Declared(scope.problems);
+    this.conditions = scope.conditions;
+  }
+
+  ExecutionProfile convert() {
+    profile.getMembers().forEach(this::readPoint);
+    conditions = atOperatingPoint(conditions);
+    for (ProfileMember member : profile.getMembers()) {
+      if (member instanceof PowerDecl statement) {
+        readPower(statement);
+      }
+    }
+    if (profile.getMembers().stream().noneMatch(PowerDecl.class::isInstance)) {
+      problems()
+          .report(
+              DiagnosticCode.AE0509,
+              problems().span(profile, SyntaxPackage.Literals.PROFILE_DECL__NAME),
+              "profile '" + profile.getName() + "' gives no power",
+              "write for instance 'power RAIL = 538 mW'");
+    }
+    return new ExecutionProfile(
+        profile.getName(),
+        Collections.unmodifiableMap(power),
+        frequency,
+        voltage,
+        governor,
+        Collections.unmodifiableSet(includes),
+        problems().span(profile));
+  }
+
+  /** Reads what the powers hold for, before the powers themselves. */
+  private void readPoint(ProfileMember member) {
+    if (member instanceof IncludesDecl statement) {
+      includes.addAll(statement.getServices());
+    } else if (member instanceof GovernorDecl statement) {
+      if (declared.isFirst("governor", problems().span(statement))) {
+        governor = Optional.of(statement.getName());
+      }
+    } else if (member instanceof FrequencyDecl statement) {
+      frequency = point(statement.getValue(), Dimension.FREQUENCY, "frequency");
+    } else if (member instanceof VoltageDecl statement) {
+      voltage = point(statement.getValue(), Dimension.VOLTAGE, "voltage");
+    } else if (member instanceof ConditionsDecl statement) {
+      conditions =
+          new ConditionsReader(problems(), coefficients.quantities()).read(statement, conditions);
+    }
+  }
+
+  private Optional<Coefficient> point(Value value, Dimension dimension, String slot) {
+    if (!declared.isFirst(slot, problems().span(value.eContainer()))) {
+      return slot.equals("frequency") ? frequency : voltage;
+    }
+    Slot use = slot.equals("frequency") ? Slot.PROFILE_FREQUENCY : Slot.PROFILE_VOLTAGE;
+    return read(value, dimension, slot, new Use(use, profile.getName(), ""));
+  }
+
+  private void readPower(PowerDecl statement) {
+    SourceSpan place = problems().span(statement, SyntaxPackage.Literals.POWER_DECL__RAIL);
+    String rail = statement.getRail();
+    if (declared.isFirst("power " + rail, problems().span(statement))
+        && scope.rail(rail, place).isPresent()) {
+      Use use = new Use(Slot.PROFILE_POWER, profile.getName(), rail);
+      read(statement.getValue(), Dimension.POWER, "power/" + rail, use)
+          .ifPresent(coefficient -> power.put(rail, coefficient));
+    }
+  }
+
+  private Optional<Coefficient> read(Value value, Dimension dimension, String slot, Use use) {
+    String path = "profile/" + profile.getName() + "/" + slot;
+    return coefficients
+        .read(value, dimension, new Place(path, block, conditions), use)
+        .map(Read::coefficient);
+  }
+
+  private Conditions atOperatingPoint(Conditions outer) {
+    return new Conditions(
+        outer.pageSizeBytes(),
+        frequency.map(Coefficient::value).or(outer::frequencyHertz),
+        voltage.map(Coefficient::value).or(outer::voltageVolts),
+        outer.others());
+  }
+
+  private Problems problems() {
+    return scope.problems;
+  }
+}

@@ -1,0 +1,122 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.energy.syntax.Quantity;
+import org.aadlenergy.energy.syntax.SyntaxPackage;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Units;
+import org.jspecify.annotations.Nullable;
+
+/** Reads figures with units; decimal arithmetic keeps 149 ns the double nearest to 149e-9. */
+final class QuantityReader {
+  private static final BigDecimal HALF = new BigDecimal("0.5");
+
+  private final Problems problems;
+
+  QuantityReader(Problems problems) {
+    this.problems = problems;
+  }
+
+  /** A figure of whatever dimension its unit has. */
+  Optional<Measure> read(Quantity quantity) {
+    Optional<Dimension> dimension = Units.dimensionOf(unitOf(quantity));
+    if (dimension.isEmpty()) {
+      reportUnknown(quantity, Optional.empty());
+      return Optional.empty();
+    }
+    return Optional.of(scale(quantity, dimension.get()));
+  }
+
+  /** A figure of one dimension; anything else is reported. */
+  Optional<Measure> read(Quantity quantity, Dimension expected) {
+    String unit = unitOf(quantity);
+    if (Units.siFactor(expected, unit).isPresent()) {
+      return Optional.of(scale(quantity, expected));
+    }
+    Optional<Dimension> actual = Units.dimensionOf(unit);
+    if (actual.isEmpty()) {
+      reportUnknown(quantity, Optional.of(expected));
+    } else {
+      reportWrong(quantity, actual.get(), expected);
+    }
+    return Optional.empty();
+  }
+
+  private static Measure scale(Quantity quantity, Dimension dimension) {
+    String unit = unitOf(quantity);
+    BigDecimal number = new BigDecimal(quantity.getNumber());
+    BigDecimal factor = BigDecimal.valueOf(Units.siFactor(dimension, unit).orElse(1.0));
+    return new Measure(
+        number.multiply(factor).doubleValue(),
+        dimension,
+        unit.isEmpty() ? quantity.getNumber() : quantity.getNumber() + " " + unit,
+        number.ulp().multiply(HALF).multiply(factor).doubleValue());
+  }
+
+  private static String unitOf(Quantity quantity) {
+    @Nullable String unit = quantity.getUnit();
+    return unit == null ? "" : unit.replace('\u03BC', '\u00B5');
+  }
+
+  private void reportUnknown(Quantity quantity, Optional<Dimension> expected) {
+    String unit = unitOf(quantity);
+    Optional<String> nearest = nearestUnit(unit, expected);
+    String units = expected.map(QuantityReader::spellings).orElse("the SI spellings, such as us");
+    problems.report(
+        DiagnosticCode.AE0504,
+        unitSpan(quantity),
+        "unit '" + unit + "' is unknown",
+        nearest
+            .map(name -> "did you mean '" + name + "'? (case counts)")
+            .orElse("a platform file writes " + units));
+  }
+
+  private void reportWrong(Quantity quantity, Dimension actual, Dimension expected) {
+    String found =
+        unitOf(quantity).isEmpty()
+            ? "the figure has no unit"
+            : "'" + unitOf(quantity) + "' is a unit of " + word(actual);
+    problems.report(
+        DiagnosticCode.AE0504,
+        unitSpan(quantity),
+        found + ", but " + article(word(expected)) + " is expected here",
+        "write it in " + spellings(expected));
+  }
+
+  private SourceSpan unitSpan(Quantity quantity) {
+    return unitOf(quantity).isEmpty()
+        ? problems.span(quantity)
+        : problems.span(quantity, SyntaxPackage.Literals.QUANTITY__UNIT);
+  }
+
+  private static Optional<String> nearestUnit(String unit, Optional<Dimension> expected) {
+    if (expected.isPresent()) {
+      return Suggestion.nearest(unit, Units.siUnits(expected.get()));
+    }
+    for (Dimension dimension : Dimension.values()) {
+      for (String known : Units.siUnits(dimension)) {
+        if (known.equalsIgnoreCase(unit)) {
+          return Optional.of(known);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String spellings(Dimension dimension) {
+    String all = String.join(", ", Units.siUnits(dimension));
+    return dimension == Dimension.RATIO ? "%, or without a unit" : all;
+  }
+
+  static String word(Dimension dimension) {
+    return dimension.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  private static String article(String word) {
+    return ("aeiou".indexOf(word.charAt(0)) >= 0 ? "an " : "a ") + word;
+  }
+}

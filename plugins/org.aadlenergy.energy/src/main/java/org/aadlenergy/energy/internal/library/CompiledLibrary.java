@@ -1,0 +1,77 @@
+package org.aadlenergy.energy.internal.library;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import org.aadlenergy.energy.internal.compiled.PlatformReader;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.jspecify.annotations.Nullable;
+
+/** The library inside the product: an index of names, and a compiled platform for each. */
+public final class CompiledLibrary implements PlatformLibrary {
+  /** Where the compiled platforms lie, from this class on. */
+  public static final String FOLDER = "platforms";
+
+  /** The file with one name in each line. */
+  public static final String INDEX = "index.txt";
+
+  /** How the file of a platform ends. */
+  public static final String SUFFIX = ".platform";
+
+  private final SortedSet<String> names;
+  private final Map<String, CalibratedPlatform> opened = new ConcurrentHashMap<>();
+
+  /** Reads the index; platforms are opened when they are asked for. */
+  public CompiledLibrary() {
+    TreeSet<String> found = new TreeSet<>();
+    for (String line : new String(resource(INDEX), StandardCharsets.UTF_8).split("\n", -1)) {
+      if (!line.isEmpty()) {
+        found.add(line);
+      }
+    }
+    names = Collections.unmodifiableSortedSet(found);
+  }
+
+  @Override
+  public SortedSet<String> names() {
+    return names;
+  }
+
+  @Override
+  public Optional<CalibratedPlatform> find(String name) {
+    int dot = name.indexOf('.');
+    String whole = dot < 0 ? name : name.substring(0, dot);
+    if (!names.contains(whole)) {
+      return Optional.empty();
+    }
+    CalibratedPlatform platform = opened.computeIfAbsent(whole, CompiledLibrary::open);
+    return dot < 0
+        ? Optional.of(platform)
+        : Optional.ofNullable(platform.parts().get(name.substring(dot + 1)));
+  }
+
+  private static CalibratedPlatform open(String name) {
+    try {
+      return PlatformReader.read(resource(name + SUFFIX));
+    } catch (IOException damaged) {
+      throw new UncheckedIOException("platform " + name + " inside the product", damaged);
+    }
+  }
+
+  private static byte[] resource(String name) {
+    try (@Nullable InputStream in =
+        CompiledLibrary.class.getResourceAsStream(FOLDER + "/" + name)) {
+      return in == null ? new byte[0] : in.readAllBytes();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(name + " inside the product", unreadable);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package org.aadlenergy.energy.internal.library;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/** Finds platform files in folders, at any depth, in a fixed order. */
+public final class PlatformFolders {
+  private static final String EXTENSION = ".energy";
+
+  private PlatformFolders() {}
+
+  /** All platform files; what cannot be read is reported. */
+  public static List<TextFile> read(List<Path> folders, Diagnostics diagnostics) {
+    List<TextFile> files = new ArrayList<>();
+    for (Path folder : folders) {
+      for (Path file : filesIn(folder, diagnostics)) {
+        try {
+          String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+          files.add(new TextFile(display(file), text));
+        } catch (IOException unreadable) {
+          report(file, "cannot be read", diagnostics);
+        }
+      }
+    }
+    return files;
+  }
+
+  private static List<Path> filesIn(Path folder, Diagnostics diagnostics) {
+    if (!Files.isDirectory(folder)) {
+      report(folder, "is not a folder of platform files", diagnostics);
+      return List.of();
+    }
+    try (Stream<Path> found = Files.walk(folder)) {
+      return found
+          .filter(path -> path.toString().endsWith(EXTENSION) && Files.isRegularFile(path))
+          .sorted()
+          .toList();
+    } catch (IOException | java.io.UncheckedIOException unreadable) {
+      report(folder, "cannot be read", diagnostics);
+      return List.of();
+    }
+  }
+
+  private static void report(Path path, String what, Diagnostics diagnostics) {
+    diagnostics.add(DiagnosticCode.AE0002, SourceSpan.NONE, display(path) + " " + what);
+  }
+
+  private static String display(Path path) {
+    return path.toString().replace('\\', '/');
+  }
+}

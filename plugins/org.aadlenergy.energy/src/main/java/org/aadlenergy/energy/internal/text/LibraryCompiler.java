@@ -1,0 +1,83 @@
+package org.aadlenergy.energy.internal.text;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.aadlenergy.energy.internal.compiled.PlatformWriter;
+import org.aadlenergy.energy.internal.library.CompiledLibrary;
+import org.aadlenergy.energy.internal.library.PlatformFolders;
+import org.aadlenergy.energy.internal.library.TextFile;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.PlatformLibrary;
+
+/** Part of the build: compiles the platforms of a folder into the resources of this bundle. */
+public final class LibraryCompiler {
+  private LibraryCompiler() {}
+
+  /** Arguments: the folder of the platform files, and the folder of the classes. */
+  public static void main(String[] arguments) throws IOException {
+    compile(Path.of(arguments[0]), Path.of(arguments[1]));
+  }
+
+  /** Compiles a whole library; problems fail the build with their places. */
+  static void compile(Path models, Path classes) throws IOException {
+    Diagnostics diagnostics = new Diagnostics();
+    List<TextFile> files = new ArrayList<>();
+    for (TextFile file : PlatformFolders.read(List.of(models), diagnostics)) {
+      files.add(new TextFile(shipped(models, file), file.text()));
+    }
+    SortedMap<String, CalibratedPlatform> platforms =
+        new XtextReader().read(files, new Nothing(), diagnostics);
+    if (diagnostics.hasErrors()) {
+      StringBuilder message = new StringBuilder("the platform library has errors");
+      for (Diagnostic finding : diagnostics.sorted()) {
+        message.append('\n').append(finding.format());
+      }
+      throw new IllegalStateException(message.toString());
+    }
+    write(platforms, classes);
+  }
+
+  /** The place that reports show: independent of where the library was compiled. */
+  private static String shipped(Path models, TextFile file) {
+    String folder = models.toString().replace('\\', '/');
+    return "models" + file.name().substring(folder.length());
+  }
+
+  private static void write(SortedMap<String, CalibratedPlatform> platforms, Path classes)
+      throws IOException {
+    String home = CompiledLibrary.class.getPackageName().replace('.', '/');
+    Path folder = classes.resolve(home).resolve(CompiledLibrary.FOLDER);
+    Files.createDirectories(folder);
+    for (Map.Entry<String, CalibratedPlatform> entry : platforms.entrySet()) {
+      Files.write(
+          folder.resolve(entry.getKey() + CompiledLibrary.SUFFIX),
+          PlatformWriter.write(entry.getValue()));
+    }
+    String index = String.join("\n", platforms.keySet()) + "\n";
+    Files.write(folder.resolve(CompiledLibrary.INDEX), index.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The library itself can extend nothing but itself. */
+  private static final class Nothing implements PlatformLibrary {
+    @Override
+    public Optional<CalibratedPlatform> find(String name) {
+      return Optional.empty();
+    }
+
+    @Override
+    public SortedSet<String> names() {
+      return new TreeSet<>();
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package org.aadlenergy.energy.internal.text;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.aadlenergy.energy.internal.convert.Suggestion;
+import org.eclipse.xtext.nodemodel.INode;
+
+/** A parser's message in the words of somebody who writes platforms. */
+record SyntaxMessage(String text, Optional<String> hint) {
+  private static final Pattern EXPECTING = Pattern.compile("expecting '?([^' ]+)'?");
+  private static final List<String> STATEMENTS =
+      List.of(
+          "platform",
+          "extends",
+          "title",
+          "description",
+          "source",
+          "conditions",
+          "rail",
+          "charged",
+          "memory",
+          "processor",
+          "device",
+          "board",
+          "constant",
+          "parameter",
+          "default",
+          "profile",
+          "includes",
+          "frequency",
+          "voltage",
+          "governor",
+          "event",
+          "time",
+          "power",
+          "energy",
+          "state",
+          "policy",
+          "falls",
+          "timeout",
+          "wake_up",
+          "battery",
+          "observation",
+          "part",
+          "error",
+          "stderr",
+          "fit",
+          "measured",
+          "published",
+          "derived",
+          "assumed",
+          "from",
+          "note",
+          "rounding");
+
+  /** The message of an error node. */
+  static SyntaxMessage of(INode mistake) {
+    String message = mistake.getSyntaxErrorMessage().getMessage();
+    String found = mistake.getText().strip();
+    String expected = expected(message);
+    if (found.isEmpty() || (message.contains("<EOF>") && !message.contains("expecting <EOF>"))) {
+      return new SyntaxMessage(
+          "the file ends too early" + expected, Optional.of("close every '{' with a '}'"));
+    }
+    return new SyntaxMessage(
+        "'" + firstLine(found) + "' is not understood here" + expected, hint(found));
+  }
+
+  private static String expected(String message) {
+    Matcher matcher = EXPECTING.matcher(message);
+    if (matcher.find()) {
+      String token = matcher.group(1);
+      return switch (token) {
+        case "RULE_ID" -> ", a name is expected";
+        case "RULE_NUMBER" -> ", a number is expected";
+        case "RULE_STRING" -> ", a text in double quotes is expected";
+        case "<EOF>", "EOF" -> ", 'platform' is expected";
+        default -> ", '" + token + "' is expected";
+      };
+    }
+    return "";
+  }
+
+  private static Optional<String> hint(String found) {
+    if (found.startsWith(",")) {
+      return Optional.of("decimals are written with a point: 0.149");
+    }
+    if (found.startsWith("\"")) {
+      return Optional.of("close the text with a double quote");
+    }
+    if (STATEMENTS.contains(found)) {
+      return Optional.of("something before '" + found + "' is missing or does not belong there");
+    }
+    return Suggestion.nearest(found, STATEMENTS).map(word -> "did you mean '" + word + "'?");
+  }
+
+  private static String firstLine(String text) {
+    int end = text.indexOf('\n');
+    String line = end < 0 ? text : text.substring(0, end);
+    return line.length() > 40 ? line.substring(0, 40) + "..." : line;
+  }
+}

@@ -1,0 +1,71 @@
+package org.aadlenergy.energy.internal.text;
+
+import java.io.StringReader;
+import java.util.Iterator;
+import java.util.Optional;
+import org.aadlenergy.energy.internal.library.TextFile;
+import org.aadlenergy.energy.syntax.PlatformFile;
+import org.aadlenergy.energy.syntax.SyntaxFactory;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.parser.IParseResult;
+import org.eclipse.xtext.parser.IParser;
+
+/**
+ * Parses one file. A parser's second message is often only the echo of the first: so the statement
+ * with the first mistake is blanked and the rest parsed again, until each mistake has its one
+ * message.
+ */
+final class SyntaxReader {
+  private static final int MOST_MISTAKES = 20;
+
+  private final IParser parser;
+  private final Diagnostics diagnostics;
+
+  SyntaxReader(IParser parser, Diagnostics diagnostics) {
+    this.parser = parser;
+    this.diagnostics = diagnostics;
+  }
+
+  /** The tree of a file without syntax errors. */
+  Optional<PlatformFile> read(TextFile file) {
+    IParseResult result = parser.parse(new StringReader(file.text()));
+    if (!result.hasSyntaxErrors()) {
+      return Optional.of(
+          result.getRootASTElement() instanceof PlatformFile tree
+              ? tree
+              : SyntaxFactory.eINSTANCE.createPlatformFile());
+    }
+    Statements text = new Statements(file.text());
+    for (int mistakes = 0; mistakes < MOST_MISTAKES && result.hasSyntaxErrors(); mistakes++) {
+      INode mistake = first(result);
+      report(file, mistake);
+      if (!text.blankAt(mistake.getOffset())) {
+        break;
+      }
+      result = parser.parse(new StringReader(text.text()));
+    }
+    return Optional.empty();
+  }
+
+  private static INode first(IParseResult result) {
+    Iterator<INode> errors = result.getSyntaxErrors().iterator();
+    INode first = errors.next();
+    while (errors.hasNext()) {
+      INode next = errors.next();
+      first = next.getOffset() < first.getOffset() ? next : first;
+    }
+    return first;
+  }
+
+  private void report(TextFile file, INode mistake) {
+    SyntaxMessage message = SyntaxMessage.of(mistake);
+    Statements.Position position = new Statements(file.text()).position(mistake.getOffset());
+    SourceSpan span = SourceSpan.at(file.name(), position.line(), position.column());
+    Diagnostic finding = Diagnostic.of(DiagnosticCode.AE0501, span, message.text());
+    diagnostics.add(message.hint().map(finding::withHint).orElse(finding));
+  }
+}

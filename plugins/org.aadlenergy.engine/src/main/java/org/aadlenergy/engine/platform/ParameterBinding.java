@@ -1,0 +1,158 @@
+package org.aadlenergy.engine.platform;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Puts the values of parameters into the slots of a platform that stand for them. */
+public final class ParameterBinding {
+  private final Map<String, ExecutionProfile> profiles;
+  private final Map<String, EventCost> events;
+  private final Map<String, Coefficient> constants;
+  private final Map<String, DeviceState> states;
+  private final Map<String, PowerPolicy> policies;
+  private final Map<String, Parameter> parameters;
+
+  private ParameterBinding(CalibratedPlatform platform) {
+    profiles = new LinkedHashMap<>(platform.profiles());
+    events = new LinkedHashMap<>(platform.events());
+    constants = new LinkedHashMap<>(platform.constants());
+    states = new LinkedHashMap<>(platform.states());
+    policies = new LinkedHashMap<>(platform.policies());
+    parameters = new LinkedHashMap<>(platform.parameters());
+  }
+
+  /**
+   * The platform with parameters set; each is a constant of that name, too. Names that the platform
+   * does not have as a parameter are left out: to find them is the caller's check.
+   */
+  public static CalibratedPlatform bind(
+      CalibratedPlatform platform, Map<String, Coefficient> values) {
+    if (values.isEmpty()) {
+      return platform;
+    }
+    ParameterBinding binding = new ParameterBinding(platform);
+    values.forEach(binding::set);
+    return new CalibratedPlatform(
+        platform.name(),
+        platform.title(),
+        platform.description(),
+        platform.conditions(),
+        platform.rails(),
+        Collections.unmodifiableMap(binding.profiles),
+        platform.defaultProfile(),
+        Collections.unmodifiableMap(binding.events),
+        Collections.unmodifiableMap(binding.constants),
+        platform.observations(),
+        platform.parts(),
+        platform.span(),
+        Collections.unmodifiableMap(binding.parameters),
+        Collections.unmodifiableMap(binding.states),
+        Collections.unmodifiableMap(binding.policies),
+        platform.battery());
+  }
+
+  private void set(String name, Coefficient value) {
+    Parameter parameter = parameters.get(name);
+    if (parameter == null) {
+      return;
+    }
+    parameters.put(
+        name,
+        new Parameter(
+            name,
+            parameter.dimension(),
+            Optional.of(value),
+            parameter.note(),
+            parameter.uses(),
+            parameter.span()));
+    for (Parameter.Use use : parameter.uses()) {
+      fill(use, value);
+    }
+  }
+
+  private void fill(Parameter.Use use, Coefficient value) {
+    switch (use.slot()) {
+      case CONSTANT -> constants.put(use.name(), value);
+      case PROFILE_POWER, PROFILE_FREQUENCY, PROFILE_VOLTAGE ->
+          profiles.computeIfPresent(use.item(), (name, profile) -> profile(profile, use, value));
+      case EVENT_TIME, EVENT_TIME_PER_BYTE ->
+          events.computeIfPresent(use.item(), (name, event) -> time(event, use, value));
+      case EVENT_POWER, EVENT_ENERGY, EVENT_ENERGY_PER_BYTE ->
+          events.computeIfPresent(use.item(), (name, event) -> rail(event, use, value));
+      case STATE_POWER ->
+          states.computeIfPresent(
+              use.item(),
+              (name, state) ->
+                  new DeviceState(name, with(state.power(), use.name(), value), state.span()));
+      case POLICY_TIMEOUT, WAKE_UP_TIME, WAKE_UP_POWER ->
+          policies.computeIfPresent(use.item(), (name, policy) -> policy(policy, use, value));
+    }
+  }
+
+  private static ExecutionProfile profile(
+      ExecutionProfile profile, Parameter.Use use, Coefficient value) {
+    Optional<Coefficient> set = Optional.of(value);
+    return new ExecutionProfile(
+        profile.name(),
+        use.slot() == Parameter.Slot.PROFILE_POWER
+            ? with(profile.power(), use.name(), value)
+            : profile.power(),
+        use.slot() == Parameter.Slot.PROFILE_FREQUENCY ? set : profile.frequency(),
+        use.slot() == Parameter.Slot.PROFILE_VOLTAGE ? set : profile.voltage(),
+        profile.governor(),
+        profile.includes(),
+        profile.span());
+  }
+
+  private static EventCost time(EventCost event, Parameter.Use use, Coefficient value) {
+    boolean perByte = use.slot() == Parameter.Slot.EVENT_TIME_PER_BYTE;
+    return new EventCost(
+        event.service(),
+        perByte ? event.time() : Optional.of(value),
+        event.rails(),
+        event.span(),
+        perByte ? Optional.of(value) : event.timePerByte());
+  }
+
+  private static EventCost rail(EventCost event, Parameter.Use use, Coefficient value) {
+    RailCost old =
+        event.rails().getOrDefault(use.name(), new RailCost(Optional.empty(), Optional.empty()));
+    Optional<Coefficient> set = Optional.of(value);
+    RailCost cost =
+        new RailCost(
+            use.slot() == Parameter.Slot.EVENT_ENERGY ? set : old.energy(),
+            use.slot() == Parameter.Slot.EVENT_POWER ? set : old.power(),
+            use.slot() == Parameter.Slot.EVENT_ENERGY_PER_BYTE ? set : old.energyPerByte());
+    Map<String, RailCost> rails = new LinkedHashMap<>(event.rails());
+    rails.put(use.name(), cost);
+    return new EventCost(
+        event.service(),
+        event.time(),
+        Collections.unmodifiableMap(rails),
+        event.span(),
+        event.timePerByte());
+  }
+
+  private static PowerPolicy policy(PowerPolicy policy, Parameter.Use use, Coefficient value) {
+    Optional<Coefficient> set = Optional.of(value);
+    return new PowerPolicy(
+        policy.name(),
+        policy.waiting(),
+        policy.low(),
+        use.slot() == Parameter.Slot.POLICY_TIMEOUT ? set : policy.timeout(),
+        use.slot() == Parameter.Slot.WAKE_UP_TIME ? set : policy.wakeUpTime(),
+        use.slot() == Parameter.Slot.WAKE_UP_POWER
+            ? with(policy.wakeUpPower(), use.name(), value)
+            : policy.wakeUpPower(),
+        policy.span());
+  }
+
+  private static Map<String, Coefficient> with(
+      Map<String, Coefficient> map, String name, Coefficient value) {
+    Map<String, Coefficient> copy = new LinkedHashMap<>(map);
+    copy.put(name, value);
+    return Collections.unmodifiableMap(copy);
+  }
+}
