@@ -1,0 +1,184 @@
+package org.aadlenergy.aadl;
+
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.aadlenergy.aadl.instance.InstanceView;
+import org.aadlenergy.aadl.instance.Instantiator;
+import org.aadlenergy.aadl.resolve.Association;
+import org.aadlenergy.aadl.resolve.ClassifierSymbol;
+import org.aadlenergy.aadl.resolve.Declarations;
+import org.aadlenergy.aadl.resolve.Origin;
+import org.aadlenergy.aadl.resolve.PackageSymbol;
+import org.aadlenergy.aadl.resolve.RootFinder;
+import org.aadlenergy.aadl.resolve.SetSymbol;
+import org.aadlenergy.aadl.resolve.Suggestions;
+import org.aadlenergy.aadl.resolve.Symbol;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The AADL files of one analysis. Reading finds all syntax errors; names and values are checked
+ * where an instantiated root reaches them. Not thread-safe.
+ */
+public final class AadlWorkspace {
+  private final Declarations declarations;
+  private final List<FileReader.Read> inputs;
+  private final Set<Symbol> reached = new HashSet<>();
+  private @Nullable List<InputFile> inputFiles;
+  private @Nullable TreeMap<String, ClassifierSymbol> roots;
+
+  private AadlWorkspace(Declarations declarations, List<FileReader.Read> inputs) {
+    this.declarations = declarations;
+    this.inputs = inputs;
+  }
+
+  /**
+   * Reads all AADL files of some inputs and libraries.
+   *
+   * @param inputs files, or folders with all below them; errors in these are reported
+   * @param libraries files or folders that inputs may name; a unit of an input hides one of the
+   *     same name in a library, and either hides one that is shipped
+   */
+  public static AadlWorkspace read(
+      List<Path> inputs, List<Path> libraries, Diagnostics diagnostics) {
+    Map<String, Path> inputPaths = SourceFiles.find(inputs, diagnostics);
+    Map<String, Path> libraryPaths = SourceFiles.find(libraries, diagnostics);
+    libraryPaths.keySet().removeAll(inputPaths.keySet());
+    List<FileReader.Read> inputFiles = FileReader.readAll(inputPaths, diagnostics);
+    Declarations declarations = new Declarations();
+    for (FileReader.Read read : inputFiles) {
+      declarations.add(read.file(), Origin.INPUT, diagnostics);
+    }
+    for (FileReader.Read read : FileReader.readAll(libraryPaths, new Diagnostics())) {
+      declarations.add(read.file(), Origin.LIBRARY, diagnostics);
+    }
+    return new AadlWorkspace(declarations, inputFiles);
+  }
+
+  /** The files of the inputs, sorted by name. */
+  public List<InputFile> inputFiles() {
+    List<InputFile> known = inputFiles;
+    if (known == null) {
+      known = new ArrayList<>(inputs.size());
+      for (FileReader.Read read : inputs) {
+        known.add(new InputFile(read.displayName(), read.path(), sha256(read.content())));
+      }
+      known = List.copyOf(known);
+      inputFiles = known;
+    }
+    return known;
+  }
+
+  private static String sha256(byte[] content) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  /**
+   * The roots that are analysed when none is named: the inputs' system implementations that nothing
+   * in the inputs instantiates, sorted. One that is only extended is among them.
+   */
+  public List<String> rootCandidates() {
+    return List.copyOf(new RootFinder(declarations).candidates());
+  }
+
+  /** Whether there is a system implementation {@code Pkg::Sys.impl}, in any case. */
+  public boolean hasRoot(String name) {
+    return roots().containsKey(name.toLowerCase(Locale.ROOT));
+  }
+
+  /** All system implementations of inputs and libraries, sorted. */
+  public List<String> rootNames() {
+    return roots().values().stream().map(ClassifierSymbol::qualifiedName).sorted().toList();
+  }
+
+  private TreeMap<String, ClassifierSymbol> roots() {
+    TreeMap<String, ClassifierSymbol> known = roots;
+    if (known == null) {
+      known = new RootFinder(declarations).all();
+      roots = known;
+    }
+    return known;
+  }
+
+  /**
+   * Instantiates a root. What is wrong in declarations that it reaches is reported; as far as they
+   * can be understood there is a view all the same.
+   *
+   * @return nothing when there is no such root
+   */
+  public Optional<ArchitectureView> instantiate(
+      String root, InstantiationSettings settings, Diagnostics diagnostics) {
+    ClassifierSymbol symbol = roots().get(root.toLowerCase(Locale.ROOT));
+    if (symbol == null) {
+      reportUnknownRoot(root, diagnostics);
+      return Optional.empty();
+    }
+    List<Association> overrides = Overrides.read(settings.overrides(), symbol, diagnostics);
+    Instantiator instantiator = new Instantiator(symbol, overrides, diagnostics);
+    InstanceView view = instantiator.instantiate(settings.operationModeLimit(), settings.mode());
+    reached.addAll(instantiator.reached());
+    return Optional.of(view);
+  }
+
+  private void reportUnknownRoot(String root, Diagnostics diagnostics) {
+    Diagnostic problem =
+        Diagnostic.of(
+            DiagnosticCode.AE0003,
+            SourceSpan.NONE,
+            "There is no system implementation '" + root + "'");
+    Optional<String> near = Suggestions.didYouMean(root, rootNames());
+    diagnostics.add(
+        near.isPresent()
+            ? problem.withHint(near.get())
+            : problem.withHint(
+                rootNames().isEmpty()
+                    ? "the inputs declare no system implementation"
+                    : "write it as Package::System.implementation"));
+  }
+
+  /**
+   * Checks the declarations of the inputs that no instantiated root reached; what is wrong with
+   * them is no more than a warning.
+   */
+  public void checkUnreached(Diagnostics diagnostics) {
+    for (PackageSymbol pkg : declarations.packages()) {
+      if (pkg.origin() == Origin.INPUT) {
+        warn(pkg, diagnostics);
+        pkg.classifiers().forEach(c -> warn(c, diagnostics));
+      }
+    }
+    for (SetSymbol set : declarations.sets()) {
+      if (set.origin() == Origin.INPUT) {
+        warn(set, diagnostics);
+      }
+    }
+  }
+
+  private void warn(Symbol symbol, Diagnostics diagnostics) {
+    if (!reached.contains(symbol)) {
+      symbol.check();
+      for (Diagnostic problem : symbol.problems()) {
+        diagnostics.add(problem.isError() ? problem.as(Severity.WARNING) : problem);
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package org.aadlenergy.aadl;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
+import org.aadlenergy.aadl.syntax.AadlFile;
+import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the files of a model, several at a time where there is enough to read. */
+final class FileReader {
+  /** Below this many bytes a second thread costs more than it gives. */
+  private static final long WORTH_SHARING = 200_000;
+
+  /** A file and what was found in it. */
+  record Read(String displayName, Path path, byte[] content, AadlFile file) {}
+
+  private record Raw(String displayName, Path path, byte[] content) {}
+
+  private FileReader() {}
+
+  static List<Read> readAll(Map<String, Path> files, Diagnostics diagnostics) {
+    List<Raw> raw = new ArrayList<>(files.size());
+    long total = 0;
+    for (Map.Entry<String, Path> file : files.entrySet()) {
+      byte[] content = bytes(file.getKey(), file.getValue(), diagnostics);
+      if (content != null) {
+        raw.add(new Raw(file.getKey(), file.getValue(), content));
+        total += content.length;
+      }
+    }
+    return raw.size() > 1 && total > WORTH_SHARING
+        ? shared(raw, total, diagnostics)
+        : parse(raw, diagnostics);
+  }
+
+  private static byte @Nullable [] bytes(String name, Path path, Diagnostics diagnostics) {
+    try {
+      return Files.readAllBytes(path);
+    } catch (IOException | OutOfMemoryError e) {
+      diagnostics.add(
+          DiagnosticCode.AE0002,
+          SourceSpan.file(name),
+          "The file cannot be read: " + e.getMessage());
+      return null;
+    }
+  }
+
+  private static List<Read> parse(List<Raw> files, Diagnostics diagnostics) {
+    SyntaxReader reader = new SyntaxReader();
+    List<Read> read = new ArrayList<>(files.size());
+    for (Raw file : files) {
+      AadlFile parsed = reader.read(file.displayName(), file.content(), diagnostics);
+      read.add(new Read(file.displayName(), file.path(), file.content(), parsed));
+    }
+    return read;
+  }
+
+  /** Two halves of about the same size, kept in order. */
+  private static List<Read> shared(List<Raw> files, long total, Diagnostics diagnostics) {
+    int split = 0;
+    long first = 0;
+    while (split < files.size() - 1 && first < total / 2) {
+      first += files.get(split++).content().length;
+    }
+    List<Raw> second = files.subList(split, files.size());
+    Diagnostics secondFindings = new Diagnostics();
+    Future<List<Read>> other =
+        ForkJoinPool.commonPool().submit(() -> parse(second, secondFindings));
+    List<Read> read = new ArrayList<>(parse(files.subList(0, split), diagnostics));
+    try {
+      read.addAll(other.get());
+      diagnostics.addAll(secondFindings.sorted());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (java.util.concurrent.ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    }
+    return read;
+  }
+}

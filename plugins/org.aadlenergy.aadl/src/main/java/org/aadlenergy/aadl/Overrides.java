@@ -1,0 +1,86 @@
+package org.aadlenergy.aadl;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.resolve.Association;
+import org.aadlenergy.aadl.resolve.ClassifierSymbol;
+import org.aadlenergy.aadl.resolve.OverrideScope;
+import org.aadlenergy.aadl.syntax.AadlFile;
+import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/** Reads property overrides by writing each as an AADL text of its own. */
+final class Overrides {
+  private static final SourceSpan PLACE = SourceSpan.at("--set", 1, 1);
+
+  private Overrides() {}
+
+  /** The overrides as associations of the root; what is wrong with them is reported. */
+  static List<Association> read(
+      List<PropertyOverride> overrides, ClassifierSymbol root, Diagnostics diagnostics) {
+    List<Association> associations = new ArrayList<>(overrides.size());
+    for (PropertyOverride override : overrides) {
+      one(override.text(), root, diagnostics).ifPresent(associations::add);
+    }
+    return associations;
+  }
+
+  private static Optional<Association> one(
+      String text, ClassifierSymbol root, Diagnostics diagnostics) {
+    int equals = text.indexOf('=');
+    int at = text.lastIndexOf('@');
+    if (at >= 0 && text.indexOf('"', at) >= 0) {
+      at = -1;
+    }
+    if (equals <= 0) {
+      return malformed(text, diagnostics);
+    }
+    String property = text.substring(0, equals).trim();
+    String value = text.substring(equals + 1, at < 0 ? text.length() : at).trim();
+    String path = at < 0 ? "" : text.substring(at + 1).trim();
+    if (value.startsWith(">")) {
+      value = value.substring(1).trim();
+    }
+    if (property.isEmpty() || value.isEmpty() || value.contains(";")) {
+      return malformed(text, diagnostics);
+    }
+    String aadl =
+        "package overrides public system s properties "
+            + property
+            + " => "
+            + value
+            + (path.isEmpty() ? "" : " applies to " + path)
+            + "; end s; end overrides;";
+    Diagnostics syntax = new Diagnostics();
+    AadlFile file = SyntaxReader.parse("--set", aadl.getBytes(StandardCharsets.UTF_8), syntax);
+    if (syntax.hasErrors()) {
+      return malformed(text, diagnostics);
+    }
+    return resolve(text, file, root, diagnostics);
+  }
+
+  private static Optional<Association> resolve(
+      String text, AadlFile file, ClassifierSymbol root, Diagnostics diagnostics) {
+    OverrideScope override = new OverrideScope(root.declarations(), file);
+    Optional<Association> association = override.association(root);
+    for (Diagnostic problem : override.problems()) {
+      Diagnostic placed =
+          Diagnostic.of(problem.code(), PLACE, problem.message() + ", in '" + text + "'")
+              .as(problem.severity());
+      diagnostics.add(problem.hint().map(placed::withHint).orElse(placed));
+    }
+    return association;
+  }
+
+  private static Optional<Association> malformed(String text, Diagnostics diagnostics) {
+    diagnostics.add(
+        Diagnostic.of(DiagnosticCode.AE0008, PLACE, "'" + text + "' cannot be read")
+            .withHint("write it as 'Set::Property=value @ path', with the value as in AADL"));
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,117 @@
+package org.aadlenergy.aadl;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/** Finds the AADL files that paths stand for. */
+final class SourceFiles {
+  private static final int MAX_FOLDER_DEPTH = 100;
+
+  private SourceFiles() {}
+
+  /** The files by the names under which messages show them, in order; each file once. */
+  static Map<String, Path> find(List<Path> paths, Diagnostics diagnostics) {
+    Map<String, Path> files = new TreeMap<>();
+    List<Path> seen = new ArrayList<>();
+    for (Path path : paths) {
+      if (Files.isDirectory(path)) {
+        walk(path, files, diagnostics);
+      } else if (Files.isRegularFile(path)) {
+        files.put(display(path), path);
+      } else {
+        diagnostics.add(
+            Diagnostic.of(
+                    DiagnosticCode.AE0002,
+                    SourceSpan.NONE,
+                    "There is no file or folder '" + display(path) + "'")
+                .withHint("check the path; it is taken from the current folder"));
+      }
+    }
+    files.values().removeIf(file -> !isNew(file, seen));
+    return files;
+  }
+
+  private static boolean isNew(Path file, List<Path> seen) {
+    Path normal = file.toAbsolutePath().normalize();
+    if (seen.size() < 2000 && seen.contains(normal)) {
+      return false;
+    }
+    seen.add(normal);
+    return true;
+  }
+
+  private static void walk(Path folder, Map<String, Path> files, Diagnostics diagnostics) {
+    try {
+      Files.walkFileTree(
+          folder,
+          EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+          MAX_FOLDER_DEPTH,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path dir, BasicFileAttributes attributes) {
+              return !dir.equals(folder) && isHidden(dir)
+                  ? FileVisitResult.SKIP_SUBTREE
+                  : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+              if (attributes.isRegularFile() && isAadl(file)) {
+                files.put(display(folder, file), file);
+              }
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) {
+              return FileVisitResult.CONTINUE;
+            }
+          });
+    } catch (IOException | UncheckedIOException e) {
+      diagnostics.add(
+          DiagnosticCode.AE0002,
+          SourceSpan.NONE,
+          "The folder '" + display(folder) + "' cannot be read: " + e.getMessage());
+    }
+  }
+
+  private static boolean isHidden(Path folder) {
+    Path name = folder.getFileName();
+    return name != null && name.toString().startsWith(".");
+  }
+
+  private static boolean isAadl(Path file) {
+    Path name = file.getFileName();
+    return name != null && name.toString().toLowerCase(Locale.ROOT).endsWith(".aadl");
+  }
+
+  private static String display(Path folder, Path file) {
+    String inside = display(folder.relativize(file));
+    String outside = display(folder);
+    if (outside.isEmpty() || outside.equals(".")) {
+      return inside;
+    }
+    return outside.endsWith("/") ? outside + inside : outside + "/" + inside;
+  }
+
+  private static String display(Path path) {
+    String text = path.toString().replace('\\', '/');
+    return text.startsWith("./") ? text.substring(2) : text;
+  }
+}

@@ -1,0 +1,115 @@
+package org.aadlenergy.aadl.instance;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.aadl.resolve.ClassifierSymbol;
+import org.aadlenergy.aadl.resolve.ClassifierUse;
+import org.aadlenergy.aadl.resolve.Declarations;
+import org.aadlenergy.aadl.resolve.PropertySymbol;
+import org.aadlenergy.aadl.resolve.SetSymbol;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Connection;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.architecture.PropertyDefinition;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.jspecify.annotations.Nullable;
+
+/** The view of one instantiated root; connections are traced when first asked for. */
+public final class InstanceView implements ArchitectureView {
+  private final String rootName;
+  private final List<ComponentNode> components;
+  private final List<OperationMode> operationModes;
+  private @Nullable List<Connection> connections;
+
+  InstanceView(
+      String rootName,
+      List<ComponentNode> components,
+      int operationModeLimit,
+      Optional<String> mode,
+      Diagnostics diagnostics) {
+    this.rootName = rootName;
+    this.components = Collections.unmodifiableList(components);
+    this.operationModes =
+        new ModeEnumerator(this.components, operationModeLimit, diagnostics).enumerate(mode);
+  }
+
+  @Override
+  public String rootName() {
+    return rootName;
+  }
+
+  @Override
+  public Component root() {
+    return components.get(0);
+  }
+
+  @Override
+  public List<Component> components() {
+    return Collections.unmodifiableList(components);
+  }
+
+  @Override
+  public Optional<Component> component(String path) {
+    ComponentNode current = components.get(0);
+    if (path.isEmpty()) {
+      return Optional.of(current);
+    }
+    for (String step : path.toLowerCase(Locale.ROOT).split("\\.", -1)) {
+      current = child(current, step);
+      if (current == null) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(current);
+  }
+
+  private static @Nullable ComponentNode child(ComponentNode node, String step) {
+    int bracket = step.indexOf('[');
+    int position = node.layout().position(bracket < 0 ? step : step.substring(0, bracket));
+    if (position < 0) {
+      return null;
+    }
+    for (ComponentNode child : node.childrenAt(position)) {
+      if (child.name().equalsIgnoreCase(step)) {
+        return child;
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public List<Connection> connections() {
+    List<Connection> known = connections;
+    if (known == null) {
+      known = new ConnectionTracer(components).trace();
+      connections = known;
+    }
+    return known;
+  }
+
+  @Override
+  public List<OperationMode> operationModes() {
+    return operationModes;
+  }
+
+  @Override
+  public Optional<PropertyDefinition> definition(String property) {
+    int colons = property.lastIndexOf("::");
+    ClassifierUse use = components.get(0).layout().use;
+    if (colons < 0 || use == null) {
+      return Optional.empty();
+    }
+    ClassifierSymbol root = use.symbol();
+    Declarations declarations = root.declarations();
+    Optional<SetSymbol> set = declarations.findSet(property.substring(0, colons));
+    if (set.isEmpty()) {
+      return Optional.empty();
+    }
+    PropertySymbol found =
+        set.get().property(property.substring(colons + 2).toLowerCase(Locale.ROOT));
+    return Optional.ofNullable(found).map(PropertySymbol::definition);
+  }
+}

@@ -1,0 +1,116 @@
+package org.aadlenergy.aadl.resolve;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.syntax.NamePath;
+import org.aadlenergy.aadl.syntax.PropertyExpr;
+import org.aadlenergy.aadl.syntax.SubcomponentDecl;
+import org.aadlenergy.aadl.syntax.SyntaxNode;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.jspecify.annotations.Nullable;
+
+/** Reads every property association of a classifier and follows the paths in them. */
+final class AssociationCheck {
+  private final ClassifierSymbol symbol;
+
+  AssociationCheck(ClassifierSymbol symbol) {
+    this.symbol = symbol;
+  }
+
+  void run() {
+    Associations associations = symbol.associations();
+    for (Association association : associations.own()) {
+      checkApplies(association, symbol.decl().category());
+      check(association, symbol.use(), null);
+    }
+    for (Association association : associations.contained()) {
+      check(association, symbol.use(), null);
+    }
+    ClassifierCheck.forEachBlock(
+        symbol.decl(),
+        (member, block) -> {
+          List<Association> ofMember = associations.ofMember(member, block);
+          for (Association association : ofMember) {
+            checkBlock(member, association);
+          }
+        });
+  }
+
+  private void checkBlock(SyntaxNode member, Association association) {
+    @Nullable ClassifierUse inside = null;
+    if (member instanceof SubcomponentDecl subcomponent) {
+      SubcomponentPart part = symbol.use().subcomponents().get(subcomponent.name().key());
+      inside = part == null ? null : part.use();
+      if (association.decl().appliesTo().isEmpty()) {
+        checkApplies(association, Optional.of(subcomponent.category()));
+      }
+      check(association, inside == null ? symbol.use() : inside, symbol.use());
+      return;
+    }
+    if (!association.values().isEmpty()) {
+      checkReferences(association, symbol.use(), null);
+    }
+  }
+
+  /**
+   * Checks one association.
+   *
+   * @param start where its paths begin
+   * @param outer where references may begin as well
+   */
+  private void check(Association association, ClassifierUse start, @Nullable ClassifierUse outer) {
+    for (NamePath path : association.decl().appliesTo()) {
+      Paths.End end = Paths.follow(start, path);
+      if (!end.isFound()) {
+        reportPath(path, end);
+      } else if (end.subcomponent() != null) {
+        checkApplies(association, Optional.of(end.subcomponent().category()));
+      }
+    }
+    if (!association.values().isEmpty()) {
+      checkReferences(association, start, outer);
+    }
+  }
+
+  private void checkReferences(
+      Association association, ClassifierUse start, @Nullable ClassifierUse outer) {
+    for (Association.Value value : association.values()) {
+      if (value.fixed() == null) {
+        checkReferences(value.expr(), start, outer);
+      }
+    }
+  }
+
+  private void checkReferences(
+      PropertyExpr expr, ClassifierUse start, @Nullable ClassifierUse outer) {
+    if (expr instanceof PropertyExpr.ReferenceExpr reference) {
+      Paths.End end = Paths.follow(start, reference.path());
+      if (!end.isFound() && (outer == null || !Paths.follow(outer, reference.path()).isFound())) {
+        reportPath(reference.path(), end);
+      }
+    } else if (expr instanceof PropertyExpr.ListExpr list) {
+      list.elements().forEach(e -> checkReferences(e, start, outer));
+    } else if (expr instanceof PropertyExpr.RecordExpr record) {
+      record.fields().forEach(f -> checkReferences(f.value(), start, outer));
+    }
+  }
+
+  private void reportPath(NamePath path, Paths.End end) {
+    symbol.report(DiagnosticCode.AE0306, path, Paths.message(path, end), Paths.hint(path, end));
+  }
+
+  private void checkApplies(Association association, Optional<Category> category) {
+    if (category.isPresent()
+        && !Applicability.toComponent(association.property(), category.get())) {
+      symbol.report(
+          DiagnosticCode.AE0307,
+          association.decl().property(),
+          "'"
+              + association.property().qualifiedName()
+              + "' does not apply to a "
+              + category.get().word(),
+          Optional.of("it applies to " + Applicability.words(association.property())));
+    }
+  }
+}

@@ -1,0 +1,237 @@
+package org.aadlenergy.aadl.resolve;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.syntax.ClassifierDecl;
+import org.aadlenergy.aadl.syntax.ConnectionDecl;
+import org.aadlenergy.aadl.syntax.FeatureDecl;
+import org.aadlenergy.aadl.syntax.FlowDecl;
+import org.aadlenergy.aadl.syntax.InModes;
+import org.aadlenergy.aadl.syntax.ModeDecl;
+import org.aadlenergy.aadl.syntax.ModeTransition;
+import org.aadlenergy.aadl.syntax.Name;
+import org.aadlenergy.aadl.syntax.NamePath;
+import org.aadlenergy.aadl.syntax.PrototypeBinding;
+import org.aadlenergy.aadl.syntax.PrototypeDecl;
+import org.aadlenergy.aadl.syntax.QName;
+import org.aadlenergy.aadl.syntax.SubcomponentDecl;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+
+/** Resolves every name in the text of one classifier, so that all its problems are found. */
+final class ClassifierCheck {
+  private final ClassifierSymbol symbol;
+  private final ClassifierDecl decl;
+  private final Members members;
+
+  ClassifierCheck(ClassifierSymbol symbol) {
+    this.symbol = symbol;
+    this.decl = symbol.decl();
+    this.members = symbol.members();
+  }
+
+  void run() {
+    symbol.type();
+    symbol.inverse();
+    checkExtendedActuals();
+    for (PrototypeDecl prototype : decl.prototypes()) {
+      prototype
+          .constraint()
+          .ifPresent(name -> ClassifierNames.find(symbol, symbol.ownPackage(), name));
+    }
+    decl.features().forEach(this::checkFeature);
+    decl.subcomponents().forEach(this::checkSubcomponent);
+    decl.connections().forEach(this::checkConnection);
+    decl.transitions().forEach(this::checkTransition);
+    new AssociationCheck(symbol).run();
+  }
+
+  private void checkExtendedActuals() {
+    List<ClassifierSymbol> lineage = symbol.lineage();
+    if (lineage.size() > 1) {
+      for (PrototypeBinding binding : decl.extendedActuals()) {
+        if (lineage.get(1).members().prototype(binding.name().key()) == null) {
+          Parts.reportUnknownPrototype(symbol, lineage.get(1), binding);
+        }
+      }
+    }
+  }
+
+  private void checkFeature(FeatureDecl feature) {
+    FeaturePart part = symbol.use().features().get(feature.name().key());
+    if (part == null || part.use() == null || feature.type().isEmpty()) {
+      return;
+    }
+    ClassifierDecl type = part.use().symbol().decl();
+    Optional<Category> wanted = categoryOf(feature.kind());
+    boolean fits =
+        feature.kind() == FeatureDecl.Kind.FEATURE_GROUP
+            ? type.kind() == ClassifierDecl.Kind.FEATURE_GROUP_TYPE
+            : wanted.isEmpty() || fits(wanted.get(), type.category());
+    if (!fits) {
+      symbol.report(
+          DiagnosticCode.AE0212,
+          feature.type().get(),
+          "'"
+              + feature.type().get().text()
+              + "' is "
+              + words(type)
+              + ", which does not fit '"
+              + feature.name().text()
+              + "'",
+          Optional.empty());
+    }
+  }
+
+  private static Optional<Category> categoryOf(FeatureDecl.Kind kind) {
+    return switch (kind) {
+      case DATA_PORT, EVENT_DATA_PORT, PARAMETER, DATA_ACCESS -> Optional.of(Category.DATA);
+      case BUS_ACCESS -> Optional.of(Category.BUS);
+      case VIRTUAL_BUS_ACCESS -> Optional.of(Category.VIRTUAL_BUS);
+      case SUBPROGRAM_ACCESS -> Optional.of(Category.SUBPROGRAM);
+      case SUBPROGRAM_GROUP_ACCESS -> Optional.of(Category.SUBPROGRAM_GROUP);
+      default -> Optional.empty();
+    };
+  }
+
+  private static boolean fits(Category wanted, Optional<Category> found) {
+    return found.isPresent() && (found.get() == wanted || found.get() == Category.ABSTRACT);
+  }
+
+  private static String words(ClassifierDecl type) {
+    return type.category().isPresent()
+        ? "of category " + type.category().get().word()
+        : "a feature group type";
+  }
+
+  private void checkSubcomponent(SubcomponentDecl subcomponent) {
+    SubcomponentPart part = symbol.use().subcomponents().get(subcomponent.name().key());
+    subcomponent.inModes().ifPresent(in -> checkModes(in, false));
+    if (part == null || part.use() == null || subcomponent.type().isEmpty()) {
+      return;
+    }
+    ClassifierDecl type = part.use().symbol().decl();
+    Category wanted = subcomponent.category();
+    if (type.category().isEmpty()
+        || (wanted != Category.ABSTRACT && !fits(wanted, type.category()))) {
+      QName name = subcomponent.type().get();
+      symbol.report(
+          DiagnosticCode.AE0212,
+          name,
+          "'"
+              + subcomponent.name().text()
+              + "' is declared as "
+              + wanted.word()
+              + ", but '"
+              + name.text()
+              + "' is "
+              + words(type),
+          type.category().map(c -> "write '" + c.word() + " " + name.text() + "'"));
+    }
+  }
+
+  /** Modes, and for connections mode transitions. */
+  private void checkModes(InModes in, boolean transitions) {
+    for (InModes.ModeRef mode : in.modes()) {
+      Name name = mode.name();
+      boolean known =
+          members.mode(name.key()) != null
+              || (transitions && isTransition(name))
+              || hasUntypedModes();
+      if (!known) {
+        reportMode(mode, name);
+      }
+    }
+  }
+
+  private boolean hasUntypedModes() {
+    return members.requiresModes() && members.modes().isEmpty();
+  }
+
+  private boolean isTransition(Name name) {
+    for (Slot<ModeTransition> slot : members.transitions()) {
+      if (slot.name().isPresent() && slot.name().get().equals(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void reportMode(org.aadlenergy.aadl.syntax.SyntaxNode where, Name name) {
+    List<String> names = members.modes().stream().map(m -> m.latest().name().text()).toList();
+    symbol.report(
+        DiagnosticCode.AE0205,
+        where,
+        "There is no mode '" + name.text() + "' in '" + symbol.qualifiedName() + "'",
+        Suggestions.didYouMean(name.text(), names)
+            .or(
+                () ->
+                    names.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of("its modes are " + String.join(", ", names))));
+  }
+
+  private void checkConnection(ConnectionDecl connection) {
+    connection.source().ifPresent(this::checkEnd);
+    connection.destination().ifPresent(this::checkEnd);
+    connection.inModes().ifPresent(in -> checkModes(in, true));
+  }
+
+  private void checkEnd(NamePath end) {
+    if (end.root() != NamePath.Root.NAME || end.names().isEmpty() || isCall(end.names().get(0))) {
+      return;
+    }
+    Paths.End found = Paths.follow(symbol.use(), end);
+    if (!found.isFound()) {
+      symbol.report(DiagnosticCode.AE0205, end, Paths.message(end, found), Paths.hint(end, found));
+    }
+  }
+
+  private boolean isCall(Name name) {
+    String key = name.key();
+    return symbol.use().subcomponents().get(key) == null
+        && symbol.use().features().get(key) == null
+        && members.declares(key);
+  }
+
+  private void checkTransition(ModeTransition transition) {
+    for (QName end : List.of(transition.source(), transition.target())) {
+      if (members.mode(end.name().key()) == null) {
+        reportMode(end, end.name());
+      }
+    }
+    transition.triggers().forEach(this::checkEnd);
+  }
+
+  /** The blocks behind members, with what a property must apply to there. */
+  static void forEachBlock(ClassifierDecl decl, BlockVisitor visitor) {
+    for (FeatureDecl feature : decl.features()) {
+      visitor.visit(feature, feature.properties());
+    }
+    for (SubcomponentDecl subcomponent : decl.subcomponents()) {
+      visitor.visit(subcomponent, subcomponent.properties());
+    }
+    for (ConnectionDecl connection : decl.connections()) {
+      visitor.visit(connection, connection.properties());
+    }
+    for (FlowDecl flow : decl.flows()) {
+      visitor.visit(flow, flow.properties());
+    }
+    for (ModeDecl mode : decl.modes()) {
+      visitor.visit(mode, mode.properties());
+    }
+    for (ModeTransition transition : decl.transitions()) {
+      visitor.visit(transition, transition.properties());
+    }
+    for (PrototypeDecl prototype : decl.prototypes()) {
+      visitor.visit(prototype, prototype.properties());
+    }
+  }
+
+  /** Sees the block of each member. */
+  interface BlockVisitor {
+    void visit(
+        org.aadlenergy.aadl.syntax.SyntaxNode member,
+        List<org.aadlenergy.aadl.syntax.PropertyAssociation> block);
+  }
+}

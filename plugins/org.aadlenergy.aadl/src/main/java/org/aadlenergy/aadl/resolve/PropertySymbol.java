@@ -1,0 +1,58 @@
+package org.aadlenergy.aadl.resolve;
+
+import java.util.Optional;
+import org.aadlenergy.aadl.syntax.PropertySetDecl;
+import org.aadlenergy.engine.architecture.PropertyDefinition;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.jspecify.annotations.Nullable;
+
+/** A declared property; one object per property. */
+public final class PropertySymbol {
+  private final SetSymbol set;
+  private final PropertySetDecl.PropertyDecl decl;
+  private final String qualifiedName;
+  private @Nullable PropertyType type;
+  private @Nullable PropertyDefinition definition;
+
+  PropertySymbol(SetSymbol set, PropertySetDecl.PropertyDecl decl) {
+    this.set = set;
+    this.decl = decl;
+    this.qualifiedName = set.name() + "::" + decl.name().text();
+  }
+
+  /** {@code Set::Name}, spelled as declared. */
+  public String qualifiedName() {
+    return qualifiedName;
+  }
+
+  public SetSymbol set() {
+    return set;
+  }
+
+  public PropertySetDecl.PropertyDecl decl() {
+    return decl;
+  }
+
+  public PropertyType type() {
+    PropertyType resolved = type;
+    if (resolved == null) {
+      resolved = set.resolveType(decl.type());
+      type = resolved;
+    }
+    return resolved;
+  }
+
+  /** Inheritance and default, as the engine wants them. */
+  public PropertyDefinition definition() {
+    PropertyDefinition known = definition;
+    if (known == null) {
+      // a default that names another property has no value of its own
+      Optional<PropertyValue> value =
+          decl.defaultValue()
+              .flatMap(e -> new ValueReader(set, new ValueReader.NoInstance()).read(e, type()));
+      known = new PropertyDefinition(qualifiedName, decl.inherit(), value);
+      definition = known;
+    }
+    return known;
+  }
+}

@@ -1,0 +1,76 @@
+package org.aadlenergy.aadl.resolve;
+
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.aadl.syntax.AadlFile;
+import org.aadlenergy.aadl.syntax.SyntaxNode;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.jspecify.annotations.Nullable;
+
+/** A declaration with a text of its own, and the problems found in that text so far. */
+public abstract class Symbol {
+  private final AadlFile file;
+  private final Origin origin;
+  private @Nullable Set<Diagnostic> problems;
+  private boolean checked;
+
+  Symbol(AadlFile file, Origin origin) {
+    this.file = file;
+    this.origin = origin;
+  }
+
+  public final AadlFile file() {
+    return file;
+  }
+
+  public final Origin origin() {
+    return origin;
+  }
+
+  /** What is wrong in its text; complete after {@link #check()}. */
+  public final Collection<Diagnostic> problems() {
+    Set<Diagnostic> found = problems;
+    return found == null ? List.of() : found;
+  }
+
+  /** Resolves everything in its text, so that all its problems are known. */
+  public final void check() {
+    if (!checked) {
+      checked = true;
+      resolveAll();
+    }
+  }
+
+  abstract void resolveAll();
+
+  /** Keeps a problem at a place in this symbol's text. */
+  public final void report(
+      DiagnosticCode code, SyntaxNode where, String message, Optional<String> hint) {
+    report(code, file.span(where), message, hint);
+  }
+
+  final void report(DiagnosticCode code, SourceSpan span, String message, Optional<String> hint) {
+    keep(Diagnostic.of(code, span, message), hint);
+  }
+
+  final void problemAsWarning(
+      DiagnosticCode code, SyntaxNode where, String message, Optional<String> hint) {
+    keep(Diagnostic.of(code, file.span(where), message).as(Severity.WARNING), hint);
+  }
+
+  private void keep(Diagnostic problem, Optional<String> hint) {
+    Diagnostic complete = hint.isPresent() ? problem.withHint(hint.get()) : problem;
+    Set<Diagnostic> found = problems;
+    if (found == null) {
+      found = new LinkedHashSet<>();
+      problems = found;
+    }
+    found.add(complete);
+  }
+}
