@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.osate.internal.InstanceReader;
+import org.eclipse.emf.ecore.EObject;
 
 /** Reads OSATE's instance models; what is wrong with one is among the diagnostics. */
 public final class InstanceModels {
@@ -34,5 +35,16 @@ public final class InstanceModels {
           "The instance model cannot be read; check that it exists and may be opened.");
       return Optional.empty();
     }
+  }
+
+  /**
+   * Reads a live {@code SystemInstance}, whatever created it: only the names of its classes and
+   * features are relied on.
+   *
+   * @param order the declarations of the project's own files, for what the object only refers to
+   */
+  public static Optional<ArchitectureView> of(
+      EObject systemInstance, DeclaredOrder order, Diagnostics diagnostics) {
+    return InstanceReader.read(systemInstance, order, diagnostics);
   }
 }

@@ -1,5 +1,6 @@
 package org.aadlenergy.osate.internal;
 
+import java.util.List;
 import org.aadlenergy.osate.internal.InstanceEvents.Attributes;
 import org.aadlenergy.osate.internal.InstanceEvents.Place;
 
@@ -50,24 +51,31 @@ final class InstanceFrames {
         case "modeInstance":
           return mode(attributes, place);
         case "systemOperationMode":
-          component.operationModes.add(
-              new Raw.OperationMode(attributes.get("name"), attributes.get("currentMode")));
+          component.operationModes.add(new Raw.OperationMode(attributes.get("currentMode"), place));
           return SKIPPED;
+        case "index":
+          return new IndexFrame(component);
+        default:
+          return declaration(feature, type, attributes, place);
+      }
+    }
+
+    private Frame declaration(String feature, String type, Attributes attributes, Place place) {
+      String href = attributes.get("href");
+      switch (feature) {
         case "classifier":
-          component.classifier = references.classifier(attributes.get("href"), type, place);
+          component.classifier = references.classifier(href, type, place);
           return SKIPPED;
         case "componentImplementation":
           if (component.classifier.isEmpty()) {
             // older versions of OSATE tell the root's classifier only so
-            component.classifier = references.classifier(attributes.get("href"), type, place);
+            component.classifier = references.classifier(href, type, place);
           }
-          component.declaration = attributes.get("href");
+          component.declaration = href;
           return SKIPPED;
         case "subcomponent":
-          component.declaration = attributes.get("href");
+          component.declaration = href;
           return SKIPPED;
-        case "index":
-          return new IndexFrame(component);
         default:
           return other(feature, attributes, place);
       }
@@ -108,7 +116,7 @@ final class InstanceFrames {
   }
 
   private Frame feature(
-      Raw.Node parent, java.util.List<Raw.Feature> siblings, Attributes attributes, Place place) {
+      Raw.Node parent, List<Raw.Feature> siblings, Attributes attributes, Place place) {
     String index = attributes.get("index");
     String name = named(attributes, "feature", place);
     boolean member = !index.isEmpty() && !index.equals("0");

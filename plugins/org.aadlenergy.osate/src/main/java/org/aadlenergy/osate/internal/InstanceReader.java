@@ -8,23 +8,17 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.osate.DeclaredOrder;
 import org.aadlenergy.osate.internal.InstanceEvents.Place;
+import org.eclipse.emf.ecore.EObject;
 
 /** Leads the events of a source through the stages to a view. */
 public final class InstanceReader {
   private final Findings findings;
-  private final DeclaredOrder order;
   private final References references;
   private final TreeBuilder builder;
 
-  private InstanceReader(
-      Predicate<String> accepted,
-      String displayName,
-      String folder,
-      DeclaredOrder order,
-      Diagnostics diagnostics) {
-    this.findings = new Findings(displayName, diagnostics);
-    this.order = order;
-    this.references = new References(accepted, folder, order, findings);
+  private InstanceReader(Predicate<String> accepted, Declarations declared, Findings findings) {
+    this.findings = findings;
+    this.references = new References(accepted, declared, findings);
     this.builder = new TreeBuilder(references, findings);
   }
 
@@ -41,8 +35,21 @@ public final class InstanceReader {
       Diagnostics diagnostics)
       throws IOException {
     InstanceReader reader =
-        new InstanceReader(DeclaringFile::isAccepted, displayName, folder, order, diagnostics);
+        new InstanceReader(
+            DeclaringFile::isAccepted,
+            new FileDeclarations(folder, order),
+            new Findings(displayName, diagnostics));
     new XmiSource(reader.builder, reader.findings).read(stream);
+    return reader.view();
+  }
+
+  /** Reads a live system instance. */
+  public static Optional<ArchitectureView> read(
+      EObject systemInstance, DeclaredOrder order, Diagnostics diagnostics) {
+    Findings findings = new Findings(LiveSource.fileOf(systemInstance), diagnostics);
+    LiveDeclarations declared = new LiveDeclarations(systemInstance, order);
+    InstanceReader reader = new InstanceReader(file -> true, declared, findings);
+    new LiveSource(reader.builder, declared, findings).read(systemInstance);
     return reader.view();
   }
 
@@ -58,6 +65,6 @@ public final class InstanceReader {
       return Optional.empty();
     }
     LocalReferences local = new LocalReferences(builder.roots(), findings);
-    return new ViewAssembler(references, local, findings).assemble(system.get(), order);
+    return new ViewAssembler(references, local, findings).assemble(system.get());
   }
 }

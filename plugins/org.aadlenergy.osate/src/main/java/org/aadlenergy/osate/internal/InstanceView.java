@@ -10,14 +10,13 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
-import org.aadlenergy.osate.DeclaredOrder;
 
 /** The view of one instance model. */
 final class InstanceView implements ArchitectureView {
   private final List<Component> components;
   private final List<Connection> connections;
   private final List<OperationMode> operationModes;
-  private final DeclaredOrder order;
+  private final References references;
   private final Map<String, Component> byPath;
 
   /**
@@ -27,11 +26,11 @@ final class InstanceView implements ArchitectureView {
       List<Component> components,
       List<Connection> connections,
       List<OperationMode> operationModes,
-      DeclaredOrder order) {
+      References references) {
     this.components = List.copyOf(components);
     this.connections = List.copyOf(connections);
     this.operationModes = List.copyOf(operationModes);
-    this.order = order;
+    this.references = references;
     this.byPath = new HashMap<>(components.size() * 2);
     for (Component component : components) {
       byPath.putIfAbsent(component.path().toLowerCase(Locale.ROOT), component);
@@ -70,6 +69,6 @@ final class InstanceView implements ArchitectureView {
 
   @Override
   public Optional<PropertyDefinition> definition(String property) {
-    return order.definition(property);
+    return references.definition(property);
   }
 }

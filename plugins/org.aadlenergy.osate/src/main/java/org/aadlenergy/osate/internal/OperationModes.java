@@ -29,7 +29,7 @@ final class OperationModes {
   OperationModes(Raw.Component system, LocalReferences local, Findings findings) {
     this.local = local;
     for (Raw.OperationMode mode : system.operationModes) {
-      add(mode, system.place);
+      add(mode);
     }
     if (modes.size() == 1 && modes.get(0).componentModes().isEmpty()) {
       modes.clear();
@@ -50,11 +50,11 @@ final class OperationModes {
     return modes;
   }
 
-  private void add(Raw.OperationMode raw, Place place) {
+  private void add(Raw.OperationMode raw) {
     int position = modes.size();
     List<Raw.Mode> current = new ArrayList<>(2);
     for (String reference : LocalReferences.split(raw.currentModes())) {
-      if (local.node(reference, place) instanceof Raw.Mode mode) {
+      if (local.node(reference, raw.place()) instanceof Raw.Mode mode) {
         current.add(mode);
         holding.computeIfAbsent(mode, m -> new BitSet()).set(position);
       }

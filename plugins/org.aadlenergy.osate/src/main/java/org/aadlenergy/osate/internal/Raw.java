@@ -98,7 +98,7 @@ final class Raw {
     final List<Association> associations = new ArrayList<>(0);
   }
 
-  record OperationMode(String name, String currentModes) {}
+  record OperationMode(String currentModes, Place place) {}
 
   /**
    * A stored property value.

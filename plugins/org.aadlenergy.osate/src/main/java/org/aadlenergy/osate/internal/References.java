@@ -9,7 +9,6 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.osate.DeclaredOrder;
 import org.aadlenergy.osate.DeclaredOrder.Declared;
 import org.aadlenergy.osate.DeclaredOrder.Kind;
 import org.aadlenergy.osate.internal.InstanceEvents.Place;
@@ -25,20 +24,17 @@ final class References {
           + " a current OSATE";
 
   private final Predicate<String> accepted;
-  private final String folder;
-  private final DeclaredOrder order;
+  private final Declarations declared;
   private final Findings findings;
   private final List<Map<String, String>> names = new ArrayList<>();
   private final Map<String, Optional<Declared>> declarations = new HashMap<>();
 
   /**
    * @param accepted the files that references may lead to
-   * @param folder the instance file's folder, absolute with forward slashes; "" for none
    */
-  References(Predicate<String> accepted, String folder, DeclaredOrder order, Findings findings) {
+  References(Predicate<String> accepted, Declarations declared, Findings findings) {
     this.accepted = accepted;
-    this.folder = folder;
-    this.order = order;
+    this.declared = declared;
     this.findings = findings;
     for (int i = 0; i < What.values().length; i++) {
       names.add(new HashMap<>());
@@ -82,7 +78,7 @@ final class References {
 
   /** The declaration of a property, if it is known. */
   Optional<PropertyDefinition> definition(String property) {
-    return order.definition(property);
+    return declared.definition(property);
   }
 
   /** A reference into another instance model, which is not read: only told. */
@@ -146,22 +142,14 @@ final class References {
   private Optional<Declared> declaration(String href) {
     Optional<Declared> known = declarations.get(href);
     if (known == null) {
-      known = lookUp(href);
+      int hash = href.indexOf('#');
+      known =
+          hash >= 0 && accepted.test(href.substring(0, hash))
+              ? declared.declared(href)
+              : Optional.empty();
       declarations.put(href, known);
     }
     return known;
-  }
-
-  private Optional<Declared> lookUp(String href) {
-    int hash = href.indexOf('#');
-    if (hash < 0) {
-      return Optional.empty();
-    }
-    String file = href.substring(0, hash);
-    if (!accepted.test(file) || !DeclaringFile.isTrusted(file)) {
-      return Optional.empty();
-    }
-    return order.declared(DeclaringFile.absolute(folder, file), href.substring(hash + 1));
   }
 
   /** The kinds of references, and how a fragment made of names is read. */

@@ -11,7 +11,6 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.osate.DeclaredOrder;
 import org.aadlenergy.osate.internal.InstanceEvents.Place;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +29,7 @@ final class ViewAssembler {
   }
 
   /** The view; none where the model turned out to be unusable. */
-  Optional<ArchitectureView> assemble(Raw.Component system, DeclaredOrder order) {
+  Optional<ArchitectureView> assemble(Raw.Component system) {
     if (system.classifier.isEmpty()) {
       findings.broken(system.place, "The system instance does not tell its implementation.");
       return Optional.empty();
@@ -44,7 +43,7 @@ final class ViewAssembler {
         .addAll(system, connections);
     return findings.unusable()
         ? Optional.empty()
-        : Optional.of(new InstanceView(components, connections, modes.list(), order));
+        : Optional.of(new InstanceView(components, connections, modes.list(), references));
   }
 
   private void add(

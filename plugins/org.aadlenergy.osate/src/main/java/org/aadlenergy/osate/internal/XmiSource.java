@@ -1,9 +1,8 @@
 package org.aadlenergy.osate.internal;
 
-import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UnsupportedEncodingException;
+import java.nio.charset.CharacterCodingException;
 import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -34,15 +33,19 @@ public final class XmiSource {
   public void read(InputStream stream) throws IOException {
     XMLStreamReader reader = null;
     try {
-      reader = factory().createXMLStreamReader(stream);
+      reader = factory().createXMLStreamReader(XmlText.reader(stream));
       readAll(reader);
+    } catch (CharacterCodingException e) {
+      findings.broken(Place.NOWHERE, "The text's encoding is not one that can be read.");
     } catch (XMLStreamException e) {
-      if (e.getNestedException() instanceof IOException failed && !isAboutText(failed)) {
+      Throwable cause = e.getNestedException();
+      if (cause instanceof IOException failed && !(cause instanceof CharacterCodingException)) {
         throw failed;
       }
       // the parser's own words depend on the locale, and seldom help
+      Place place = place(e.getLocation());
       findings.broken(
-          place(e.getLocation()),
+          place == Place.NOWHERE && reader != null ? place(reader.getLocation()) : place,
           "The XML ends or breaks off here; save the instance model again.");
     } finally {
       close(reader);
@@ -54,16 +57,13 @@ public final class XmiSource {
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
+    // without a reporter the parser writes to the standard error stream
+    factory.setXMLReporter((message, type, information, location) -> {});
     factory.setXMLResolver(
         (publicId, systemId, base, namespace) -> {
           throw new XMLStreamException("external entities are not read");
         });
     return factory;
-  }
-
-  private static boolean isAboutText(IOException failed) {
-    return failed instanceof CharConversionException
-        || failed instanceof UnsupportedEncodingException;
   }
 
   private void readAll(XMLStreamReader reader) throws XMLStreamException {
