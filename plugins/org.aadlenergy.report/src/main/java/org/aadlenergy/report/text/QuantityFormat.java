@@ -116,6 +116,9 @@ public final class QuantityFormat {
     if (!Double.isFinite(percent)) {
       return "-";
     }
+    if (Math.abs(percent) >= 1e5) {
+      return number(percent) + " %";
+    }
     if (percent == 0.0 || percent == 100.0) {
       return percent == 0.0 ? "0 %" : "100 %";
     }

@@ -8,14 +8,18 @@ import org.aadlenergy.engine.quantity.Dimension;
 /**
  * A unit to show quantities in.
  *
- * @param factor what one of it is in SI
+ * @param power of ten that one of it is in SI
  */
-record Scale(double factor, String unit) {
+record Scale(int power, String unit) {
   private static final String[] PREFIXES = {"p", "n", "u", "m", "", "k", "M", "G"};
   private static final double[] FACTORS = {1e-12, 1e-9, 1e-6, 1e-3, 1.0, 1e3, 1e6, 1e9};
   private static final int NONE = 4;
   // 999.95 in four digits is 1000
   private static final double FULL = 999.95;
+  // digits before the point (negative: zeros after it) of what is written without exponent
+  private static final int MOST_BEFORE = 7;
+  private static final int LEAST_BEFORE = -3;
+  private static final int MAX_DIGITS = 17;
 
   /** The unit in which a value has one to three digits before the point. */
   static Scale fitting(double value, Dimension dimension) {
@@ -35,29 +39,35 @@ record Scale(double factor, String unit) {
   }
 
   private static Scale of(int index, Dimension dimension) {
-    return new Scale(FACTORS[index], PREFIXES[index] + dimension.siUnit());
+    return new Scale(3 * (index - NONE), PREFIXES[index] + dimension.siUnit());
   }
 
-  /** The decimals that show a value with so many significant digits. */
+  /** The decimals that show a value with so many significant digits; negative for large ones. */
   int decimals(double value, int digits) {
-    double magnitude = Math.abs(value / factor);
-    if (magnitude == 0.0 || !Double.isFinite(magnitude)) {
-      return 0;
-    }
-    BigDecimal rounded = rounded(magnitude, digits);
-    return Math.max(0, digits - (rounded.precision() - rounded.scale()));
+    return value == 0.0 || !Double.isFinite(value)
+        ? 0
+        : digits - before(rounded(exactly(value), digits));
   }
 
   /** As many decimals, but none that are only zeros at the end. */
   int neededDecimals(double value, int digits) {
-    double magnitude = Math.abs(value / factor);
-    return magnitude == 0.0 || !Double.isFinite(magnitude)
+    return value == 0.0 || !Double.isFinite(value)
         ? 0
-        : Math.max(0, rounded(magnitude, digits).stripTrailingZeros().scale());
+        : rounded(exactly(value), digits).stripTrailingZeros().scale();
   }
 
-  private static BigDecimal rounded(double magnitude, int digits) {
-    return BigDecimal.valueOf(magnitude).round(new MathContext(digits, RoundingMode.HALF_EVEN));
+  /** In this unit; a division of doubles would make different values the same. */
+  private BigDecimal exactly(double value) {
+    return BigDecimal.valueOf(value).movePointLeft(power);
+  }
+
+  private static BigDecimal rounded(BigDecimal value, int digits) {
+    return value.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+  }
+
+  /** The digits before the point. */
+  private static int before(BigDecimal value) {
+    return value.precision() - value.scale();
   }
 
   /** A value in this unit, without the unit. */
@@ -68,9 +78,20 @@ record Scale(double factor, String unit) {
     if (value == 0.0) {
       return "0";
     }
-    return BigDecimal.valueOf(value / factor)
-        .setScale(decimals, RoundingMode.HALF_EVEN)
-        .toPlainString();
+    BigDecimal exact = exactly(value);
+    int before = before(exact);
+    return before > MOST_BEFORE || before < LEAST_BEFORE
+        ? scientific(exact, decimals)
+        : exact.setScale(Math.max(0, decimals), RoundingMode.HALF_EVEN).toPlainString();
+  }
+
+  private static String scientific(BigDecimal value, int decimals) {
+    int wanted = before(value) + decimals;
+    int digits = Math.max(1, Math.min(wanted, MAX_DIGITS));
+    BigDecimal rounded = rounded(value, digits);
+    int exponent = before(rounded) - 1;
+    BigDecimal leading = rounded.movePointLeft(exponent);
+    return leading.setScale(digits - 1, RoundingMode.HALF_EVEN).toPlainString() + "e" + exponent;
   }
 
   /** A value in this unit, with the unit. */

@@ -10,7 +10,7 @@ import java.util.List;
  */
 final class Table {
   private static final int GAP = 2;
-  private static final int MIN_TEXT = 12;
+  private static final int[] LEAST_TEXT = {12, 8, 4};
 
   private final List<Column> columns = new ArrayList<>();
   private final List<List<Cell>> rows = new ArrayList<>();
@@ -59,15 +59,17 @@ final class Table {
   void print(Page page, int indent) throws IOException {
     dropBlankColumns();
     int[] widths = widths(Page.COLUMNS - indent);
+    int shown = fitting(widths, Page.COLUMNS - indent);
     List<Cell> titles = new ArrayList<>();
     for (Column column : columns) {
       titles.add(new Cell(column.title, Style.HEADING));
     }
     if (columns.stream().anyMatch(column -> !column.title.isEmpty())) {
-      page.line(" ".repeat(indent) + line(page, titles, widths));
+      page.line(" ".repeat(indent) + line(page, titles.subList(0, shown), widths));
     }
     for (List<Cell> cells : rows) {
-      page.line(" ".repeat(indent) + line(page, cells, widths));
+      page.line(
+          " ".repeat(indent) + line(page, cells.subList(0, Math.min(shown, cells.size())), widths));
     }
   }
 
@@ -99,7 +101,6 @@ final class Table {
 
   private int[] widths(int room) {
     int[] widths = new int[columns.size()];
-    int total = GAP * (columns.size() - 1);
     for (int i = 0; i < widths.length; i++) {
       widths[i] = TextWidth.of(columns.get(i).title);
       for (List<Cell> cells : rows) {
@@ -107,40 +108,52 @@ final class Table {
           widths[i] = Math.max(widths[i], TextWidth.of(cells.get(i).text));
         }
       }
-      total += widths[i];
     }
-    for (int excess = total - room; excess > 0; ) {
-      int widest = widestText(widths);
-      if (widest < 0) {
-        break;
-      }
-      int cut = Math.min(excess, Math.max(1, widths[widest] - secondText(widths, widest)));
-      cut = Math.min(cut, widths[widest] - MIN_TEXT);
-      widths[widest] -= cut;
-      excess -= cut;
+    for (int least : LEAST_TEXT) {
+      shrinkTexts(widths, room, least);
     }
     return widths;
   }
 
-  private int widestText(int[] widths) {
-    int widest = -1;
-    for (int i = 0; i < widths.length; i++) {
-      if (!columns.get(i).numbers
-          && widths[i] > MIN_TEXT
-          && (widest < 0 || widths[i] > widths[widest])) {
-        widest = i;
+  /** Cuts the widest text again and again, until all fits or every text has the least width. */
+  private void shrinkTexts(int[] widths, int room, int least) {
+    int excess = total(widths, widths.length) - room;
+    while (excess > 0) {
+      int widest = -1;
+      int second = least;
+      for (int i = 0; i < widths.length; i++) {
+        if (!columns.get(i).numbers && widths[i] > least) {
+          if (widest < 0 || widths[i] > widths[widest]) {
+            second = widest < 0 ? least : widths[widest];
+            widest = i;
+          } else {
+            second = Math.max(second, widths[i]);
+          }
+        }
       }
+      if (widest < 0) {
+        return;
+      }
+      int cut = Math.min(excess, Math.max(1, widths[widest] - second));
+      widths[widest] -= cut;
+      excess -= cut;
     }
-    return widest;
   }
 
-  private int secondText(int[] widths, int widest) {
-    int second = MIN_TEXT;
-    for (int i = 0; i < widths.length; i++) {
-      if (i != widest && !columns.get(i).numbers) {
-        second = Math.max(second, widths[i]);
-      }
+  private static int total(int[] widths, int count) {
+    int total = GAP * (count - 1);
+    for (int i = 0; i < count; i++) {
+      total += widths[i];
     }
-    return second;
+    return total;
+  }
+
+  /** How many columns fit; numbers are never cut, so the last ones may have to go. */
+  private static int fitting(int[] widths, int room) {
+    int count = widths.length;
+    while (count > 1 && total(widths, count) > room) {
+      count--;
+    }
+    return count;
   }
 }

@@ -162,8 +162,8 @@ final class TextWidth {
     int width = 0;
     for (String word : text.split(" ", -1)) {
       String rest = word;
-      while (width + (width > 0 ? 1 : 0) + of(rest) > columns) {
-        if (width > 0) {
+      while (width + (line.isEmpty() ? 0 : 1) + of(rest) > columns) {
+        if (!line.isEmpty()) {
           lines.add(line.toString());
           line.setLength(0);
           width = 0;
@@ -173,14 +173,14 @@ final class TextWidth {
           rest = rest.substring(part.length());
         }
       }
-      if (width > 0) {
+      if (!line.isEmpty()) {
         line.append(' ');
         width++;
       }
       line.append(rest);
       width += of(rest);
     }
-    if (width > 0) {
+    if (!line.isEmpty()) {
       lines.add(line.toString());
     }
     return lines;

@@ -1,0 +1,79 @@
+package org.aadlenergy.report.json;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonParser;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+class JsonOutputTest {
+  private static String written(String text) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    JsonOutput json = new JsonOutput(bytes);
+    json.beginArray().value(text).endArray().finish();
+    return bytes.toString(UTF_8);
+  }
+
+  @Property
+  void everyTextIsReadBack(@ForAll String text) throws IOException {
+    assertThat(JsonParser.parseString(written(text)).getAsJsonArray().get(0).getAsString())
+        .isEqualTo(text);
+  }
+
+  @Test
+  void halvesOfCharactersAreReadBack() throws IOException {
+    for (String text : new String[] {"\ud83d", "a\udc00b", "\udc00\ud83d", "\ud83d\ude00"}) {
+      assertThat(JsonParser.parseString(written(text)).getAsJsonArray().get(0).getAsString())
+          .isEqualTo(text);
+    }
+  }
+
+  @Test
+  void controlsAreEscapedAndLettersAreNot() throws IOException {
+    assertThat(written("\"\\\n\r\t\u0001\u007f\u2028ü漢😀"))
+        .isEqualTo("[\n  \"\\\"\\\\\\n\\r\\t\\u0001\\u007f\\u2028ü漢😀\"\n]\n");
+  }
+
+  @Test
+  void longTextsCrossTheBuffer() throws IOException {
+    for (int length = 65_400; length < 65_600; length += 7) {
+      String text = "x".repeat(length) + "漢\"😀";
+      assertThat(JsonParser.parseString(written(text)).getAsJsonArray().get(0).getAsString())
+          .isEqualTo(text);
+    }
+  }
+
+  @Test
+  void emptyContainersStayOnOneLine() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    JsonOutput json = new JsonOutput(bytes);
+    json.beginObject();
+    json.name("a").beginArray().endArray();
+    json.name("b").beginObject().endObject();
+    json.name("c").beginInlineArray().value(1).count(2.0).count(2.5).value(3.0).nullValue();
+    json.value(true).value(Long.MIN_VALUE).endArray();
+    json.endObject().finish();
+    assertThat(bytes.toString(UTF_8))
+        .isEqualTo(
+            "{\n  \"a\": [],\n  \"b\": {},\n"
+                + "  \"c\": [1,2,2.5,3.0,null,true,-9223372036854775808]\n}\n");
+  }
+
+  @Test
+  void nestingHasNoLimit() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    JsonOutput json = new JsonOutput(bytes);
+    for (int i = 0; i < 500; i++) {
+      json.beginInlineArray();
+    }
+    for (int i = 0; i < 500; i++) {
+      json.endArray();
+    }
+    json.finish();
+    assertThat(bytes.toString(UTF_8)).isEqualTo("[".repeat(500) + "]".repeat(500) + "\n");
+  }
+}
