@@ -32,8 +32,7 @@ public final class ReaderAndEngine {
     step("read", verbose);
     double joules = 0.0;
     for (String root : workspace.rootCandidates()) {
-      InstantiationSettings settings =
-          new InstantiationSettings(List.of(), 1000, Optional.empty());
+      InstantiationSettings settings = new InstantiationSettings(List.of(), 1000, Optional.empty());
       ArchitectureView view = workspace.instantiate(root, settings, diagnostics).orElseThrow();
       step("instantiate " + root, verbose);
       RootResult result =

@@ -74,15 +74,16 @@ record Event(
   private List<String> lacking(CalibratedPlatform platform, Optional<EventCost> cost) {
     List<String> lacking = new ArrayList<>(0);
     if (cost.isEmpty()) {
-      lacking.add("event " + service + " { time ...; energy RAIL ...; }");
+      String rails = String.join(" = ... energy ", platform.rails().keySet());
+      lacking.add("event " + service + " { time = ... energy " + rails + " = ... }");
     } else {
       if (cost.get().time().isEmpty()) {
-        lacking.add("time ... in event " + service);
+        lacking.add("time = ... in event " + service);
       }
       for (String rail : platform.rails().keySet()) {
         RailCost railCost = cost.get().rails().get(rail);
         if (railCost == null) {
-          lacking.add("energy " + rail + " ... in event " + service);
+          lacking.add("energy " + rail + " = ... in event " + service);
         }
       }
     }

@@ -97,7 +97,7 @@ final class ExecutionModel implements EnergyModel {
                   .map(n -> " has no execution profile \"" + n + "\"")
                   .orElse(" has no default execution profile"),
           known.isEmpty()
-              ? "add 'profile NAME { power RAIL ...; }' to a platform that extends it"
+              ? "add 'profile NAME { power RAIL = ... }' to a platform that extends it"
               : "choose one of " + known + " with Energy_Estimation::Execution_Profile");
     }
     return profile;
@@ -126,7 +126,7 @@ final class ExecutionModel implements EnergyModel {
                 + platform.name()
                 + " has no power on rail "
                 + rail.name(),
-            "add 'power " + rail.name() + " ...;' to the profile");
+            "add 'power " + rail.name() + " = ...' to the profile");
       } else if (component.isEmpty()) {
         complete = false;
         Rails.reportUnbound(rail, platform, workload, terms);

@@ -1,0 +1,88 @@
+package org.aadlenergy.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.aadlenergy.energy.PlatformLibraries;
+import org.aadlenergy.engine.analysis.AnalysisSettings;
+import org.aadlenergy.engine.analysis.EnergyAnalysis;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.RootResult;
+
+/** The one analysis behind the command line, the Maven goals and the Eclipse commands. */
+public final class Analysis {
+  private Analysis() {}
+
+  /** Runs an analysis; whatever goes wrong is in the outcome's findings. */
+  public static Outcome run(AnalysisOptions options, Progress progress) {
+    Diagnostics diagnostics = new Diagnostics();
+    options.output().ifPresent(folder -> OutputFolder.check(folder, diagnostics));
+    PlatformLibrary library = library(options, diagnostics);
+    Sources sources = new Sources(options, diagnostics, progress);
+    List<RootResult> roots = new ArrayList<>();
+    for (Sources.Root root : sources.read()) {
+      progress.step("estimating " + root.view().rootName());
+      RootResult result =
+          EnergyAnalysis.evaluate(
+              root.view(),
+              library,
+              new AnalysisSettings(options.allowIncomplete(), options.mode()),
+              diagnostics);
+      roots.add(root.sound() ? result : result.incomplete());
+    }
+    Gates.check(options, roots, diagnostics);
+    return outcome(options, sources, roots, diagnostics);
+  }
+
+  /** The architectures alone, for the instance tree. */
+  public static Instances instances(AnalysisOptions options, Progress progress) {
+    Diagnostics diagnostics = new Diagnostics();
+    List<ArchitectureView> views =
+        new Sources(options, diagnostics, progress)
+            .read().stream().map(Sources.Root::view).toList();
+    return new Instances(views, diagnostics.sorted());
+  }
+
+  private static PlatformLibrary library(AnalysisOptions options, Diagnostics diagnostics) {
+    return options.models().isEmpty()
+        ? PlatformLibraries.shipped()
+        : PlatformLibraries.with(options.models(), diagnostics);
+  }
+
+  private static Outcome outcome(
+      AnalysisOptions options, Sources sources, List<RootResult> roots, Diagnostics diagnostics) {
+    Optional<AnalysisResult> result =
+        roots.isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                new AnalysisResult(
+                    Version.current(),
+                    relevant(options),
+                    sources.files(),
+                    roots,
+                    diagnostics.sorted()));
+    return new Outcome(result, diagnostics.sorted());
+  }
+
+  private static SortedMap<String, List<String>> relevant(AnalysisOptions options) {
+    SortedMap<String, List<String>> map = new TreeMap<>();
+    map.put("root", options.roots());
+    map.put("mode", options.mode().map(List::of).orElse(List.of()));
+    map.put("set", options.settings());
+    map.put("models", options.models().stream().map(Analysis::name).toList());
+    map.put("library", options.libraries().stream().map(Analysis::name).toList());
+    map.put("allowIncomplete", List.of(String.valueOf(options.allowIncomplete())));
+    map.values().removeIf(List::isEmpty);
+    return map;
+  }
+
+  private static String name(Path path) {
+    return path.toString().replace('\\', '/');
+  }
+}

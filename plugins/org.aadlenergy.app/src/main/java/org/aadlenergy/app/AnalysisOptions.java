@@ -1,0 +1,245 @@
+package org.aadlenergy.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.text.Suggestions;
+import org.aadlenergy.report.formats.Reporters;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that a front end can ask of an analysis; the command line, the Maven goals and the
+ * Eclipse launch only fill it in. Valid once made: the constructor reports every problem at once.
+ *
+ * @param inputs AADL files, instance models, or folders searched for AADL files
+ * @param roots {@code Pkg::Sys.impl}; empty for every system that nothing else instantiates
+ * @param mode the only operation mode wanted
+ * @param models folders with platform files besides the library
+ * @param libraries folders with shared AADL packages
+ * @param settings {@code Set::Property=value @ path}
+ * @param allowIncomplete what is missing is a warning, not an error
+ * @param formats names of reporters; empty for text, with a folder for text and json
+ * @param output the folder for report files; none prints to standard output only
+ * @param failOn which gates end the analysis with exit code 4
+ * @param minCoverage the least share of threads, components and terms covered
+ */
+public record AnalysisOptions(
+    List<Path> inputs,
+    List<String> roots,
+    Optional<String> mode,
+    List<Path> models,
+    List<Path> libraries,
+    List<String> settings,
+    boolean allowIncomplete,
+    List<String> formats,
+    Optional<Path> output,
+    Set<Gate> failOn,
+    Optional<Double> minCoverage) {
+
+  /** The format of a report on standard output. */
+  public static final String DEFAULT_FORMAT = "text";
+
+  /** What may end an analysis with exit code 4. */
+  public enum Gate {
+    BUDGET,
+    COVERAGE,
+    WARNING;
+
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Thrown by the constructor with every problem of the options. */
+  public static final class InvalidOptions extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+    private final transient List<String> problems;
+
+    InvalidOptions(List<String> problems) {
+      super(String.join("\n", problems));
+      this.problems = List.copyOf(problems);
+    }
+
+    public List<String> problems() {
+      return problems;
+    }
+  }
+
+  public AnalysisOptions {
+    inputs = List.copyOf(inputs);
+    roots = List.copyOf(roots);
+    models = List.copyOf(models);
+    libraries = List.copyOf(libraries);
+    settings = List.copyOf(settings);
+    formats = formats.isEmpty() ? defaultFormats(output) : formats.stream().distinct().toList();
+    failOn = failOn.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(failOn));
+    List<String> problems = new ArrayList<>();
+    if (inputs.isEmpty()) {
+      problems.add("no input: name an .aadl file, an .aaxl2 instance model, or a folder");
+    }
+    for (String format : formats) {
+      if (!Reporters.names().contains(format)) {
+        problems.add(unknown("format", format, List.copyOf(Reporters.names())));
+      }
+    }
+    if (output.isEmpty() && formats.size() > 1) {
+      problems.add("several formats need a folder to go to: add --output DIR");
+    }
+    for (String setting : settings) {
+      if (setting.indexOf('=') < 0) {
+        problems.add(
+            "--set '" + setting + "' has no '=': write 'Set::Property=value @ instance.path'");
+      }
+    }
+    minCoverage
+        .filter(share -> !(share >= 0.0 && share <= 1.0))
+        .ifPresent(share -> problems.add("--min-coverage must be from 0 to 1, not " + share));
+    if (!problems.isEmpty()) {
+      throw new InvalidOptions(problems);
+    }
+  }
+
+  private static List<String> defaultFormats(Optional<Path> output) {
+    return output.isPresent() ? List.of(DEFAULT_FORMAT, "json") : List.of(DEFAULT_FORMAT);
+  }
+
+  static String unknown(String what, String name, List<String> known) {
+    return "there is no "
+        + what
+        + " \""
+        + name
+        + "\""
+        + Suggestions.closest(name, known).map(c -> "; did you mean \"" + c + "\"?").orElse("")
+        + " (known: "
+        + String.join(", ", known)
+        + ")";
+  }
+
+  /** Options with their defaults, to be filled in. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Collects options as texts and values; {@link #build()} checks them all. */
+  public static final class Builder {
+    private final List<Path> inputs = new ArrayList<>();
+    private final List<String> roots = new ArrayList<>();
+    private Optional<String> mode = Optional.empty();
+    private final List<Path> models = new ArrayList<>();
+    private final List<Path> libraries = new ArrayList<>();
+    private final List<String> settings = new ArrayList<>();
+    private boolean allowIncomplete;
+    private final List<String> formats = new ArrayList<>();
+    private Optional<Path> output = Optional.empty();
+    private final Set<Gate> failOn = EnumSet.noneOf(Gate.class);
+    private Optional<Double> minCoverage = Optional.empty();
+    private final List<String> problems = new ArrayList<>();
+
+    public Builder input(Path path) {
+      inputs.add(path);
+      return this;
+    }
+
+    public Builder root(String name) {
+      roots.add(name);
+      return this;
+    }
+
+    public Builder mode(String name) {
+      mode = Optional.of(name);
+      return this;
+    }
+
+    public Builder models(Path folder) {
+      models.add(folder);
+      return this;
+    }
+
+    public Builder library(Path folder) {
+      libraries.add(folder);
+      return this;
+    }
+
+    public Builder set(String setting) {
+      settings.add(setting);
+      return this;
+    }
+
+    public Builder allowIncomplete(boolean allow) {
+      allowIncomplete = allow;
+      return this;
+    }
+
+    /** Names separated by commas. */
+    public Builder formats(String names) {
+      for (String name : names.split(",", -1)) {
+        formats.add(name.strip().toLowerCase(Locale.ROOT));
+      }
+      return this;
+    }
+
+    public Builder output(Path folder) {
+      output = Optional.of(folder);
+      return this;
+    }
+
+    /** Names of gates separated by commas. */
+    public Builder failOn(String names) {
+      for (String name : names.split(",", -1)) {
+        try {
+          failOn.add(Gate.valueOf(name.strip().toUpperCase(Locale.ROOT)));
+        } catch (IllegalArgumentException e) {
+          List<String> known = Arrays.stream(Gate.values()).map(Gate::word).toList();
+          problems.add(unknown("gate", name.strip(), known));
+        }
+      }
+      return this;
+    }
+
+    public Builder minCoverage(String share) {
+      try {
+        minCoverage = Optional.of(Double.parseDouble(share.strip()));
+        failOn.add(Gate.COVERAGE);
+      } catch (NumberFormatException e) {
+        problems.add("--min-coverage must be a number from 0 to 1, not \"" + share + "\"");
+      }
+      return this;
+    }
+
+    /**
+     * The options.
+     *
+     * @throws InvalidOptions naming every problem
+     */
+    public AnalysisOptions build() {
+      @Nullable AnalysisOptions options = null;
+      List<String> all = new ArrayList<>(problems);
+      try {
+        options =
+            new AnalysisOptions(
+                inputs,
+                roots,
+                mode,
+                models,
+                libraries,
+                settings,
+                allowIncomplete,
+                formats,
+                output,
+                failOn,
+                minCoverage);
+      } catch (InvalidOptions e) {
+        all.addAll(e.problems());
+      }
+      if (options == null || !all.isEmpty()) {
+        throw new InvalidOptions(all);
+      }
+      return options;
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package org.aadlenergy.app;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.osate.InstanceModels;
+
+/** Reads instance models that OSATE wrote; apart, so that nothing of it loads without one. */
+final class InstanceInput {
+  private InstanceInput() {}
+
+  static Optional<ArchitectureView> read(Path file, String name, Diagnostics diagnostics) {
+    return InstanceModels.read(file, name, new DeclaredFiles(file), diagnostics);
+  }
+}

@@ -1,0 +1,65 @@
+package org.aadlenergy.app;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.report.ReportFiles;
+import org.aadlenergy.report.Reporter;
+import org.aadlenergy.report.formats.Reporters;
+import org.aadlenergy.report.json.InstanceJson;
+
+/** Hands an outcome to the reporters that the options name. */
+public final class Reports {
+  private Reports() {}
+
+  /**
+   * Writes report files; if that fails the outcome gets the finding, and what was there stays.
+   *
+   * @param said receives a line for each file written
+   */
+  public static Outcome write(AnalysisOptions options, Outcome outcome, Consumer<String> said) {
+    AnalysisResult result = outcome.result().orElseThrow();
+    Path folder = options.output().orElseThrow();
+    ReportFiles.Outcome written = ReportFiles.write(folder, result, reporters(options));
+    written.files().forEach(file -> said.accept("wrote " + file.toString().replace('\\', '/')));
+    if (written.succeeded()) {
+      return outcome;
+    }
+    List<Diagnostic> all = new ArrayList<>(outcome.diagnostics());
+    all.addAll(written.findings());
+    return new Outcome(outcome.result(), all);
+  }
+
+  /** Prints the text report if it is wanted, or the one other; colours are for a person. */
+  public static void print(
+      AnalysisOptions options, Outcome outcome, OutputStream out, boolean colours)
+      throws IOException {
+    boolean text = options.formats().contains(AnalysisOptions.DEFAULT_FORMAT);
+    Reporter reporter = reporters(options).get(0);
+    (text ? Reporters.terminal(colours) : reporter).write(outcome.result().orElseThrow(), out);
+    out.flush();
+  }
+
+  /** Prints instance trees as JSON. */
+  public static void printInstances(List<ArchitectureView> views, OutputStream out)
+      throws IOException {
+    InstanceJson.write(views, out);
+    out.flush();
+  }
+
+  /** The findings for standard error: a report that was made lists the others. */
+  public static List<Diagnostic> worthPrinting(Outcome outcome) {
+    return outcome.diagnostics().stream().filter(d -> d.severity() != Severity.INFO).toList();
+  }
+
+  private static List<Reporter> reporters(AnalysisOptions options) {
+    return options.formats().stream().map(name -> Reporters.named(name).orElseThrow()).toList();
+  }
+}

@@ -1,0 +1,167 @@
+package org.aadlenergy.app;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.aadl.AadlWorkspace;
+import org.aadlenergy.aadl.InputFile;
+import org.aadlenergy.aadl.InstantiationSettings;
+import org.aadlenergy.aadl.PropertyOverride;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.text.Suggestions;
+
+/** The architectures that the options ask for, read from AADL texts and instance models. */
+final class Sources {
+  private static final int OPERATION_MODE_LIMIT = 1000;
+
+  private final AnalysisOptions options;
+  private final Diagnostics diagnostics;
+  private final Progress progress;
+  private final List<Path> texts = new ArrayList<>();
+  private final List<Path> instances = new ArrayList<>();
+  private final List<AnalysisResult.Input> files = new ArrayList<>();
+
+  Sources(AnalysisOptions options, Diagnostics diagnostics, Progress progress) {
+    this.options = options;
+    this.diagnostics = diagnostics;
+    this.progress = progress;
+  }
+
+  /** A root system and whether it was read without an error. */
+  record Root(ArchitectureView view, boolean sound) {}
+
+  /** Reads all, as far as the input allows. */
+  List<Root> read() {
+    for (Path input : options.inputs()) {
+      boolean instance = input.toString().toLowerCase(Locale.ROOT).endsWith(".aaxl2");
+      (instance ? instances : texts).add(input);
+    }
+    List<Root> roots = new ArrayList<>();
+    if (!texts.isEmpty()) {
+      readTexts(roots);
+    }
+    for (Path instance : instances) {
+      readInstance(instance, roots);
+    }
+    files.sort(Comparator.comparing(AnalysisResult.Input::file));
+    return roots;
+  }
+
+  /** The files that were read. */
+  List<AnalysisResult.Input> files() {
+    return files;
+  }
+
+  private void readTexts(List<Root> roots) {
+    progress.step("reading AADL");
+    AadlWorkspace workspace = AadlWorkspace.read(texts, options.libraries(), diagnostics);
+    for (InputFile file : workspace.inputFiles()) {
+      files.add(new AnalysisResult.Input(file.displayName(), file.sha256()));
+    }
+    if (diagnostics.sorted().stream().anyMatch(Sources::isSyntaxError)) {
+      return;
+    }
+    List<String> names = rootNames(workspace);
+    for (String name : names) {
+      progress.step("instantiating " + name);
+      int before = diagnostics.errorCount();
+      Optional<ArchitectureView> view = workspace.instantiate(name, settings(), diagnostics);
+      view.ifPresent(v -> roots.add(new Root(v, diagnostics.errorCount() == before)));
+    }
+    workspace.checkUnreached(diagnostics);
+  }
+
+  private static boolean isSyntaxError(Diagnostic finding) {
+    return finding.isError() && finding.code().name().startsWith("AE01");
+  }
+
+  private InstantiationSettings settings() {
+    return new InstantiationSettings(
+        options.settings().stream().map(PropertyOverride::new).toList(),
+        OPERATION_MODE_LIMIT,
+        options.mode());
+  }
+
+  private List<String> rootNames(AadlWorkspace workspace) {
+    if (options.roots().isEmpty()) {
+      List<String> candidates = workspace.rootCandidates();
+      if (candidates.isEmpty() && !diagnostics.hasErrors()) {
+        String where = texts.get(0).toString().replace('\\', '/');
+        diagnostics.add(
+            Diagnostic.of(
+                    DiagnosticCode.AE0007,
+                    SourceSpan.NONE,
+                    "there is no system implementation in " + where)
+                .withHint("name a file or folder with a 'system implementation'"));
+      }
+      return candidates;
+    }
+    List<String> names = new ArrayList<>();
+    for (String root : options.roots()) {
+      if (workspace.hasRoot(root)) {
+        names.add(root);
+      } else {
+        unknownRoot(root, workspace.rootNames());
+      }
+    }
+    return names;
+  }
+
+  private void unknownRoot(String root, List<String> known) {
+    String hint =
+        Suggestions.closest(root, known)
+            .map(close -> "did you mean " + close + "?")
+            .orElse(
+                known.isEmpty()
+                    ? "the input has no system implementation"
+                    : "the input has "
+                        + String.join(", ", known.subList(0, Math.min(8, known.size()))));
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE0003, SourceSpan.NONE, "there is no system implementation " + root)
+            .withHint(hint));
+  }
+
+  private void readInstance(Path file, List<Root> roots) {
+    String name = file.toString().replace('\\', '/');
+    if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
+      diagnostics.add(
+          Diagnostic.of(
+                  DiagnosticCode.AE0002,
+                  SourceSpan.NONE,
+                  name + " does not exist or cannot be read")
+              .withHint("check the path; it is relative to the current folder"));
+      return;
+    }
+    progress.step("reading " + name);
+    int before = diagnostics.errorCount();
+    files.add(new AnalysisResult.Input(name, sha256(file)));
+    InstanceInput.read(file, name, diagnostics)
+        .ifPresent(view -> roots.add(new Root(view, diagnostics.errorCount() == before)));
+  }
+
+  private static String sha256(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      java.security.MessageDigest digest = java.security.MessageDigest.getInstance("SHA-256");
+      byte[] buffer = new byte[1 << 16];
+      for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+        digest.update(buffer, 0, n);
+      }
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (IOException | java.security.NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package org.aadlenergy.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.aadlenergy.engine.result.ChargeResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Holds every example against the {@code expected.json} beside it. */
+class ExamplesTest {
+  static final Path EXAMPLES = Path.of("../../examples");
+
+  @TestFactory
+  Stream<DynamicTest> examplesGiveWhatTheyExpect() throws IOException {
+    List<Path> expectations;
+    try (Stream<Path> files = Files.walk(EXAMPLES)) {
+      expectations =
+          files.filter(f -> f.getFileName().toString().equals("expected.json")).sorted().toList();
+    }
+    assertThat(expectations).hasSizeGreaterThanOrEqualTo(2);
+    return expectations.stream().flatMap(ExamplesTest::tests);
+  }
+
+  private static Stream<DynamicTest> tests(Path expectation) {
+    Outcome outcome =
+        Analysis.run(
+            AnalysisOptions.builder().input(expectation.getParent()).build(), Progress.NONE);
+    JsonArray rows = JsonParser.parseString(read(expectation)).getAsJsonArray();
+    assertThat(rows).isNotEmpty();
+    DynamicTest whole =
+        DynamicTest.dynamicTest(
+            expectation.getParent().getFileName() + " is complete",
+            () -> {
+              assertThat(outcome.exitCode()).isEqualTo(ExitCode.OK);
+              assertThat(outcome.result().orElseThrow().complete()).isTrue();
+            });
+    return Stream.concat(
+        Stream.of(whole), rows.asList().stream().map(row -> test(row.getAsJsonObject(), outcome)));
+  }
+
+  private static DynamicTest test(JsonObject row, Outcome outcome) {
+    String name = row.toString();
+    return DynamicTest.dynamicTest(
+        name,
+        () -> {
+          double expected = row.get("expected").getAsDouble();
+          assertThat(actual(row, outcome))
+              .as(row.get("because").getAsString())
+              .isCloseTo(expected, within(expected * row.get("within").getAsDouble()));
+        });
+  }
+
+  private static double actual(JsonObject row, Outcome outcome) {
+    RootResult root =
+        outcome.result().orElseThrow().roots().stream()
+            .filter(r -> r.root().equals(row.get("root").getAsString()))
+            .findFirst()
+            .orElseThrow();
+    String modeName = text(row, "mode");
+    ModeResult mode =
+        root.modes().stream().filter(m -> m.name().equals(modeName)).findFirst().orElseThrow();
+    ThreadResult thread =
+        mode.threads().stream()
+            .filter(t -> t.path().equals(text(row, "thread")))
+            .findFirst()
+            .orElseThrow();
+    if (row.has("rail")) {
+      return charged(thread, text(row, "rail"), text(row, "component"));
+    }
+    return switch (text(row, "quantity")) {
+      case "time" -> thread.timePerDispatchSeconds().nominal();
+      case "energy" -> thread.energyPerDispatchJoules().nominal();
+      case "startup" -> thread.startupEnergyJoules().nominal();
+      default -> throw new IllegalArgumentException("unknown quantity in " + row);
+    };
+  }
+
+  private static double charged(ThreadResult thread, String rail, String component) {
+    double sum = 0.0;
+    for (ServiceResult service : thread.services()) {
+      for (ChargeResult charge : service.charges()) {
+        if (service.phase() == Phase.DISPATCH && charge.rail().equals(rail)) {
+          assertThat(charge.component()).isEqualTo(component);
+          sum += charge.energyJoules().nominal();
+        }
+      }
+    }
+    return sum;
+  }
+
+  private static String text(JsonObject row, String name) {
+    JsonElement element = row.get(name);
+    return element == null ? "" : element.getAsString();
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package org.aadlenergy.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.model.EnergyModel;
+import org.aadlenergy.engine.model.EnergyModels;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The generated pages of the guide are those that the code gives. Run with {@code
+ * -Dreference.write=true} to write them anew.
+ */
+class ReferencePagesTest {
+  private static final Path GUIDE = Path.of("../org.aadlenergy.help/guide");
+  private static final Map<String, String> PARTS =
+      new TreeMap<>(
+          Map.of(
+              "00", "Usage",
+              "01", "AADL syntax",
+              "02", "AADL names and instances",
+              "03", "AADL properties",
+              "04", "OSATE instance models",
+              "05", "Platforms",
+              "06", "Workload",
+              "07", "Evaluation",
+              "08", "Gates",
+              "09", "The product itself"));
+
+  @Test
+  void services() throws IOException {
+    StringBuilder page = new StringBuilder("# The services\n\n");
+    page.append("<!-- generated from the energy models; do not edit -->\n\n");
+    page.append(
+        "What each energy model computes, the properties that it reads, and the coefficients");
+    page.append(" that a platform must have for it.\n");
+    for (EnergyModel model : EnergyModels.standard()) {
+      page.append("\n## ").append(String.join(", ", model.services())).append("\n\n");
+      page.append(model.summary()).append("\n\n| reads | |\n|---|---|\n");
+      model
+          .requires()
+          .properties()
+          .forEach(name -> page.append("| property | `").append(name).append("` |\n"));
+      model
+          .requires()
+          .coefficients()
+          .forEach(name -> page.append("| coefficient | `").append(name).append("` |\n"));
+    }
+    check("services.md", page.toString());
+  }
+
+  @Test
+  void diagnostics() throws IOException {
+    StringBuilder page = new StringBuilder("# The findings\n\n");
+    page.append("<!-- generated from the catalogue; do not edit -->\n\n");
+    page.append(
+        "Every finding has a code that never changes its meaning. The severity is the usual");
+    page.append(" one; `--allow-incomplete` turns what is missing into warnings.\n");
+    for (Map.Entry<String, String> part : PARTS.entrySet()) {
+      page.append("\n## ").append(part.getValue());
+      page.append("\n\n| code | severity | |\n|---|---|---|\n");
+      for (DiagnosticCode code : DiagnosticCode.values()) {
+        if (code.name().startsWith("AE" + part.getKey())) {
+          page.append("| ").append(code).append(" | ").append(code.severity().word());
+          page.append(" | ").append(code.title()).append(" |\n");
+        }
+      }
+    }
+    check("findings.md", page.toString());
+  }
+
+  private static void check(String name, String page) throws IOException {
+    Path file = GUIDE.resolve(name);
+    if (Boolean.getBoolean("reference.write")) {
+      Files.writeString(file, page);
+    }
+    assertThat(file).hasContent(page);
+  }
+}

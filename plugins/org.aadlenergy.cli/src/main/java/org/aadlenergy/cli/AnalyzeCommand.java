@@ -1,0 +1,91 @@
+package org.aadlenergy.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.Analysis;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.Outcome;
+import org.aadlenergy.app.Reports;
+
+/** Estimates, reports, and holds the result against the gates. */
+final class AnalyzeCommand implements Command {
+  @Override
+  public String name() {
+    return "analyze";
+  }
+
+  @Override
+  public String summary() {
+    return "estimate the energy of a model and report it";
+  }
+
+  @Override
+  public String operands() {
+    return AnalysisArguments.OPERANDS;
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options = new ArrayList<>(AnalysisArguments.MODEL);
+    options.add(AnalysisArguments.ALLOW_INCOMPLETE);
+    options.add(
+        Option.many(
+            "--format",
+            "text,json",
+            "the formats of the report; default: text, and json as well with --output"));
+    options.add(
+        Option.of(
+            "--output",
+            "DIR",
+            "write report.txt, report.json, ... there; the text report is printed as well"));
+    options.add(
+        Option.many(
+            "--fail-on",
+            "budget,coverage,warning",
+            "end with exit code 4 when a budget is exceeded, coverage is low, or there is a"
+                + " warning"));
+    options.add(
+        Option.of("--min-coverage", "0.9", "the least coverage; implies --fail-on coverage"));
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "aadl-energy analyze examples/jpeg-encoder",
+        "aadl-energy analyze model.aadl --root Board::Camera.impl --format text,json --output out",
+        "aadl-energy analyze model.aadl --set 'OS_Services::Page_Fault_Policy=Preallocated @ app'");
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    Optional<AnalysisOptions> options = AnalysisArguments.options(arguments, terminal);
+    if (options.isEmpty()) {
+      return ExitCode.USAGE;
+    }
+    Outcome outcome = Analysis.run(options.get(), terminal.progress());
+    if (outcome.exitCode() != ExitCode.USAGE) {
+      outcome = write(options.get(), outcome, terminal);
+    }
+    terminal.diagnostics(Reports.worthPrinting(outcome));
+    return outcome.exitCode();
+  }
+
+  private static Outcome write(AnalysisOptions options, Outcome outcome, Terminal terminal) {
+    if (outcome.result().isEmpty()) {
+      return outcome;
+    }
+    boolean folder = options.output().isPresent();
+    try {
+      if (!folder || options.formats().contains(AnalysisOptions.DEFAULT_FORMAT)) {
+        Reports.print(options, outcome, terminal.out(), terminal.interactive());
+      }
+    } catch (IOException e) {
+      throw new IllegalStateException("standard output cannot be written", e);
+    }
+    return folder ? Reports.write(options, outcome, line -> terminal.err().println(line)) : outcome;
+  }
+}

@@ -1,0 +1,92 @@
+package org.aadlenergy.cli;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.text.Suggestions;
+
+/** The arguments of a command, taken apart by its options; every problem is kept. */
+final class Arguments {
+  private final List<String> operands = new ArrayList<>();
+  private final Map<String, List<String>> values = new LinkedHashMap<>();
+  private final List<String> problems = new ArrayList<>();
+
+  private Arguments() {}
+
+  static Arguments parse(Command command, List<String> words) {
+    Arguments arguments = new Arguments();
+    Map<String, Option> options = new HashMap<>();
+    command.options().forEach(option -> options.put(option.name(), option));
+    boolean onlyOperands = false;
+    int i = 0;
+    while (i < words.size()) {
+      String word = words.get(i++);
+      if (onlyOperands || !word.startsWith("-") || word.equals("-")) {
+        arguments.operands.add(word);
+      } else if (word.equals("--")) {
+        onlyOperands = true;
+      } else {
+        i = arguments.option(word, options, words, i, command);
+      }
+    }
+    return arguments;
+  }
+
+  private int option(
+      String word, Map<String, Option> options, List<String> words, int next, Command command) {
+    int equals = word.indexOf('=');
+    String name = equals < 0 ? word : word.substring(0, equals);
+    Option option = options.get(name);
+    if (option == null) {
+      String close =
+          Suggestions.closest(name, options.keySet())
+              .map(c -> "; did you mean " + c + "?")
+              .orElse("; 'aadl-energy " + command.name() + " --help' lists them");
+      problems.add("there is no option " + name + close);
+      return next;
+    }
+    String value = "";
+    int after = next;
+    if (option.isFlag()) {
+      if (equals >= 0) {
+        problems.add(name + " takes no value");
+      }
+    } else if (equals >= 0) {
+      value = word.substring(equals + 1);
+    } else if (next < words.size()) {
+      value = words.get(next);
+      after = next + 1;
+    } else {
+      problems.add(name + " needs a value: " + option.usage());
+    }
+    List<String> given = values.computeIfAbsent(name, n -> new ArrayList<>());
+    if (!given.isEmpty() && !option.repeatable() && !option.isFlag()) {
+      problems.add(name + " is given twice");
+    }
+    given.add(value);
+    return after;
+  }
+
+  List<String> operands() {
+    return operands;
+  }
+
+  List<String> all(String name) {
+    return values.getOrDefault(name, List.of());
+  }
+
+  Optional<String> value(String name) {
+    return all(name).stream().findFirst();
+  }
+
+  boolean has(String name) {
+    return values.containsKey(name);
+  }
+
+  List<String> problems() {
+    return problems;
+  }
+}

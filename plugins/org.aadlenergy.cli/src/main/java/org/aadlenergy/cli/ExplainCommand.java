@@ -1,0 +1,71 @@
+package org.aadlenergy.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.Analysis;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.Explanations;
+import org.aadlenergy.app.Outcome;
+
+/** Shows why a number is what it is. */
+final class ExplainCommand implements Command {
+  @Override
+  public String name() {
+    return "explain";
+  }
+
+  @Override
+  public String summary() {
+    return "show the formula, values and sources behind a component's energy";
+  }
+
+  @Override
+  public String operands() {
+    return AnalysisArguments.OPERANDS;
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options = new ArrayList<>();
+    options.add(
+        Option.of(
+            "--component", "PATH", "the instance path of a thread, or of what threads charge"));
+    options.add(Option.of("--service", "NAME", "only this service, page_fault.on_demand"));
+    options.addAll(AnalysisArguments.MODEL);
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "aadl-energy explain examples/jpeg-encoder --component app.encoder"
+            + " --service page_fault.on_demand");
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    if (arguments.value("--component").isEmpty()) {
+      List<String> problems = new ArrayList<>(arguments.problems());
+      problems.add("say what to explain with --component PATH");
+      terminal.usage(problems);
+      return ExitCode.USAGE;
+    }
+    Optional<AnalysisOptions> options = AnalysisArguments.options(arguments, terminal);
+    if (options.isEmpty()) {
+      return ExitCode.USAGE;
+    }
+    Outcome outcome = Analysis.run(options.get(), terminal.progress());
+    if (outcome.result().isPresent() && outcome.exitCode() != ExitCode.USAGE) {
+      outcome =
+          Explanations.print(
+              outcome,
+              arguments.value("--component").get(),
+              arguments.value("--service"),
+              terminal.out());
+    }
+    terminal.diagnostics(outcome.diagnostics().stream().filter(d -> d.isError()).toList());
+    return outcome.exitCode();
+  }
+}

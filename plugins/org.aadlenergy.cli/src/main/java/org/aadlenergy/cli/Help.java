@@ -1,0 +1,79 @@
+package org.aadlenergy.cli;
+
+import java.util.List;
+
+/** The help pages, made from the table of commands. */
+final class Help {
+  private static final int WIDTH = 96;
+  private static final int COLUMN = 32;
+
+  private Help() {}
+
+  static String overview(List<Command> commands) {
+    StringBuilder text = new StringBuilder();
+    text.append("aadl-energy: energy estimation at design time for AADL models\n\n");
+    text.append("usage: aadl-energy COMMAND ...\n\n");
+    for (Command command : commands) {
+      text.append(String.format("  %-10s %s%n", command.name(), command.summary()));
+    }
+    text.append("\n  --version  print the version\n");
+    text.append("  --help     print this page; 'COMMAND --help' prints the command's\n\n");
+    text.append(exitCodes());
+    return text.toString().replace("\r\n", "\n");
+  }
+
+  private static String exitCodes() {
+    return "exit codes: 0 fine, 1 internal error, 2 wrong usage or unreadable input, 3 errors in"
+        + " models,\n            4 a gate failed; the first that applies of 1, 2, 3, 4\n";
+  }
+
+  static String page(Command command) {
+    StringBuilder text = new StringBuilder();
+    text.append("aadl-energy ").append(command.name()).append(": ");
+    text.append(command.summary()).append("\n\n");
+    text.append("usage: aadl-energy ").append(command.name());
+    text.append(' ').append(command.operands()).append(" [options]\n\noptions:\n");
+    for (Option option : command.options()) {
+      String left = "  " + option.usage() + (option.repeatable() ? " ..." : "");
+      text.append(left);
+      int used = left.length();
+      if (used >= COLUMN) {
+        text.append('\n');
+        used = 0;
+      }
+      text.append(" ".repeat(COLUMN - used)).append(wrapped(option.help())).append('\n');
+    }
+    text.append("\nexamples:\n");
+    command.examples().forEach(example -> text.append("  ").append(example).append('\n'));
+    return text.toString();
+  }
+
+  private static String wrapped(String sentence) {
+    StringBuilder text = new StringBuilder();
+    int used = COLUMN;
+    for (String word : sentence.split(" ", -1)) {
+      if (used > COLUMN && used + word.length() >= WIDTH) {
+        text.append('\n').append(" ".repeat(COLUMN));
+        used = COLUMN;
+      } else if (used > COLUMN) {
+        text.append(' ');
+        used++;
+      }
+      text.append(word);
+      used += word.length();
+    }
+    return text.toString();
+  }
+
+  /** The reference page of the guide. */
+  static String markdown(List<Command> commands) {
+    StringBuilder text = new StringBuilder("# The command line\n\n");
+    text.append("<!-- generated from the table of commands; do not edit -->\n\n");
+    text.append("```text\n").append(overview(commands)).append("```\n");
+    for (Command command : commands) {
+      text.append("\n## ").append(command.name()).append("\n\n```text\n");
+      text.append(page(command)).append("```\n");
+    }
+    return text.toString();
+  }
+}

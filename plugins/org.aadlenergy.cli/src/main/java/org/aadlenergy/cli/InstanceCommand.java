@@ -1,0 +1,63 @@
+package org.aadlenergy.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.Analysis;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.Instances;
+import org.aadlenergy.app.Reports;
+
+/** Prints the instance tree as JSON. */
+final class InstanceCommand implements Command {
+  @Override
+  public String name() {
+    return "instance";
+  }
+
+  @Override
+  public String summary() {
+    return "print the instance tree of a model as JSON";
+  }
+
+  @Override
+  public String operands() {
+    return AnalysisArguments.OPERANDS;
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options = new ArrayList<>();
+    for (Option option : AnalysisArguments.MODEL) {
+      if (!option.name().equals("--mode") && !option.name().equals("--models")) {
+        options.add(option);
+      }
+    }
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("aadl-energy instance model.aadl --root Board::Camera.impl");
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    Optional<AnalysisOptions> options = AnalysisArguments.options(arguments, terminal);
+    if (options.isEmpty()) {
+      return ExitCode.USAGE;
+    }
+    Instances instances = Analysis.instances(options.get(), terminal.progress());
+    if (instances.exitCode() != ExitCode.USAGE && !instances.views().isEmpty()) {
+      try {
+        Reports.printInstances(instances.views(), terminal.out());
+      } catch (IOException e) {
+        throw new IllegalStateException("standard output cannot be written", e);
+      }
+    }
+    terminal.diagnostics(instances.diagnostics());
+    return instances.exitCode();
+  }
+}

@@ -1,0 +1,119 @@
+package org.aadlenergy.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.Version;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.text.Suggestions;
+
+/** The entry of the command line. */
+public final class Main {
+  private static final List<Command> COMMANDS =
+      List.of(
+          new AnalyzeCommand(), new ExplainCommand(), new InstanceCommand(), new ModelsCommand());
+
+  private Main() {}
+
+  /** Runs the command that the arguments name and ends with its exit code. */
+  public static void main(String[] args) {
+    Locale.setDefault(Locale.ROOT);
+    PrintStream out = stream(FileDescriptor.out);
+    PrintStream err = stream(FileDescriptor.err);
+    boolean interactive = System.console() != null && System.getenv("NO_COLOR") == null;
+    ExitCode code = run(List.of(args), new Terminal(out, err, interactive));
+    out.flush();
+    err.flush();
+    System.exit(code.code());
+  }
+
+  private static PrintStream stream(FileDescriptor descriptor) {
+    return new PrintStream(
+        new BufferedOutputStream(new FileOutputStream(descriptor), 1 << 16),
+        false,
+        StandardCharsets.UTF_8);
+  }
+
+  /** The same without ending the process: for tests and embedding. */
+  static ExitCode run(List<String> words, Terminal terminal) {
+    try {
+      return dispatch(words, terminal);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return internalError(e, words, terminal);
+    }
+  }
+
+  private static ExitCode dispatch(List<String> words, Terminal terminal) {
+    if (words.isEmpty()) {
+      terminal.err().print(Help.overview(COMMANDS));
+      return ExitCode.USAGE;
+    }
+    String first = words.get(0);
+    if (first.equals("--help") || first.equals("-h") || first.equals("help")) {
+      terminal.out().print(words.size() > 1 ? help(words.get(1)) : Help.overview(COMMANDS));
+      return ExitCode.OK;
+    }
+    if (first.equals("--version")) {
+      terminal.out().println("aadl-energy " + Version.current());
+      return ExitCode.OK;
+    }
+    Optional<Command> command = command(first);
+    if (command.isEmpty()) {
+      List<String> names = COMMANDS.stream().map(Command::name).toList();
+      String close =
+          Suggestions.closest(first, names).map(c -> "; did you mean " + c + "?").orElse("");
+      terminal.usage(
+          List.of(
+              "there is no command \""
+                  + first
+                  + "\""
+                  + close
+                  + " (commands: "
+                  + String.join(", ", names)
+                  + ")"));
+      return ExitCode.USAGE;
+    }
+    List<String> rest = words.subList(1, words.size());
+    if (rest.contains("--help") || rest.contains("-h")) {
+      terminal.out().print(Help.page(command.get()));
+      return ExitCode.OK;
+    }
+    return command.get().run(Arguments.parse(command.get(), rest), terminal);
+  }
+
+  private static Optional<Command> command(String name) {
+    return COMMANDS.stream().filter(c -> c.name().equals(name)).findFirst();
+  }
+
+  private static String help(String name) {
+    return command(name).map(Help::page).orElseGet(() -> Help.overview(COMMANDS));
+  }
+
+  static List<Command> commands() {
+    return COMMANDS;
+  }
+
+  private static ExitCode internalError(Throwable e, List<String> words, Terminal terminal) {
+    PrintStream err = terminal.err();
+    err.println("error " + DiagnosticCode.AE0901 + ": an internal error: " + e);
+    err.println(
+        "    hint: this is a fault of aadl-energy "
+            + Version.current()
+            + "; please report it with the command and, if you can, the model");
+    if (e instanceof OutOfMemoryError) {
+      err.println("    hint: more memory may help: java -Xmx4g -jar aadl-energy.jar ...");
+    }
+    err.println("    command: aadl-energy " + String.join(" ", words));
+    StackTraceElement[] trace = e.getStackTrace();
+    for (int i = 0; i < Math.min(4, trace.length); i++) {
+      err.println("    in " + trace[i]);
+    }
+    return ExitCode.INTERNAL;
+  }
+}

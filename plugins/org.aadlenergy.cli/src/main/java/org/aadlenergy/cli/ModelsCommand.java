@@ -1,0 +1,61 @@
+package org.aadlenergy.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.PlatformReports;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.platform.PlatformLibrary;
+
+/** Lists the platforms, or prints one with its sources. */
+final class ModelsCommand implements Command {
+  @Override
+  public String name() {
+    return "models";
+  }
+
+  @Override
+  public String summary() {
+    return "list the calibrated platforms, or print one with its sources";
+  }
+
+  @Override
+  public String operands() {
+    return "[NAME]";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(
+        Option.many("--models", "DIR", "a folder with .energy platforms besides the library"));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("aadl-energy models", "aadl-energy models xup-virtex2pro");
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    if (arguments.operands().size() > 1) {
+      terminal.usage(List.of("name one platform, not " + arguments.operands().size()));
+      return ExitCode.USAGE;
+    }
+    if (!arguments.problems().isEmpty()) {
+      terminal.usage(arguments.problems());
+      return ExitCode.USAGE;
+    }
+    Diagnostics diagnostics = new Diagnostics();
+    List<Path> folders = arguments.all("--models").stream().map(Path::of).toList();
+    PlatformLibrary library = PlatformReports.library(folders, diagnostics);
+    Optional<String> name = arguments.operands().stream().findFirst();
+    if (name.isPresent()) {
+      PlatformReports.print(library, name.get(), terminal.out(), diagnostics);
+    } else {
+      PlatformReports.list(library, terminal.out());
+    }
+    terminal.diagnostics(diagnostics.sorted());
+    return ExitCode.of(diagnostics.sorted());
+  }
+}

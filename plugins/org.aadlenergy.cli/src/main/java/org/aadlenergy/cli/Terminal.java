@@ -1,0 +1,52 @@
+package org.aadlenergy.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.aadlenergy.app.Progress;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.report.text.DiagnosticsText;
+
+/**
+ * Where a command prints: results on {@code out}, all else on {@code err}.
+ *
+ * @param interactive whether a person watches: only then colours and progress
+ */
+record Terminal(PrintStream out, PrintStream err, boolean interactive) {
+  private static final long PATIENCE_MILLIS = 1000;
+
+  void diagnostics(List<Diagnostic> findings) {
+    if (!findings.isEmpty()) {
+      try {
+        DiagnosticsText.write(findings, interactive, err);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      err.flush();
+    }
+  }
+
+  /** Reports usage problems, each on its line. */
+  void usage(List<String> problems) {
+    diagnostics(
+        problems.stream()
+            .map(p -> Diagnostic.of(DiagnosticCode.AE0001, SourceSpan.NONE, p))
+            .toList());
+  }
+
+  /** Progress on work of more than a second, for a person who watches. */
+  Progress progress() {
+    if (!interactive) {
+      return Progress.NONE;
+    }
+    long start = System.currentTimeMillis();
+    return step -> {
+      if (System.currentTimeMillis() - start > PATIENCE_MILLIS) {
+        err.println("... " + step);
+      }
+    };
+  }
+}

@@ -1,0 +1,109 @@
+package org.aadlenergy.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MainTest {
+  private static final String JPEG = "../../examples/jpeg-encoder";
+  private static final Path REFERENCE = Path.of("../org.aadlenergy.help/guide/command-line.md");
+
+  @Test
+  void theSameInputsGiveTheSameBytes() {
+    Run first = Run.of("analyze", JPEG, "--format", "json");
+    Run second = Run.of("analyze", JPEG, "--format", "json");
+    assertThat(first.exitCode()).isZero();
+    assertThat(first.err()).isEmpty();
+    assertThat(second.out()).isEqualTo(first.out()).startsWith("{").endsWith("}\n");
+  }
+
+  @Test
+  void reportsGoToAFolderAndTheTextIsPrinted(@TempDir Path folder) throws IOException {
+    Run run = Run.of("analyze", JPEG, "--output", folder.toString());
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("Jpeg_Encoder::Board.on_demand");
+    assertThat(Files.readString(folder.resolve("report.txt"))).isEqualTo(run.out());
+    assertThat(folder.resolve("report.json")).isNotEmptyFile();
+  }
+
+  @Test
+  void explainShowsFormulaValuesAndTheirLines() {
+    Run run =
+        Run.of(
+            "explain",
+            JPEG,
+            "--root",
+            "Jpeg_Encoder::Board.on_demand",
+            "--component",
+            "app.encoder",
+            "--service",
+            "page_fault.on_demand");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .contains("n x e(sdram_2v5)")
+        .contains("52 x 166 uJ")
+        .containsPattern("xup-virtex2pro\\.energy:\\d+")
+        .containsPattern("jpeg_encoder\\.aadl:\\d+")
+        .contains("Table 1");
+  }
+
+  @Test
+  void explainSaysWhatItKnowsWhenTheComponentIsUnknown() {
+    Run run = Run.of("explain", JPEG, "--component", "app.encodr");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("AE0005").contains("did you mean app.encoder?");
+  }
+
+  @Test
+  void aSettingChangesTheModelBeforeTheAnalysis() {
+    Run run =
+        Run.of(
+            "analyze",
+            JPEG,
+            "--root",
+            "Jpeg_Encoder::Board.on_demand",
+            "--set",
+            "OS_Workload::Page_Faults=0 @ app.encoder",
+            "--format",
+            "json");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).doesNotContain("page_fault.on_demand");
+  }
+
+  @Test
+  void modelsListsAndPrintsPlatforms() {
+    assertThat(Run.of("models").out()).contains("xup-virtex2pro");
+    assertThat(Run.of("models", "xup-virtex2pro").out())
+        .contains("page_fault.copy_on_write")
+        .contains("340 uJ")
+        .contains("Table 1");
+    Run unknown = Run.of("models", "xup-virtex");
+    assertThat(unknown.exitCode()).isEqualTo(2);
+    assertThat(unknown.err()).contains("AE0006").contains("did you mean xup-virtex2pro?");
+  }
+
+  @Test
+  void versionAndHelp() {
+    assertThat(Run.of("--version").out()).startsWith("aadl-energy 0.1.0");
+    assertThat(Run.of("--help").out()).contains("analyze").contains("exit codes");
+    for (Command command : Main.commands()) {
+      assertThat(Run.of(command.name(), "--help").out())
+          .contains("usage: aadl-energy " + command.name())
+          .satisfies(page -> assertThat(page.lines()).allMatch(line -> line.length() <= 100));
+    }
+  }
+
+  /** Run with {@code -Dreference.write=true} to write the page anew. */
+  @Test
+  void theReferencePageIsTheOneGenerated() throws IOException {
+    String page = Help.markdown(Main.commands());
+    if (Boolean.getBoolean("reference.write")) {
+      Files.writeString(REFERENCE, page);
+    }
+    assertThat(REFERENCE).hasContent(page);
+  }
+}

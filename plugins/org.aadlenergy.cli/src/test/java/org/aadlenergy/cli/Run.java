@@ -1,0 +1,21 @@
+package org.aadlenergy.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Runs the command line within the test and keeps what it printed. */
+record Run(int exitCode, String out, String err) {
+  static Run of(String... words) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream outStream = new PrintStream(out, false, StandardCharsets.UTF_8);
+    PrintStream errStream = new PrintStream(err, false, StandardCharsets.UTF_8);
+    int code = Main.run(List.of(words), new Terminal(outStream, errStream, false)).code();
+    outStream.flush();
+    errStream.flush();
+    return new Run(
+        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+}
