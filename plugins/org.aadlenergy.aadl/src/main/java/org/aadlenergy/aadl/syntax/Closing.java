@@ -39,6 +39,38 @@ final class Closing {
     }
   }
 
+  /** Passes over an {@code end X;} that closes nothing because more of the package follows. */
+  boolean skipStrayEnd() {
+    Name word = tokens.word(1);
+    if (!tokens.at(Keyword.END) || word == null || unit.isEmpty() || namesUnit(word)) {
+      return false;
+    }
+    int last = 1;
+    while (last < 5
+        && (tokens.kind(last + 1) == Token.DOT || tokens.kind(last + 1) == Token.COLONS)) {
+      last += 2;
+    }
+    boolean stray = tokens.kind(last + 1) == Token.SEMICOLON && !endsUnit(last + 2);
+    if (stray) {
+      String text = Tokens.shorten(tokens.source().text(tokens.start(), tokens.startOf(last + 1)));
+      tokens.report(AE0101, "'" + text + ";' closes nothing", "Delete it");
+      Recovery.skipDeclarationHere(tokens);
+    }
+    return stray;
+  }
+
+  private boolean namesUnit(Name word) {
+    return unit.isPresent()
+        && (unit.get().equals(word) || unit.get().key().startsWith(word.key() + "::"));
+  }
+
+  private boolean endsUnit(int ahead) {
+    return switch (tokens.keyword(ahead)) {
+      case PACKAGE, PROPERTY -> true;
+      default -> tokens.kind(ahead) == Token.END_OF_FILE;
+    };
+  }
+
   private boolean endsUnitInstead(Name typeName) {
     Name word = tokens.word(1);
     if (word == null || unit.isEmpty() || word.equals(typeName)) {
@@ -68,7 +100,7 @@ final class Closing {
     int depth = tokens.depth();
     try {
       int start = tokens.start();
-      Name first = tokens.name("'" + Tokens.shorten(name.text()) + "' after 'end'");
+      Name first = tokens.name("the name '" + Tokens.shorten(name.text()) + "' after 'end'");
       Name written = references.unitOrDotted(start, first);
       if (!written.equals(name)) {
         mismatch(what, name, written, start);

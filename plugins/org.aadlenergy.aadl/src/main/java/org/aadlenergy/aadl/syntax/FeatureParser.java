@@ -172,8 +172,9 @@ final class FeatureParser {
     }
   }
 
-  /** A classifier or a prototype, if one stands here. */
+  /** A classifier or a prototype, if one stands here and not already the next declaration. */
   Optional<QName> optionalType() {
-    return tokens.atName() ? Optional.of(references.qualified("a classifier")) : Optional.empty();
+    boolean absent = !tokens.atName() || tokens.kind(1) == Token.COLON;
+    return absent ? Optional.empty() : Optional.of(references.qualified("a classifier"));
   }
 }

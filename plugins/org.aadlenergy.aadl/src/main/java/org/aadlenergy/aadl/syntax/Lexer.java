@@ -269,6 +269,7 @@ final class Lexer {
     errors.report(
         AE0104, start, start + 1, "The text that begins here is not closed", "Put '\"' at its end");
     int at = lineEnd(position);
+    errors.mute(start, at);
     while (at > position + 1 && isClosing(bytes[at - 1])) {
       at--;
     }

@@ -59,8 +59,18 @@ final class NumberScan {
       position++;
     } else {
       malformed = true;
+      skipWrongDigits();
     }
     malformed |= base < 2 || !digitsFit();
+  }
+
+  private void skipWrongDigits() {
+    while (isDigit(at(position), 36)) {
+      position++;
+    }
+    if (at(position) == '#') {
+      position++;
+    }
   }
 
   private boolean digitsFit() {

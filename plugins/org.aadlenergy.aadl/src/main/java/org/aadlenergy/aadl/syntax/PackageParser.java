@@ -84,7 +84,7 @@ final class PackageParser {
 
   private Section section(int start) {
     PackageSection parts = new PackageSection();
-    while (!tokens.atEnd() && !atSectionEnd()) {
+    while (!tokens.atEnd() && (!atSectionEnd() || closing.skipStrayEnd())) {
       int begun = tokens.start();
       int depth = tokens.depth();
       try {

@@ -93,11 +93,25 @@ final class PropertySetParser {
       return;
     }
     Name name = references.declared("a property, property type or constant");
-    switch (tokens.keyword()) {
+    switch (sort()) {
       case TYPE -> parts.types.add(type(start, name));
       case CONSTANT -> parts.constants.add(constant(start, name));
       default -> parts.properties.add(property(start, name));
     }
+  }
+
+  /** What is declared, also when its keyword is misspelled: {@code X: typ units (...)}. */
+  private Keyword sort() {
+    Name word = tokens.word(0);
+    boolean odd = tokens.atName() && tokens.kind(1) == Token.WORD;
+    if (word == null || !odd || tokens.at(Keyword.APPLIES) || behindTypeName()) {
+      return tokens.keyword();
+    }
+    return tokens.meant("in the declaration", Keyword.TYPE, Keyword.CONSTANT);
+  }
+
+  private boolean behindTypeName() {
+    return tokens.keyword(1) == Keyword.APPLIES || tokens.keyword(2) == Keyword.TO;
   }
 
   private TypeDecl type(int start, Name name) {

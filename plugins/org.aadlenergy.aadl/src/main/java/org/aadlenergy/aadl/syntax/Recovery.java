@@ -80,6 +80,13 @@ final class Recovery {
     }
   }
 
+  /** Skips up to the next ';' and with it, whatever stands before. */
+  static void skipDeclarationHere(Tokens tokens) {
+    while (!tokens.atEnd() && !tokens.accept(Token.SEMICOLON)) {
+      tokens.next();
+    }
+  }
+
   private static boolean stopsSkipping(Tokens tokens) {
     if (tokens.at(Keyword.MODES) || tokens.at(Keyword.INVERSE)) {
       return false;

@@ -290,7 +290,19 @@ final class ReferenceParser {
       tokens.report(AE0101, "A name cannot have a '-'", "Write '_' instead");
       throw tokens.abandon();
     }
-    tokens.expect(Token.COLON, "after '" + Tokens.shorten(name.text()) + "'");
+    colon(name);
     return name;
+  }
+
+  private void colon(Name name) {
+    if (tokens.accept(Token.COLON)) {
+      return;
+    }
+    String text = Tokens.shorten(name.text());
+    if (tokens.kind() != Token.WORD) {
+      throw tokens.unexpected("':' after '" + text + "'");
+    }
+    int at = tokens.previousEnd();
+    tokens.errors().report(AE0101, at, at, "':' is missing after '" + text + "'");
   }
 }

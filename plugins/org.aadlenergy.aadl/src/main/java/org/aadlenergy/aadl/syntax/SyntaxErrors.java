@@ -13,6 +13,8 @@ final class SyntaxErrors {
   private final Diagnostics diagnostics;
   private int count;
   private int lastStart = -1;
+  private int mutedFrom;
+  private int mutedUntil;
   private boolean cutOff;
 
   SyntaxErrors(String file, SourceText source, Diagnostics diagnostics) {
@@ -28,7 +30,8 @@ final class SyntaxErrors {
 
   /** Reports a fault with a hint, "" for none. */
   void report(DiagnosticCode code, int start, int end, String message, String hint) {
-    if (start == lastStart || (cutOff && start >= source.bytes().length)) {
+    boolean muted = start > mutedFrom && start < mutedUntil;
+    if (start == lastStart || muted || (cutOff && start >= source.bytes().length)) {
       return;
     }
     lastStart = start;
@@ -44,6 +47,12 @@ final class SyntaxErrors {
       String more = "There are more errors in this file; mend those above first";
       diagnostics.add(DiagnosticCode.AE0101, source.span(file, source.bytes().length, end), more);
     }
+  }
+
+  /** Faults between these offsets only follow from one that has been reported. */
+  void mute(int from, int until) {
+    mutedFrom = from;
+    mutedUntil = until;
   }
 
   /** The rest of the file is swallowed by a text without end: that is no further fault. */

@@ -81,7 +81,7 @@ final class Tokens {
     return starts[first];
   }
 
-  int start(int ahead) {
+  int startOf(int ahead) {
     return starts[slot(ahead)];
   }
 
@@ -188,6 +188,18 @@ final class Tokens {
     return meant;
   }
 
+  /** The keyword that a misspelled word stands for, which is reported; otherwise its own. */
+  Keyword meant(String where, Keyword... options) {
+    Name word = words[first];
+    Keyword meant = word == null ? null : Suggestion.closest(word, options);
+    if (meant == null) {
+      return keywords[first];
+    }
+    String hint = "did you mean '" + meant.word() + "'?";
+    report(AE0101, "Expected " + listed(options) + " " + where + ", found " + found(), hint);
+    return meant;
+  }
+
   private static String listed(Keyword... options) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < options.length; i++) {
@@ -204,9 +216,7 @@ final class Tokens {
       throw unexpected(what);
     }
     if (keywords[first].isReserved()) {
-      String message = "'" + name + "' is a reserved word of AADL, expected " + what;
-      report(AE0101, message, "Choose another name, for example '" + name + "_1'");
-      throw abandon();
+      throw unexpected(what, ", a reserved word of AADL");
     }
     next();
     return name;
@@ -254,7 +264,11 @@ final class Tokens {
 
   /** Reports that something else was expected at the current token. */
   SyntaxException unexpected(String expected) {
-    report(AE0101, "Expected " + expected + ", found " + found(), "");
+    return unexpected(expected, "");
+  }
+
+  private SyntaxException unexpected(String expected, String about) {
+    report(AE0101, "Expected " + expected + ", found " + found() + about, "");
     return abandon();
   }
 
