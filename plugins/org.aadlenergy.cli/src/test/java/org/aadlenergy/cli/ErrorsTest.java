@@ -79,7 +79,7 @@ class ErrorsTest {
     assertThat(run.exitCode()).isEqualTo(3);
     assertThat(run.err())
         .containsPattern("broken\\.aadl:5:\\d+: error AE01\\d\\d: ")
-        .containsPattern("broken\\.aadl:8:\\d+: error AE0107: ")
+        .containsPattern("broken\\.aadl:8:\\d+: warning AE0107: ")
         .containsPattern("broken\\.aadl:11:\\d+: error AE01\\d\\d: ")
         .doesNotContain("\tat ");
     assertThat(reports.resolve("report.json")).hasBinaryContent(before);

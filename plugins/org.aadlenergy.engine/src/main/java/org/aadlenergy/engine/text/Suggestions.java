@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.text;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -23,7 +24,16 @@ public final class Suggestions {
         }
       }
     }
-    return best.isEmpty() ? Optional.empty() : Optional.of(best);
+    return best.isEmpty() ? onlyLonger(wanted, candidates) : Optional.of(best);
+  }
+
+  /** The one candidate that begins with the name, if there is just one. */
+  private static Optional<String> onlyLonger(String wanted, Collection<String> candidates) {
+    List<String> longer =
+        candidates.stream().filter(c -> c.toLowerCase(Locale.ROOT).startsWith(wanted)).toList();
+    return wanted.length() > 2 && longer.size() == 1
+        ? Optional.of(longer.get(0))
+        : Optional.empty();
   }
 
   /** Insertions, deletions, replacements and swaps of neighbours from one text to the other. */
