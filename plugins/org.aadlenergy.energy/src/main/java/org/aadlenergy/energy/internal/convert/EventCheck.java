@@ -9,7 +9,7 @@ import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.eclipse.emf.ecore.EObject;
+import org.aadlenergy.engine.quantity.Units;
 
 /**
  * Checks that an event says enough, and that its time, powers and energies agree; any two of them
@@ -19,17 +19,24 @@ final class EventCheck {
   private final Problems problems;
   private final String service;
   private final SourceSpan name;
+  private final boolean nothingSaid;
   private final EventFigures figures;
 
-  EventCheck(Problems problems, String service, SourceSpan name, EventFigures figures) {
+  EventCheck(
+      Problems problems,
+      String service,
+      SourceSpan name,
+      boolean nothingSaid,
+      EventFigures figures) {
     this.problems = problems;
+    this.nothingSaid = nothingSaid;
     this.service = service;
     this.name = name;
     this.figures = figures;
   }
 
   void check() {
-    if (figures.isEmpty()) {
+    if (nothingSaid) {
       problems.report(
           DiagnosticCode.AE0509,
           name,
@@ -110,21 +117,23 @@ final class EventCheck {
     if (difference <= allowed + 1e-12 * stated) {
       return;
     }
-    EObject statement = figures.statement("energy " + rail).orElseThrow();
+    Unit unit = Unit.of(energy.coefficient());
     problems.report(
         DiagnosticCode.AE0505,
-        problems.span(statement),
-        String.format(
-            Locale.ROOT,
-            "%s x %s gives %s J on rail '%s', but %s is stated: %s J apart, where rounding and the"
-                + " stated errors allow %s J",
-            time.coefficient().text(),
-            power.coefficient().text(),
-            brief(t * p),
-            rail,
-            energy.coefficient().text(),
-            brief(difference),
-            brief(allowed)),
+        figures.statement("energy " + rail).map(problems::span).orElse(name),
+        time.coefficient().text()
+            + " x "
+            + power.coefficient().text()
+            + " gives "
+            + unit.text(t * p)
+            + " on rail '"
+            + rail
+            + "', but "
+            + energy.coefficient().text()
+            + " is stated: "
+            + unit.text(difference)
+            + " apart, where rounding and the stated errors allow "
+            + unit.text(allowed),
         "correct one of the three, leave one out, or state the error that explains it");
   }
 
@@ -133,7 +142,16 @@ final class EventCheck {
     return Math.max(read.halfDigit(), read.coefficient().uncertainty().halfWidth95());
   }
 
-  private static String brief(double joules) {
-    return String.format(Locale.ROOT, "%.4g", joules);
+  /** The unit that an author chose, to answer in. */
+  private record Unit(String name, double factor) {
+    static Unit of(Coefficient coefficient) {
+      String name = coefficient.text().substring(coefficient.text().lastIndexOf(' ') + 1);
+      double factor = Units.siFactor(coefficient.dimension(), name).orElse(1.0);
+      return new Unit(name, factor);
+    }
+
+    String text(double value) {
+      return String.format(Locale.ROOT, "%.4g %s", value / factor, name);
+    }
   }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
 import org.aadlenergy.energy.syntax.ConditionsDecl;
+import org.aadlenergy.energy.syntax.Cost;
 import org.aadlenergy.energy.syntax.EnergyDecl;
 import org.aadlenergy.energy.syntax.EventDecl;
 import org.aadlenergy.energy.syntax.EventMember;
@@ -54,7 +55,8 @@ final class EventConverter {
       }
     }
     SourceSpan span = scope.problems.span(event);
-    new EventCheck(scope.problems, service, eventName(), figures).check();
+    boolean nothingSaid = event.getMembers().stream().noneMatch(Cost.class::isInstance);
+    new EventCheck(scope.problems, service, eventName(), nothingSaid, figures).check();
     return new EventCost(
         service,
         figures.time().map(Read::coefficient),

@@ -36,10 +36,6 @@ final class EventFigures {
     reads.put("time", time);
   }
 
-  boolean isEmpty() {
-    return statements.isEmpty();
-  }
-
   /** Whether a statement stands there, even if its parameter has no value yet. */
   boolean states(String slot) {
     return statements.containsKey(slot);

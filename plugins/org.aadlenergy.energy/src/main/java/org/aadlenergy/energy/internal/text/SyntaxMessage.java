@@ -5,11 +5,13 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.aadlenergy.energy.internal.convert.Suggestion;
+import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 
 /** A parser's message in the words of somebody who writes platforms. */
 record SyntaxMessage(String text, Optional<String> hint) {
-  private static final Pattern EXPECTING = Pattern.compile("expecting '?([^' ]+)'?");
+  private static final Pattern EXPECTING =
+      Pattern.compile("(?:expecting|missing) (?:'([^']+)'|(\\S+))");
   private static final List<String> STATEMENTS =
       List.of(
           "platform",
@@ -59,28 +61,48 @@ record SyntaxMessage(String text, Optional<String> hint) {
   static SyntaxMessage of(INode mistake) {
     String message = mistake.getSyntaxErrorMessage().getMessage();
     String found = mistake.getText().strip();
-    String expected = expected(message);
-    if (found.isEmpty() || (message.contains("<EOF>") && !message.contains("expecting <EOF>"))) {
+    if (endsTooEarly(message, found)) {
       return new SyntaxMessage(
-          "the file ends too early" + expected, Optional.of("close every '{' with a '}'"));
+          "the file ends too early", Optional.of("close every '{' with a '}'"));
     }
+    String after = message.startsWith("no viable") ? after(mistake) : " here";
     return new SyntaxMessage(
-        "'" + firstLine(found) + "' is not understood here" + expected, hint(found));
+        "'" + firstLine(found) + "' is not understood" + after + expected(message), hint(found));
+  }
+
+  static boolean endsTooEarly(String message, String found) {
+    return found.isEmpty() || (message.contains("<EOF>") && !message.contains("expecting <EOF>"));
+  }
+
+  /** The word before the mistake: what follows it is wrong. */
+  private static String after(INode mistake) {
+    String word = "";
+    for (ILeafNode leaf : mistake.getRootNode().getLeafNodes()) {
+      if (leaf.getOffset() >= mistake.getOffset()) {
+        break;
+      }
+      word = leaf.isHidden() ? word : leaf.getText();
+    }
+    return word.isEmpty() ? " here" : " after '" + firstLine(word) + "'";
   }
 
   private static String expected(String message) {
-    Matcher matcher = EXPECTING.matcher(message);
-    if (matcher.find()) {
-      String token = matcher.group(1);
-      return switch (token) {
-        case "RULE_ID" -> ", a name is expected";
-        case "RULE_NUMBER" -> ", a number is expected";
-        case "RULE_STRING" -> ", a text in double quotes is expected";
-        case "<EOF>", "EOF" -> ", 'platform' is expected";
-        default -> ", '" + token + "' is expected";
-      };
+    if (message.startsWith("missing EOF")) {
+      return ", 'platform' is expected";
     }
-    return "";
+    Matcher matcher = EXPECTING.matcher(message);
+    if (!matcher.find()) {
+      return "";
+    }
+    String token = matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
+    return switch (token) {
+      case "RULE_ID" -> ", a name is expected";
+      case "RULE_NUMBER" -> ", a number is expected";
+      case "RULE_STRING" -> ", a text in double quotes is expected";
+      case "<EOF>", "EOF" -> ", 'platform' is expected";
+      case "}" -> ", a statement or '}' is expected";
+      default -> ", '" + token + "' is expected";
+    };
   }
 
   private static Optional<String> hint(String found) {
@@ -90,7 +112,7 @@ record SyntaxMessage(String text, Optional<String> hint) {
     if (found.startsWith("\"")) {
       return Optional.of("close the text with a double quote");
     }
-    if (STATEMENTS.contains(found)) {
+    if (STATEMENTS.contains(found) || !Character.isLetter(found.charAt(0))) {
       return Optional.of("something before '" + found + "' is missing or does not belong there");
     }
     return Suggestion.nearest(found, STATEMENTS).map(word -> "did you mean '" + word + "'?");

@@ -42,8 +42,8 @@ final class SyntaxReader {
     Statements text = new Statements(file.text());
     for (int mistakes = 0; mistakes < MOST_MISTAKES && result.hasSyntaxErrors(); mistakes++) {
       INode mistake = first(result);
-      report(file, mistake);
-      if (!text.blankAt(mistake.getOffset())) {
+      boolean atEnd = report(file, mistake);
+      if (atEnd || !text.blankAt(mistake.getOffset())) {
         break;
       }
       result = parser.parse(new StringReader(text.text()));
@@ -61,11 +61,16 @@ final class SyntaxReader {
     return first;
   }
 
-  private void report(TextFile file, INode mistake) {
+  /** Says whether the mistake is that the file ends: then nothing is left to parse. */
+  private boolean report(TextFile file, INode mistake) {
+    String raw = mistake.getSyntaxErrorMessage().getMessage();
+    boolean atEnd = SyntaxMessage.endsTooEarly(raw, mistake.getText().strip());
     SyntaxMessage message = SyntaxMessage.of(mistake);
-    Statements.Position position = new Statements(file.text()).position(mistake.getOffset());
+    int offset = atEnd ? file.text().length() : mistake.getOffset();
+    Statements.Position position = new Statements(file.text()).position(offset);
     SourceSpan span = SourceSpan.at(file.name(), position.line(), position.column());
     Diagnostic finding = Diagnostic.of(DiagnosticCode.AE0501, span, message.text());
     diagnostics.add(message.hint().map(finding::withHint).orElse(finding));
+    return atEnd;
   }
 }
