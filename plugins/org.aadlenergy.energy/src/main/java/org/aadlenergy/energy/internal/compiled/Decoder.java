@@ -4,20 +4,9 @@ import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /** Reads what {@link Encoder} wrote. */
 final class Decoder {
-  /** How one element of a list or map is read. */
-  interface Item<T> {
-    T read() throws IOException;
-  }
-
   private final DataInputStream in;
   private final String[] texts;
 
@@ -70,25 +59,7 @@ final class Decoder {
     return Enum.valueOf(type, text());
   }
 
-  <T> Optional<T> optional(Item<T> item) throws IOException {
-    return in.readBoolean() ? Optional.of(item.read()) : Optional.empty();
-  }
-
-  <T> List<T> list(Item<T> item) throws IOException {
-    int size = number();
-    List<T> values = new ArrayList<>();
-    for (int i = 0; i < size; i++) {
-      values.add(item.read());
-    }
-    return Collections.unmodifiableList(values);
-  }
-
-  <T> Map<String, T> map(Item<T> item) throws IOException {
-    int size = number();
-    Map<String, T> values = new LinkedHashMap<>();
-    for (int i = 0; i < size; i++) {
-      values.put(text(), item.read());
-    }
-    return Collections.unmodifiableMap(values);
+  boolean flag() throws IOException {
+    return in.readBoolean();
   }
 }

@@ -1,8 +1,13 @@
 package org.aadlenergy.energy.internal.compiled;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Battery;
@@ -36,60 +41,126 @@ public final class PlatformReader {
         .platform();
   }
 
+  // A type token instead of a lambda: forty lambdas would cost a cold run more than the reading.
+  private <T> T one(Class<T> type) throws IOException {
+    Object value;
+    if (type == Coefficient.class) {
+      value = coefficient();
+    } else if (type == String.class) {
+      value = in.text();
+    } else if (type == Double.class) {
+      value = in.real();
+    } else if (type == Reference.class) {
+      value = reference();
+    } else if (type == RailCost.class) {
+      value = railCost();
+    } else if (type == Basis.class) {
+      value = in.literal(Basis.class);
+    } else if (type == Observation.class) {
+      value = observation();
+    } else if (type == Parameter.Use.class) {
+      value = use();
+    } else {
+      value = declaration(type);
+    }
+    return type.cast(value);
+  }
+
+  private Object declaration(Class<?> type) throws IOException {
+    if (type == Rail.class) {
+      return rail();
+    } else if (type == ExecutionProfile.class) {
+      return profile();
+    } else if (type == EventCost.class) {
+      return event();
+    } else if (type == Parameter.class) {
+      return parameter();
+    } else if (type == DeviceState.class) {
+      return state();
+    } else if (type == PowerPolicy.class) {
+      return policy();
+    } else if (type == Battery.class) {
+      return battery();
+    } else if (type == CalibratedPlatform.class) {
+      return platform();
+    }
+    throw new IllegalArgumentException(type.getName());
+  }
+
+  private <T> Optional<T> optional(Class<T> type) throws IOException {
+    return in.flag() ? Optional.of(one(type)) : Optional.empty();
+  }
+
+  private <T> List<T> list(Class<T> type) throws IOException {
+    int size = in.number();
+    List<T> values = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      values.add(one(type));
+    }
+    return Collections.unmodifiableList(values);
+  }
+
+  private <T> Map<String, T> map(Class<T> type) throws IOException {
+    int size = in.number();
+    Map<String, T> values = new LinkedHashMap<>();
+    for (int i = 0; i < size; i++) {
+      values.put(in.text(), one(type));
+    }
+    return Collections.unmodifiableMap(values);
+  }
+
   private CalibratedPlatform platform() throws IOException {
     return new CalibratedPlatform(
         in.text(),
         in.text(),
-        in.optional(in::text),
+        optional(String.class),
         conditions(),
-        in.map(this::rail),
-        in.map(this::profile),
-        in.optional(in::text),
-        in.map(this::event),
-        in.map(this::coefficient),
-        in.list(this::observation),
-        in.map(this::platform),
+        map(Rail.class),
+        map(ExecutionProfile.class),
+        optional(String.class),
+        map(EventCost.class),
+        map(Coefficient.class),
+        list(Observation.class),
+        map(CalibratedPlatform.class),
         span(),
-        in.map(this::parameter),
-        in.map(this::state),
-        in.map(this::policy),
-        in.optional(this::battery));
+        map(Parameter.class),
+        map(DeviceState.class),
+        map(PowerPolicy.class),
+        optional(Battery.class));
   }
 
   private Conditions conditions() throws IOException {
     return new Conditions(
-        in.optional(in::real), in.optional(in::real), in.optional(in::real), in.map(in::text));
+        optional(Double.class), optional(Double.class), optional(Double.class), map(String.class));
   }
 
   private Rail rail() throws IOException {
-    return new Rail(in.text(), in.literal(Role.class), in.optional(this::coefficient), span());
+    return new Rail(in.text(), in.literal(Role.class), optional(Coefficient.class), span());
   }
 
   private ExecutionProfile profile() throws IOException {
     return new ExecutionProfile(
         in.text(),
-        in.map(this::coefficient),
-        in.optional(this::coefficient),
-        in.optional(this::coefficient),
-        in.optional(in::text),
-        Collections.unmodifiableSet(new LinkedHashSet<>(in.list(in::text))),
+        map(Coefficient.class),
+        optional(Coefficient.class),
+        optional(Coefficient.class),
+        optional(String.class),
+        Collections.unmodifiableSet(new LinkedHashSet<>(list(String.class))),
         span());
   }
 
   private EventCost event() throws IOException {
     return new EventCost(
         in.text(),
-        in.optional(this::coefficient),
-        in.map(this::railCost),
+        optional(Coefficient.class),
+        map(RailCost.class),
         span(),
-        in.optional(this::coefficient));
+        optional(Coefficient.class));
   }
 
   private RailCost railCost() throws IOException {
     return new RailCost(
-        in.optional(this::coefficient),
-        in.optional(this::coefficient),
-        in.optional(this::coefficient));
+        optional(Coefficient.class), optional(Coefficient.class), optional(Coefficient.class));
   }
 
   private Coefficient coefficient() throws IOException {
@@ -100,18 +171,18 @@ public final class PlatformReader {
         in.text(),
         uncertainty(),
         in.literal(Basis.class),
-        in.optional(this::reference),
+        optional(Reference.class),
         conditions(),
         span(),
-        in.optional(in::text));
+        optional(String.class));
   }
 
   private Uncertainty uncertainty() throws IOException {
     return new Uncertainty(
         in.literal(Uncertainty.Kind.class),
         in.real(),
-        in.optional(() -> in.literal(Basis.class)),
-        in.optional(in::text));
+        optional(Basis.class),
+        optional(String.class));
   }
 
   private Reference reference() throws IOException {
@@ -124,8 +195,8 @@ public final class PlatformReader {
         in.real(),
         in.literal(Dimension.class),
         in.text(),
-        in.optional(this::reference),
-        in.optional(in::text),
+        optional(Reference.class),
+        optional(String.class),
         span());
   }
 
@@ -133,9 +204,9 @@ public final class PlatformReader {
     return new Parameter(
         in.text(),
         in.literal(Dimension.class),
-        in.optional(this::coefficient),
-        in.optional(in::text),
-        in.list(this::use),
+        optional(Coefficient.class),
+        optional(String.class),
+        list(Parameter.Use.class),
         span());
   }
 
@@ -144,7 +215,7 @@ public final class PlatformReader {
   }
 
   private DeviceState state() throws IOException {
-    return new DeviceState(in.text(), in.map(this::coefficient), span());
+    return new DeviceState(in.text(), map(Coefficient.class), span());
   }
 
   private PowerPolicy policy() throws IOException {
@@ -152,17 +223,17 @@ public final class PlatformReader {
         in.text(),
         in.text(),
         in.text(),
-        in.optional(this::coefficient),
-        in.optional(this::coefficient),
-        in.map(this::coefficient),
+        optional(Coefficient.class),
+        optional(Coefficient.class),
+        map(Coefficient.class),
         span());
   }
 
   private Battery battery() throws IOException {
     return new Battery(
-        in.optional(this::coefficient),
-        in.optional(this::coefficient),
-        in.optional(this::coefficient),
+        optional(Coefficient.class),
+        optional(Coefficient.class),
+        optional(Coefficient.class),
         span());
   }
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** The library inside the product: an index of names, and a compiled platform for each. */
 public final class CompiledLibrary implements PlatformLibrary {
   /** Where the compiled platforms lie, from this class on. */
-  public static final String FOLDER = "platforms";
+  public static final String FOLDER = "platforms/";
 
   /** The file with one name in each line. */
   public static final String INDEX = "index.txt";
@@ -52,7 +52,11 @@ public final class CompiledLibrary implements PlatformLibrary {
     if (!names.contains(whole)) {
       return Optional.empty();
     }
-    CalibratedPlatform platform = opened.computeIfAbsent(whole, CompiledLibrary::open);
+    @Nullable CalibratedPlatform platform = opened.get(whole);
+    if (platform == null) {
+      platform = open(whole);
+      opened.put(whole, platform);
+    }
     return dot < 0
         ? Optional.of(platform)
         : Optional.ofNullable(platform.parts().get(name.substring(dot + 1)));
@@ -60,7 +64,7 @@ public final class CompiledLibrary implements PlatformLibrary {
 
   private static CalibratedPlatform open(String name) {
     try {
-      return PlatformReader.read(resource(name + SUFFIX));
+      return PlatformReader.read(resource(name.concat(SUFFIX)));
     } catch (IOException damaged) {
       throw new UncheckedIOException("platform " + name + " inside the product", damaged);
     }
@@ -68,7 +72,7 @@ public final class CompiledLibrary implements PlatformLibrary {
 
   private static byte[] resource(String name) {
     try (@Nullable InputStream in =
-        CompiledLibrary.class.getResourceAsStream(FOLDER + "/" + name)) {
+        CompiledLibrary.class.getResourceAsStream(FOLDER.concat(name))) {
       return in == null ? new byte[0] : in.readAllBytes();
     } catch (IOException unreadable) {
       throw new UncheckedIOException(name + " inside the product", unreadable);
