@@ -2,7 +2,10 @@ package org.aadlenergy.report.json;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Writes JSON as UTF-8 into a stream. Each object or array says whether its members stand on lines
@@ -18,6 +21,7 @@ final class JsonOutput {
   private final OutputStream out;
   private final byte[] buffer = new byte[CAPACITY];
   private final ShortestDecimal decimal = new ShortestDecimal();
+  private final Map<String, byte[]> names = new HashMap<>();
   private int position;
 
   private boolean[] onLines = new boolean[32];
@@ -60,8 +64,13 @@ final class JsonOutput {
   /** The name of the next member. */
   JsonOutput name(String name) throws IOException {
     separate();
-    string(name);
-    put(':');
+    byte[] encoded = names.computeIfAbsent(name, JsonOutput::encode);
+    if (encoded.length > 0) {
+      bytes(encoded);
+    } else {
+      string(name);
+      put(':');
+    }
     if (onLines[depth]) {
       put(' ');
     }
@@ -174,12 +183,13 @@ final class JsonOutput {
   private void string(String text) throws IOException {
     put('"');
     int length = text.length();
-    for (int i = 0; i < length; i++) {
+    int start = plainStart(text, length);
+    for (int i = start; i < length; i++) {
       if (position > CAPACITY - MARGIN) {
         drain();
       }
       char c = text.charAt(i);
-      if (c >= ' ' && c < 0x7f && c != '"' && c != '\\') {
+      if (isPlain(c)) {
         buffer[position++] = (byte) c;
       } else if (Character.isHighSurrogate(c)
           && i + 1 < length
@@ -190,6 +200,22 @@ final class JsonOutput {
       }
     }
     put('"');
+  }
+
+  /** Writes the start of a text that needs no escapes, and returns its length. */
+  private int plainStart(String text, int length) {
+    int room = Math.min(length, CAPACITY - MARGIN - position);
+    int at = position;
+    for (int i = 0; i < room; i++) {
+      char c = text.charAt(i);
+      if (!isPlain(c)) {
+        position = at;
+        return i;
+      }
+      buffer[at++] = (byte) c;
+    }
+    position = Math.max(position, at);
+    return Math.max(0, room);
   }
 
   private void unusual(char c) {
@@ -231,6 +257,24 @@ final class JsonOutput {
     for (int shift = 12; shift >= 0; shift -= 4) {
       buffer[position++] = HEX[(c >> shift) & 0xf];
     }
+  }
+
+  /** The name as it is written, with quotes and colon; nothing for one that needs escapes. */
+  private static byte[] encode(String name) {
+    if (name.length() > MARGIN - 3 || !name.chars().allMatch(c -> isPlain((char) c))) {
+      return new byte[0];
+    }
+    return ('"' + name + "\":").getBytes(StandardCharsets.US_ASCII);
+  }
+
+  private void bytes(byte[] source) throws IOException {
+    room();
+    System.arraycopy(source, 0, buffer, position, source.length);
+    position += source.length;
+  }
+
+  private static boolean isPlain(char c) {
+    return c >= ' ' && c < 0x7f && c != '"' && c != '\\';
   }
 
   private void ascii(String text) throws IOException {

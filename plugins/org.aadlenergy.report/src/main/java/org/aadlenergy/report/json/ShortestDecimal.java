@@ -15,6 +15,20 @@ final class ShortestDecimal {
   private static final int MIN_POWER = -324;
   private static final int MAX_POWER = 324;
   private static final long LOW_63 = Long.MAX_VALUE;
+  private static final byte[] TENS = new byte[100];
+  private static final byte[] ONES = new byte[100];
+  private static final long[] POWERS = new long[19];
+
+  static {
+    for (int i = 0; i < 100; i++) {
+      TENS[i] = (byte) ('0' + i / 10);
+      ONES[i] = (byte) ('0' + i % 10);
+    }
+    POWERS[0] = 1;
+    for (int i = 1; i < POWERS.length; i++) {
+      POWERS[i] = 10 * POWERS[i - 1];
+    }
+  }
 
   /** Powers of ten as 126-bit integers in two halves of 63 bits; 0 where not yet computed. */
   private final long[] upper = new long[MAX_POWER - MIN_POWER + 1];
@@ -39,22 +53,41 @@ final class ShortestDecimal {
 
   /** Writes an integer, at most 20 bytes, and returns the position after it. */
   static int write(long value, byte[] target, int start) {
-    int at = start;
-    if (value < 0) {
-      target[at++] = '-';
+    if (value >= 0) {
+      return writeDigits(value, length(value), target, start);
     }
-    int end = at + length(value);
+    if (value == Long.MIN_VALUE) {
+      // has no positive counterpart
+      int end = write(value / 10, target, start);
+      target[end] = '8';
+      return end + 1;
+    }
+    target[start] = '-';
+    return writeDigits(-value, length(-value), target, start + 1);
+  }
+
+  private static int writeDigits(long value, int length, byte[] target, int start) {
     long rest = value;
-    for (int i = end - 1; i >= at; i--) {
-      target[i] = (byte) ('0' + Math.abs(rest % 10));
-      rest /= 10;
+    int at = start + length;
+    while (rest >= 100) {
+      long hundreds = rest / 100;
+      int pair = (int) (rest - hundreds * 100);
+      rest = hundreds;
+      target[--at] = ONES[pair];
+      target[--at] = TENS[pair];
     }
-    return end;
+    if (rest >= 10) {
+      target[--at] = ONES[(int) rest];
+      target[--at] = TENS[(int) rest];
+    } else {
+      target[--at] = (byte) ('0' + rest);
+    }
+    return start + length;
   }
 
   private static int length(long value) {
     int length = 1;
-    for (long rest = value / 10; rest != 0; rest /= 10) {
+    while (length < POWERS.length && value >= POWERS[length]) {
       length++;
     }
     return length;
@@ -70,8 +103,8 @@ final class ShortestDecimal {
 
     int power = unevenGap ? log10OfThreeQuarters(exponent) : log10OfPowerOf2(exponent);
     long digits = shortestDigits(significand, exponent, power, unevenGap);
-    while (digits % 10 == 0) {
-      digits /= 10;
+    for (long tenth = digits / 10; tenth * 10 == digits; tenth = digits / 10) {
+      digits = tenth;
       power++;
     }
     return layOut(digits, power, target, at);
@@ -162,9 +195,9 @@ final class ShortestDecimal {
       for (int i = point; i < 0; i++) {
         target[at++] = '0';
       }
-      return write(digits, target, at);
+      return writeDigits(digits, count, target, at);
     }
-    int end = write(digits, target, at);
+    int end = writeDigits(digits, count, target, at);
     if (power >= 0) {
       for (int i = 0; i < power; i++) {
         target[end++] = '0';
@@ -179,7 +212,7 @@ final class ShortestDecimal {
   }
 
   private static int scientific(long digits, int count, int exponent, byte[] target, int start) {
-    int end = write(digits, target, start + 1);
+    int end = writeDigits(digits, count, target, start + 1);
     target[start] = target[start + 1];
     target[start + 1] = '.';
     if (count == 1) {
