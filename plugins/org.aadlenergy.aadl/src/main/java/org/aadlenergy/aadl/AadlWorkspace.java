@@ -19,11 +19,13 @@ import org.aadlenergy.aadl.resolve.ClassifierSymbol;
 import org.aadlenergy.aadl.resolve.Declarations;
 import org.aadlenergy.aadl.resolve.Origin;
 import org.aadlenergy.aadl.resolve.PackageSymbol;
+import org.aadlenergy.aadl.resolve.PropertySymbol;
 import org.aadlenergy.aadl.resolve.RootFinder;
 import org.aadlenergy.aadl.resolve.SetSymbol;
 import org.aadlenergy.aadl.resolve.Suggestions;
 import org.aadlenergy.aadl.resolve.Symbol;
 import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -153,6 +155,17 @@ public final class AadlWorkspace {
                 rootNames().isEmpty()
                     ? "the inputs declare no system implementation"
                     : "write it as Package::System.implementation"));
+  }
+
+  /** What is declared of a property {@code Set::Name}, in the files read or in a shipped set. */
+  public Optional<PropertyDefinition> definition(String property) {
+    int colons = property.lastIndexOf("::");
+    if (colons < 0) {
+      return Optional.empty();
+    }
+    Optional<SetSymbol> set = declarations.findSet(property.substring(0, colons));
+    return set.map(s -> s.property(property.substring(colons + 2).toLowerCase(Locale.ROOT)))
+        .map(PropertySymbol::definition);
   }
 
   /**

@@ -4,13 +4,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.osate.DeclaredOrder;
 import org.aadlenergy.properties.PropertySets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The declarations that an instance model refers to by position, found in the project's own AADL
@@ -20,6 +24,8 @@ final class DeclaredFiles implements DeclaredOrder {
   private final Path project;
   private final SyntaxReader reader = new SyntaxReader();
   private final Map<String, Optional<AadlFile>> files = new HashMap<>();
+  private @Nullable AadlWorkspace shippedSets;
+  private @Nullable AadlWorkspace projectSets;
 
   /** Looks no further than the project that an instance model belongs to. */
   DeclaredFiles(Path instanceModel) {
@@ -45,25 +51,60 @@ final class DeclaredFiles implements DeclaredOrder {
         .flatMap(f -> new DeclaredPosition(f).find(fragment));
   }
 
+  @Override
+  public Optional<PropertyDefinition> definition(String property) {
+    AadlWorkspace shipped = shippedSets;
+    if (shipped == null) {
+      shipped = AadlWorkspace.read(List.of(), List.of(), new Diagnostics());
+      shippedSets = shipped;
+    }
+    Optional<PropertyDefinition> found = shipped.definition(property);
+    return found.isPresent() ? found : ofProjectSets(property);
+  }
+
+  private Optional<PropertyDefinition> ofProjectSets(String property) {
+    AadlWorkspace sets = projectSets;
+    if (sets == null) {
+      sets = AadlWorkspace.read(List.of(project), List.of(), new Diagnostics());
+      projectSets = sets;
+    }
+    return sets.definition(property);
+  }
+
   private Optional<AadlFile> read(String file) {
     try {
       Optional<byte[]> content =
-          file.startsWith("platform:") ? predeclared(file) : ofProject(Path.of(file).normalize());
+          file.startsWith("platform:") ? shipped(file) : ofProject(Path.of(file).normalize());
       Diagnostics own = new Diagnostics();
-      return content.map(bytes -> reader.read(file, bytes, own)).filter(f -> !f.hasSyntaxErrors());
+      String name = displayName(file);
+      return content.map(bytes -> reader.read(name, bytes, own)).filter(f -> !f.hasSyntaxErrors());
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty();
     }
   }
 
-  private static Optional<byte[]> predeclared(String address) {
+  /** As a user in the current folder would name the file. */
+  private static String displayName(String file) {
+    if (file.startsWith("platform:")) {
+      return file.substring(file.lastIndexOf('/') + 1);
+    }
+    Path here = Path.of("").toAbsolutePath();
+    Path path = Path.of(file).normalize();
+    return (path.startsWith(here) ? here.relativize(path) : path).toString().replace('\\', '/');
+  }
+
+  /** A set that the product ships; its order is the contract, wherever OSATE found its copy. */
+  private static Optional<byte[]> shipped(String address) {
     String name = address.substring(address.lastIndexOf('/') + 1).replace(".aadl", "");
     return PropertySets.find(name).map(PropertySets::text);
   }
 
   private Optional<byte[]> ofProject(Path file) throws IOException {
-    return file.startsWith(project) && Files.isRegularFile(file)
+    if (!file.startsWith(project)) {
+      return Optional.empty();
+    }
+    return Files.isRegularFile(file)
         ? Optional.of(Files.readAllBytes(file))
-        : Optional.empty();
+        : shipped(file.toString().replace('\\', '/'));
   }
 }
