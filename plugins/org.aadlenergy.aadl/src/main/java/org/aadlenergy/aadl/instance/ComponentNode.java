@@ -77,6 +77,24 @@ final class ComponentNode extends Holder implements Component {
     return part;
   }
 
+  /** Its number among the elements of its array, from 0; 0 where it is no array element. */
+  int element() {
+    return element;
+  }
+
+  /** The position of its part among its container's parts; -1 for the root. */
+  int position() {
+    return parent == null || part == null
+        ? -1
+        : parent.layout.position(part.slot().latest().name().key());
+  }
+
+  /** The first instance of one part; none for an empty array. */
+  @Nullable ComponentNode first(int position) {
+    List<ComponentNode> all = childrenAt(position);
+    return all.isEmpty() ? null : all.get(0);
+  }
+
   ComponentNode[] childNodes() {
     return children;
   }

@@ -49,7 +49,8 @@ final class FeatureNode extends Holder implements Feature {
       if (!part.kind().isExternal()) {
         continue;
       }
-      long count = part.count();
+      // AADL has no arrays inside feature groups
+      long count = group == null ? part.count() : 1;
       for (int i = 0; i < count; i++) {
         nodes.add(new FeatureNode(component, group, part, flipped, i));
       }
@@ -66,11 +67,11 @@ final class FeatureNode extends Holder implements Feature {
   }
 
   int[] arrayIndex() {
-    return part.isArray() ? ArrayIndex.of(part.sizes(), element) : NO_INDEX;
+    return isArray() ? ArrayIndex.of(part.sizes(), element) : NO_INDEX;
   }
 
-  int element() {
-    return element;
+  private boolean isArray() {
+    return group == null && part.isArray();
   }
 
   @Override

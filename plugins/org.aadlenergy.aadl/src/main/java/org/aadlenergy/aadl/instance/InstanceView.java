@@ -22,6 +22,7 @@ public final class InstanceView implements ArchitectureView {
   private final String rootName;
   private final List<ComponentNode> components;
   private final List<OperationMode> operationModes;
+  private final Diagnostics diagnostics;
   private @Nullable List<Connection> connections;
 
   InstanceView(
@@ -31,6 +32,7 @@ public final class InstanceView implements ArchitectureView {
       Optional<String> mode,
       Diagnostics diagnostics) {
     this.rootName = rootName;
+    this.diagnostics = diagnostics;
     this.components = Collections.unmodifiableList(components);
     this.operationModes =
         new ModeEnumerator(this.components, operationModeLimit, diagnostics).enumerate(mode);
@@ -84,7 +86,8 @@ public final class InstanceView implements ArchitectureView {
   public List<Connection> connections() {
     List<Connection> known = connections;
     if (known == null) {
-      known = new ConnectionTracer(components).trace();
+      ConnectionCollector collector = new ConnectionCollector(operationModes, diagnostics);
+      known = new ConnectionTracer(components, collector).trace();
       connections = known;
     }
     return known;

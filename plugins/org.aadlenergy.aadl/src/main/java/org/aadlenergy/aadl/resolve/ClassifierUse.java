@@ -100,7 +100,7 @@ public final class ClassifierUse {
       features = known;
       Parts parts = new Parts(this);
       for (Slot<FeatureDecl> slot : symbol.members().features()) {
-        known.put(slot.latest().name().key(), parts.feature(slot));
+        known.put(slot.latest().name().key(), parts.feature(slot, known.size()));
       }
       if (known.isEmpty()) {
         known = fromInverse(known);

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param inverse whether a feature group's members are turned round
  * @param use the classifier of the port, access or group; none where it has none
  * @param sizes of the array's dimensions; empty where it is no array
+ * @param position among the features of its classifier, from 0
  */
 public record FeaturePart(
     Slot<FeatureDecl> slot,
@@ -19,7 +20,8 @@ public record FeaturePart(
     Direction direction,
     boolean inverse,
     @Nullable ClassifierUse use,
-    List<Integer> sizes) {
+    List<Integer> sizes,
+    int position) {
   /** The name as declared, without an index. */
   public String name() {
     return slot.first().decl().name().text();

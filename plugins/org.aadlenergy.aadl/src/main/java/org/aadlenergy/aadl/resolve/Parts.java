@@ -85,7 +85,7 @@ final class Parts {
     return List.of();
   }
 
-  FeaturePart feature(Slot<FeatureDecl> slot) {
+  FeaturePart feature(Slot<FeatureDecl> slot, int position) {
     FeatureDecl latest = slot.latest();
     FeatureDecl.Kind kind = latest.kind();
     Optional<Slot.Declared<FeatureDecl>> typed = slot.saying(d -> d.type().isPresent());
@@ -104,7 +104,8 @@ final class Parts {
             ? List.of()
             : sizes(sized.get().owner(), sized.get().decl().dimensions(), true);
     boolean inverse = typed.isPresent() && typed.get().decl().inverse();
-    return new FeaturePart(slot, kind, direction.orElse(Direction.IN_OUT), inverse, use, sizes);
+    return new FeaturePart(
+        slot, kind, direction.orElse(Direction.IN_OUT), inverse, use, sizes, position);
   }
 
   private Actual featureType(ClassifierSymbol owner, FeatureDecl decl, FeatureDecl.Kind kind) {

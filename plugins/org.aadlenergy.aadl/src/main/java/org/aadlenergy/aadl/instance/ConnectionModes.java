@@ -1,0 +1,65 @@
+package org.aadlenergy.aadl.instance;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.aadl.resolve.Slot;
+import org.aadlenergy.aadl.syntax.ConnectionDecl;
+import org.aadlenergy.aadl.syntax.InModes;
+import org.aadlenergy.engine.architecture.OperationMode;
+
+/** In which modes a semantic connection is active: those in which all its parts are. */
+final class ConnectionModes {
+  private final List<OperationMode> operationModes;
+
+  ConnectionModes(List<OperationMode> operationModes) {
+    this.operationModes = operationModes;
+  }
+
+  /**
+   * Collects the modes: component modes where one part has any, operation modes where several have.
+   *
+   * @return whether it is active at all
+   */
+  boolean collect(List<HopNode> hops, Set<String> active) {
+    List<Set<String>> parts = new ArrayList<>(0);
+    for (HopNode hop : hops) {
+      Set<String> own = modesOf(hop);
+      if (!own.isEmpty() && !parts.contains(own)) {
+        parts.add(own);
+      }
+    }
+    if (parts.size() <= 1) {
+      parts.forEach(active::addAll);
+      return true;
+    }
+    for (OperationMode mode : operationModes) {
+      boolean all = true;
+      for (Set<String> part : parts) {
+        all &= mode.componentModes().stream().anyMatch(part::contains);
+      }
+      if (all) {
+        active.add(mode.name());
+      }
+    }
+    return !active.isEmpty();
+  }
+
+  private static Set<String> modesOf(HopNode hop) {
+    Optional<InModes> in =
+        hop.slot()
+            .saying((ConnectionDecl d) -> d.inModes().isPresent())
+            .flatMap((Slot.Declared<ConnectionDecl> d) -> d.decl().inModes());
+    if (in.isEmpty()) {
+      return Set.of();
+    }
+    Set<String> names = new LinkedHashSet<>();
+    for (InModes.ModeRef ref : in.get().modes()) {
+      // mode transitions are no modes: active only while one is left for another
+      hop.component().qualifiedMode(ref.name()).ifPresent(names::add);
+    }
+    return names;
+  }
+}

@@ -1,0 +1,67 @@
+package org.aadlenergy.aadl.instance;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.resolve.Association;
+import org.aadlenergy.aadl.resolve.Slot;
+import org.aadlenergy.aadl.syntax.ConnectionDecl;
+import org.jspecify.annotations.Nullable;
+
+/** A declared connection in one component instance: a part of a semantic connection. */
+final class HopNode extends Holder {
+  private static final int[] NO_INDEX = {};
+
+  private final ComponentNode owner;
+  private final Slot<ConnectionDecl> slot;
+  private @Nullable PropertyTable table;
+
+  HopNode(ComponentNode owner, Slot<ConnectionDecl> slot) {
+    this.owner = owner;
+    this.slot = slot;
+  }
+
+  Slot<ConnectionDecl> slot() {
+    return slot;
+  }
+
+  @Override
+  Reach[] reaches() {
+    return slot.name().isEmpty()
+        ? Reach.NONE
+        : Reach.onward(owner.reaches(), slot.name().get().key(), NO_INDEX, null, null);
+  }
+
+  @Override
+  PropertyTable table() {
+    PropertyTable known = table;
+    if (known == null) {
+      List<Association> blocks = new ArrayList<>(0);
+      for (Slot.Declared<ConnectionDecl> declared : slot.chain()) {
+        blocks.addAll(
+            declared
+                .owner()
+                .associations()
+                .ofMember(declared.decl(), declared.decl().properties()));
+      }
+      known = PropertyTable.of(blocks, null, p -> true);
+      table = known;
+    }
+    return known;
+  }
+
+  @Override
+  ComponentNode component() {
+    return owner;
+  }
+
+  @Override
+  Optional<ComponentNode> container() {
+    return Optional.of(owner);
+  }
+
+  @Override
+  public String toString() {
+    return owner.qualified(slot.name().map(n -> n.text()).orElse("?"));
+  }
+}
