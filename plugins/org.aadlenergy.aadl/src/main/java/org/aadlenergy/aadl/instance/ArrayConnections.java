@@ -31,8 +31,7 @@ final class ArrayConnections {
     this.traced = traced;
     this.sink = sink;
     this.diagnostics = diagnostics;
-    this.source =
-        ConnectionEnd.of(traced.source(), traced.sourceLeaf(), traced.container());
+    this.source = ConnectionEnd.of(traced.source(), traced.sourceLeaf(), traced.container());
     this.destination =
         ConnectionEnd.of(traced.destination(), traced.destinationLeaf(), traced.container());
   }
@@ -47,7 +46,8 @@ final class ArrayConnections {
       return;
     }
     List<HopNode> hops = hops(traced.container(), traced.container(), List.of(), List.of());
-    Optional<PropertyValue> pattern = property(hops, "Communication_Properties::Connection_Pattern");
+    Optional<PropertyValue> pattern =
+        property(hops, "Communication_Properties::Connection_Pattern");
     Optional<PropertyValue> set = property(hops, "Communication_Properties::Connection_Set");
     boolean opposite = goesAgainstDeclaration();
     if (pattern.isPresent() && pattern.get() instanceof PropertyValue.ListValue list) {
@@ -115,11 +115,7 @@ final class ArrayConnections {
         return;
       }
       List<HopNode> hops =
-          hops(
-              traced.container(),
-              container,
-              List.of(sourceChain),
-              List.of(destinationChain));
+          hops(traced.container(), container, List.of(sourceChain), List.of(destinationChain));
       sink.add(
           traced,
           source.path(sourceChain, container, sourceIndices),

@@ -180,10 +180,10 @@ final class ConnectionCollector {
         Diagnostic.of(
                 DiagnosticCode.AE0208,
                 segment.slot().owner().file().span(segment.slot().latest()),
-                "The connection leads to '" + at.qualified(leaf.path(0))
+                "The connection leads to '"
+                    + at.qualified(leaf.path(0))
                     + "', and no connection leads on from there; it is left out")
-            .withHint(
-                "connect '" + leaf.path(0) + "' in '" + at.classifier() + "'")
+            .withHint("connect '" + leaf.path(0) + "' in '" + at.classifier() + "'")
             .about(at.path()));
   }
 }

@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 record ConnectionEnd(
     ComponentNode component, @Nullable Leaf leaf, List<ComponentNode> chain, List<Integer> sizes) {
 
-  static ConnectionEnd of(
-      ComponentNode component, @Nullable Leaf leaf, ComponentNode container) {
+  static ConnectionEnd of(ComponentNode component, @Nullable Leaf leaf, ComponentNode container) {
     List<ComponentNode> chain = new ArrayList<>(2);
     List<Integer> sizes = new ArrayList<>(0);
     if (leaf != null) {

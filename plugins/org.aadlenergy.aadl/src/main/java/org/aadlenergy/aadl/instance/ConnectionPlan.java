@@ -56,9 +56,7 @@ final class ConnectionPlan {
   }
 
   private void put(Segment.End end, Segment.Directed directed) {
-    byStart
-        .computeIfAbsent(key(end.position(), end.path()), k -> new ArrayList<>(1))
-        .add(directed);
+    byStart.computeIfAbsent(key(end.position(), end.path()), k -> new ArrayList<>(1)).add(directed);
     Segment.End to = directed.to();
     if (to.position() == Segment.SELF && !to.isComponent()) {
       ledTo.add(Leaf.key(to.path().get(0)));

@@ -128,9 +128,7 @@ record Leaf(List<FeaturePart> steps, Direction direction) {
     for (FeaturePart step : steps) {
       if (text.isEmpty()) {
         text.append(
-            step.isArray()
-                ? ArrayIndex.append(step.name(), step.sizes(), element)
-                : step.name());
+            step.isArray() ? ArrayIndex.append(step.name(), step.sizes(), element) : step.name());
       } else {
         text.append('.').append(step.name());
       }

@@ -94,8 +94,7 @@ final class Patterns {
     int destinationSize = destinationFixed ? 1 : destinationSizes.get(destination.size());
     boolean every = sourceFixed || destinationFixed || name.equals("all_to_all");
     if (!every && sourceSize != destinationSize) {
-      return Optional.of(
-          "the arrays have " + sourceSize + " and " + destinationSize + " elements");
+      return Optional.of("the arrays have " + sourceSize + " and " + destinationSize + " elements");
     }
     Optional<String> problem = Optional.empty();
     for (int i = 1; i <= sourceSize && problem.isEmpty(); i++) {
