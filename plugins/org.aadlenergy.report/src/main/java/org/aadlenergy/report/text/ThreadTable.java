@@ -32,7 +32,13 @@ final class ThreadTable {
 
   /** A line of the table; the power is 0 where it is not shown. */
   private record Line(
-      Kind kind, String name, Interval time, Interval energy, String rate, Interval power) {}
+      Kind kind,
+      String name,
+      Interval time,
+      Interval energy,
+      String rate,
+      Interval power,
+      boolean rated) {}
 
   ThreadTable(Page page, ModeResult mode) {
     this.page = page;
@@ -88,7 +94,8 @@ final class ThreadTable {
                 .dispatchesPerSecond()
                 .map(rate -> QuantityFormat.number(rate) + " /s")
                 .orElse("unknown"),
-            thread.averagePowerWatts()));
+            thread.averagePowerWatts(),
+            thread.dispatchesPerSecond().isPresent()));
   }
 
   private void addServices(ThreadResult thread, Phase phase) {
@@ -107,7 +114,8 @@ final class ThreadTable {
                 service.timeSeconds(),
                 service.energyJoules(),
                 "x " + QuantityFormat.number(service.count()),
-                startup ? Interval.ZERO : service.energyJoules().times(rate)));
+                startup ? Interval.ZERO : service.energyJoules().times(rate),
+                thread.dispatchesPerSecond().isPresent()));
       }
     }
   }
@@ -133,8 +141,8 @@ final class ThreadTable {
       table.cell(included ? "" : energy.nominal(i), style);
       table.cell(included ? "" : energy.bounds(i), Style.FAINT).cell(line.rate);
       if (line.kind == Kind.THREAD || line.kind == Kind.SERVICE) {
-        table.cell(power.nominal(i));
-        table.cell(QuantityFormat.share(line.power.nominal() / whole), style);
+        table.cell(line.rated ? power.nominal(i) : "unknown");
+        table.cell(line.rated ? QuantityFormat.share(line.power.nominal() / whole) : "", style);
       }
       table.endRow();
     }
