@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
@@ -17,42 +16,39 @@ import org.aadlenergy.engine.workload.Values;
 
 /**
  * Holds the estimate against the designer's limits: a thread's energy per dispatch, anything else's
- * over the window. Software containers are held against what their threads cause, the rest against
- * what it draws.
+ * over the window. Software is held against what its threads cause, and so are virtual processors
+ * and systems without hardware; the rest against what it draws.
  */
 final class Budgets {
-  private Budgets() {}
+  private final ModeEvaluation evaluation;
+  private final Causes causes;
+  private final List<BudgetResult> results = new ArrayList<>();
 
-  static List<BudgetResult> check(ModeEvaluation evaluation, OperationMode mode) {
-    List<BudgetResult> results = new ArrayList<>();
-    for (Component component : evaluation.active()) {
-      limit(evaluation, component, Properties.ENERGY_BUDGET, Dimension.ENERGY, mode, results);
-      limit(evaluation, component, Properties.AVERAGE_POWER_BUDGET, Dimension.POWER, mode, results);
-    }
-    results.sort(Comparator.comparing(BudgetResult::path).thenComparing(BudgetResult::property));
-    return results;
+  private Budgets(ModeEvaluation evaluation) {
+    this.evaluation = evaluation;
+    this.causes = new Causes(evaluation.threads(), evaluation.window().seconds());
   }
 
-  private static void limit(
-      ModeEvaluation evaluation,
-      Component component,
-      String property,
-      Dimension dimension,
-      OperationMode mode,
-      List<BudgetResult> results) {
+  static List<BudgetResult> check(ModeEvaluation evaluation) {
+    Budgets budgets = new Budgets(evaluation);
+    for (Component component : evaluation.active()) {
+      budgets.limit(component, Properties.ENERGY_BUDGET, Dimension.ENERGY);
+      budgets.limit(component, Properties.AVERAGE_POWER_BUDGET, Dimension.POWER);
+    }
+    budgets.results.sort(
+        Comparator.comparing(BudgetResult::path).thenComparing(BudgetResult::property));
+    return budgets.results;
+  }
+
+  private void limit(Component component, String property, Dimension dimension) {
     Optional<Effective> budget = evaluation.properties().own(component, property);
     Optional<Double> limit = budget.flatMap(b -> Values.si(b.value(), dimension));
     if (limit.isPresent()) {
-      Interval actual =
-          dimension == Dimension.ENERGY
-              ? energy(evaluation, component).interval()
-              : overWindow(evaluation, component)
-                  .times(1.0 / evaluation.window().seconds())
-                  .interval();
+      Interval actual = actual(component, dimension).interval();
       results.add(
           new BudgetResult(
               component.path(),
-              mode.name(),
+              evaluation.mode().name(),
               property,
               dimension,
               limit.get(),
@@ -62,42 +58,32 @@ final class Budgets {
     }
   }
 
-  private static Estimate energy(ModeEvaluation evaluation, Component component) {
-    if (component.category() != Category.THREAD) {
-      return overWindow(evaluation, component);
+  private Estimate actual(Component component, Dimension dimension) {
+    if (dimension == Dimension.POWER) {
+      return overWindow(component).times(1.0 / evaluation.window().seconds());
     }
-    for (ThreadEvaluation thread : evaluation.threads()) {
-      if (thread.workload().thread() == component) {
-        return thread.energyPerDispatch();
-      }
-    }
-    return Estimate.ZERO;
+    return component.category() == Category.THREAD
+        ? causes.perDispatch(component)
+        : overWindow(component);
   }
 
-  private static Estimate overWindow(ModeEvaluation evaluation, Component component) {
+  private Estimate overWindow(Component component) {
     return switch (component.category()) {
-      case THREAD, THREAD_GROUP, PROCESS -> causedBy(evaluation, component);
+      case THREAD, THREAD_GROUP, PROCESS -> causes.within(component);
+      case VIRTUAL_PROCESSOR -> causes.on(component);
+      case SYSTEM, ABSTRACT ->
+          hasHardware(component)
+              ? evaluation.ledger().subtree(component)
+              : causes.within(component);
       default -> evaluation.ledger().subtree(component);
     };
   }
 
-  private static Estimate causedBy(ModeEvaluation evaluation, Component container) {
-    Estimate.Sum sum = new Estimate.Sum();
-    for (ThreadEvaluation thread : evaluation.threads()) {
-      if (isWithin(thread.workload().thread(), container)) {
-        sum.add(thread.energyPerDispatch(), thread.ratePerSecond() * evaluation.window().seconds());
-      }
-    }
-    return sum.estimate();
-  }
-
-  private static boolean isWithin(Component component, Component container) {
-    Optional<Component> current = Optional.of(component);
-    while (current.isPresent()) {
-      if (current.get() == container) {
+  private static boolean hasHardware(Component component) {
+    for (Component child : component.children()) {
+      if (Ledger.isHardware(child.category()) || hasHardware(child)) {
         return true;
       }
-      current = current.get().parent();
     }
     return false;
   }

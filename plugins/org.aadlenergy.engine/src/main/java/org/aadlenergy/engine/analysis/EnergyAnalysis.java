@@ -2,7 +2,6 @@ package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -33,14 +32,14 @@ public final class EnergyAnalysis {
     Findings findings = new Findings(settings.allowIncomplete());
     List<ModeResult> modes = new ArrayList<>();
     List<BudgetResult> budgets = new ArrayList<>();
-    int errorsBefore = diagnostics.errorCount();
-    for (OperationMode mode : wanted(view, settings, diagnostics)) {
+    List<OperationMode> wanted = wanted(view, settings, diagnostics);
+    for (OperationMode mode : wanted) {
       ModeEvaluation evaluation = new ModeEvaluation(view, mode, platforms, findings);
       modes.add(evaluation.evaluate());
-      budgets.addAll(Budgets.check(evaluation, mode));
+      budgets.addAll(Budgets.check(evaluation));
     }
     Unread.report(view, diagnostics);
-    boolean complete = !findings.incomplete() && diagnostics.errorCount() == errorsBefore;
+    boolean complete = !wanted.isEmpty() && !findings.incomplete() && !platforms.anyUnknown();
     findings.report(diagnostics);
     return new RootResult(view.rootName(), complete, modes, budgets);
   }
@@ -57,16 +56,17 @@ public final class EnergyAnalysis {
         all.stream().filter(mode -> mode.name().equalsIgnoreCase(name)).toList();
     if (chosen.isEmpty()) {
       List<String> names = all.stream().map(OperationMode::name).toList();
-      Optional<String> close = Suggestions.closest(name, names);
       diagnostics.add(
           Diagnostic.of(
                   DiagnosticCode.AE0009,
                   view.root().source(),
                   view.rootName() + " has no operation mode \"" + name + "\"")
               .withHint(
-                  close
-                      .map(c -> "did you mean \"" + c + "\"?")
-                      .orElse("its modes are " + String.join(", ", names))));
+                  view.operationModes().isEmpty()
+                      ? "it has no modes: leave the mode out"
+                      : Suggestions.closest(name, names)
+                          .map(close -> "did you mean \"" + close + "\"?")
+                          .orElse("its modes are " + String.join(", ", names))));
     }
     return chosen;
   }

@@ -1,7 +1,9 @@
 package org.aadlenergy.engine.analysis;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.Severity;
@@ -17,18 +19,20 @@ final class Findings {
     final Problem problem;
     final String firstPath;
     final boolean ofThread;
-    int others;
+    final Set<String> paths = new HashSet<>();
 
     Shared(Problem problem, String firstPath, boolean ofThread) {
       this.problem = problem;
       this.firstPath = firstPath;
       this.ofThread = ofThread;
+      paths.add(firstPath);
     }
 
     String message() {
       if (!ofThread) {
         return problem.message();
       }
+      int others = paths.size() - 1;
       String more = others == 0 ? "" : " and " + others + (others == 1 ? " other" : " others");
       return "thread " + firstPath + more + ": " + problem.message();
     }
@@ -50,12 +54,10 @@ final class Findings {
 
   private void add(Problem problem, String path, boolean ofThread) {
     incomplete |= problem.kind() == Problem.Kind.MISSING;
-    Shared known = byGroup.get(problem.group());
-    if (known == null) {
-      byGroup.put(problem.group(), new Shared(problem, path, ofThread));
-    } else if (!known.firstPath.equals(path)) {
-      known.others++;
-    }
+    byGroup
+        .computeIfAbsent(problem.group(), group -> new Shared(problem, path, ofThread))
+        .paths
+        .add(path);
   }
 
   /** Whether something that an annotation asks for is missing. */
@@ -80,6 +82,7 @@ final class Findings {
       case NOT_COMPUTED ->
           problem.code().severity() == Severity.ERROR ? Severity.WARNING : Severity.INFO;
       case DOUBT -> Severity.WARNING;
+      case NOTE -> Severity.INFO;
     };
   }
 }

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.analysis;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
@@ -10,24 +11,27 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
 
-/** What each component is charged over the window. */
+/** What each component is charged over the window, and rolled up, what it and its parts are. */
 final class Ledger {
-  private final ArchitectureView view;
-  private final Estimate.Sum[] active;
+  private final List<Component> charged = new ArrayList<>();
+  private final Estimate.Sum[] own;
+  private final Estimate.Sum[] subtrees;
   private final Estimate.Sum total = new Estimate.Sum();
+  private boolean rolledUp;
 
   Ledger(ArchitectureView view) {
-    this.view = view;
-    this.active = new Estimate.Sum[view.components().size()];
+    this.own = new Estimate.Sum[view.components().size()];
+    this.subtrees = new Estimate.Sum[own.length];
   }
 
   /** Charges {@code factor} times an energy to a component. */
   void charge(Component component, Estimate energy, double factor) {
     int index = component.index();
-    if (active[index] == null) {
-      active[index] = new Estimate.Sum();
+    if (own[index] == null) {
+      own[index] = new Estimate.Sum();
+      charged.add(component);
     }
-    active[index].add(energy, factor);
+    own[index].add(energy, factor);
     total.add(energy, factor);
   }
 
@@ -36,52 +40,67 @@ final class Ledger {
   }
 
   boolean isCharged(Component component) {
-    return active[component.index()] != null;
+    return own[component.index()] != null;
   }
 
-  private Estimate own(Component component) {
-    Estimate.Sum sum = active[component.index()];
-    return sum == null ? Estimate.ZERO : sum.estimate();
-  }
-
-  /** Everything that a component and what it contains draw. */
+  /** Everything that a component and what it contains draw; final once it was asked for. */
   Estimate subtree(Component component) {
-    Estimate.Sum sum = new Estimate.Sum();
-    addSubtree(component, sum);
-    return sum.estimate();
+    if (!rolledUp) {
+      rollUp();
+    }
+    return estimate(subtrees[component.index()]);
   }
 
-  private void addSubtree(Component component, Estimate.Sum sum) {
-    if (isCharged(component)) {
-      sum.add(own(component), 1.0);
-    }
-    for (Component child : component.children()) {
-      if (isPlatform(child.category()) || child.category() == Category.SYSTEM) {
-        addSubtree(child, sum);
+  private void rollUp() {
+    rolledUp = true;
+    for (Component component : charged) {
+      Estimate energy = estimate(own[component.index()]);
+      Optional<Component> current = Optional.of(component);
+      while (current.isPresent()) {
+        int index = current.get().index();
+        if (subtrees[index] == null) {
+          subtrees[index] = new Estimate.Sum();
+        }
+        subtrees[index].add(energy, 1.0);
+        current = current.get().parent();
       }
     }
   }
 
-  /** The execution platform components and systems, by path. */
+  private static Estimate estimate(Estimate.Sum sum) {
+    return sum == null ? Estimate.ZERO : sum.estimate();
+  }
+
+  /** The execution platform components and systems, and whatever else is charged, by path. */
   List<ComponentResult> results(List<Component> activeComponents, double windowSeconds) {
     List<ComponentResult> results = new ArrayList<>();
+    boolean[] listed = new boolean[own.length];
     for (Component component : activeComponents) {
       if (isPlatform(component.category()) || component.category() == Category.SYSTEM) {
-        Interval own = own(component).interval();
-        results.add(
-            new ComponentResult(
-                component.path(),
-                component.category().word(),
-                own,
-                Interval.ZERO,
-                own,
-                subtree(component).interval(),
-                own.times(1.0 / windowSeconds),
-                isCharged(component)));
+        listed[component.index()] = true;
+        results.add(result(component, windowSeconds));
+      }
+    }
+    for (Component component : charged) {
+      if (!listed[component.index()]) {
+        results.add(result(component, windowSeconds));
       }
     }
     results.sort(Comparator.comparing(ComponentResult::path));
     return results;
+  }
+
+  private ComponentResult result(Component component, double windowSeconds) {
+    Interval energy = estimate(own[component.index()]).interval();
+    return new ComponentResult(
+        component.path(),
+        component.category().word(),
+        energy,
+        Interval.ZERO,
+        energy,
+        subtree(component).interval(),
+        energy.times(1.0 / windowSeconds),
+        isCharged(component));
   }
 
   /** Whether components of the category draw energy of their own. */
@@ -103,10 +122,8 @@ final class Ledger {
   /** The energies of all components, added up one by one. */
   double sumOfComponents() {
     double sum = 0.0;
-    for (Estimate.Sum component : active) {
-      if (component != null) {
-        sum += component.estimate().nominal();
-      }
+    for (Component component : charged) {
+      sum += estimate(own[component.index()]).nominal();
     }
     return sum;
   }

@@ -4,23 +4,20 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.model.Charge;
 import org.aadlenergy.engine.model.Coefficients;
 import org.aadlenergy.engine.model.EnergyModel;
 import org.aadlenergy.engine.model.EnergyModels;
-import org.aadlenergy.engine.model.Problem;
 import org.aadlenergy.engine.model.ServiceTerm;
 import org.aadlenergy.engine.model.Terms;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -29,9 +26,9 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
-import org.aadlenergy.engine.result.Utilization;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.Misfit;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -46,8 +43,9 @@ final class ModeEvaluation {
   private final Coefficients coefficients = new Coefficients();
   private final List<Component> active = new ArrayList<>();
   private final List<ThreadEvaluation> threads = new ArrayList<>();
+  private final boolean[] isActive;
   private final Ledger ledger;
-  private Window window = new Window(1.0, "");
+  private Window window = new Window(1.0, "", Optional.empty());
   private int applicableTerms;
   private int computedTerms;
 
@@ -58,6 +56,7 @@ final class ModeEvaluation {
     this.platforms = platforms;
     this.findings = findings;
     this.properties = new EffectiveProperties(view, mode);
+    this.isActive = new boolean[view.components().size()];
     this.ledger = new Ledger(view);
   }
 
@@ -67,6 +66,10 @@ final class ModeEvaluation {
     chargeComponents();
     Invariants.check(threads, ledger, window);
     return result();
+  }
+
+  OperationMode mode() {
+    return mode;
   }
 
   EffectiveProperties properties() {
@@ -93,6 +96,7 @@ final class ModeEvaluation {
     for (Component component : view.components()) {
       if (component.parent().isEmpty() || view.isActive(component, mode)) {
         active.add(component);
+        isActive[component.index()] = true;
         platforms.find(properties.own(component, Properties.CALIBRATION));
       }
     }
@@ -111,15 +115,16 @@ final class ModeEvaluation {
       }
     }
     window = Window.of(view.root(), properties, periods.stream().distinct().toList());
+    window.problem().ifPresent(problem -> findings.addOther(problem, ""));
   }
 
   private ThreadEvaluation evaluate(ThreadPlace place, boolean first) {
-    Optional<CalibratedPlatform> platform =
-        platforms.find(properties.service(place, Properties.CALIBRATION));
-    ThreadWorkload workload = new ThreadWorkload(properties, place, platform, first);
+    ThreadWorkload workload = workload(place, first);
+    boolean calibrated = workload.service(Properties.CALIBRATION).isPresent();
+    checkBindings(workload);
     List<ServiceTerm> terms = new ArrayList<>(4);
     Optional<DispatchRate> rate = DispatchRate.of(workload);
-    if (platform.isPresent()) {
+    if (workload.platform().isPresent()) {
       for (EnergyModel model : EnergyModels.standard()) {
         Terms found = model.evaluate(workload, coefficients);
         terms.addAll(found.terms());
@@ -132,9 +137,33 @@ final class ModeEvaluation {
       }
     } else {
       applicableTerms++;
-      findings.add(Uncovered.noPlatform(workload), place.thread().path());
+      if (!calibrated) {
+        findings.add(Uncovered.noPlatform(workload), place.thread().path());
+      }
     }
     return ThreadEvaluation.of(workload, terms, rate);
+  }
+
+  private ThreadWorkload workload(ThreadPlace place, boolean first) {
+    Optional<CalibratedPlatform> platform =
+        platforms.find(properties.service(place, Properties.CALIBRATION));
+    return new ThreadWorkload(properties, place, platform, first);
+  }
+
+  private void checkBindings(ThreadWorkload workload) {
+    ThreadPlace place = workload.place();
+    String path = place.thread().path();
+    for (Misfit misfit : place.misfits()) {
+      findings.add(Uncovered.misfit(misfit), path);
+    }
+    place.processor().ifPresent(processor -> checkActive(workload, processor));
+    place.charged(Role.MEMORY).ifPresent(memory -> checkActive(workload, memory));
+  }
+
+  private void checkActive(ThreadWorkload workload, Component bound) {
+    if (!isActive[bound.index()]) {
+      findings.add(Uncovered.inactive(workload, bound, mode.name()), workload.thread().path());
+    }
   }
 
   private void chargeComponents() {
@@ -173,46 +202,8 @@ final class ModeEvaluation {
         results,
         components,
         totals,
-        utilization(),
+        Load.of(threads, findings),
         coverage());
-  }
-
-  private List<Utilization> utilization() {
-    Map<String, double[]> shares = new TreeMap<>();
-    for (ThreadEvaluation thread : threads) {
-      Optional<Component> processor = thread.workload().place().processor();
-      if (processor.isPresent()) {
-        double[] share = shares.computeIfAbsent(processor.get().path(), path -> new double[2]);
-        share[0] += thread.executionTime().nominal() * thread.ratePerSecond();
-        share[1] += thread.timePerDispatch().nominal() * thread.ratePerSecond();
-      }
-    }
-    List<Utilization> list = new ArrayList<>(shares.size());
-    shares.forEach(
-        (path, share) -> {
-          list.add(new Utilization(path, share[0], share[1]));
-          if (share[1] > 1.0) {
-            overload(path, share[1]);
-          }
-        });
-    return list;
-  }
-
-  private void overload(String path, double share) {
-    findings.addOther(
-        new Problem(
-            Problem.Kind.DOUBT,
-            DiagnosticCode.AE0707,
-            String.format(
-                Locale.ROOT,
-                "processor %s would need %.1f %% of its time: its threads cannot keep their rates,"
-                    + " and the energy is that of the work asked for",
-                path,
-                100.0 * share),
-            Optional.of("lower rates or execution times, or bind threads to another processor"),
-            view.component(path).orElseThrow().source(),
-            "overload " + path),
-        path);
   }
 
   private Coverage coverage() {

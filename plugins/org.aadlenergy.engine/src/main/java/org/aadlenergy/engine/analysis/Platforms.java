@@ -1,8 +1,10 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -17,6 +19,7 @@ final class Platforms {
   private final PlatformLibrary library;
   private final Diagnostics diagnostics;
   private final Map<String, Optional<CalibratedPlatform>> known = new HashMap<>();
+  private final Set<Effective> unknown = new HashSet<>();
 
   Platforms(PlatformLibrary library, Diagnostics diagnostics) {
     this.library = library;
@@ -30,10 +33,15 @@ final class Platforms {
       return Optional.empty();
     }
     Optional<CalibratedPlatform> platform = known.computeIfAbsent(name.get(), library::find);
-    if (platform.isEmpty()) {
+    if (platform.isEmpty() && unknown.add(calibration.get())) {
       diagnostics.add(unknown(name.get(), calibration.get()));
     }
     return platform;
+  }
+
+  /** Whether an annotation named a platform that no library has. */
+  boolean anyUnknown() {
+    return !unknown.isEmpty();
   }
 
   private Diagnostic unknown(String name, Effective calibration) {

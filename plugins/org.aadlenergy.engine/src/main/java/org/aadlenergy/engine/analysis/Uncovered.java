@@ -10,9 +10,12 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.model.Problem;
+import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.Misfit;
 import org.aadlenergy.engine.workload.PageCounts;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
 
 /** Says what no platform or rate covers. */
 final class Uncovered {
@@ -22,44 +25,67 @@ final class Uncovered {
 
   /** A thread on a platform, but without period or rate. */
   static Problem noRate(ThreadWorkload workload) {
-    return new Problem(
-        Problem.Kind.MISSING,
-        DiagnosticCode.AE0601,
-        "there is no Period and no Dispatch_Rate, so its energy over the window is unknown",
-        Optional.of(
-            "add 'Period => ... ms;', or 'OS_Workload::Dispatch_Rate => ... PerSecond;' for an"
-                + " aperiodic or background thread"),
-        workload.thread().source(),
-        "AE0601|" + workload.thread().source());
+    Trouble trouble = DispatchRate.lacking(workload);
+    return Problem.local(
+        Problem.Kind.MISSING, trouble.code(), trouble.span(), trouble.message(), trouble.hint());
   }
 
   /** A thread whose processor and enclosing systems name no platform. */
   static Problem noPlatform(ThreadWorkload workload) {
     boolean asked =
-        PageCounts.of(workload).asked() || workload.own(Properties.TLB_MISSES).isPresent();
-    boolean bound = workload.place().processor().isPresent();
-    DiagnosticCode code =
-        bound || !asked
-            ? asked ? DiagnosticCode.AE0701 : DiagnosticCode.AE0703
-            : DiagnosticCode.AE0602;
-    String what =
-        bound
-            ? "its processor "
-                + workload.place().processor().map(Component::path).orElse("")
-                + " names no calibrated platform"
-            : "no processor is bound to it";
-    String hint =
-        bound
-            ? "add 'Energy_Estimation::Calibration => \"...\";' to the processor;"
-                + " 'aadl-energy models' lists the library"
-            : "add 'Actual_Processor_Binding => (reference (...)) applies to ...;'";
-    return new Problem(
-        asked ? Problem.Kind.MISSING : Problem.Kind.NOT_COMPUTED,
-        code,
-        "no energy is computed, as " + what,
-        Optional.of(hint),
+        PageCounts.of(workload).asked()
+            || workload.own(Properties.TLB_MISSES).isPresent()
+            || workload.own(Properties.MEMORY_ACCESSES).isPresent();
+    Optional<Component> processor = workload.place().processor();
+    SourceSpan span = workload.thread().source();
+    if (processor.isPresent()) {
+      String message =
+          "no energy is computed, as its processor "
+              + processor.get().path()
+              + " names no calibrated platform";
+      String hint =
+          "add 'Energy_Estimation::Calibration => \"...\";' to the processor; 'aadl-energy models'"
+              + " lists the library";
+      return asked
+          ? Problem.shared(Problem.Kind.MISSING, DiagnosticCode.AE0701, span, message, hint)
+          : Problem.shared(Problem.Kind.NOT_COMPUTED, DiagnosticCode.AE0703, span, message, hint);
+    }
+    String message = "no energy is computed, as no processor is bound to it";
+    String hint = "add 'Actual_Processor_Binding => (reference (...)) applies to ...;'";
+    return asked
+        ? Problem.local(Problem.Kind.MISSING, DiagnosticCode.AE0602, span, message, hint)
+        : Problem.shared(Problem.Kind.NOT_COMPUTED, DiagnosticCode.AE0703, span, message, hint);
+  }
+
+  /** A binding of a thread that cannot be used. */
+  static Problem misfit(Misfit misfit) {
+    String property = misfit.binding().property();
+    return Problem.local(
+        Problem.Kind.MISSING,
+        DiagnosticCode.AE0609,
+        misfit.binding().source(),
+        property.substring(property.indexOf("::") + 2)
+            + " names "
+            + misfit.target()
+            + ", which "
+            + misfit.what(),
+        "bind it to a component that fits");
+  }
+
+  /** A thread that is active while what it is bound to is not. */
+  static Problem inactive(ThreadWorkload workload, Component bound, String mode) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0609,
         workload.thread().source(),
-        code + "|" + what);
+        "it is bound to "
+            + bound.category().word()
+            + " "
+            + bound.path()
+            + ", which is not active in mode "
+            + mode
+            + "; its energy is counted all the same",
+        "let both be active in the same modes, or bind it by mode ('in modes')");
   }
 
   /** Hardware that no coefficient is charged to, one finding a category. */

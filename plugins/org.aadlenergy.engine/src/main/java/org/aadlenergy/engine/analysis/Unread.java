@@ -1,8 +1,8 @@
 package org.aadlenergy.engine.analysis;
 
+import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
@@ -20,7 +20,7 @@ final class Unread {
   private Unread() {}
 
   private static Set<String> read() {
-    Set<String> read = new TreeSet<>();
+    Set<String> read = new HashSet<>();
     for (EnergyModel model : EnergyModels.standard()) {
       read.addAll(model.requires().properties());
     }

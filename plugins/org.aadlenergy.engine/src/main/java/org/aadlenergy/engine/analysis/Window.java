@@ -3,6 +3,8 @@ package org.aadlenergy.engine.analysis;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.model.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
@@ -12,32 +14,75 @@ import org.aadlenergy.engine.workload.Values;
 /**
  * The time over which component energies are counted: annotated, or the hyperperiod of the threads,
  * or a second where there is none.
+ *
+ * @param problem what the user should know about the choice
  */
-record Window(double seconds, String reason) {
+record Window(double seconds, String reason, Optional<Problem> problem) {
   private static final long LONGEST_PICOSECONDS = 86_400_000_000_000_000L;
 
   static Window of(Component root, EffectiveProperties properties, List<Long> periods) {
     Optional<Effective> annotated = properties.own(root, Properties.ESTIMATION_WINDOW);
+    if (annotated.isEmpty()) {
+      return ofPeriods(root, periods);
+    }
     Optional<Double> seconds =
-        annotated.flatMap(w -> Values.si(w.value(), Dimension.TIME)).filter(s -> s > 0.0);
-    if (seconds.isPresent()) {
-      return new Window(seconds.get(), "Estimation_Window");
-    }
+        Values.si(annotated.get().value(), Dimension.TIME).filter(s -> s > 0.0);
+    return seconds.isPresent()
+        ? new Window(seconds.get(), "Estimation_Window", Optional.empty())
+        : ofPeriods(root, periods).doubting(unusable(annotated.get()));
+  }
+
+  private static Window ofPeriods(Component root, List<Long> periods) {
     if (periods.isEmpty()) {
-      return new Window(1.0, "one second, as no thread has a period");
+      return oneSecond(root, "no thread has a period");
     }
+    Optional<Long> hyperperiod = hyperperiod(periods);
+    return hyperperiod.isPresent()
+        ? new Window(hyperperiod.get() / 1e12, "the hyperperiod of the threads", Optional.empty())
+        : oneSecond(root, "the hyperperiod is longer than a day");
+  }
+
+  /** The least common multiple in picoseconds, unless it is longer than a day. */
+  private static Optional<Long> hyperperiod(List<Long> periods) {
     long hyperperiod = 1;
     for (long period : periods) {
       long factor = period / gcd(hyperperiod, period);
       if (hyperperiod > LONGEST_PICOSECONDS / factor) {
-        return new Window(1.0, "one second, as the hyperperiod is longer than a day");
+        return Optional.empty();
       }
       hyperperiod *= factor;
     }
-    return new Window(hyperperiod / 1e12, "the hyperperiod of the threads");
+    return Optional.of(hyperperiod);
   }
 
   private static long gcd(long a, long b) {
     return b == 0 ? a : gcd(b, a % b);
+  }
+
+  private static Window oneSecond(Component root, String why) {
+    return new Window(
+        1.0,
+        "one second, as " + why,
+        Optional.of(
+            Problem.shared(
+                Problem.Kind.NOTE,
+                DiagnosticCode.AE0607,
+                root.source(),
+                "energies are counted over one second, as " + why,
+                "set Energy_Estimation::Estimation_Window on the root system for another"
+                    + " window")));
+  }
+
+  private Window doubting(Problem doubt) {
+    return new Window(seconds, reason, Optional.of(doubt));
+  }
+
+  private static Problem unusable(Effective annotated) {
+    return Problem.shared(
+        Problem.Kind.MISSING,
+        DiagnosticCode.AE0605,
+        annotated.source(),
+        "Estimation_Window must be greater than 0, not " + Values.text(annotated.value()),
+        "correct the value, or leave it out for the hyperperiod of the threads");
   }
 }

@@ -43,9 +43,17 @@ record Event(
   /** Adds the term to {@code terms}, or the problems that stand in its way. */
   void evaluate(ThreadWorkload workload, Coefficients coefficients, Terms terms) {
     CalibratedPlatform platform = workload.platform().orElseThrow();
+    if (isIncluded(workload, platform)) {
+      terms.count(true);
+      terms.add(
+          new ServiceTerm(
+              service, count, phase, Estimate.ZERO, List.of(), false, true, this::explainIncluded));
+      return;
+    }
     Optional<EventCost> cost = platform.event(service);
     List<String> lacking = lacking(platform, cost);
     if (!lacking.isEmpty()) {
+      terms.count(false);
       lacking.forEach(line -> reportLacking(platform, line, terms));
       return;
     }
@@ -61,14 +69,17 @@ record Event(
         complete = false;
       }
     }
-    if (complete) {
-      terms.covered();
-    }
+    terms.count(complete);
     boolean flagged = Validity.check(workload, used(cost.get()), terms);
     Estimate time = coefficients.estimate(cost.get().time().orElseThrow()).times(count);
     terms.add(
         new ServiceTerm(
             service, count, phase, time, charges, flagged, false, explain(platform, cost.get())));
+  }
+
+  /** Whether the thread's execution power was measured with these events in it. */
+  private boolean isIncluded(ThreadWorkload workload, CalibratedPlatform platform) {
+    return phase == Phase.DISPATCH && ExecutionModel.includes(workload, platform).contains(service);
   }
 
   private List<String> lacking(CalibratedPlatform platform, Optional<EventCost> cost) {
@@ -82,7 +93,7 @@ record Event(
       }
       for (String rail : platform.rails().keySet()) {
         RailCost railCost = cost.get().rails().get(rail);
-        if (railCost == null) {
+        if (railCost == null || (railCost.energy().isEmpty() && railCost.power().isEmpty())) {
           lacking.add("energy " + rail + " = ... in event " + service);
         }
       }
@@ -98,7 +109,7 @@ record Event(
             + platform.name()
             + " and name it in Energy_Estimation::Calibration, or choose another platform";
     if (asked) {
-      terms.missing(DiagnosticCode.AE0701, span, message, hint);
+      terms.missingInPlatform(DiagnosticCode.AE0701, span, message, hint);
     } else {
       terms.notComputed(DiagnosticCode.AE0702, span, message, hint);
     }
@@ -121,6 +132,15 @@ record Event(
       rail.energy().or(rail::power).ifPresent(used::add);
     }
     return used;
+  }
+
+  private Explanation explainIncluded() {
+    return new Explanation(
+        List.of(new Equation("n", countFormula, Numbers.count(count), count, "")),
+        countValues,
+        List.of(
+            "The execution profile was measured with these events in it, so they are shown and not"
+                + " added."));
   }
 
   private Supplier<Explanation> explain(CalibratedPlatform platform, EventCost cost) {

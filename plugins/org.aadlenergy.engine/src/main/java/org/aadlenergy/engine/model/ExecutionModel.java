@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -21,6 +22,7 @@ import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Givens;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.workload.Values;
 
 /** Running the thread's own code: the profile's power on each rail over the execution time. */
@@ -55,6 +57,12 @@ final class ExecutionModel implements EnergyModel {
     CalibratedPlatform platform = workload.platform().orElseThrow();
     Optional<ExecutionTime> time = ExecutionTime.of(workload);
     if (time.isEmpty()) {
+      terms.count(false);
+      Optional<Trouble> trouble = ExecutionTime.trouble(workload);
+      if (trouble.isPresent()) {
+        terms.missing(trouble.get());
+        return terms;
+      }
       terms.notComputed(
           DiagnosticCode.AE0606,
           workload.thread().source(),
@@ -78,6 +86,11 @@ final class ExecutionModel implements EnergyModel {
     return name.flatMap(n -> Optional.ofNullable(platform.profiles().get(n)));
   }
 
+  /** The services whose cost is already in the power of the thread's execution. */
+  static Set<String> includes(ThreadWorkload workload, CalibratedPlatform platform) {
+    return chosen(workload, platform).map(ExecutionProfile::includes).orElse(Set.of());
+  }
+
   private static Optional<String> annotated(ThreadWorkload workload) {
     return workload.service(Properties.EXECUTION_PROFILE).flatMap(e -> Values.string(e.value()));
   }
@@ -88,7 +101,8 @@ final class ExecutionModel implements EnergyModel {
     if (profile.isEmpty()) {
       Optional<Effective> asked = workload.service(Properties.EXECUTION_PROFILE);
       String known = String.join(", ", platform.profiles().keySet());
-      terms.missing(
+      terms.count(false);
+      terms.missingInPlatform(
           DiagnosticCode.AE0705,
           asked.map(Effective::source).orElse(workload.thread().source()),
           "platform "
@@ -117,7 +131,7 @@ final class ExecutionModel implements EnergyModel {
       Optional<Component> component = workload.place().charged(rail.role());
       if (power == null) {
         complete = false;
-        terms.missing(
+        terms.missingInPlatform(
             DiagnosticCode.AE0701,
             workload.thread().source(),
             "execution profile "
@@ -135,9 +149,7 @@ final class ExecutionModel implements EnergyModel {
         charges.add(new Charge(component.get(), rail.name(), energy));
       }
     }
-    if (complete) {
-      terms.covered();
-    }
+    terms.count(complete);
     boolean flagged = Validity.check(workload, List.copyOf(profile.power().values()), terms);
     terms.add(
         new ServiceTerm(

@@ -10,11 +10,16 @@ import org.aadlenergy.engine.workload.PageCount;
 import org.aadlenergy.engine.workload.PageCounts;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
 
 /** Minor page faults: pages allocated on first touch, or copied on the first write after a fork. */
 final class PageFaultModel implements EnergyModel {
   static final String ON_DEMAND = "page_fault.on_demand";
   static final String COPY_ON_WRITE = "page_fault.copy_on_write";
+
+  private static final String HOW_TO_COUNT =
+      "add OS_Workload::Page_Faults, OS_Workload::Touched_Pages, or Data_Size, Heap_Size and"
+          + " Stack_Size";
 
   private static final List<String> FULL_ENERGY =
       List.of(
@@ -54,28 +59,32 @@ final class PageFaultModel implements EnergyModel {
   public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
     Terms terms = new Terms();
     PageCounts counts = PageCounts.of(workload);
-    SourceSpan span = asking(workload);
-    for (String problem : counts.problems()) {
+    for (Trouble trouble : counts.troubles()) {
+      terms.count(false);
       if (counts.asked()) {
-        terms.missing(DiagnosticCode.AE0605, span, problem, "correct or add the annotation");
+        terms.missing(trouble);
       } else {
-        terms.notComputed(DiagnosticCode.AE0608, span, problem, "add the annotation");
+        terms.notComputed(DiagnosticCode.AE0702, trouble.span(), trouble.message(), trouble.hint());
       }
     }
-    if (!counts.known() && counts.problems().isEmpty()) {
+    if (counts.troubles().isEmpty() && !counts.known()) {
+      terms.count(false);
       terms.notComputed(
-          DiagnosticCode.AE0702,
-          workload.thread().source(),
-          "page faults are not computed: nothing says how many pages are touched",
-          "add OS_Workload::Page_Faults, OS_Workload::Touched_Pages, or Data_Size, Heap_Size and"
-              + " Stack_Size");
-    } else if (counts.counts().isEmpty() && counts.problems().isEmpty()) {
-      terms.covered();
+          DiagnosticCode.AE0702, workload.thread().source(), unknown(counts), HOW_TO_COUNT);
+    } else if (counts.troubles().isEmpty() && counts.counts().isEmpty()) {
+      terms.count(true);
     }
     for (PageCount count : counts.counts()) {
-      event(count, counts.asked(), span).evaluate(workload, coefficients, terms);
+      event(count, counts.asked(), asking(workload)).evaluate(workload, coefficients, terms);
     }
     return terms;
+  }
+
+  private static String unknown(PageCounts counts) {
+    return counts.preallocated()
+        ? "no page faults while running, but the cost of preallocating the pages at start is not"
+            + " computed: nothing says how many there are"
+        : "page faults are not computed: nothing says how many pages are touched";
   }
 
   private static Event event(PageCount count, boolean asked, SourceSpan span) {

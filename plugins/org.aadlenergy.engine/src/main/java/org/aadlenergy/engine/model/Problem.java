@@ -7,7 +7,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 /**
  * What stood in the way of a term, or casts doubt on it.
  *
- * @param message with {@code %s} where the thread's path belongs
+ * @param message without the thread, which is put before it
  * @param group problems of the same group are reported once, with how many threads share it
  */
 public record Problem(
@@ -25,6 +25,21 @@ public record Problem(
     /** Nobody asked for a term that cannot be computed: coverage is lower. */
     NOT_COMPUTED,
     /** A term stands, with doubt. */
-    DOUBT
+    DOUBT,
+    /** Nothing is wrong, but a reader should know. */
+    NOTE
+  }
+
+  /** A problem that has to be mended in one place, whatever the number of threads. */
+  public static Problem shared(
+      Kind kind, DiagnosticCode code, SourceSpan span, String message, String hint) {
+    return new Problem(kind, code, message, Optional.of(hint), span, code + "|" + message);
+  }
+
+  /** A problem that has to be mended where it stands. */
+  public static Problem local(
+      Kind kind, DiagnosticCode code, SourceSpan span, String message, String hint) {
+    return new Problem(
+        kind, code, message, Optional.of(hint), span, code + "|" + message + "|" + span);
   }
 }

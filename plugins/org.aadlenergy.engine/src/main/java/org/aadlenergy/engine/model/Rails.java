@@ -19,7 +19,6 @@ final class Rails {
   static void reportUnbound(
       Rail rail, CalibratedPlatform platform, ThreadWorkload workload, Terms terms) {
     Role role = rail.role() == Role.BOARD ? Role.PROCESSOR : rail.role();
-    String property = role == Role.MEMORY ? "Actual_Memory_Binding" : "Actual_Processor_Binding";
     terms.missing(
         DiagnosticCode.AE0603,
         workload.thread().source(),
@@ -30,8 +29,18 @@ final class Rails {
             + " of platform "
             + platform.name()
             + " charges one",
-        "add '"
-            + property
-            + " => (reference (...)) applies to ...;' to a system that contains both");
+        switch (role) {
+          case MEMORY -> bind("Actual_Memory_Binding");
+          case PROCESSOR, BOARD -> bind("Actual_Processor_Binding");
+          case DEVICE, BUS ->
+              "threads are bound to processors and memories only: give the rail another role in a"
+                  + " platform that extends it";
+        });
+  }
+
+  private static String bind(String property) {
+    return "add '"
+        + property
+        + " => (reference (...)) applies to ...;' to a system that contains both";
   }
 }

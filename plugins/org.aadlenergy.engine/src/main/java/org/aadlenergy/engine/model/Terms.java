@@ -2,9 +2,9 @@ package org.aadlenergy.engine.model;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.workload.Trouble;
 
 /**
  * What a model found for one thread: terms, problems, and how many terms there should have been.
@@ -15,43 +15,40 @@ public final class Terms {
   private int applicable;
   private int computed;
 
-  /** Adds a term that was computed. */
+  /** Adds a term, whole or in part. */
   void add(ServiceTerm term) {
     terms.add(term);
   }
 
-  /** Counts a term as computed, be it of nothing. */
-  void covered() {
+  /** Counts a term that there should be, and whether it is computed wholly, be it of nothing. */
+  void count(boolean whole) {
     applicable++;
-    computed++;
+    computed += whole ? 1 : 0;
   }
 
-  /** An annotation asks for a term that cannot be computed. */
+  /** An annotation asks for something, and the thread or what it is bound to lacks a part of it. */
   void missing(DiagnosticCode code, SourceSpan span, String message, String hint) {
-    applicable++;
-    problems.add(
-        new Problem(
-            Problem.Kind.MISSING, code, message, Optional.of(hint), span, code + "|" + message));
+    problems.add(Problem.local(Problem.Kind.MISSING, code, span, message, hint));
+  }
+
+  /** An annotation asks for something, and it cannot be used or lacks a part. */
+  void missing(Trouble trouble) {
+    missing(trouble.code(), trouble.span(), trouble.message(), trouble.hint());
+  }
+
+  /** An annotation asks for something that the platform lacks. */
+  void missingInPlatform(DiagnosticCode code, SourceSpan span, String message, String hint) {
+    problems.add(Problem.shared(Problem.Kind.MISSING, code, span, message, hint));
   }
 
   /** A term that nobody asked for cannot be computed. */
   void notComputed(DiagnosticCode code, SourceSpan span, String message, String hint) {
-    applicable++;
-    problems.add(
-        new Problem(
-            Problem.Kind.NOT_COMPUTED,
-            code,
-            message,
-            Optional.of(hint),
-            span,
-            code + "|" + message));
+    problems.add(Problem.shared(Problem.Kind.NOT_COMPUTED, code, span, message, hint));
   }
 
   /** A term stands, with doubt. */
   void doubt(DiagnosticCode code, SourceSpan span, String message, String hint) {
-    problems.add(
-        new Problem(
-            Problem.Kind.DOUBT, code, message, Optional.of(hint), span, code + "|" + message));
+    problems.add(Problem.shared(Problem.Kind.DOUBT, code, span, message, hint));
   }
 
   public List<ServiceTerm> terms() {

@@ -5,9 +5,6 @@ import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.Explanation;
-import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
@@ -48,24 +45,13 @@ final class TlbMissModel implements EnergyModel {
     Terms terms = new Terms();
     CalibratedPlatform platform = workload.platform().orElseThrow();
     TlbMisses.Derivation derivation = TlbMisses.of(workload);
-    SourceSpan span = asking(workload);
-    boolean included =
-        ExecutionModel.chosen(workload, platform)
-            .map(profile -> profile.includes().contains(SERVICE))
-            .orElse(false);
+    boolean included = ExecutionModel.includes(workload, platform).contains(SERVICE);
     if (!derivation.lacking().isEmpty()) {
-      terms.missing(
-          DiagnosticCode.AE0608,
-          span,
-          "TLB misses cannot be derived without " + String.join(", ", derivation.lacking()),
-          "add it, or the measured OS_Workload::TLB_Misses");
+      lacking(derivation.lacking(), included, workload, terms);
     } else if (derivation.misses().isEmpty()) {
       withoutCount(included, workload, terms);
-    } else if (included) {
-      terms.covered();
-      terms.add(included(derivation.misses().get()));
     } else if (derivation.misses().get().count() == 0.0) {
-      terms.covered();
+      terms.count(true);
     } else {
       TlbMisses misses = derivation.misses().get();
       new Event(
@@ -73,7 +59,7 @@ final class TlbMissModel implements EnergyModel {
               misses.count(),
               Phase.DISPATCH,
               derivation.asked(),
-              span,
+              asking(workload),
               misses.formula(),
               misses.values(),
               List.of())
@@ -82,10 +68,22 @@ final class TlbMissModel implements EnergyModel {
     return terms;
   }
 
-  private static void withoutCount(boolean included, ThreadWorkload workload, Terms terms) {
+  /** Misses that the execution power contains would only have been shown. */
+  private static void lacking(
+      List<String> lacking, boolean included, ThreadWorkload workload, Terms terms) {
+    String message = "TLB misses cannot be derived without " + String.join(", ", lacking);
+    String hint = "add it, or the measured OS_Workload::TLB_Misses";
+    terms.count(included);
     if (included) {
-      terms.covered();
+      terms.notComputed(DiagnosticCode.AE0702, asking(workload), message, hint);
     } else {
+      terms.missing(DiagnosticCode.AE0608, asking(workload), message, hint);
+    }
+  }
+
+  private static void withoutCount(boolean included, ThreadWorkload workload, Terms terms) {
+    terms.count(included);
+    if (!included) {
       terms.notComputed(
           DiagnosticCode.AE0702,
           workload.thread().source(),
@@ -93,26 +91,6 @@ final class TlbMissModel implements EnergyModel {
           "add OS_Workload::TLB_Misses, or OS_Workload::Memory_Accesses with"
               + " OS_Workload::Working_Set_Size");
     }
-  }
-
-  private static ServiceTerm included(TlbMisses misses) {
-    return new ServiceTerm(
-        SERVICE,
-        misses.count(),
-        Phase.DISPATCH,
-        Estimate.ZERO,
-        List.of(),
-        false,
-        true,
-        () ->
-            new Explanation(
-                List.of(
-                    new Equation(
-                        "n", misses.formula(), Numbers.count(misses.count()), misses.count(), "")),
-                misses.values(),
-                List.of(
-                    "The execution profile was measured with its TLB misses in it, so they are"
-                        + " shown and not added.")));
   }
 
   private static SourceSpan asking(ThreadWorkload workload) {

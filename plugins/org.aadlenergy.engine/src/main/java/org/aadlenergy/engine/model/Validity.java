@@ -34,7 +34,7 @@ final class Validity {
                 + name
                 + " was measured with "
                 + Math.round(measured.get())
-                + " bytes: its page costs are flagged",
+                + " bytes: its costs are flagged",
             "use the page size of the measurement, or calibrate the platform for this one");
         return true;
       }

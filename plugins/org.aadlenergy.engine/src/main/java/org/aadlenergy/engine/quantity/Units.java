@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.quantity;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -13,6 +15,8 @@ import java.util.Set;
  * spellings, where case counts.
  */
 public final class Units {
+  private static final double EXACT_INTEGERS = 0x1p53;
+
   private static final Map<Dimension, Map<String, Double>> AADL = new HashMap<>();
   private static final Map<Dimension, Map<String, Double>> SI = new HashMap<>();
 
@@ -172,6 +176,33 @@ public final class Units {
   public static Optional<Double> aadlFactor(Dimension dimension, String unit) {
     return Optional.ofNullable(
         AADL.getOrDefault(dimension, Map.of()).get(unit.toLowerCase(Locale.ROOT)));
+  }
+
+  /**
+   * A number in an AADL unit, in SI: the double nearest to the decimal that was written ({@code 149
+   * ns} is exactly the literal {@code 149e-9}).
+   */
+  public static Optional<Double> aadlToSi(Dimension dimension, double value, String unit) {
+    return aadlFactor(dimension, unit).map(factor -> scale(value, factor));
+  }
+
+  /** Units below one are exact fractions 1/n, so that dividing rounds once where scaling twice. */
+  private static double scale(double value, double factor) {
+    if (!Double.isFinite(value)) {
+      return value;
+    }
+    double divisor = factor < 1.0 ? Math.rint(1.0 / factor) : 1.0;
+    boolean exact = value == Math.rint(value) && Math.abs(value) < EXACT_INTEGERS;
+    if (exact && factor < 1.0) {
+      return value / divisor;
+    }
+    if (exact && factor == Math.rint(factor)) {
+      return value * factor;
+    }
+    BigDecimal written = BigDecimal.valueOf(value);
+    return factor < 1.0
+        ? written.divide(BigDecimal.valueOf(divisor), MathContext.DECIMAL128).doubleValue()
+        : written.multiply(BigDecimal.valueOf(factor)).doubleValue();
   }
 
   /** The factor from a unit as platform files spell it to SI. */

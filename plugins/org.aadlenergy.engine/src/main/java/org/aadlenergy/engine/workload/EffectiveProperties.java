@@ -1,11 +1,13 @@
 package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
@@ -17,15 +19,26 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
  * Looks up effective values in one operation mode. Properties of the operating system are taken
- * from the thread, its groups and process, then the bound virtual processors and processor, then
- * the enclosing systems; AADL's own {@code inherit} climbs containment only and would let a value
- * on an enclosing system hide the one on the bound operating system.
+ * from the thread, its groups and process, then the bound virtual processors and processor (with
+ * the systems around it that the thread is outside of), then the enclosing systems; AADL's own
+ * {@code inherit} climbs containment only and would let a value on an enclosing system hide the one
+ * on the bound operating system.
  */
 public final class EffectiveProperties {
+  private static final Set<Category> HOSTS =
+      EnumSet.of(
+          Category.PROCESSOR,
+          Category.VIRTUAL_PROCESSOR,
+          Category.SYSTEM,
+          Category.DEVICE,
+          Category.ABSTRACT);
+  private static final Set<Category> MEMORIES =
+      EnumSet.of(Category.MEMORY, Category.SYSTEM, Category.PROCESSOR, Category.ABSTRACT);
+
   private final ArchitectureView view;
   private final OperationMode mode;
   private final Map<Component, Map<String, Optional<Effective>>> climbed = new IdentityHashMap<>();
-  private final Map<List<Component>, Map<String, Optional<Effective>>> shared = new HashMap<>();
+  private final Map<List<Component>, SharedLookup> shared = new HashMap<>();
   private final Map<String, Optional<Effective>> defaults = new HashMap<>();
 
   public EffectiveProperties(ArchitectureView view, OperationMode mode) {
@@ -62,10 +75,10 @@ public final class EffectiveProperties {
     if (found.isPresent()) {
       return found;
     }
-    Map<String, Optional<Effective>> known = place.known();
+    Map<String, Optional<Effective>> known = place.shared().known();
     Optional<Effective> cached = known.get(property);
     if (cached == null) {
-      cached = firstOf(place.shared(), property);
+      cached = firstOf(place.shared().places(), property);
       if (cached.isEmpty()) {
         cached = declaredDefault(property);
       }
@@ -107,63 +120,85 @@ public final class EffectiveProperties {
         name ->
             view.definition(name)
                 .flatMap(PropertyDefinition::defaultValue)
-                .map(value -> new Effective(name, value, Optional.empty(), SourceSpan.NONE)));
+                .map(value -> new Effective(name, value, Optional.empty(), SourceSpan.NONE))
+                .or(() -> Defaults.of(name)));
   }
 
   /** Where a thread stands: its bound processors and memories, and the places of its lookup. */
   public ThreadPlace place(Component thread) {
     List<Component> virtuals = new ArrayList<>(2);
-    Optional<Component> processor = boundProcessor(thread, virtuals);
+    List<Misfit> misfits = new ArrayList<>(0);
+    Optional<Component> processor = boundProcessor(thread, virtuals, misfits);
     List<Component> memories = new ArrayList<>(1);
-    for (String path : bindingPaths(thread, Properties.MEMORY_BINDING)) {
-      view.component(path)
-          .filter(c -> c.category() == Category.MEMORY || c.category() == Category.SYSTEM)
-          .ifPresent(memories::add);
-    }
+    bound(standard(thread, Properties.MEMORY_BINDING), MEMORIES, memories, misfits);
     List<Component> lookup = ThreadPlace.lookup(thread, virtuals, processor);
-    return new ThreadPlace(
-        thread,
-        virtuals,
-        processor,
-        memories,
-        lookup,
-        shared.computeIfAbsent(lookup, k -> new HashMap<>()));
-  }
-
-  private List<String> bindingPaths(Component component, String property) {
-    return standard(component, property).map(e -> Values.references(e.value())).orElse(List.of());
+    SharedLookup same = shared.computeIfAbsent(lookup, SharedLookup::new);
+    return new ThreadPlace(thread, virtuals, processor, memories, misfits, same);
   }
 
   /** Follows processor bindings, and containment of virtual processors, to the hardware. */
-  private Optional<Component> boundProcessor(Component thread, List<Component> virtuals) {
-    Optional<Component> current = firstBound(thread);
+  private Optional<Component> boundProcessor(
+      Component thread, List<Component> virtuals, List<Misfit> misfits) {
+    Optional<Effective> binding = standard(thread, Properties.PROCESSOR_BINDING);
+    Optional<Component> current = firstHost(binding, misfits);
     while (current.isPresent() && current.get().category() == Category.VIRTUAL_PROCESSOR) {
       Component virtual = current.get();
       if (virtuals.contains(virtual)) {
+        misfits.add(new Misfit(binding.orElseThrow(), virtual.path(), "is bound to itself"));
         return Optional.empty();
       }
       virtuals.add(virtual);
-      current = firstBound(virtual);
+      current = host(virtual, misfits);
       if (current.isEmpty()) {
-        current = virtual.parent().filter(EffectiveProperties::runsCode);
+        misfits.add(
+            new Misfit(binding.orElseThrow(), virtual.path(), "is bound to no processor itself"));
       }
     }
     return current;
   }
 
-  private Optional<Component> firstBound(Component component) {
-    for (String path : bindingPaths(component, Properties.PROCESSOR_BINDING)) {
-      Optional<Component> bound =
-          view.component(path).filter(c -> runsCode(c) || c.category() == Category.SYSTEM);
-      if (bound.isPresent()) {
-        return bound;
-      }
+  /** Its own binding says most; where it has none, it runs on what contains it. */
+  private Optional<Component> host(Component virtual, List<Misfit> misfits) {
+    Optional<Component> host = firstHost(own(virtual, Properties.PROCESSOR_BINDING), misfits);
+    if (host.isEmpty()) {
+      host =
+          virtual
+              .parent()
+              .filter(
+                  parent ->
+                      parent.category() == Category.PROCESSOR
+                          || parent.category() == Category.VIRTUAL_PROCESSOR);
     }
-    return Optional.empty();
+    return host.isPresent()
+        ? host
+        : firstHost(standard(virtual, Properties.PROCESSOR_BINDING), misfits);
   }
 
-  private static boolean runsCode(Component component) {
-    return component.category() == Category.PROCESSOR
-        || component.category() == Category.VIRTUAL_PROCESSOR;
+  private Optional<Component> firstHost(Optional<Effective> binding, List<Misfit> misfits) {
+    List<Component> hosts = new ArrayList<>(1);
+    bound(binding, HOSTS, hosts, misfits);
+    return hosts.isEmpty() ? Optional.empty() : Optional.of(hosts.get(0));
+  }
+
+  private void bound(
+      Optional<Effective> binding,
+      Set<Category> fitting,
+      List<Component> bound,
+      List<Misfit> misfits) {
+    if (binding.isEmpty()) {
+      return;
+    }
+    for (String path : Values.references(binding.get().value())) {
+      Optional<Component> component = view.component(path);
+      if (component.isPresent() && fitting.contains(component.get().category())) {
+        bound.add(component.get());
+      } else {
+        String what =
+            component
+                .map(c -> "is a " + c.category().word() + ", which it cannot be bound to")
+                .orElse("does not exist");
+        misfits.add(new Misfit(binding.get(), path, what));
+      }
+    }
   }
 }

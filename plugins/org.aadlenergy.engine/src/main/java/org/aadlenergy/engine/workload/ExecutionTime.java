@@ -3,6 +3,7 @@ package org.aadlenergy.engine.workload;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 
@@ -14,7 +15,7 @@ import org.aadlenergy.engine.quantity.Estimate;
  */
 public record ExecutionTime(Estimate seconds, String text, Effective effective) {
 
-  /** The thread's execution time, if it is annotated. */
+  /** The thread's execution time, if it is annotated and can be used. */
   public static Optional<ExecutionTime> of(ThreadWorkload workload) {
     return workload
         .standard(Properties.COMPUTE_EXECUTION_TIME)
@@ -23,17 +24,32 @@ public record ExecutionTime(Estimate seconds, String text, Effective effective) 
                 read(effective).map(t -> new ExecutionTime(t, text(t, effective), effective)));
   }
 
+  /** Why an annotated execution time cannot be used; none where nothing is annotated. */
+  public static Optional<Trouble> trouble(ThreadWorkload workload) {
+    return workload
+        .standard(Properties.COMPUTE_EXECUTION_TIME)
+        .filter(effective -> read(effective).isEmpty())
+        .map(
+            effective ->
+                new Trouble(
+                    DiagnosticCode.AE0605,
+                    "Compute_Execution_Time must be a time, or run from a shorter to a longer one,"
+                        + " not "
+                        + Values.text(effective.value()),
+                    "correct the value",
+                    effective.source()));
+  }
+
   private static Optional<Estimate> read(Effective effective) {
-    if (effective.value() instanceof RangeValue range) {
-      Optional<Double> low = Values.si(range.min(), Dimension.TIME);
-      Optional<Double> high = Values.si(range.max(), Dimension.TIME);
-      if (low.isEmpty() || high.isEmpty()) {
-        return Optional.empty();
-      }
-      double middle = low.get().equals(high.get()) ? low.get() : 0.5 * (low.get() + high.get());
-      return Optional.of(Estimate.between(low.get(), middle, high.get()));
+    PropertyValue value = effective.value();
+    boolean range = value instanceof RangeValue;
+    Optional<Double> low = Values.si(range ? ((RangeValue) value).min() : value, Dimension.TIME);
+    Optional<Double> high = Values.si(range ? ((RangeValue) value).max() : value, Dimension.TIME);
+    if (low.isEmpty() || high.isEmpty() || low.get() < 0.0 || low.get() > high.get()) {
+      return Optional.empty();
     }
-    return Values.si(effective.value(), Dimension.TIME).map(Estimate::exact);
+    double middle = low.get().equals(high.get()) ? low.get() : 0.5 * (low.get() + high.get());
+    return Optional.of(Estimate.between(low.get(), middle, high.get()));
   }
 
   private static String text(Estimate seconds, Effective effective) {

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.workload;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
@@ -11,4 +12,37 @@ import org.aadlenergy.engine.result.ServiceResult.Phase;
  * @param formula how the count follows, in words
  */
 public record PageCount(
-    boolean copyOnWrite, Phase phase, long pages, String formula, List<Given> values) {}
+    boolean copyOnWrite, Phase phase, long pages, String formula, List<Given> values) {
+
+  /** Adds up the counts that cost the same at the same time. */
+  static List<PageCount> merged(List<PageCount> counts) {
+    List<PageCount> merged = new ArrayList<>(counts.size());
+    for (PageCount count : counts) {
+      int same = 0;
+      while (same < merged.size() && !merged.get(same).isLike(count)) {
+        same++;
+      }
+      if (same == merged.size()) {
+        merged.add(count);
+      } else {
+        merged.set(same, merged.get(same).plus(count));
+      }
+    }
+    return merged;
+  }
+
+  private boolean isLike(PageCount other) {
+    return copyOnWrite == other.copyOnWrite && phase == other.phase;
+  }
+
+  private PageCount plus(PageCount other) {
+    List<Given> all = new ArrayList<>(values);
+    for (Given value : other.values) {
+      if (!all.contains(value)) {
+        all.add(value);
+      }
+    }
+    return new PageCount(
+        copyOnWrite, phase, pages + other.pages, formula + ", and " + other.formula, all);
+  }
+}

@@ -2,7 +2,6 @@ package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
@@ -14,22 +13,22 @@ public final class ThreadPlace {
   private final List<Component> virtuals;
   private final Optional<Component> processor;
   private final List<Component> memories;
-  private final List<Component> shared;
-  private final Map<String, Optional<Effective>> known;
+  private final List<Misfit> misfits;
+  private final SharedLookup shared;
 
   ThreadPlace(
       Component thread,
       List<Component> virtuals,
       Optional<Component> processor,
       List<Component> memories,
-      List<Component> shared,
-      Map<String, Optional<Effective>> known) {
+      List<Misfit> misfits,
+      SharedLookup shared) {
     this.thread = thread;
     this.virtuals = List.copyOf(virtuals);
     this.processor = processor;
     this.memories = List.copyOf(memories);
+    this.misfits = List.copyOf(misfits);
     this.shared = shared;
-    this.known = known;
   }
 
   public Component thread() {
@@ -46,24 +45,24 @@ public final class ThreadPlace {
     return processor;
   }
 
-  /** The bound memories in order of priority. */
+  /** The bound memories, the first of which is charged. */
   public List<Component> memories() {
     return memories;
   }
 
-  /** Where properties of the operating system are looked up after the thread itself. */
-  List<Component> shared() {
-    return shared;
+  /** Bindings that could not be used. */
+  public List<Misfit> misfits() {
+    return misfits;
   }
 
-  /** What threads with the same {@link #shared()} have looked up already. */
-  Map<String, Optional<Effective>> known() {
-    return known;
+  /** Where a lookup goes after the thread itself. */
+  SharedLookup shared() {
+    return shared;
   }
 
   /** The process that the thread belongs to. */
   public Optional<Component> process() {
-    for (Component component : shared) {
+    for (Component component : shared.places()) {
       if (component.category() == Category.PROCESS) {
         return Optional.of(component);
       }
@@ -74,26 +73,45 @@ public final class ThreadPlace {
   /** The component that a rail of that role charges. */
   public Optional<Component> charged(Role role) {
     return switch (role) {
-      case MEMORY -> memories.stream().findFirst();
+      case MEMORY -> memories.isEmpty() ? Optional.empty() : Optional.of(memories.get(0));
       case PROCESSOR, BOARD -> processor;
       case DEVICE, BUS -> Optional.empty();
     };
   }
 
+  /** Groups and process, the bound processors, then the systems around. */
   static List<Component> lookup(
       Component thread, List<Component> virtuals, Optional<Component> processor) {
-    List<Component> shared = new ArrayList<>(8);
-    List<Component> systems = new ArrayList<>(4);
-    Optional<Component> container = thread.parent();
+    List<Component> containers = containers(thread);
+    int software = 0;
+    for (int i = 0; i < containers.size(); i++) {
+      Category category = containers.get(i).category();
+      if (category == Category.THREAD_GROUP || category == Category.PROCESS) {
+        software = i + 1;
+      }
+    }
+    List<Component> places = new ArrayList<>(containers.size() + virtuals.size() + 1);
+    places.addAll(containers.subList(0, software));
+    places.addAll(virtuals);
+    if (processor.isPresent() && !containers.contains(processor.get())) {
+      places.add(processor.get());
+      for (Component around : containers(processor.get())) {
+        if (!containers.contains(around)) {
+          places.add(around);
+        }
+      }
+    }
+    places.addAll(containers.subList(software, containers.size()));
+    return places;
+  }
+
+  private static List<Component> containers(Component component) {
+    List<Component> containers = new ArrayList<>(4);
+    Optional<Component> container = component.parent();
     while (container.isPresent()) {
-      Category category = container.get().category();
-      boolean software = category == Category.THREAD_GROUP || category == Category.PROCESS;
-      (software ? shared : systems).add(container.get());
+      containers.add(container.get());
       container = container.get().parent();
     }
-    shared.addAll(virtuals);
-    processor.ifPresent(shared::add);
-    shared.addAll(systems);
-    return shared;
+    return containers;
   }
 }

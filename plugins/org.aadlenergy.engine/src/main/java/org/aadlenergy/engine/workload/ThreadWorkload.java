@@ -2,9 +2,9 @@ package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -19,7 +19,7 @@ public final class ThreadWorkload {
   private final ThreadPlace place;
   private final Optional<CalibratedPlatform> platform;
   private final boolean firstOfProcess;
-  private final TreeMap<String, Effective> used = new TreeMap<>();
+  private final List<Effective> used = new ArrayList<>(12);
 
   public ThreadWorkload(
       EffectiveProperties properties,
@@ -57,7 +57,7 @@ public final class ThreadWorkload {
 
   /** A count or size of another component (its process, its data). */
   public Optional<Effective> ownOf(Component component, String property) {
-    return properties.own(component, property);
+    return note(properties.own(component, property));
   }
 
   /** A property by AADL's rules. */
@@ -67,7 +67,7 @@ public final class ThreadWorkload {
 
   /** A property of a data component by AADL's rules. */
   public Optional<Effective> standardOf(Component component, String property) {
-    return properties.standard(component, property);
+    return note(properties.standard(component, property));
   }
 
   /** A property of the operating system by the product's lookup order. */
@@ -80,20 +80,34 @@ public final class ThreadWorkload {
     return service(property).flatMap(e -> Values.si(e.value(), dimension));
   }
 
-  /** The annotations that were read so far and have a value, by name. */
-  public Collection<Effective> used() {
-    return used.values();
+  /** The annotations that were read so far and have a value, by name, then by whose they are. */
+  public List<Effective> used() {
+    List<Effective> sorted = new ArrayList<>(used);
+    sorted.sort(Comparator.comparing(Effective::property).thenComparing(Effective::fromPath));
+    return sorted;
   }
 
   private Optional<Effective> note(Optional<Effective> effective) {
-    effective.ifPresent(e -> used.putIfAbsent(e.property(), e));
+    if (effective.isPresent() && !isNoted(effective.get())) {
+      used.add(effective.get());
+    }
     return effective;
   }
 
+  private boolean isNoted(Effective effective) {
+    for (Effective known : used) {
+      if (known.property().equals(effective.property()) && known.from().equals(effective.from())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
-   * The data components directly in the thread and, for a process's first thread, in the process.
+   * The data components in the thread and, for a process's first thread, in the process and its
+   * thread groups.
    */
-  public Iterable<Component> data() {
+  public List<Component> data() {
     List<Component> data = new ArrayList<>(0);
     collectData(thread(), data);
     if (firstOfProcess) {
@@ -106,6 +120,8 @@ public final class ThreadWorkload {
     for (Component child : owner.children()) {
       if (child.category() == Category.DATA) {
         data.add(child);
+      } else if (child.category() == Category.THREAD_GROUP) {
+        collectData(child, data);
       }
     }
   }

@@ -48,6 +48,9 @@ public record TlbMisses(double count, String formula, List<Given> values) {
 
   /** Gathers the figures of a derivation and notes which are lacking. */
   private static final class Inputs {
+    private static final String RANDOM = "Random";
+    private static final String STRIDED = "Strided";
+
     private final ThreadWorkload workload;
     private final Effective accesses;
     private final List<String> lacking = new ArrayList<>(0);
@@ -63,28 +66,21 @@ public record TlbMisses(double count, String formula, List<Given> values) {
       double set = workingSet();
       double page = pageSize();
       double reach = entries() * page;
-      String pattern =
-          workload
-              .standard(Properties.ACCESS_PATTERN)
-              .flatMap(p -> Values.literal(p.value()))
-              .orElse("Random");
-      workload
-          .standard(Properties.ACCESS_PATTERN)
-          .ifPresent(p -> values.add(Givens.of("pattern", p)));
-      boolean random = pattern.equals("Random");
-      double stride = random ? 0.0 : stride();
+      String pattern = pattern();
+      double stride = pattern.equals(RANDOM) ? 0.0 : stride(pattern);
       if (!lacking.isEmpty()) {
         return new Derivation(Optional.empty(), true, lacking);
       }
-      double misses;
+      double share;
       String formula;
-      if (random) {
-        misses = set <= reach ? 0.0 : count * (1.0 - reach / set);
+      if (pattern.equals(RANDOM)) {
+        share = 1.0 - reach / set;
         formula = "accesses x max(0, 1 - entries x page / working set)";
       } else {
-        misses = set <= reach ? 0.0 : count * Math.min(1.0, stride / page);
+        share = Math.min(1.0, stride / page);
         formula = "accesses x min(1, stride / page), none within entries x page";
       }
+      double misses = set <= reach ? 0.0 : count * share;
       return new Derivation(Optional.of(new TlbMisses(misses, formula, values)), true, List.of());
     }
 
@@ -93,53 +89,69 @@ public record TlbMisses(double count, String formula, List<Given> values) {
       values.add(Givens.of("accesses", "memory accesses per dispatch", accesses));
       return count
           .map(Long::doubleValue)
-          .orElseGet(() -> lack("OS_Workload::Memory_Accesses that is not negative"));
+          .orElseGet(() -> lack("an OS_Workload::Memory_Accesses that is not negative"));
     }
 
+    private String pattern() {
+      Optional<Effective> pattern = workload.standard(Properties.ACCESS_PATTERN);
+      pattern.ifPresent(p -> values.add(Givens.of("pattern", p)));
+      return pattern.flatMap(p -> Values.literal(p.value())).orElse(RANDOM);
+    }
+
+    /** Measured on the thread or else its process; else what these say that they take. */
     private double workingSet() {
-      Optional<Effective> set = workload.own(Properties.WORKING_SET_SIZE);
+      Optional<Effective> set =
+          workload
+              .own(Properties.WORKING_SET_SIZE)
+              .or(
+                  () ->
+                      workload
+                          .place()
+                          .process()
+                          .flatMap(p -> workload.ownOf(p, Properties.WORKING_SET_SIZE)));
       if (set.isPresent()) {
         values.add(Givens.of("working set", set.get()));
-        return Values.si(set.get().value(), Dimension.SIZE).orElse(0.0);
+        return Values.si(set.get().value(), Dimension.SIZE)
+            .filter(bytes -> bytes >= 0.0)
+            .orElseGet(() -> lack("an OS_Workload::Working_Set_Size that is not negative"));
       }
-      double bytes = 0.0;
-      boolean any = false;
-      for (String property :
-          List.of(Properties.DATA_SIZE, Properties.HEAP_SIZE, Properties.STACK_SIZE)) {
-        Optional<Effective> size = workload.own(property);
-        if (size.isPresent()) {
-          any = true;
-          values.add(Givens.of("working set", size.get()));
-          bytes += Values.si(size.get().value(), Dimension.SIZE).orElse(0.0);
-        }
-      }
-      return any ? bytes : lack("OS_Workload::Working_Set_Size");
+      Optional<Footprint> sizes =
+          Footprint.of(workload, workload.thread())
+              .or(() -> workload.place().process().flatMap(p -> Footprint.of(workload, p)));
+      sizes.ifPresent(s -> values.addAll(s.values()));
+      return sizes.map(Footprint::bytes).orElseGet(() -> lack("OS_Workload::Working_Set_Size"));
     }
 
     private double pageSize() {
       Optional<PageSize> page = PageSize.of(workload);
       page.ifPresent(p -> values.add(p.given()));
-      return page.map(PageSize::bytes).orElseGet(() -> lack("OS_Services::Page_Size"));
+      return page.map(PageSize::bytes).orElseGet(() -> lack(PageSize.LACKING));
     }
 
     private double entries() {
       Optional<Effective> annotated = workload.service(Properties.TLB_ENTRIES);
-      Optional<Long> count = annotated.flatMap(e -> Values.count(e.value())).filter(n -> n > 0);
-      if (count.isPresent()) {
-        values.add(Givens.of("entries", annotated.get()));
-        return count.get();
+      if (annotated.isEmpty()) {
+        return constant("tlb_entries", "entries", "TLB entries", "OS_Services::TLB_Entries");
       }
-      return constant("tlb_entries", "entries", "TLB entries", "OS_Services::TLB_Entries");
+      values.add(Givens.of("entries", annotated.get()));
+      return Values.count(annotated.get().value())
+          .filter(n -> n > 0)
+          .map(Long::doubleValue)
+          .orElseGet(() -> lack("an OS_Services::TLB_Entries greater than 0"));
     }
 
-    private double stride() {
+    /** Accesses one after the other enter a new cache line each; a stride has to be told. */
+    private double stride(String pattern) {
       Optional<Effective> annotated = workload.standard(Properties.ACCESS_STRIDE);
-      Optional<Double> bytes = annotated.flatMap(e -> Values.si(e.value(), Dimension.SIZE));
-      if (bytes.isPresent()) {
+      if (annotated.isPresent()) {
         values.add(Givens.of("stride", annotated.get()));
-        return bytes.get();
+        return Values.si(annotated.get().value(), Dimension.SIZE)
+            .filter(bytes -> bytes > 0.0)
+            .orElseGet(() -> lack("an OS_Workload::Access_Stride greater than 0"));
       }
-      return constant("cache_line", "stride", "cache line", "OS_Workload::Access_Stride");
+      return pattern.equals(STRIDED)
+          ? lack("OS_Workload::Access_Stride")
+          : constant("cache_line", "stride", "cache line", "OS_Workload::Access_Stride");
     }
 
     private double constant(String name, String symbol, String meaning, String property) {

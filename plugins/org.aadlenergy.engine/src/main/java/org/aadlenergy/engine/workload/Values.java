@@ -37,9 +37,20 @@ public final class Values {
     if (unit.isEmpty()) {
       return dimension == Dimension.RATIO ? Optional.of(value) : Optional.empty();
     }
-    // dividing gives the double nearest to the written decimal; all small factors are 1/n
-    return Units.aadlFactor(dimension, unit.get())
-        .map(f -> f < 1.0 ? value / Math.rint(1.0 / f) : value * f);
+    return Units.aadlToSi(dimension, value, unit.get());
+  }
+
+  /** A time in picoseconds, exactly where it is written as a whole number. */
+  static Optional<Long> picoseconds(PropertyValue value) {
+    if (value instanceof IntegerValue number && number.unit().isPresent()) {
+      return Units.aadlFactor(Dimension.TIME, number.unit().get())
+          .map(factor -> saturated(number.value(), Math.round(factor * 1e12)));
+    }
+    return si(value, Dimension.TIME).map(seconds -> Math.round(seconds * 1e12));
+  }
+
+  private static long saturated(long value, long factor) {
+    return value > Long.MAX_VALUE / factor ? Long.MAX_VALUE : value * factor;
   }
 
   /** A count: a whole number without a unit. */

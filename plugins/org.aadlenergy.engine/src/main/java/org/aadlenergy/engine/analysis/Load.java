@@ -1,0 +1,66 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.model.Problem;
+import org.aadlenergy.engine.result.Utilization;
+
+/** How busy the threads keep each processor. */
+final class Load {
+  private static final double ROUNDING = 1e-9;
+
+  private final Component processor;
+  private double nominal;
+  private double withOsServices;
+
+  private Load(Component processor) {
+    this.processor = processor;
+  }
+
+  /** The processors that threads are bound to, by path; overloaded ones are reported. */
+  static List<Utilization> of(List<ThreadEvaluation> threads, Findings findings) {
+    Map<String, Load> loads = new TreeMap<>();
+    for (ThreadEvaluation thread : threads) {
+      Optional<Component> processor = thread.workload().place().processor();
+      if (processor.isPresent()) {
+        loads
+            .computeIfAbsent(processor.get().path(), path -> new Load(processor.get()))
+            .add(thread);
+      }
+    }
+    List<Utilization> list = new ArrayList<>(loads.size());
+    loads.forEach(
+        (path, load) -> {
+          list.add(new Utilization(path, load.nominal, load.withOsServices));
+          if (load.withOsServices > 1.0 + ROUNDING) {
+            findings.addOther(load.overload(), path);
+          }
+        });
+    return list;
+  }
+
+  private void add(ThreadEvaluation thread) {
+    nominal += thread.executionTime().nominal() * thread.ratePerSecond();
+    withOsServices += thread.timePerDispatch().nominal() * thread.ratePerSecond();
+  }
+
+  private Problem overload() {
+    return Problem.shared(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0707,
+        processor.source(),
+        String.format(
+            Locale.ROOT,
+            "processor %s would need %.1f %% of its time: its threads cannot keep their rates, and"
+                + " the energy is that of the work asked for",
+            processor.path(),
+            100.0 * withOsServices),
+        "lower rates or execution times, or bind threads to another processor");
+  }
+}

@@ -1,0 +1,26 @@
+package org.aadlenergy.engine.workload;
+
+import org.aadlenergy.engine.result.Explanation.Given;
+
+/** How the operating system allocates pages, and who says so. */
+record PagePolicy(String literal, Given given) {
+  /** The policy that counts for a thread, be it the default. */
+  static PagePolicy of(ThreadWorkload workload) {
+    return of(workload.service(Properties.PAGE_FAULT_POLICY).orElseThrow());
+  }
+
+  static PagePolicy of(Effective effective) {
+    return new PagePolicy(
+        Values.literal(effective.value()).orElse("On_Demand"), Givens.of("policy", effective));
+  }
+
+  /** Whether a fault copies a shared page. */
+  boolean copyOnWrite() {
+    return literal.equals("Copy_On_Write");
+  }
+
+  /** Whether pages cost at start only. */
+  boolean preallocated() {
+    return literal.equals("Preallocated");
+  }
+}
