@@ -50,11 +50,11 @@ final class TestComponent implements Component {
     inModes = modes;
   }
 
-  /** Replaces a value that holds always; adds to values of modes. */
+  /** Replaces what was there, except that values of several modes add up. */
   void set(String property, Set<String> modes, PropertyValue value, int valueLine) {
     List<ModalValue> values = new ArrayList<>();
     PropertyAssignment before = own.get(property);
-    if (before != null && !modes.isEmpty()) {
+    if (before != null && before.isModal() && !modes.isEmpty()) {
       values.addAll(before.values());
     }
     values.add(new ModalValue(modes, value));

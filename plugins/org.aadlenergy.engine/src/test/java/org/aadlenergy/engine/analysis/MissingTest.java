@@ -1,0 +1,485 @@
+package org.aadlenergy.engine.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Set;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.FixedLibrary;
+import org.aadlenergy.engine.testing.PageFaultPaper;
+import org.aadlenergy.engine.testing.PlatformBuilder;
+import org.aadlenergy.engine.testing.SmallSystem;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+
+/** What is missing is an error where an annotation asks for it, and never zero in silence. */
+class MissingTest {
+  private static final CalibratedPlatform PAPER = PageFaultPaper.platform();
+
+  private static ArchitectureBuilder faulting() {
+    return SmallSystem.builder().set("app.t", Properties.PAGE_FAULTS, "52");
+  }
+
+  /** An error without, a warning with {@code --allow-incomplete}, and never complete. */
+  private static Diagnostic missing(
+      ArchitectureView view, DiagnosticCode code, CalibratedPlatform... platforms) {
+    Estimated strict = Estimated.of(view, platforms);
+    Estimated lenient = Estimated.incompletely(view, platforms);
+
+    assertThat(strict.root().complete()).isFalse();
+    assertThat(lenient.root().complete()).isFalse();
+    assertThat(strict.finding(code).severity()).isEqualTo(Severity.ERROR);
+    assertThat(lenient.finding(code).severity()).isEqualTo(Severity.WARNING);
+    assertThat(lenient.findings()).noneMatch(Diagnostic::isError);
+    return strict.finding(code);
+  }
+
+  @Test
+  void aThreadWithoutPeriodOrRate() {
+    ArchitectureBuilder builder =
+        ArchitectureBuilder.system("P::S.i")
+            .add("cpu", Category.PROCESSOR)
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("xup-virtex2pro"))
+            .add("ram", Category.MEMORY)
+            .add("app", Category.PROCESS)
+            .add("app.t", Category.THREAD)
+            .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
+            .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram"));
+
+    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0601, PAPER);
+
+    assertThat(finding.path()).isEqualTo("app.t");
+    assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t"));
+    assertThat(finding.message()).contains("app.t", "no Period");
+    assertThat(finding.hint().orElseThrow()).contains("Period =>", "Dispatch_Rate =>");
+  }
+
+  @Test
+  void aPeriodOfZero() {
+    ArchitectureBuilder builder = SmallSystem.builder().set("app.t", Properties.PERIOD, "0 ms");
+
+    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0605, PAPER);
+
+    assertThat(finding.message()).contains("Period must be greater than 0, not 0 ms");
+    assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t", Properties.PERIOD));
+  }
+
+  @Test
+  void faultsWithoutABoundMemory() {
+    ArchitectureBuilder builder =
+        SmallSystem.unbound()
+            .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
+            .set("app.t", Properties.PAGE_FAULTS, "52");
+
+    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0603, PAPER);
+
+    assertThat(finding.message()).contains("no memory is bound", "sdram_2v5", "xup-virtex2pro");
+    assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t"));
+    assertThat(finding.hint().orElseThrow()).contains("Actual_Memory_Binding");
+  }
+
+  @Test
+  void everyDeclarationThatLacksItsMemoryIsReported() {
+    ArchitectureBuilder builder =
+        SmallSystem.thread(SmallSystem.unbound(), "app.u")
+            .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"));
+
+    assertThat(Estimated.of(builder.build(), PAPER).findings(DiagnosticCode.AE0603))
+        .extracting(f -> f.span().line())
+        .containsExactly(builder.lineOf("app.t"), builder.lineOf("app.u"));
+  }
+
+  @Test
+  void whatIsBoundIsChargedAllTheSame() {
+    Estimated result =
+        Estimated.of(
+            SmallSystem.unbound()
+                .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
+                .set("app.t", Properties.PAGE_FAULTS, "52")
+                .build(),
+            PAPER);
+
+    assertThat(result.service("app.t", "page_fault.on_demand", Phase.DISPATCH))
+        .get()
+        .satisfies(
+            s -> assertThat(s.charges()).extracting(c -> c.component()).containsExactly("cpu"));
+    assertThat(result.mode().coverage().terms()).isZero();
+  }
+
+  @Test
+  void faultsWithoutABoundProcessor() {
+    ArchitectureBuilder builder =
+        SmallSystem.unbound()
+            .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram"))
+            .set("app.t", Properties.PAGE_FAULTS, "52");
+
+    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0602, PAPER);
+
+    assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t"));
+    assertThat(finding.hint().orElseThrow()).contains("Actual_Processor_Binding");
+  }
+
+  @Test
+  void aVirtualProcessorThatRunsOnNothing() {
+    ArchitectureBuilder builder =
+        SmallSystem.unbound()
+            .add("os", Category.VIRTUAL_PROCESSOR)
+            .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("os"))
+            .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram"))
+            .set("app.t", Properties.PAGE_FAULTS, "52");
+
+    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0609, PAPER);
+
+    assertThat(finding.message())
+        .contains("Actual_Processor_Binding names os, which is bound to no processor itself");
+    assertThat(finding.span().line())
+        .isEqualTo(builder.lineOf("app", Properties.PROCESSOR_BINDING));
+  }
+
+  @Test
+  void aMemoryBindingThatNamesABus() {
+    ArchitectureBuilder builder =
+        faulting()
+            .add("bus", Category.BUS)
+            .set("app", Properties.MEMORY_BINDING, AadlValues.references("bus"));
+
+    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0609, PAPER);
+
+    assertThat(finding.message()).contains("Actual_Memory_Binding names bus, which is a bus");
+  }
+
+  @Test
+  void faultsWithoutAPlatform() {
+    Diagnostic finding =
+        missing(
+            ArchitectureBuilder.system("P::S.i")
+                .add("cpu", Category.PROCESSOR)
+                .add("app", Category.PROCESS)
+                .add("app.t", Category.THREAD)
+                .set("app.t", Properties.PERIOD, "10 ms")
+                .set("app.t", Properties.PAGE_FAULTS, "52")
+                .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
+                .build(),
+            DiagnosticCode.AE0701);
+
+    assertThat(finding.message()).contains("cpu", "no calibrated platform");
+    assertThat(finding.hint().orElseThrow()).contains("Energy_Estimation::Calibration");
+  }
+
+  @Test
+  void withoutAPlatformAndWithoutAskingItIsOnlyNotCovered() {
+    Estimated result =
+        Estimated.of(
+            ArchitectureBuilder.system("P::S.i")
+                .add("cpu", Category.PROCESSOR)
+                .add("app", Category.PROCESS)
+                .add("app.t", Category.THREAD)
+                .set("app.t", Properties.PERIOD, "10 ms")
+                .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
+                .build());
+
+    assertThat(result.root().complete()).isTrue();
+    assertThat(result.findings()).allMatch(f -> f.severity() == Severity.INFO);
+    assertThat(result.findings(DiagnosticCode.AE0703))
+        .anyMatch(f -> f.message().contains("thread app.t"))
+        .anyMatch(f -> f.message().contains("processor cpu"));
+    assertThat(result.mode().coverage().threads()).isZero();
+    assertThat(result.component("cpu").covered()).isFalse();
+  }
+
+  @Test
+  void anUnknownPlatformSuggestsTheOneThatWasMeant() {
+    ArchitectureBuilder builder =
+        faulting().set("cpu", Properties.CALIBRATION, AadlValues.text("xup-virtex2-pro"));
+    Estimated result = Estimated.of(builder.build(), PAPER);
+
+    Diagnostic finding = result.finding(DiagnosticCode.AE0502);
+    assertThat(finding.severity()).isEqualTo(Severity.ERROR);
+    assertThat(finding.message()).contains("xup-virtex2-pro");
+    assertThat(finding.hint().orElseThrow()).contains("did you mean \"xup-virtex2pro\"?");
+    assertThat(finding.span().line()).isEqualTo(builder.lineOf("cpu", Properties.CALIBRATION));
+    // said once: not that the processor names no platform as well
+    assertThat(result.findings()).filteredOn(Diagnostic::isError).hasSize(1);
+    assertThat(result.root().complete()).isFalse();
+  }
+
+  @Test
+  void anUnknownPlatformMakesEveryRootIncomplete() {
+    ArchitectureView view =
+        SmallSystem.builder()
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("nothing"))
+            .build();
+    Diagnostics diagnostics = new Diagnostics();
+    for (int root = 0; root < 2; root++) {
+      RootResult result =
+          EnergyAnalysis.evaluate(view, new FixedLibrary(), AnalysisSettings.STRICT, diagnostics);
+      assertThat(result.complete()).isFalse();
+    }
+  }
+
+  @Test
+  void aCoefficientThatThePlatformLacksIsAskedForByAPolicy() {
+    CalibratedPlatform lacking =
+        PlatformBuilder.platform("p")
+            .pageSize(4096)
+            .rail("core", Role.PROCESSOR)
+            .profile("run", Set.of(), "core", "1 W")
+            .build();
+    ArchitectureBuilder asked =
+        SmallSystem.builder()
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("p"))
+            .set("cpu", Properties.PAGE_FAULT_POLICY, AadlValues.literal("Copy_On_Write"))
+            .set("app.t", Properties.HEAP_SIZE, "64 KiByte");
+
+    Diagnostic finding = missing(asked.build(), DiagnosticCode.AE0701, lacking);
+
+    assertThat(finding.message()).contains("platform p", "page_fault.copy_on_write");
+    assertThat(finding.hint().orElseThrow()).contains("extends p");
+    assertThat(finding.span().line()).isEqualTo(asked.lineOf("cpu", Properties.PAGE_FAULT_POLICY));
+  }
+
+  @Test
+  void aCoefficientThatNobodyAskedForIsAnInfo() {
+    CalibratedPlatform lacking =
+        PlatformBuilder.platform("p")
+            .pageSize(4096)
+            .rail("core", Role.PROCESSOR)
+            .profile("run", Set.of(), "core", "1 W")
+            .build();
+    Estimated result =
+        Estimated.of(
+            SmallSystem.builder()
+                .set("cpu", Properties.CALIBRATION, AadlValues.text("p"))
+                .set("app.t", Properties.HEAP_SIZE, "64 KiByte")
+                .build(),
+            lacking);
+
+    assertThat(result.findings(DiagnosticCode.AE0702))
+        .allMatch(f -> f.severity() == Severity.INFO)
+        .anyMatch(f -> f.message().contains("page_fault.on_demand"));
+    assertThat(result.root().complete()).isTrue();
+  }
+
+  @Test
+  void everyMissingLineOfAnEventIsNamed() {
+    CalibratedPlatform lacking =
+        PlatformBuilder.platform("p")
+            .rail("core", Role.PROCESSOR)
+            .rail("ddr", Role.MEMORY)
+            .rail("io", Role.BOARD)
+            .profile("run", Set.of(), "core", "1 W", "ddr", "1 W", "io", "1 W")
+            .event("page_fault.on_demand", "", "core", "1 uJ")
+            .emptyCost("page_fault.on_demand", "io")
+            .build();
+    Estimated result =
+        Estimated.of(
+            faulting().set("cpu", Properties.CALIBRATION, AadlValues.text("p")).build(), lacking);
+
+    assertThat(result.findings(DiagnosticCode.AE0701))
+        .hasSize(3)
+        .anyMatch(f -> f.message().contains("time"))
+        .anyMatch(f -> f.message().contains("energy ddr"))
+        .anyMatch(f -> f.message().contains("energy io"));
+    // execution is there; one term of page faults is not, though three lines are missing; no TLB
+    assertThat(result.mode().coverage().terms()).isEqualTo(1.0 / 3.0);
+  }
+
+  @Test
+  void aProfileThatThePlatformDoesNotHave() {
+    ArchitectureBuilder builder =
+        faulting().set("app.t", Properties.EXECUTION_PROFILE, AadlValues.text("idle"));
+
+    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0705, PAPER);
+
+    assertThat(finding.message()).contains("no execution profile \"idle\"");
+    assertThat(finding.hint().orElseThrow()).contains("jpeg");
+    assertThat(finding.span().line())
+        .isEqualTo(builder.lineOf("app.t", Properties.EXECUTION_PROFILE));
+  }
+
+  @Test
+  void severalProfilesAndNoDefault() {
+    CalibratedPlatform platform =
+        PageFaultPaper.builder()
+            .profile("other", Set.of(), "sdram_2v5", "1 W", "core_1v5", "1 W")
+            .withoutDefaultProfile()
+            .build();
+
+    assertThat(missing(faulting().build(), DiagnosticCode.AE0705, platform).message())
+        .contains("no default execution profile");
+  }
+
+  @Test
+  void aProfileWithoutOneOfTheRails() {
+    CalibratedPlatform platform =
+        PlatformBuilder.platform("xup-virtex2pro")
+            .rail("core", Role.PROCESSOR)
+            .rail("ddr", Role.MEMORY)
+            .profile("run", Set.of(), "core", "1 W")
+            .build();
+
+    assertThat(missing(SmallSystem.builder().build(), DiagnosticCode.AE0701, platform).message())
+        .contains("profile run", "no power on rail ddr");
+  }
+
+  @Test
+  void aNegativeCount() {
+    ArchitectureBuilder builder = SmallSystem.builder().set("app.t", Properties.PAGE_FAULTS, "-1");
+
+    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0605, PAPER);
+
+    assertThat(finding.message()).contains("OS_Workload::Page_Faults", "not negative", "-1");
+    assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t", Properties.PAGE_FAULTS));
+  }
+
+  @Test
+  void anExecutionTimeThatRunsBackwards() {
+    ArchitectureBuilder builder =
+        SmallSystem.builder().set("app.t", Properties.COMPUTE_EXECUTION_TIME, "5 ms .. 3 ms");
+
+    assertThat(missing(builder.build(), DiagnosticCode.AE0605, PAPER).message())
+        .contains("5 ms .. 3 ms");
+  }
+
+  @Test
+  void pagesWithoutAPageSize() {
+    CalibratedPlatform sizeless =
+        PlatformBuilder.platform("p")
+            .rail("core", Role.PROCESSOR)
+            .profile("run", Set.of(), "core", "1 W")
+            .event("page_fault.on_demand", "1 us", "core", "1 uJ")
+            .build();
+    ArchitectureBuilder builder =
+        SmallSystem.builder()
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("p"))
+            .set("app.t", Properties.HEAP_SIZE, "64 KiByte");
+
+    // nobody asked: an info
+    assertThat(Estimated.of(builder.build(), sizeless).findings(DiagnosticCode.AE0702))
+        .anyMatch(f -> f.message().contains("Page_Size") && f.severity() == Severity.INFO);
+    builder.set("app", Properties.PAGE_FAULT_POLICY, AadlValues.literal("On_Demand"));
+    assertThat(missing(builder.build(), DiagnosticCode.AE0608, sizeless).hint().orElseThrow())
+        .contains("OS_Services::Page_Size");
+  }
+
+  @Test
+  void dataWithAPolicyAndNothingToCount() {
+    ArchitectureBuilder builder =
+        SmallSystem.builder()
+            .add("app.blob", Category.DATA)
+            .set("app.blob", Properties.PAGE_FAULT_POLICY, AadlValues.literal("On_Demand"));
+
+    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0608, PAPER);
+
+    assertThat(finding.message()).contains("app.blob");
+    assertThat(finding.hint().orElseThrow()).contains("Touched_Pages");
+  }
+
+  @Test
+  void preallocatedPagesThatNobodyCounted() {
+    Estimated result =
+        SmallSystem.estimate(
+            SmallSystem.builder()
+                .set("app", Properties.PAGE_FAULT_POLICY, AadlValues.literal("Preallocated")));
+
+    assertThat(result.findings(DiagnosticCode.AE0702))
+        .anyMatch(f -> f.message().contains("preallocating the pages at start is not computed"));
+    assertThat(result.root().complete()).isTrue();
+  }
+
+  @Test
+  void aThreadWithoutAnExecutionTime() {
+    Estimated result =
+        SmallSystem.estimate(
+            ArchitectureBuilder.system("P::S.i")
+                .add("cpu", Category.PROCESSOR)
+                .set("cpu", Properties.CALIBRATION, AadlValues.text("xup-virtex2pro"))
+                .add("ram", Category.MEMORY)
+                .add("app", Category.PROCESS)
+                .add("app.t", Category.THREAD)
+                .set("app.t", Properties.PERIOD, "10 ms")
+                .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
+                .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram")));
+
+    assertThat(result.finding(DiagnosticCode.AE0606).message())
+        .contains("no Compute_Execution_Time");
+    assertThat(result.mode().coverage().terms()).isZero();
+  }
+
+  @Test
+  void aPageSizeThatThePlatformWasNotMeasuredWith() {
+    ArchitectureBuilder builder = faulting().set("cpu", Properties.PAGE_SIZE, "16 KiByte");
+    Estimated result = SmallSystem.estimate(builder);
+
+    Diagnostic finding = result.finding(DiagnosticCode.AE0704);
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(finding.message()).contains("16 KiByte", "4096 bytes", "xup-virtex2pro");
+    assertThat(finding.span().line()).isEqualTo(builder.lineOf("cpu", Properties.PAGE_SIZE));
+    assertThat(result.root().complete()).isTrue();
+    assertThat(result.mode().coverage().flaggedShare()).isEqualTo(1.0);
+    assertThat(result.thread("app.t").services()).allMatch(s -> s.flagged());
+  }
+
+  @Test
+  void anAnnotationThatNoModelReads() {
+    ArchitectureBuilder builder =
+        SmallSystem.builder().set("app.t", "OS_Workload::Swapped_In_Pages", "3");
+    Diagnostic finding = SmallSystem.estimate(builder).finding(DiagnosticCode.AE0610);
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(finding.message()).contains("OS_Workload::Swapped_In_Pages");
+    assertThat(finding.span().line())
+        .isEqualTo(builder.lineOf("app.t", "OS_Workload::Swapped_In_Pages"));
+  }
+
+  @Test
+  void aProcessorWithMoreWorkThanTime() {
+    Estimated result =
+        SmallSystem.estimate(
+            SmallSystem.builder()
+                .set("app.t", Properties.COMPUTE_EXECUTION_TIME, "9 ms .. 9 ms")
+                .set("app.t", Properties.PAGE_FAULTS, "52"));
+
+    // 9 ms + 52 x 51 us = 11.652 ms of 10 ms
+    assertThat(result.finding(DiagnosticCode.AE0707).message()).contains("cpu", "116.5 %");
+    assertThat(result.mode().utilization().get(0).nominal()).isCloseTo(0.9, within(1e-12));
+    assertThat(result.mode().utilization().get(0).withOsServices())
+        .isCloseTo(1.1652, within(1e-12));
+  }
+
+  @Test
+  void aFullProcessorIsNotOverloaded() {
+    ArchitectureBuilder builder = SmallSystem.builder();
+    for (int i = 0; i < 9; i++) {
+      SmallSystem.thread(builder, "app.t" + i);
+    }
+
+    assertThat(SmallSystem.estimate(builder).findings(DiagnosticCode.AE0707)).isEmpty();
+  }
+
+  @Test
+  void whatManyThreadsShareIsReportedOnceAndCounted() {
+    ArchitectureBuilder builder = SmallSystem.builder().mode("day").mode("night");
+    SmallSystem.thread(builder, "app.u");
+    SmallSystem.thread(builder, "app.v");
+
+    // the same three in both modes are three
+    assertThat(SmallSystem.estimate(builder).findings(DiagnosticCode.AE0702))
+        .extracting(Diagnostic::message)
+        .contains(
+            "thread app.t and 2 others: TLB misses are not computed: nothing says how many there"
+                + " are");
+  }
+}
