@@ -3,6 +3,7 @@ package org.aadlenergy.osate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
@@ -92,6 +93,18 @@ class SmallModelTest {
                 + "</componentInstance></componentInstance>");
     assertThat(model.view().root().ownProperties()).hasSize(1);
     assertThat(model.view().component("p.t").orElseThrow().ownProperties()).isEmpty();
+  }
+
+  @Test
+  void aPropertyOfAnUnknownSetInheritsIfOsateCopiedIt() {
+    String stored = SmallModel.association("Other.Level", SmallModel.text("x"), "@a.0");
+    String only = SmallModel.association("Other.Own", SmallModel.text("x"), "@a.1");
+    SmallModel model =
+        SmallModel.system(
+            stored + "<componentInstance name=\"t\">" + stored + only + "</componentInstance>");
+    assertThat(model.view().definition("Other::Level"))
+        .contains(new PropertyDefinition("Other::Level", true, Optional.empty()));
+    assertThat(model.view().definition("Other::Own")).isEmpty();
   }
 
   @Test
@@ -309,6 +322,40 @@ class SmallModelTest {
         .isEqualTo(new PropertyValue.ReferenceValue("g"));
     assertThat(model.view().component("g").orElseThrow().source())
         .isEqualTo(SourceSpan.at("P.aadl", 10, 3));
+  }
+
+  @Test
+  void aRefinedSubcomponentKeepsItsPlace() {
+    // P.aadl: the first classifier declares memory m, bus b; the second, S.i, refines m and adds a
+    Map<String, DeclaredOrder.Declared> declared =
+        Map.of(
+            "/0/@c.0/@ownedMemory.0", declared("m", 11),
+            "/0/@c.0/@ownedBus.0", declared("b", 12),
+            "/0/@c.1/@ownedMemory.0", declared("m", 21),
+            "/0/@c.1/@ownedMemory.1", declared("a", 22),
+            "/0/@c.1", declared("P::S.i", 20));
+    SmallModel model =
+        SmallModel.system(
+            child("m", "c.1/@ownedMemory.0")
+                + child("a", "c.1/@ownedMemory.1")
+                + child("b", "c.0/@ownedBus.0"),
+            (file, fragment) -> Optional.ofNullable(declared.get(fragment)));
+    assertThat(model.view().root().children())
+        .extracting(Component::name)
+        .containsExactly("m", "b", "a");
+  }
+
+  private static String child(String name, String declaration) {
+    return "<componentInstance name=\""
+        + name
+        + "\"><subcomponent href=\"../P.aadl#/0/@"
+        + declaration
+        + "\"/></componentInstance>";
+  }
+
+  private static DeclaredOrder.Declared declared(String name, int line) {
+    return new DeclaredOrder.Declared(
+        DeclaredOrder.Kind.OTHER, name, SourceSpan.at("P.aadl", line, 3));
   }
 
   @Test

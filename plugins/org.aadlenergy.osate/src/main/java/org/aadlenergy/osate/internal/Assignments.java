@@ -34,6 +34,11 @@ final class Assignments {
     this.findings = findings;
   }
 
+  /** The properties of which some object had an inherited value. */
+  Set<String> inherited() {
+    return ownValues.inherited();
+  }
+
   /**
    * The own ones of an object.
    *

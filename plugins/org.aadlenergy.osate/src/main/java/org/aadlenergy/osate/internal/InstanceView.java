@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
@@ -17,20 +18,24 @@ final class InstanceView implements ArchitectureView {
   private final List<Connection> connections;
   private final List<OperationMode> operationModes;
   private final References references;
+  private final Set<String> inherited;
   private final Map<String, Component> byPath;
 
   /**
    * @param components the root first
+   * @param inherited the properties that the model itself shows to be inherited
    */
   InstanceView(
       List<Component> components,
       List<Connection> connections,
       List<OperationMode> operationModes,
-      References references) {
+      References references,
+      Set<String> inherited) {
     this.components = List.copyOf(components);
     this.connections = List.copyOf(connections);
     this.operationModes = List.copyOf(operationModes);
     this.references = references;
+    this.inherited = Set.copyOf(inherited);
     this.byPath = new HashMap<>(components.size() * 2);
     for (Component component : components) {
       byPath.putIfAbsent(component.path().toLowerCase(Locale.ROOT), component);
@@ -69,6 +74,10 @@ final class InstanceView implements ArchitectureView {
 
   @Override
   public Optional<PropertyDefinition> definition(String property) {
-    return references.definition(property);
+    Optional<PropertyDefinition> declared = references.definition(property);
+    if (declared.isPresent() || !inherited.contains(property)) {
+      return declared;
+    }
+    return Optional.of(new PropertyDefinition(property, true, Optional.empty()));
   }
 }

@@ -2,10 +2,9 @@ package org.aadlenergy.osate.internal;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.jspecify.annotations.Nullable;
 
 /** Gives every component its path and its place in the order declared. */
 final class Layout {
@@ -22,7 +21,7 @@ final class Layout {
     for (Raw.Feature feature : component.features) {
       name(feature, component.path);
     }
-    component.ordered = inDeclaredOrder(component.components);
+    component.ordered = inDeclaredOrder(component);
     for (Raw.Component child : component.ordered) {
       child.path = LocalReferences.join(component.path, child.name + child.indices);
       layOut(child);
@@ -38,32 +37,79 @@ final class Layout {
 
   /**
    * OSATE groups subcomponents by category; where the declaring files are at hand, the order in
-   * which they were written is restored within each classifier.
+   * which they were written is restored: what a classifier inherits comes first, and a refined
+   * subcomponent keeps the place of the one that it refines.
    */
-  private List<Raw.Component> inDeclaredOrder(List<Raw.Component> children) {
+  private List<Raw.Component> inDeclaredOrder(Raw.Component parent) {
+    List<Raw.Component> children = parent.components;
     if (children.size() < 2) {
       return children;
     }
-    Map<String, Integer> classifiers = new HashMap<>();
+    List<String> owners = owners(parent);
     List<Placed> placed = new ArrayList<>(children.size());
     for (Raw.Component child : children) {
-      SourceSpan source = references.source(child.declaration).orElse(SourceSpan.NONE);
-      if (!source.isKnown()) {
+      Placed place = place(child, owners);
+      if (place == null) {
         return children;
       }
-      String classifier = owner(child.declaration);
-      Integer rank = classifiers.get(classifier);
-      if (rank == null) {
-        rank = classifiers.size();
-        classifiers.put(classifier, rank);
-      }
-      placed.add(new Placed(child, rank, source));
+      placed.add(place);
     }
     placed.sort(
-        Comparator.comparingInt(Placed::classifier)
+        Comparator.comparingInt(Placed::owner)
             .thenComparingInt(one -> one.source().line())
             .thenComparingInt(one -> one.source().column()));
     return placed.stream().map(Placed::component).toList();
+  }
+
+  /** The classifiers that declare the children, the parent's own last. */
+  private List<String> owners(Raw.Component parent) {
+    List<String> owners = new ArrayList<>(2);
+    String last = "";
+    for (Raw.Component child : parent.components) {
+      String owner = owner(child.declaration);
+      if (!owners.contains(owner) && !owner.equals(last)) {
+        if (references.declaredName(owner).filter(parent.classifier::equals).isPresent()) {
+          last = owner;
+        } else {
+          owners.add(owner);
+        }
+      }
+    }
+    owners.add(last);
+    return owners;
+  }
+
+  private @Nullable Placed place(Raw.Component child, List<String> owners) {
+    String owner = owner(child.declaration);
+    for (String inherited : owners) {
+      if (inherited.equals(owner)) {
+        break;
+      }
+      SourceSpan refined = sameName(child, inherited);
+      if (refined != null) {
+        return new Placed(child, owners.indexOf(inherited), refined);
+      }
+    }
+    SourceSpan source = references.source(child.declaration).orElse(null);
+    return source == null ? null : new Placed(child, owners.indexOf(owner), source);
+  }
+
+  /** Where another classifier declares a subcomponent of that name and category. */
+  private @Nullable SourceSpan sameName(Raw.Component child, String owner) {
+    int dot = child.declaration.lastIndexOf('.');
+    String list =
+        dot < 0 ? "" : child.declaration.substring(owner(child.declaration).length(), dot);
+    for (int i = 0; !list.isEmpty(); i++) {
+      String declaration = owner + list + '.' + i;
+      String name = references.declaredName(declaration).orElse("");
+      if (name.isEmpty()) {
+        return null;
+      }
+      if (name.equalsIgnoreCase(child.name)) {
+        return references.source(declaration).orElse(null);
+      }
+    }
+    return null;
   }
 
   private static String owner(String declaration) {
@@ -71,5 +117,5 @@ final class Layout {
     return slash < 0 ? "" : declaration.substring(0, slash);
   }
 
-  private record Placed(Raw.Component component, int classifier, SourceSpan source) {}
+  private record Placed(Raw.Component component, int owner, SourceSpan source) {}
 }

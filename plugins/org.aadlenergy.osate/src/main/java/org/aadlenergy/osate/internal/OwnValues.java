@@ -1,6 +1,8 @@
 package org.aadlenergy.osate.internal;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class OwnValues {
   private final References references;
+  private final Set<String> inherited = new HashSet<>();
 
   OwnValues(References references) {
     this.references = references;
@@ -30,10 +33,19 @@ final class OwnValues {
     for (Raw.Node node = container; node != null; node = node.parent) {
       Raw.Association above = find(node.associations, value.property());
       if (above != null) {
-        return !copied(value, above);
+        if (copied(value, above)) {
+          inherited.add(value.property());
+          return false;
+        }
+        return true;
       }
     }
     return true;
+  }
+
+  /** The properties that were seen to be copied down: they inherit, whoever declares them. */
+  Set<String> inherited() {
+    return inherited;
   }
 
   /** An unknown property may inherit. */

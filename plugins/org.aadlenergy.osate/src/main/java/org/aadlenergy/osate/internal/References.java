@@ -78,7 +78,10 @@ final class References {
 
   /** The declaration of a property, if it is known. */
   Optional<PropertyDefinition> definition(String property) {
-    return declared.definition(property);
+    // one that could not be resolved is still written as a reference
+    return property.indexOf('#') < 0 && property.contains("::")
+        ? declared.definition(property)
+        : Optional.empty();
   }
 
   /** A reference into another instance model, which is not read: only told. */

@@ -43,7 +43,9 @@ final class ViewAssembler {
         .addAll(system, connections);
     return findings.unusable()
         ? Optional.empty()
-        : Optional.of(new InstanceView(components, connections, modes.list(), references));
+        : Optional.of(
+            new InstanceView(
+                components, connections, modes.list(), references, assignments.inherited()));
   }
 
   private void add(
@@ -69,13 +71,20 @@ final class ViewAssembler {
     SourceSpan source =
         references.source(raw.declaration).orElseGet(() -> findings.span(raw.place));
     return new InstanceComponent.Traits(
-        raw.name + raw.indices,
+        name(raw),
         raw.path,
         category(raw.category, raw.place),
         raw.classifier,
         modes(raw),
         inModes(raw),
         source);
+  }
+
+  /** The root is called by its implementation; OSATE's own name for it says no more. */
+  private static String name(Raw.Component raw) {
+    return raw.parent == null
+        ? raw.classifier.substring(raw.classifier.lastIndexOf(':') + 1)
+        : raw.name + raw.indices;
   }
 
   /** Left out, it is abstract. */
