@@ -1,7 +1,11 @@
 package org.aadlenergy.aadl.resolve;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.aadl.syntax.PropertySetDecl;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +46,7 @@ public final class PropertySymbol {
     return resolved;
   }
 
-  /** Inheritance and default, as the engine wants them. */
+  /** Inheritance, default and what it applies to, as the engine wants them. */
   public PropertyDefinition definition() {
     PropertyDefinition known = definition;
     if (known == null) {
@@ -50,9 +54,23 @@ public final class PropertySymbol {
       Optional<PropertyValue> value =
           decl.defaultValue()
               .flatMap(e -> new ValueReader(set, new ValueReader.NoInstance()).read(e, type()));
-      known = new PropertyDefinition(qualifiedName, decl.inherit(), value);
+      known = new PropertyDefinition(qualifiedName, decl.inherit(), value, categories());
       definition = known;
     }
     return known;
+  }
+
+  /** Abstract components are always among them, so that an empty set can mean all. */
+  private Set<Category> categories() {
+    if (decl.appliesToAll()) {
+      return Set.of();
+    }
+    Set<Category> categories = EnumSet.noneOf(Category.class);
+    for (Category category : Category.values()) {
+      if (Applicability.toComponent(this, category)) {
+        categories.add(category);
+      }
+    }
+    return Collections.unmodifiableSet(categories);
   }
 }
