@@ -84,7 +84,13 @@ final class PackageParser {
 
   private Section section(int start) {
     PackageSection parts = new PackageSection();
-    while (!tokens.atEnd() && (!atSectionEnd() || closing.skipStrayEnd())) {
+    while (!tokens.atEnd()) {
+      if (atSectionEnd()) {
+        if (closing.skipStrayEnd()) {
+          continue;
+        }
+        break;
+      }
       int begun = tokens.start();
       int depth = tokens.depth();
       try {

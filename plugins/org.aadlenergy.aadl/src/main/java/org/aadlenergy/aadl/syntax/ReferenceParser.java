@@ -22,21 +22,23 @@ final class ReferenceParser {
   /** {@code P::Q::T.i}. */
   QName qualified(String what) {
     int start = tokens.start();
+    int nameStart = start;
     Name name = tokens.name(what);
     Optional<Name> qualifier = Optional.empty();
     if (tokens.at(Token.COLONS)) {
-      int nameStart = start;
-      Joiner joiner = new Joiner(start, name);
-      while (tokens.accept(Token.COLONS)) {
-        qualifier = joiner.name().present();
+      Joiner before = new Joiner(start, name);
+      tokens.next();
+      nameStart = tokens.start();
+      name = segment(what);
+      while (tokens.at(Token.COLONS)) {
+        before.add("::", name, tokens.previousEnd());
+        tokens.next();
         nameStart = tokens.start();
         name = segment(what);
-        joiner.add("::", name);
       }
-      name = dotted(nameStart, name);
-    } else {
-      name = dotted(start, name);
+      qualifier = before.name().present();
     }
+    name = dotted(nameStart, name);
     return new QName(start, tokens.previousEnd(), qualifier, name);
   }
 
@@ -47,7 +49,8 @@ final class ReferenceParser {
     }
     Joiner joiner = new Joiner(start, first);
     while (tokens.accept(Token.DOT)) {
-      joiner.add(".", segment("a name"));
+      Name next = segment("a name");
+      joiner.add(".", next, tokens.previousEnd());
     }
     return joiner.name();
   }
@@ -59,7 +62,8 @@ final class ReferenceParser {
     }
     Joiner joiner = new Joiner(start, first);
     while (tokens.accept(Token.COLONS)) {
-      joiner.add("::", segment("a name"));
+      Name next = segment("a name");
+      joiner.add("::", next, tokens.previousEnd());
     }
     return joiner.name();
   }
@@ -70,7 +74,8 @@ final class ReferenceParser {
     Joiner joiner = new Joiner(start, tokens.name(what));
     while (tokens.at(Token.COLONS) && tokens.keyword(1) != Keyword.ALL) {
       tokens.next();
-      joiner.add("::", segment(what));
+      Name next = segment(what);
+      joiner.add("::", next, tokens.previousEnd());
     }
     return new QName(start, tokens.previousEnd(), Optional.empty(), joiner.name());
   }
@@ -100,10 +105,10 @@ final class ReferenceParser {
       this.length = first.text().length();
     }
 
-    void add(String separator, Name next) {
+    void add(String separator, Name next, int nextEnd) {
       StringBuilder before = text;
       length += separator.length() + next.text().length();
-      if (before == null && tokens.previousEnd() - start != length) {
+      if (before == null && nextEnd - start != length) {
         before = new StringBuilder(joined ? name().text() : first.text());
         text = before;
       }
@@ -111,7 +116,7 @@ final class ReferenceParser {
         before.append(separator).append(next.text());
       }
       joined = true;
-      end = tokens.previousEnd();
+      end = nextEnd;
     }
 
     Name name() {

@@ -76,6 +76,17 @@ class LimitsTest {
   }
 
   @Test
+  void namesOfCountlessParts() {
+    for (String piece : List.of("a::", "a.", "a :: ", "a[1].")) {
+      String name = piece.repeat(1_000_000 / piece.length()) + "b";
+      String values = "A => reference (" + name + "); B => " + name + ";";
+      String extended = "system S extends " + name + " properties " + values + " end S;";
+      Parsed parsed = inTime("package P public with " + name + ";" + extended + " end P;");
+      assertThat(parsed.file().packages()).as(piece).hasSize(1);
+    }
+  }
+
+  @Test
   void aValidLineOfTenMegabytesIsRead() {
     String features = "a: in data port; ".repeat(600_000);
     Parsed parsed = inTime("package P public system S features " + features + "end S; end P;");
