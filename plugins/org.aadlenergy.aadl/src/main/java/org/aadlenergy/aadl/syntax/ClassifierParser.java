@@ -37,7 +37,7 @@ final class ClassifierParser {
       implementation = true;
     }
     Kind kind = implementation ? Kind.IMPLEMENTATION : Kind.TYPE;
-    String what = category.word() + (implementation ? " implementation" : "");
+    String what = implementation ? category.word().concat(" implementation") : category.word();
     return classifier(start, kind, Optional.of(category), what);
   }
 
@@ -63,7 +63,10 @@ final class ClassifierParser {
   private ClassifierDecl classifier(
       int start, Kind kind, Optional<Category> category, String what) {
     int nameStart = tokens.start();
-    Name typeName = tokens.name("the name of the " + what);
+    if (!tokens.atName()) {
+      throw tokens.unexpected("the name of the " + what);
+    }
+    Name typeName = tokens.name(what);
     Name name = classifierName(kind, what, typeName, nameStart);
     ClassifierBody body = new ClassifierBody();
     List<PrototypeBinding> typeActuals = List.of();

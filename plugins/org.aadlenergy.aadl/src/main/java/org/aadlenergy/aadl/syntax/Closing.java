@@ -100,7 +100,10 @@ final class Closing {
     int depth = tokens.depth();
     try {
       int start = tokens.start();
-      Name first = tokens.name("the name '" + Tokens.shorten(name.text()) + "' after 'end'");
+      if (tokens.kind() != Token.WORD) {
+        throw tokens.unexpected("the name '" + Tokens.shorten(name.text()) + "' after 'end'");
+      }
+      Name first = tokens.name("a name");
       Name written = references.unitOrDotted(start, first);
       if (!written.equals(name)) {
         mismatch(what, name, written, start);

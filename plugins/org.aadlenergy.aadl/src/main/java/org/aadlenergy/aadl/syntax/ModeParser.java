@@ -40,7 +40,7 @@ final class ModeParser {
   private ModeDecl mode(int start, Name name) {
     boolean refined = features.refinedTo();
     boolean initial = tokens.accept(Keyword.INITIAL);
-    tokens.expect(Keyword.MODE, "in the declaration of '" + Tokens.shorten(name.text()) + "'");
+    tokens.expect(Keyword.MODE, "in the declaration of a mode");
     List<PropertyAssociation> block = properties.block();
     int end = tokens.end();
     tokens.semicolon();

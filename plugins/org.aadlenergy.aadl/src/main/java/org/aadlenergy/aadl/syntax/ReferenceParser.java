@@ -288,8 +288,10 @@ final class ReferenceParser {
       String message = "'" + name + "' is a reserved word of AADL and cannot name " + what;
       tokens.report(AE0101, message, "Choose another name, for example '" + name + "_1'");
       tokens.next();
-    } else {
+    } else if (name == null || reserved) {
       name = tokens.name("the name of " + what);
+    } else {
+      tokens.next();
     }
     if (tokens.at(Token.MINUS) && tokens.isName(1)) {
       tokens.report(AE0101, "A name cannot have a '-'", "Write '_' instead");

@@ -144,4 +144,27 @@ class ChecklistUnitsTest {
         .isEqualTo(parsed.classifier("Top").name())
         .hasSameHashCodeAs(parsed.classifier("Top").name());
   }
+
+  @Test
+  void blanksAndCommentsInsideNames() {
+    Parsed parsed =
+        Parsed.clean(
+            """
+            package a :: b -- the package
+              ::c public
+              system implementation S . i extends x
+                :: y :: Base
+                . j
+              subcomponents t: thread q::r :: T.i;
+              end S .i;
+            end a::b :: c;
+            """);
+    assertThat(parsed.file().packages().get(0).name()).isEqualTo(Name.of("a::b::c"));
+    QName extended = parsed.classifier("S.i").extended().orElseThrow();
+    assertThat(extended.text()).isEqualTo("x::y::Base.j");
+    assertThat(extended.qualifier()).contains(Name.of("x::y"));
+    QName type = parsed.classifier("S.i").subcomponents().get(0).type().orElseThrow();
+    assertThat(type.qualifier()).contains(Name.of("q::r"));
+    assertThat(type.name()).isEqualTo(Name.of("T.i"));
+  }
 }
