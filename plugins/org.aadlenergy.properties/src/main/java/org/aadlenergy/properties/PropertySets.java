@@ -39,6 +39,7 @@ public final class PropertySets {
           "Behavior_Properties",
           "Code_Generation_Properties",
           "Data_Model",
+          "Deployment",
           "EMV2",
           "MILSTD882",
           "Physical",

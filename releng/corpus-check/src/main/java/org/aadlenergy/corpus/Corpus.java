@@ -12,9 +12,15 @@ import java.util.Set;
  * Public models and what is known of them.
  *
  * @param folder where they are unpacked
+ * @param differences instance models and what of them may differ, for a cause that is written down
  * @param accepted files that need not parse, but do for a reason that is written down
  */
-record Corpus(Path folder, List<ModelFile> files, List<ModelRoot> roots, Set<String> accepted) {
+record Corpus(
+    Path folder,
+    List<ModelFile> files,
+    List<ModelRoot> roots,
+    Set<String> accepted,
+    Set<String> differences) {
 
   /** An AADL file, and whether the reader must accept it. */
   record ModelFile(String name, boolean mustParse) {}
@@ -35,7 +41,16 @@ record Corpus(Path folder, List<ModelFile> files, List<ModelRoot> roots, Set<Str
     for (String[] row : rows(home.resolve("accepted.tsv"))) {
       accepted.add(row[0]);
     }
-    return new Corpus(folder, List.copyOf(files), List.copyOf(roots), Set.copyOf(accepted));
+    Set<String> differences = new HashSet<>();
+    for (String[] row : rows(home.resolve("differences.tsv"))) {
+      differences.add(row[0] + " " + row[1]);
+    }
+    return new Corpus(
+        folder,
+        List.copyOf(files),
+        List.copyOf(roots),
+        Set.copyOf(accepted),
+        Set.copyOf(differences));
   }
 
   /** The rows of a table without its head. */

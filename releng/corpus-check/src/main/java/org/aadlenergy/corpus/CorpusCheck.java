@@ -8,7 +8,7 @@ import java.util.Locale;
 
 /** Runs all checks on a corpus and prints one table. */
 public final class CorpusCheck {
-  private static final List<Check> CHECKS = List.of(new SyntaxCheck());
+  private static final List<Check> CHECKS = List.of(new SyntaxCheck(), new InstanceCheck());
 
   private CorpusCheck() {}
 

@@ -140,26 +140,16 @@ final class ConnectionCollector {
     return leaf != null && leaf.last().kind() == kind;
   }
 
-  /**
-   * Adds what triggers a mode transition.
-   *
-   * @param trail the way there; none where the trigger is the source itself
-   */
+  /** Adds what triggers a mode transition. */
   void addTransition(
-      ComponentNode source,
-      Leaf leaf,
-      @Nullable Trail trail,
-      ComponentNode modal,
-      String transition) {
+      ComponentNode source, Leaf leaf, Trail trail, ComponentNode modal, String transition) {
     List<PropertyHolder> hops = new ArrayList<>();
     StringBuilder name = new StringBuilder();
-    if (trail != null) {
-      for (Trail step : trail.inOrder()) {
-        HopNode hop = new HopNode(step.owner(), step.step().segment().slot());
-        hops.add(hop);
-        name.append(name.isEmpty() ? "" : "+");
-        name.append(hop.slot().name().map(Name::text).orElse(""));
-      }
+    for (Trail step : trail.inOrder()) {
+      HopNode hop = new HopNode(step.owner(), step.step().segment().slot());
+      hops.add(hop);
+      name.append(name.isEmpty() ? "" : "+");
+      name.append(hop.slot().name().map(Name::text).orElse(""));
     }
     reversals.add(0);
     found.add(

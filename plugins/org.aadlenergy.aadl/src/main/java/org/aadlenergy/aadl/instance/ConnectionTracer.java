@@ -118,25 +118,25 @@ final class ConnectionTracer {
   private void startAtFeature(
       ComponentNode component, FeaturePart feature, ConnectionPlan outside) {
     List<Segment.Directed> ways = outside.from(component.position(), feature);
-    List<String> triggered = outside.triggeredBy(component.position(), feature);
-    if (ways.isEmpty() && triggered.isEmpty()) {
+    if (ways.isEmpty()) {
       return;
     }
-    boolean comesFromInside = plan(component).leadsTo(feature);
+    ConnectionPlan inside = plan(component);
+    boolean comesFromInside = inside.leadsTo(feature);
+    boolean usedInside = comesFromInside || !inside.from(Segment.SELF, feature).isEmpty();
     boolean ending = endsConnections(component.category());
     ComponentNode parent = component.parentNode();
     for (Leaf leaf : leavesOf(feature)) {
-      boolean starts = leaf.leaves() && (!comesFromInside || (ending && !leaf.isAccess()));
-      if (!starts || parent == null) {
+      boolean looksInside = !ending || leaf.isAccess();
+      if (!leaf.leaves() || parent == null) {
         continue;
       }
       for (Segment.Directed directed : ways) {
-        if (isAt(leaf, directed.from())) {
+        boolean begunInside =
+            looksInside && (comesFromInside || (usedInside && directed.segment().bidirectional()));
+        if (!begunInside && isAt(leaf, directed.from())) {
           follow(component, leaf, Trail.start(parent, directed));
         }
-      }
-      for (String transition : triggered) {
-        collector.addTransition(component, leaf, null, parent, transition);
       }
     }
   }
@@ -195,29 +195,25 @@ final class ConnectionTracer {
     }
 
     private void arrive(ComponentNode target, Leaf leaf, boolean up, Trail trail) {
-      boolean triggers = false;
-      if (trail.step().segment().kind() == ConnectionDecl.Kind.PORT
-          || trail.step().segment().kind() == ConnectionDecl.Kind.FEATURE_GROUP) {
-        triggers = trigger(target, leaf, up, trail);
-      }
       if (up) {
-        goUp(target, leaf, trail, triggers);
+        goUp(target, leaf, trail, trigger(target, leaf, trail));
       } else {
         goDown(target, leaf, trail);
       }
     }
 
-    private boolean trigger(ComponentNode target, Leaf leaf, boolean up, Trail trail) {
-      ComponentNode modal = up ? target.parentNode() : target;
-      if (modal == null) {
+    /** An event that leaves a component may switch the modes of the container. */
+    private boolean trigger(ComponentNode from, Leaf leaf, Trail trail) {
+      ComponentNode modal = from.parentNode();
+      ConnectionDecl.Kind kind = trail.step().segment().kind();
+      if (modal == null
+          || sourceLeaf == null
+          || (kind != ConnectionDecl.Kind.PORT && kind != ConnectionDecl.Kind.FEATURE_GROUP)) {
         return false;
       }
-      List<String> transitions =
-          plan(modal).triggeredBy(up ? target.position() : Segment.SELF, leaf.top());
+      List<String> transitions = plan(modal).triggeredBy(from.position(), leaf.top());
       for (String transition : transitions) {
-        if (sourceLeaf != null) {
-          collector.addTransition(source, sourceLeaf, trail, modal, transition);
-        }
+        collector.addTransition(source, sourceLeaf, trail, modal, transition);
       }
       return !transitions.isEmpty();
     }
