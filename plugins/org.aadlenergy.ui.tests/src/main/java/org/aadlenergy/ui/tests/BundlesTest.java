@@ -12,6 +12,10 @@ import org.osgi.framework.FrameworkUtil;
 
 /** Every bundle of the product resolves inside a running Eclipse platform. */
 class BundlesTest {
+  private static final List<String> NAMES =
+      List.of(
+          "engine", "properties", "aadl", "osate", "energy", "energy.ide", "report", "app", "ui");
+
   @Test
   void everyBundleResolves() {
     Bundle[] installed = FrameworkUtil.getBundle(BundlesTest.class).getBundleContext().getBundles();
@@ -22,7 +26,7 @@ class BundlesTest {
             .map(Bundle::getSymbolicName)
             .toList();
     assertEquals(List.of(), unresolved);
-    for (String name : List.of("engine", "properties", "aadl", "energy", "report", "app", "ui")) {
+    for (String name : NAMES) {
       assertNotNull(Platform.getBundle("org.aadlenergy." + name), name);
     }
   }

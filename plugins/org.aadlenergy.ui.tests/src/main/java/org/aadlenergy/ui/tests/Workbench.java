@@ -1,0 +1,185 @@
+package org.aadlenergy.ui.tests;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IViewReference;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.part.FileEditorInput;
+import org.eclipse.ui.texteditor.ITextEditor;
+
+/** What a user does in the workbench, for tests that run outside the user interface's thread. */
+final class Workbench {
+  private static final String COMMAND = "org.aadlenergy.ui.analyze";
+  private static final String TEXT_EDITOR = "org.eclipse.ui.DefaultTextEditor";
+  private static final long PATIENCE_MILLIS = 60_000;
+
+  private final Display display = PlatformUI.getWorkbench().getDisplay();
+
+  Workbench() {
+    // a dialog would wait for a user
+    ErrorDialog.AUTOMATED_MODE = true;
+  }
+
+  /** A project of the workspace that files are added to. */
+  record Project(IProject project) {
+    IFile add(Path file) throws Exception {
+      return add(file.getFileName().toString(), Files.readString(file));
+    }
+
+    IFile add(String name, String text) throws Exception {
+      IFile file = project.getFile(name);
+      file.create(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, null);
+      return file;
+    }
+  }
+
+  Project project(String name) throws Exception {
+    IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
+    project.create(null);
+    project.open(null);
+    return new Project(project);
+  }
+
+  void clear() throws Exception {
+    inUi(() -> page().closeAllEditors(false));
+    for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
+      project.delete(true, true, null);
+    }
+  }
+
+  void open(IFile file) throws Exception {
+    inUi(() -> IDE.openEditor(page(), file, TEXT_EDITOR));
+  }
+
+  void select(IResource resource) throws Exception {
+    inUi(
+        () -> {
+          IViewPart view = page().showView("org.eclipse.ui.navigator.ProjectExplorer");
+          ((CommonNavigator) view).selectReveal(new StructuredSelection(resource));
+          view.setFocus();
+          return view;
+        });
+  }
+
+  /** Runs the command and waits until its work is done and shown. */
+  void estimateEnergy() throws Exception {
+    inUi(() -> window().getService(IHandlerService.class).executeCommand(COMMAND, null));
+    Job.getJobManager().join(COMMAND, null);
+    inUi(() -> true);
+  }
+
+  String textOfEditorOn(IFile file) throws Exception {
+    waitFor("an editor on " + file, () -> hasEditorOn(file));
+    return inUi(
+        () -> {
+          IEditorPart part = page().findEditor(new FileEditorInput(file));
+          ITextEditor editor = (ITextEditor) part;
+          return editor.getDocumentProvider().getDocument(editor.getEditorInput()).get();
+        });
+  }
+
+  boolean hasEditorOn(IFile file) {
+    try {
+      return inUi(() -> page().findEditor(new FileEditorInput(file)) != null);
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Keeps what the window shows beside the test results. */
+  void screenshot(String name) throws Exception {
+    String place = Path.of(System.getProperty("screenshot.dir", "."), name).toString();
+    inUi(
+        () -> {
+          IWorkbenchWindow window = window();
+          window.getShell().setBounds(0, 0, 1280, 800);
+          for (IViewReference view : page().getViewReferences()) {
+            if (view.getId().contains("intro")) {
+              page().hideView(view);
+            }
+          }
+          page().showView("org.eclipse.ui.navigator.ProjectExplorer");
+          settle();
+          Rectangle bounds = window.getShell().getBounds();
+          Image image = new Image(display, bounds.width, bounds.height);
+          GC gc = new GC(display);
+          gc.copyArea(image, bounds.x, bounds.y);
+          gc.dispose();
+          ImageLoader loader = new ImageLoader();
+          loader.data = new ImageData[] {image.getImageData()};
+          loader.save(place, SWT.IMAGE_PNG);
+          image.dispose();
+          return place;
+        });
+  }
+
+  private void settle() throws InterruptedException {
+    long end = System.currentTimeMillis() + 1000;
+    while (System.currentTimeMillis() < end) {
+      if (!display.readAndDispatch()) {
+        Thread.sleep(10);
+      }
+    }
+  }
+
+  private static IWorkbenchWindow window() {
+    return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
+  }
+
+  private static IWorkbenchPage page() {
+    return window().getActivePage();
+  }
+
+  private static void waitFor(String what, BooleanSupplier holds) throws InterruptedException {
+    long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+    while (!holds.getAsBoolean()) {
+      if (System.currentTimeMillis() > end) {
+        throw new AssertionError("no " + what + " after " + PATIENCE_MILLIS + " ms");
+      }
+      Thread.sleep(20);
+    }
+  }
+
+  private <T> T inUi(Callable<T> work) throws Exception {
+    AtomicReference<T> value = new AtomicReference<>();
+    AtomicReference<Exception> failure = new AtomicReference<>();
+    display.syncExec(
+        () -> {
+          try {
+            value.set(work.call());
+          } catch (Exception e) {
+            failure.set(e);
+          }
+        });
+    if (failure.get() != null) {
+      throw failure.get();
+    }
+    return value.get();
+  }
+}

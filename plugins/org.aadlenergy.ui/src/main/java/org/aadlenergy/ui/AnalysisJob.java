@@ -1,0 +1,99 @@
+package org.aadlenergy.ui;
+
+import java.util.List;
+import org.aadlenergy.app.Analysis;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.Outcome;
+import org.aadlenergy.app.Progress;
+import org.aadlenergy.app.Reports;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+
+/** Analyses models in the background, marks the findings, and has the report opened. */
+final class AnalysisJob extends Job {
+  private static final String REPORT = "report.txt";
+
+  private final ModelSelection selection;
+  private final ReportEditor editor;
+
+  AnalysisJob(ModelSelection selection, ReportEditor editor) {
+    super("Estimating the energy of " + selection.project().getName());
+    this.selection = selection;
+    this.editor = editor;
+    setUser(true);
+  }
+
+  @Override
+  public boolean belongsTo(Object family) {
+    return AnalyzeHandler.COMMAND.equals(family);
+  }
+
+  @Override
+  protected IStatus run(IProgressMonitor monitor) {
+    try {
+      AnalysisOptions options = options();
+      Outcome outcome = Analysis.run(options, progress(monitor));
+      if (monitor.isCanceled()) {
+        return Status.CANCEL_STATUS;
+      }
+      if (outcome.result().isPresent() && outcome.exitCode() != ExitCode.USAGE) {
+        outcome = Reports.write(options, outcome, monitor::subTask);
+      }
+      return publish(outcome, monitor);
+    } catch (AnalysisOptions.InvalidOptions e) {
+      return Status.error(String.join("\n", e.problems()));
+    } catch (CoreException e) {
+      return e.getStatus();
+    }
+  }
+
+  private AnalysisOptions options() {
+    AnalysisOptions.Builder builder = AnalysisOptions.builder().formats("text,json");
+    selection.inputs().forEach(builder::input);
+    selection.libraries().forEach(builder::library);
+    return builder.output(selection.reportFolder().getLocation().toPath()).build();
+  }
+
+  private static Progress progress(IProgressMonitor monitor) {
+    return new Progress() {
+      @Override
+      public void step(String what) {
+        monitor.subTask(what);
+      }
+
+      @Override
+      public boolean cancelled() {
+        return monitor.isCanceled();
+      }
+    };
+  }
+
+  /** Shows the outcome in the workspace, in one step that other jobs do not see half done. */
+  private IStatus publish(Outcome outcome, IProgressMonitor monitor) throws CoreException {
+    List<Diagnostic> findings = outcome.diagnostics();
+    ResourcesPlugin.getWorkspace()
+        .run(
+            inner -> {
+              FindingMarkers.replace(selection.resources(), findings);
+              selection.project().refreshLocal(IResource.DEPTH_INFINITE, inner);
+            },
+            selection.project(),
+            IWorkspace.AVOID_UPDATE,
+            monitor);
+    IFile report = selection.reportFolder().getFile(REPORT);
+    if (outcome.result().isPresent() && report.exists()) {
+      editor.open(report);
+      return Status.OK_STATUS;
+    }
+    return FindingMarkers.summary(findings);
+  }
+}

@@ -1,0 +1,71 @@
+package org.aadlenergy.ui;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+
+/** Shows findings where designers look for them: at the lines of their models. */
+final class FindingMarkers {
+  /** The kind of the markers. */
+  static final String TYPE = "org.aadlenergy.ui.finding";
+
+  private static final int LISTED = 10;
+
+  private FindingMarkers() {}
+
+  /** Replaces the markers of an earlier analysis of these models by those of this one. */
+  static void replace(List<IResource> analysed, List<Diagnostic> findings) throws CoreException {
+    for (IResource resource : analysed) {
+      resource.getProject().deleteMarkers(TYPE, true, IResource.DEPTH_INFINITE);
+    }
+    for (Diagnostic finding : findings) {
+      mark(finding, analysed.get(0).getProject());
+    }
+  }
+
+  private static void mark(Diagnostic finding, IResource otherwise) throws CoreException {
+    if (finding.severity() == Severity.INFO) {
+      return; // the report lists them; a marker each would hide what matters
+    }
+    IResource place = otherwise;
+    if (finding.span().isKnown()) {
+      IFile[] files =
+          ResourcesPlugin.getWorkspace()
+              .getRoot()
+              .findFilesForLocationURI(Path.of(finding.span().file()).toUri());
+      place = files.length > 0 ? files[0] : otherwise;
+    }
+    IMarker marker = place.createMarker(TYPE);
+    marker.setAttributes(
+        Map.of(
+            IMarker.MESSAGE,
+            finding.message() + finding.hint().map(hint -> " (" + hint + ")").orElse(""),
+            IMarker.SEVERITY,
+            finding.isError() ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING,
+            IMarker.LINE_NUMBER,
+            Math.max(1, finding.span().line()),
+            "code",
+            finding.code().name()));
+  }
+
+  /** The errors as the status of a job that could not write a report. */
+  static IStatus summary(List<Diagnostic> findings) {
+    String errors =
+        findings.stream()
+            .filter(Diagnostic::isError)
+            .limit(LISTED)
+            .map(Diagnostic::format)
+            .collect(Collectors.joining("\n"));
+    return Status.error("The models have errors, so there is no estimate.\n\n" + errors);
+  }
+}
