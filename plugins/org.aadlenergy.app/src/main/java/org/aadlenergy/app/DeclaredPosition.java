@@ -7,6 +7,7 @@ import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.ClassifierDecl;
 import org.aadlenergy.aadl.syntax.ConnectionDecl;
 import org.aadlenergy.aadl.syntax.FeatureDecl;
+import org.aadlenergy.aadl.syntax.Name;
 import org.aadlenergy.aadl.syntax.NamedNode;
 import org.aadlenergy.aadl.syntax.PackageDecl;
 import org.aadlenergy.aadl.syntax.PropertyAssociation;
@@ -179,6 +180,9 @@ final class DeclaredPosition {
   private Declared describe(Object found) {
     SyntaxNode node = (SyntaxNode) found;
     String name = found instanceof NamedNode named ? named.name().text() : "";
+    if (found instanceof ConnectionDecl connection) {
+      name = connection.name().map(Name::text).orElse("");
+    }
     Kind kind = Kind.OTHER;
     if (found instanceof TypeExpr.UnitsType.Unit) {
       kind = Kind.UNIT;

@@ -63,7 +63,8 @@ final class ConnectionAssembler {
 
   /**
    * Joins a connection with its opposite: the same declared connections, from end to start. The
-   * direction that was declared is kept; where neither is wholly so, the first.
+   * direction in which more of them were declared is kept; then that from the accessed component;
+   * then the first.
    */
   private static List<Way> ways(List<Raw.Connection> raws) {
     Map<String, Integer> positions = new HashMap<>(raws.size() * 2);
@@ -75,7 +76,8 @@ final class ConnectionAssembler {
         ways.add(new Way(raw, raw.bidirectional));
       } else {
         Raw.Connection first = ways.get(opposite).connection();
-        ways.set(opposite, new Way(reversed(raw) < reversed(first) ? raw : first, true));
+        ways.set(
+            opposite, new Way(againstDeclared(raw) < againstDeclared(first) ? raw : first, true));
       }
     }
     return ways;
@@ -91,12 +93,13 @@ final class ConnectionAssembler {
     return from + '>' + to + ' ' + raw.kind + String.join(" ", hops);
   }
 
-  private static int reversed(Raw.Connection raw) {
+  private static int againstDeclared(Raw.Connection raw) {
     int count = 0;
     for (Raw.Hop hop : raw.hops) {
-      count += hop.reverse ? 1 : 0;
+      count += hop.reverse ? 2 : 0;
     }
-    return count;
+    int last = raw.source.lastIndexOf('@');
+    return raw.source.startsWith("@componentInstance", Math.max(0, last)) ? count : count + 1;
   }
 
   private Optional<Connection> connection(Way way) {
