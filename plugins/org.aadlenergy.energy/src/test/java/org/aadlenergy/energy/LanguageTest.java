@@ -340,4 +340,66 @@ class LanguageTest {
     assertThat(p.observations().get(0).note()).contains("with superpages");
     assertThat(p.constants()).isEmpty();
   }
+
+  @Test
+  void aCurrentGivesAPowerAndATotalGivesAShare() {
+    var event =
+        platform(
+                "p",
+                """
+                platform p {
+                  rail supply charged to board at 5 V measured
+                  event storage.write measured {
+                    time = 6.37 s per 1000 error 0.05 s
+                    current supply = 200 mA error 1 %
+                  }
+                }
+                """)
+            .event("storage.write")
+            .orElseThrow();
+    Coefficient power = event.rails().get("supply").power().orElseThrow();
+    assertThat(power.value()).isCloseTo(1.0, within(1e-15));
+    assertThat(power.dimension()).isEqualTo(Dimension.POWER);
+    assertThat(power.uncertainty().amount()).isCloseTo(0.01, within(1e-15));
+    assertThat(power.basis()).isEqualTo(Basis.DERIVED);
+    Coefficient time = event.time().orElseThrow();
+    assertThat(time.value()).isCloseTo(6.37e-3, within(1e-15));
+    assertThat(time.uncertainty().amount()).isCloseTo(0.05e-3, within(1e-15));
+  }
+
+  @Test
+  void aFigureMayNameAConstantSoThatItIsOneCoefficient() {
+    var p =
+        platform(
+            "p",
+            """
+            platform p {
+              rail r charged to device
+              constant wake.power = 400 mW measured
+              state wait measured { power r = 1 W }
+              state doze measured { power r = 0.1 W }
+              policy a measured { falls from wait to doze timeout any wake_up power r = wake.power }
+              policy b measured { falls from wait to doze timeout any wake_up power r = wake.power }
+            }
+            """);
+    assertThat(p.policies().get("a").wakeUpPower().get("r"))
+        .isEqualTo(p.policies().get("b").wakeUpPower().get("r"))
+        .isEqualTo(p.constants().get("wake.power"));
+  }
+
+  @Test
+  void aProfileTellsTheTimeOfTheSameWork() {
+    var p =
+        platform(
+            "p",
+            """
+            platform p {
+              rail r charged to board
+              profile slow measured { governor powersave time = 285 s busy = 4 power r = 1 W }
+            }
+            """);
+    assertThat(p.profiles().get("slow").workTime().orElseThrow().value()).isEqualTo(285.0);
+    assertThat(p.profiles().get("slow").busyCores().orElseThrow().value()).isEqualTo(4.0);
+    assertThat(p.profiles().get("slow").governor()).contains("powersave");
+  }
 }

@@ -107,7 +107,7 @@ class MistakesTest {
         DiagnosticCode.AE0503,
         9,
         12,
-        "parameter 'swap_time' is not declared in platform board",
+        "constant or parameter 'swap_time' is not declared in platform board",
         "declare it: parameter swap_time : time");
   }
 
@@ -245,6 +245,45 @@ class MistakesTest {
     Diagnostic found = mistake(withLine("time = 51 us error 5 % stderr 1 us"));
     assertThat(found.code()).isEqualTo(DiagnosticCode.AE0507);
     assertThat(found.span().column()).isEqualTo(28);
+  }
+
+  @Test
+  void aCurrentOnARailWithoutVoltage() {
+    assertMistake(
+        mistake(withLine("time = 1 ms current core = 100 mA")),
+        DiagnosticCode.AE0509,
+        9,
+        17,
+        "rail 'core' has no voltage: its current gives no power",
+        "declare the rail with 'at 5 V', or write the power");
+  }
+
+  @Test
+  void aShareOfNothing() {
+    assertMistake(
+        mistake(withLine("time = 1 ms per 0")),
+        DiagnosticCode.AE0511,
+        9,
+        21,
+        "a total is divided by how many there were, not by 0",
+        "write for instance '9.08 s per 1000'");
+  }
+
+  @Test
+  void aPolicyBetweenUnknownStates() {
+    Diagnostic found =
+        mistake(
+            """
+            platform p {
+              rail r charged to device
+              state wait { power r = 1 W assumed }
+              state sleep { power r = 0 W assumed }
+              policy x { falls from wait to slep }
+            }
+            """);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0503);
+    assertThat(found.message()).isEqualTo("state 'slep' is not declared in platform p");
+    assertThat(found.hint()).contains("did you mean 'sleep'?");
   }
 
   @Test

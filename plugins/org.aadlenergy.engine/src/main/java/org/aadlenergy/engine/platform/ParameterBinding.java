@@ -75,7 +75,11 @@ public final class ParameterBinding {
   private void fill(Parameter.Use use, Coefficient value) {
     switch (use.slot()) {
       case CONSTANT -> constants.put(use.name(), value);
-      case PROFILE_POWER, PROFILE_FREQUENCY, PROFILE_VOLTAGE ->
+      case PROFILE_POWER,
+              PROFILE_FREQUENCY,
+              PROFILE_VOLTAGE,
+              PROFILE_WORK_TIME,
+              PROFILE_BUSY_CORES ->
           profiles.computeIfPresent(use.item(), (name, profile) -> profile(profile, use, value));
       case EVENT_TIME, EVENT_TIME_PER_BYTE ->
           events.computeIfPresent(use.item(), (name, event) -> time(event, use, value));
@@ -103,7 +107,9 @@ public final class ParameterBinding {
         use.slot() == Parameter.Slot.PROFILE_VOLTAGE ? set : profile.voltage(),
         profile.governor(),
         profile.includes(),
-        profile.span());
+        profile.span(),
+        use.slot() == Parameter.Slot.PROFILE_WORK_TIME ? set : profile.workTime(),
+        use.slot() == Parameter.Slot.PROFILE_BUSY_CORES ? set : profile.busyCores());
   }
 
   private static EventCost time(EventCost event, Parameter.Use use, Coefficient value) {

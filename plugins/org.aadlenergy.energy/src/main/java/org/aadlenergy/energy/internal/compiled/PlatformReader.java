@@ -146,7 +146,9 @@ public final class PlatformReader {
         optional(Coefficient.class),
         optional(String.class),
         Collections.unmodifiableSet(new LinkedHashSet<>(list(String.class))),
-        span());
+        span(),
+        optional(Coefficient.class),
+        optional(Coefficient.class));
   }
 
   private EventCost event() throws IOException {

@@ -74,6 +74,8 @@ public final class PlatformWriter {
     out.optional(p.governor(), out::text);
     out.list(p.includes(), out::text);
     span(p.span());
+    out.optional(p.workTime(), this::coefficient);
+    out.optional(p.busyCores(), this::coefficient);
   }
 
   private void event(EventCost e) throws IOException {

@@ -1,9 +1,11 @@
 package org.aadlenergy.energy.internal.convert;
 
+import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.energy.syntax.FromAttribute;
 import org.aadlenergy.energy.syntax.NoteAttribute;
+import org.aadlenergy.energy.syntax.PowerDecl;
 import org.aadlenergy.energy.syntax.SyntaxPackage;
 import org.aadlenergy.energy.syntax.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -11,6 +13,7 @@ import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Reference;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -44,8 +47,8 @@ final class CoefficientReader {
    * an error.
    */
   Optional<Read> read(Value value, Dimension expected, Place place, Parameter.Use use) {
-    if (value.getParameter() != null) {
-      return parameter(value, expected, use);
+    if (value.getReference() != null) {
+      return named(value, expected, use);
     }
     return quantities
         .read(value.getQuantity(), expected)
@@ -59,29 +62,66 @@ final class CoefficientReader {
         .flatMap(measure -> ofMeasure(value, measure, place));
   }
 
-  private Optional<Read> parameter(Value value, Dimension expected, Parameter.Use use) {
-    var span = problems.span(value);
-    Optional<PlatformScope.OpenParameter> found = scope.parameter(value.getParameter(), span);
-    if (found.isEmpty()) {
+  /** A power, or the power that a current gives by the voltage of its rail. */
+  Optional<Read> readPower(PowerDecl statement, Place place, Parameter.Use use) {
+    Value value = statement.getValue();
+    if (!statement.isOfCurrent()) {
+      return read(value, Dimension.POWER, place, use);
+    }
+    if (value.getReference() != null) {
+      problems.report(
+          DiagnosticCode.AE0511,
+          problems.span(value),
+          "a current is a figure, never a name",
+          "write 'power " + statement.getRail() + " = " + value.getReference() + "'");
       return Optional.empty();
     }
-    PlatformScope.OpenParameter parameter = found.get();
-    if (parameter.dimension() != expected) {
+    Optional<Coefficient> voltage =
+        Optional.ofNullable(scope.rails.get(statement.getRail())).flatMap(Rail::voltage);
+    if (voltage.isEmpty()) {
+      problems.report(
+          DiagnosticCode.AE0509,
+          problems.span(statement),
+          "rail '" + statement.getRail() + "' has no voltage: its current gives no power",
+          "declare the rail with 'at 5 V', or write the power");
+      return Optional.empty();
+    }
+    return read(value, Dimension.CURRENT, place, use)
+        .map(current -> Derivations.power(current, voltage.get()));
+  }
+
+  /** The constant or parameter behind a name. */
+  private Optional<Read> named(Value value, Dimension expected, Parameter.Use use) {
+    String name = value.getReference();
+    Optional<Coefficient> constant = Optional.ofNullable(scope.constants.get(name));
+    if (constant.isPresent() && !scope.parameters.containsKey(name)) {
+      return isA(expected, constant.get().dimension(), value)
+          ? constant.map(found -> new Read(found, 0.0))
+          : Optional.empty();
+    }
+    Optional<PlatformScope.OpenParameter> parameter = scope.parameter(name, problems.span(value));
+    if (parameter.isEmpty() || !isA(expected, parameter.get().dimension(), value)) {
+      return Optional.empty();
+    }
+    parameter.get().uses().add(use);
+    return parameter.get().value().map(found -> new Read(found, 0.0));
+  }
+
+  private boolean isA(Dimension expected, Dimension actual, Value value) {
+    if (expected != actual) {
       problems.report(
           DiagnosticCode.AE0504,
-          span,
-          "parameter '"
-              + parameter.name()
-              + "' is a "
-              + QuantityReader.word(parameter.dimension())
-              + ", but a figure of "
+          problems.span(value),
+          "'"
+              + value.getReference()
+              + "' is a figure of "
+              + QuantityReader.word(actual)
+              + ", but one of "
               + QuantityReader.word(expected)
               + " is expected here",
-          "use a parameter of that kind, or change its declaration");
-      return Optional.empty();
+          "name a constant or parameter of that kind");
     }
-    parameter.uses().add(use);
-    return parameter.value().map(coefficient -> new Read(coefficient, 0.0));
+    return expected == actual;
   }
 
   private Optional<Read> ofMeasure(Value value, Measure measure, Place place) {
@@ -91,7 +131,6 @@ final class CoefficientReader {
             .error()
             .map(attribute -> errors.read(attribute, measure))
             .orElse(Uncertainty.UNSTATED);
-    Optional<Reference> reference = attributes.from().flatMap(this::reference);
     Coefficient coefficient =
         new Coefficient(
             scope.platform + "/" + place.path(),
@@ -100,7 +139,7 @@ final class CoefficientReader {
             measure.text(),
             uncertainty,
             basis(value, attributes),
-            reference,
+            attributes.from().flatMap(this::reference),
             place.conditions(),
             problems.span(value.eContainer()),
             attributes.note().map(NoteAttribute::getText));
@@ -111,7 +150,21 @@ final class CoefficientReader {
           measure.text() + " is negative",
           "a coefficient is zero or more");
     }
-    return Optional.of(new Read(coefficient, measure.halfDigit()));
+    Read read = new Read(coefficient, measure.halfDigit());
+    return value.getCount() == null ? Optional.of(read) : perCount(read, value);
+  }
+
+  private Optional<Read> perCount(Read total, Value value) {
+    double count = new BigDecimal(value.getCount()).doubleValue();
+    if (count > 0) {
+      return Optional.of(Derivations.share(total, value.getCount(), count));
+    }
+    problems.report(
+        DiagnosticCode.AE0511,
+        problems.span(value, SyntaxPackage.Literals.VALUE__COUNT),
+        "a total is divided by how many there were, not by " + value.getCount(),
+        "write for instance '9.08 s per 1000'");
+    return Optional.empty();
   }
 
   private Basis basis(Value value, Attributes attributes) {

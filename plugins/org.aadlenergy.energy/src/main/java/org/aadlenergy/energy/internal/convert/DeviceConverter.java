@@ -147,9 +147,7 @@ final class DeviceConverter {
       return Optional.empty();
     }
     Place place = new Place(path + rail, block, scope.conditions);
-    return coefficients
-        .read(statement.getValue(), Dimension.POWER, place, use)
-        .map(Read::coefficient);
+    return coefficients.readPower(statement, place, use).map(Read::coefficient);
   }
 
   private Attributes block(List<Attribute> attributes) {

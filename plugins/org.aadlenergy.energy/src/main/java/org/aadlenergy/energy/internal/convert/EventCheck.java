@@ -5,10 +5,7 @@ import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
-import org.aadlenergy.engine.platform.Uncertainty;
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
 
 /**
@@ -57,36 +54,7 @@ final class EventCheck {
     if (figures.time().isPresent() || power.get().coefficient().value() == 0) {
       return;
     }
-    figures.deriveTime(quotient(energy.get(), power.get()));
-  }
-
-  private Read quotient(Read energy, Read power) {
-    Coefficient e = energy.coefficient();
-    Coefficient p = power.coefficient();
-    double seconds = e.value() / p.value();
-    double relative = relative(e.uncertainty(), e.value()) + relative(p.uncertainty(), p.value());
-    Uncertainty uncertainty =
-        relative == 0
-            ? Uncertainty.UNSTATED
-            : new Uncertainty(Uncertainty.Kind.BOUND, relative * seconds);
-    String id = e.id().substring(0, e.id().indexOf("/energy/")) + "/time";
-    Coefficient time =
-        new Coefficient(
-            id,
-            seconds,
-            Dimension.TIME,
-            e.text() + " / " + p.text(),
-            uncertainty,
-            Basis.DERIVED,
-            e.reference(),
-            e.conditions(),
-            e.span());
-    double lost = energy.halfDigit() / e.value() + power.halfDigit() / p.value();
-    return new Read(time, lost * seconds);
-  }
-
-  private static double relative(Uncertainty uncertainty, double value) {
-    return value == 0 ? 0 : uncertainty.halfWidth95() / Math.abs(value);
+    figures.deriveTime(Derivations.time(energy.get(), power.get()));
   }
 
   private void checkRail(String rail) {
@@ -145,7 +113,9 @@ final class EventCheck {
   /** The unit that an author chose, to answer in. */
   private record Unit(String name, double factor) {
     static Unit of(Coefficient coefficient) {
-      String name = coefficient.text().substring(coefficient.text().lastIndexOf(' ') + 1);
+      // the second word of '9.34 J / 1000', too
+      String[] words = coefficient.text().split(" ", -1);
+      String name = words.length > 1 ? words[1] : coefficient.dimension().siUnit();
       double factor = Units.siFactor(coefficient.dimension(), name).orElse(1.0);
       return new Unit(name, factor);
     }

@@ -95,8 +95,8 @@ final class EventConverter {
     if (declared.isFirst("power " + power.getRail(), scope.problems.span(power))
         && scope.rail(power.getRail(), rail).isPresent()) {
       Use use = new Use(Slot.EVENT_POWER, service, power.getRail());
-      figures.addPower(
-          power, read(power.getValue(), Dimension.POWER, "power/" + power.getRail(), use));
+      Place place = new Place(service + "/power/" + power.getRail(), block, conditions);
+      figures.addPower(power, coefficients.readPower(power, place, use));
     }
   }
 

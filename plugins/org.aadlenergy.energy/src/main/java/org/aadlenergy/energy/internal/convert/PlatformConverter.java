@@ -63,7 +63,7 @@ final class PlatformConverter {
   private final Declared declared;
   private final Map<String, ExecutionProfile> profiles = new LinkedHashMap<>();
   private final Map<String, EventCost> events = new LinkedHashMap<>();
-  private final Map<String, Coefficient> constants = new LinkedHashMap<>();
+  private final Map<String, Coefficient> constants;
   private final Map<String, DeviceState> states = new LinkedHashMap<>();
   private final Map<String, PowerPolicy> policies = new LinkedHashMap<>();
   private final Map<String, CalibratedPlatform> parts = new LinkedHashMap<>();
@@ -78,6 +78,7 @@ final class PlatformConverter {
     this.body = body;
     this.problems = new Problems(file, diagnostics);
     this.scope = new PlatformScope(name, problems);
+    this.constants = scope.constants;
     this.coefficients = new CoefficientReader(scope);
     this.declared = new Declared(problems);
   }
@@ -263,17 +264,20 @@ final class PlatformConverter {
   }
 
   private Optional<Read> constant(ConstantDecl declaration) {
-    String parameter = declaration.getValue().getParameter();
+    Value value = declaration.getValue();
     Place place = place(declaration.getName());
-    if (parameter == null) {
-      return coefficients.readAny(declaration.getValue(), place);
+    if (value.getReference() == null) {
+      return coefficients.readAny(value, place);
     }
     Dimension dimension =
-        Optional.ofNullable(scope.parameters.get(parameter))
+        Optional.ofNullable(scope.parameters.get(value.getReference()))
             .map(PlatformScope.OpenParameter::dimension)
+            .or(
+                () ->
+                    Optional.ofNullable(constants.get(value.getReference()))
+                        .map(Coefficient::dimension))
             .orElse(Dimension.RATIO);
-    return coefficients.read(
-        declaration.getValue(), dimension, place, constantUse(declaration.getName()));
+    return coefficients.read(value, dimension, place, constantUse(declaration.getName()));
   }
 
   private void readProfile(ProfileDecl declaration) {
@@ -376,6 +380,7 @@ final class PlatformConverter {
     this.body = part;
     this.problems = platform.problems;
     this.scope = new PlatformScope(platform.scope.platform + "." + part.getName(), problems);
+    this.constants = scope.constants;
     this.coefficients = new CoefficientReader(scope);
     this.declared = new Declared(problems);
   }

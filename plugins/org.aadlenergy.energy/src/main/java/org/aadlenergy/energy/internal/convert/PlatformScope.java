@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -28,6 +29,7 @@ final class PlatformScope {
   final Problems problems;
   final Map<String, String> sources = new LinkedHashMap<>();
   final Map<String, Rail> rails = new LinkedHashMap<>();
+  final Map<String, Coefficient> constants = new LinkedHashMap<>();
   final Map<String, OpenParameter> parameters = new LinkedHashMap<>();
   Conditions conditions = Conditions.NONE;
 
@@ -46,9 +48,15 @@ final class PlatformScope {
     return find(sources, "source", name, place);
   }
 
-  /** The parameter of that name, or an error. */
+  /** The parameter of that name, or an error that names constants, too. */
   Optional<OpenParameter> parameter(String name, SourceSpan place) {
-    return find(parameters, "parameter", name, place);
+    Optional<OpenParameter> found = Optional.ofNullable(parameters.get(name));
+    if (found.isEmpty()) {
+      Map<String, Object> known = new LinkedHashMap<>(constants);
+      known.putAll(parameters);
+      report("constant or parameter", name, known.keySet(), place);
+    }
+    return found;
   }
 
   /** The parameters with all uses found so far. */
@@ -77,14 +85,17 @@ final class PlatformScope {
   private <T> Optional<T> find(Map<String, T> known, String kind, String name, SourceSpan place) {
     Optional<T> found = Optional.ofNullable(known.get(name));
     if (found.isEmpty()) {
-      problems.report(
-          DiagnosticCode.AE0503,
-          place,
-          kind + " '" + name + "' is not declared in platform " + platform,
-          Suggestion.hint(name, known.keySet())
-              .or(() -> Optional.of("declare it: " + example(kind, name))));
+      report(kind, name, known.keySet(), place);
     }
     return found;
+  }
+
+  private void report(String kind, String name, Set<String> known, SourceSpan place) {
+    problems.report(
+        DiagnosticCode.AE0503,
+        place,
+        kind + " '" + name + "' is not declared in platform " + platform,
+        Suggestion.hint(name, known).or(() -> Optional.of("declare it: " + example(kind, name))));
   }
 
   private static String example(String kind, String name) {

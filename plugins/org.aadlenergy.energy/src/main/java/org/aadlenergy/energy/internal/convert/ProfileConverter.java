@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.syntax.BusyDecl;
 import org.aadlenergy.energy.syntax.ConditionsDecl;
 import org.aadlenergy.energy.syntax.FrequencyDecl;
 import org.aadlenergy.energy.syntax.GovernorDecl;
@@ -18,6 +19,7 @@ import org.aadlenergy.energy.syntax.ProfileMember;
 import org.aadlenergy.energy.syntax.SyntaxPackage;
 import org.aadlenergy.energy.syntax.Value;
 import org.aadlenergy.energy.syntax.VoltageDecl;
+import org.aadlenergy.energy.syntax.WorkDecl;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -39,6 +41,8 @@ final class ProfileConverter {
   private Optional<Coefficient> frequency = Optional.empty();
   private Optional<Coefficient> voltage = Optional.empty();
   private Optional<String> governor = Optional.empty();
+  private Optional<Coefficient> workTime = Optional.empty();
+  private Optional<Coefficient> busyCores = Optional.empty();
   private Conditions conditions;
 
   ProfileConverter(PlatformScope scope, CoefficientReader coefficients, ProfileDecl profile) {
@@ -73,7 +77,9 @@ final class ProfileConverter {
         voltage,
         governor,
         Collections.unmodifiableSet(includes),
-        problems().span(profile));
+        problems().span(profile),
+        workTime,
+        busyCores);
   }
 
   /** Reads what the powers hold for, before the powers themselves. */
@@ -85,21 +91,24 @@ final class ProfileConverter {
         governor = Optional.of(statement.getName());
       }
     } else if (member instanceof FrequencyDecl statement) {
-      frequency = point(statement.getValue(), Dimension.FREQUENCY, "frequency");
+      frequency =
+          point(statement.getValue(), Dimension.FREQUENCY, Slot.PROFILE_FREQUENCY, "frequency");
     } else if (member instanceof VoltageDecl statement) {
-      voltage = point(statement.getValue(), Dimension.VOLTAGE, "voltage");
+      voltage = point(statement.getValue(), Dimension.VOLTAGE, Slot.PROFILE_VOLTAGE, "voltage");
+    } else if (member instanceof WorkDecl statement) {
+      workTime = point(statement.getValue(), Dimension.TIME, Slot.PROFILE_WORK_TIME, "time");
+    } else if (member instanceof BusyDecl statement) {
+      busyCores = point(statement.getValue(), Dimension.RATIO, Slot.PROFILE_BUSY_CORES, "busy");
     } else if (member instanceof ConditionsDecl statement) {
       conditions =
           new ConditionsReader(problems(), coefficients.quantities()).read(statement, conditions);
     }
   }
 
-  private Optional<Coefficient> point(Value value, Dimension dimension, String slot) {
-    if (!declared.isFirst(slot, problems().span(value.eContainer()))) {
-      return slot.equals("frequency") ? frequency : voltage;
-    }
-    Slot use = slot.equals("frequency") ? Slot.PROFILE_FREQUENCY : Slot.PROFILE_VOLTAGE;
-    return read(value, dimension, slot, new Use(use, profile.getName(), ""));
+  private Optional<Coefficient> point(Value value, Dimension dimension, Slot slot, String word) {
+    return declared.isFirst(word, problems().span(value.eContainer()))
+        ? read(value, dimension, word, new Use(slot, profile.getName(), ""))
+        : Optional.empty();
   }
 
   private void readPower(PowerDecl statement) {
@@ -108,8 +117,10 @@ final class ProfileConverter {
     if (declared.isFirst("power " + rail, problems().span(statement))
         && scope.rail(rail, place).isPresent()) {
       Use use = new Use(Slot.PROFILE_POWER, profile.getName(), rail);
-      read(statement.getValue(), Dimension.POWER, "power/" + rail, use)
-          .ifPresent(coefficient -> power.put(rail, coefficient));
+      String path = "profile/" + profile.getName() + "/power/" + rail;
+      coefficients
+          .readPower(statement, new Place(path, block, conditions), use)
+          .ifPresent(read -> power.put(rail, read.coefficient()));
     }
   }
 
