@@ -42,7 +42,11 @@ public final class ReportFiles {
 
   /** Writes a result in several formats at once. */
   public static Outcome write(Path folder, AnalysisResult result, List<Reporter> reporters) {
-    return write(folder, reporters.stream().map(reporter -> reporter.document(result)).toList());
+    List<Document> documents = new ArrayList<>();
+    for (Reporter reporter : reporters) {
+      documents.add(reporter.document(result));
+    }
+    return write(folder, documents);
   }
 
   /** Writes documents, all or none of them; makes the folder where there is none. */
@@ -69,7 +73,9 @@ public final class ReportFiles {
     } catch (IOException | SecurityException e) {
       return new Outcome(List.of(), List.of(finding(folder, current, e)));
     } finally {
-      drafts.forEach(ReportFiles::deleteIfThere);
+      for (Path draft : drafts) {
+        deleteIfThere(draft);
+      }
     }
   }
 

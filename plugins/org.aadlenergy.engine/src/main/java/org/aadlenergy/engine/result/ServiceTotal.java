@@ -1,10 +1,10 @@
 package org.aadlenergy.engine.result;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * What one service costs over the window, all threads together.
@@ -13,12 +13,13 @@ import java.util.TreeMap;
  * @param share of the energy of the whole system, from 0 to 1
  * @param threads how many threads it costs something
  */
-public record ServiceTotal(String service, double energyJoules, double share, int threads) {
+public record ServiceTotal(String service, double energyJoules, double share, int threads)
+    implements Comparable<ServiceTotal> {
   private static final String IDLE = "idle";
 
   /** The services that cost something, the dearest first; idle energy of components is one. */
   public static List<ServiceTotal> of(ModeResult mode) {
-    Map<String, Sum> sums = new TreeMap<>();
+    Map<String, Sum> sums = new HashMap<>();
     for (ThreadResult thread : mode.threads()) {
       double dispatches = thread.dispatchesPerSecond().orElse(0.0) * mode.windowSeconds();
       for (ServiceResult service : thread.services()) {
@@ -31,22 +32,29 @@ public record ServiceTotal(String service, double energyJoules, double share, in
       add(sums, IDLE, component.idleJoules().nominal(), 0);
     }
     double whole = mode.totals().energyJoules().nominal();
-    List<ServiceTotal> totals = new ArrayList<>();
-    sums.forEach(
-        (name, sum) ->
-            totals.add(
-                new ServiceTotal(
-                    name, sum.joules, whole > 0.0 ? sum.joules / whole : 0.0, sum.threads)));
-    totals.sort(
-        Comparator.comparingDouble(ServiceTotal::energyJoules)
-            .reversed()
-            .thenComparing(ServiceTotal::service));
+    List<ServiceTotal> totals = new ArrayList<>(sums.size());
+    for (Map.Entry<String, Sum> entry : sums.entrySet()) {
+      Sum sum = entry.getValue();
+      double share = whole > 0.0 ? sum.joules / whole : 0.0;
+      totals.add(new ServiceTotal(entry.getKey(), sum.joules, share, sum.threads));
+    }
+    Collections.sort(totals);
     return totals;
+  }
+
+  @Override
+  public int compareTo(ServiceTotal other) {
+    int order = Double.compare(other.energyJoules, energyJoules);
+    return order != 0 ? order : service.compareTo(other.service);
   }
 
   private static void add(Map<String, Sum> sums, String service, double joules, int threads) {
     if (joules != 0.0) {
-      Sum sum = sums.computeIfAbsent(service, name -> new Sum());
+      Sum sum = sums.get(service);
+      if (sum == null) {
+        sum = new Sum();
+        sums.put(service, sum);
+      }
       sum.joules += joules;
       sum.threads += threads;
     }

@@ -1,5 +1,6 @@
 package org.aadlenergy.report.formats;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.report.Reporter;
@@ -23,12 +24,21 @@ public final class Reporters {
 
   /** The names of all formats, in the order that the help shows. */
   public static List<String> names() {
-    return STANDARD.stream().map(Reporter::format).toList();
+    List<String> names = new ArrayList<>();
+    for (Reporter reporter : STANDARD) {
+      names.add(reporter.format());
+    }
+    return names;
   }
 
   /** The reporter of a format's name, exactly as {@link #names()} gives it. */
   public static Optional<Reporter> named(String format) {
-    return STANDARD.stream().filter(reporter -> reporter.format().equals(format)).findFirst();
+    for (Reporter reporter : STANDARD) {
+      if (reporter.format().equals(format)) {
+        return Optional.of(reporter);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The text report for a terminal. */

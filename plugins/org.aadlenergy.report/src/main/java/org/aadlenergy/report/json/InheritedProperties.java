@@ -81,9 +81,11 @@ final class InheritedProperties {
   private PropertyDefinition definition(String property) {
     PropertyDefinition known = definitions.get(property);
     if (known == null) {
+      Optional<PropertyDefinition> declared = view.definition(property);
       known =
-          view.definition(property)
-              .orElseGet(() -> new PropertyDefinition(property, false, Optional.empty()));
+          declared.isPresent()
+              ? declared.get()
+              : new PropertyDefinition(property, false, Optional.empty());
       definitions.put(property, known);
     }
     return known;

@@ -82,8 +82,8 @@ final class JsonModes {
     interval("energyJoules", totals.energyJoules());
     interval("startupJoules", totals.startupJoules());
     interval("averagePowerWatts", totals.averagePowerWatts());
-    Optional<Interval> life = totals.batteryLifeSeconds().filter(JsonModes::isFinite);
-    if (life.isPresent()) {
+    Optional<Interval> life = totals.batteryLifeSeconds();
+    if (life.isPresent() && isFinite(life.get())) {
       interval("batteryLifeSeconds", life.get());
     } else {
       json.name("batteryLifeSeconds").nullValue();

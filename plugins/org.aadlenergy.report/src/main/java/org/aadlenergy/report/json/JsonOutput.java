@@ -18,6 +18,8 @@ final class JsonOutput {
     '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'
   };
 
+  private static final byte[] ESCAPED = {};
+
   private final OutputStream out;
   private final byte[] buffer = new byte[CAPACITY];
   private final ShortestDecimal decimal = new ShortestDecimal();
@@ -64,8 +66,12 @@ final class JsonOutput {
   /** The name of the next member. */
   JsonOutput name(String name) throws IOException {
     separate();
-    byte[] encoded = names.computeIfAbsent(name, JsonOutput::encode);
-    if (encoded.length > 0) {
+    byte[] encoded = names.get(name);
+    if (encoded == null) {
+      encoded = encode(name);
+      names.put(name, encoded);
+    }
+    if (encoded != ESCAPED) {
       bytes(encoded);
     } else {
       string(name);
@@ -261,8 +267,13 @@ final class JsonOutput {
 
   /** The name as it is written, with quotes and colon; nothing for one that needs escapes. */
   private static byte[] encode(String name) {
-    if (name.length() > MARGIN - 3 || !name.chars().allMatch(c -> isPlain((char) c))) {
-      return new byte[0];
+    if (name.length() > MARGIN - 3) {
+      return ESCAPED;
+    }
+    for (int i = 0; i < name.length(); i++) {
+      if (!isPlain(name.charAt(i))) {
+        return ESCAPED;
+      }
     }
     return ('"' + name + "\":").getBytes(StandardCharsets.US_ASCII);
   }

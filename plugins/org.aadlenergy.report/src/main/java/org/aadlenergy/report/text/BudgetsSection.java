@@ -23,9 +23,9 @@ final class BudgetsSection {
       return;
     }
     List<BudgetResult> ranked = new ArrayList<>();
-    root.budgets().stream().filter(budget -> !budget.passed()).forEach(ranked::add);
+    addAll(false, ranked);
     int exceeded = ranked.size();
-    root.budgets().stream().filter(BudgetResult::passed).forEach(ranked::add);
+    addAll(true, ranked);
     page.blank();
     Table table = new Table().text("Budgets").text("of").text("property").text("mode");
     table.number("actual").number("limit").text("set in");
@@ -38,6 +38,14 @@ final class BudgetsSection {
       String all =
           QuantityFormat.grouped(ranked.size()) + (ranked.size() == 1 ? " budget" : " budgets");
       page.paragraph(0, Style.BAD, QuantityFormat.grouped(exceeded) + " of " + all + " exceeded.");
+    }
+  }
+
+  private void addAll(boolean passed, List<BudgetResult> ranked) {
+    for (BudgetResult budget : root.budgets()) {
+      if (budget.passed() == passed) {
+        ranked.add(budget);
+      }
     }
   }
 

@@ -44,17 +44,18 @@ public final class ExplanationText {
 
   /** Explains one service of a thread; false where the thread has none of that name. */
   public boolean service(ThreadResult thread, String name) throws IOException {
-    List<ServiceResult> found =
-        thread.services().stream().filter(service -> service.service().equals(name)).toList();
-    if (found.isEmpty()) {
-      return false;
+    boolean found = false;
+    for (ServiceResult service : thread.services()) {
+      if (service.service().equals(name)) {
+        if (!found) {
+          header(thread);
+        }
+        found = true;
+        page.blank();
+        service(service);
+      }
     }
-    header(thread);
-    for (ServiceResult service : found) {
-      page.blank();
-      service(service);
-    }
-    return true;
+    return found;
   }
 
   private void header(ThreadResult thread) throws IOException {
@@ -179,7 +180,9 @@ public final class ExplanationText {
       return;
     }
     QuantityColumn energy = new QuantityColumn(ENERGY);
-    charges.forEach(charge -> energy.add(charge.energyJoules()));
+    for (ChargeResult charge : charges) {
+      energy.add(charge.energyJoules());
+    }
     Table table = new Table().text("").text("").number("").number("");
     for (int i = 0; i < charges.size(); i++) {
       ChargeResult charge = charges.get(i);

@@ -2,7 +2,6 @@ package org.aadlenergy.report.text;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +39,10 @@ final class FindingsSection {
   private String counts() {
     StringBuilder text = new StringBuilder();
     for (Severity severity : Severity.values()) {
-      long count = result.diagnostics().stream().filter(d -> d.severity() == severity).count();
+      int count = 0;
+      for (Diagnostic diagnostic : result.diagnostics()) {
+        count += diagnostic.severity() == severity ? 1 : 0;
+      }
       if (count > 0) {
         text.append(text.isEmpty() ? "" : ", ").append(QuantityFormat.grouped(count));
         text.append(' ').append(severity.word());
@@ -50,13 +52,25 @@ final class FindingsSection {
     return text.toString();
   }
 
+  /** The findings of each code, those of the worst severity first. */
   private List<List<Diagnostic>> groups() {
     Map<DiagnosticCode, List<Diagnostic>> byCode = new EnumMap<>(DiagnosticCode.class);
     for (Diagnostic diagnostic : result.diagnostics()) {
-      byCode.computeIfAbsent(diagnostic.code(), code -> new ArrayList<>()).add(diagnostic);
+      List<Diagnostic> group = byCode.get(diagnostic.code());
+      if (group == null) {
+        group = new ArrayList<>();
+        byCode.put(diagnostic.code(), group);
+      }
+      group.add(diagnostic);
     }
-    List<List<Diagnostic>> groups = new ArrayList<>(byCode.values());
-    groups.sort(Comparator.comparing(FindingsSection::worst));
+    List<List<Diagnostic>> groups = new ArrayList<>();
+    for (Severity severity : Severity.values()) {
+      for (List<Diagnostic> group : byCode.values()) {
+        if (worst(group) == severity) {
+          groups.add(group);
+        }
+      }
+    }
     return groups;
   }
 

@@ -5,8 +5,6 @@ import static org.aadlenergy.engine.quantity.Dimension.POWER;
 import static org.aadlenergy.engine.quantity.Dimension.TIME;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
@@ -53,7 +51,9 @@ final class ModeSection {
     table.cell("Window").cell(QuantityFormat.brief(mode.windowSeconds(), TIME));
     table.cell(mode.windowReason(), Style.FAINT).endRow();
     total(table, "Start-up, once", totals.startupJoules(), ENERGY);
-    totals.batteryLifeSeconds().ifPresent(life -> batteryLife(table, life));
+    if (totals.batteryLifeSeconds().isPresent()) {
+      batteryLife(table, totals.batteryLifeSeconds().get());
+    }
     table.print(page, 0);
     coverage(mode.coverage());
   }
@@ -104,7 +104,9 @@ final class ModeSection {
     }
     page.blank();
     QuantityColumn energy = new QuantityColumn(ENERGY);
-    services.forEach(service -> energy.add(Interval.exact(service.energyJoules())));
+    for (ServiceTotal service : services) {
+      energy.add(Interval.exact(service.energyJoules()));
+    }
     Table table = new Table().text("What dominates").number("energy").number("share").text("");
     for (int i = 0; i < services.size(); i++) {
       ServiceTotal service = services.get(i);
@@ -123,20 +125,18 @@ final class ModeSection {
   }
 
   private void components() throws IOException {
-    List<ComponentResult> drawing = new ArrayList<>();
+    Ranking<ComponentResult> drawing = new Ranking<>(ROWS);
     for (ComponentResult component : mode.components()) {
-      if (component.energyJoules().nominal() != 0.0) {
-        drawing.add(component);
+      double joules = component.energyJoules().nominal();
+      if (joules != 0.0) {
+        drawing.add(component, joules, component.path());
       }
     }
-    if (drawing.isEmpty()) {
+    List<ComponentResult> rows = drawing.first();
+    if (rows.isEmpty()) {
       return;
     }
-    drawing.sort(
-        Comparator.comparingDouble((ComponentResult c) -> c.energyJoules().nominal())
-            .reversed()
-            .thenComparing(ComponentResult::path));
-    List<ComponentResult> rows = drawing.subList(0, Math.min(ROWS, drawing.size()));
+    boolean anyIdle = false;
     QuantityColumn energy = new QuantityColumn(ENERGY);
     QuantityColumn active = new QuantityColumn(ENERGY);
     QuantityColumn idle = new QuantityColumn(ENERGY);
@@ -144,11 +144,11 @@ final class ModeSection {
       energy.add(component.energyJoules());
       active.add(component.activeJoules());
       idle.add(component.idleJoules());
+      anyIdle |= component.idleJoules().high() != 0.0;
     }
     Table table = new Table().text("Components").text("").number("energy").number("95 % bounds");
     table.number("active").number("idle").number("share");
     double whole = mode.totals().energyJoules().nominal();
-    boolean anyIdle = rows.stream().anyMatch(row -> row.idleJoules().high() != 0.0);
     for (int i = 0; i < rows.size(); i++) {
       ComponentResult component = rows.get(i);
       table.cell(nameOf(component.path())).cell(component.category(), Style.FAINT);
@@ -158,7 +158,7 @@ final class ModeSection {
     }
     page.blank();
     table.print(page, 0);
-    RootSection.more(page, 0, drawing.size() - rows.size());
+    RootSection.more(page, 0, drawing.leftOut());
   }
 
   static String nameOf(String path) {
@@ -169,13 +169,12 @@ final class ModeSection {
     if (mode.utilization().isEmpty()) {
       return;
     }
-    List<Utilization> busiest = new ArrayList<>(mode.utilization());
-    busiest.sort(
-        Comparator.comparingDouble(Utilization::withOsServices)
-            .reversed()
-            .thenComparing(Utilization::processor));
+    Ranking<Utilization> busiest = new Ranking<>(ROWS);
+    for (Utilization processor : mode.utilization()) {
+      busiest.add(processor, processor.withOsServices(), processor.processor());
+    }
     Table table = new Table().text("Processors").number("busy").number("with OS services").text("");
-    for (Utilization processor : busiest.subList(0, Math.min(ROWS, busiest.size()))) {
+    for (Utilization processor : busiest.first()) {
       boolean overloaded = processor.withOsServices() > 1.0;
       table.cell(nameOf(processor.processor()));
       table.cell(QuantityFormat.share(processor.nominal()));
@@ -185,6 +184,6 @@ final class ModeSection {
     }
     page.blank();
     table.print(page, 0);
-    RootSection.more(page, 0, busiest.size() - ROWS);
+    RootSection.more(page, 0, busiest.leftOut());
   }
 }

@@ -11,9 +11,11 @@ import org.aadlenergy.engine.quantity.Interval;
  */
 final class QuantityColumn {
   private static final double WIDEST_RATIO = 1e3;
+  private static final int MORE_FOR_BOUNDS = 2;
 
   private final Dimension dimension;
   private final List<Interval> values = new ArrayList<>();
+  private int decimals = -1;
   private double largest;
   private double smallest = Double.POSITIVE_INFINITY;
 
@@ -38,15 +40,15 @@ final class QuantityColumn {
         : scale().text(value.nominal(), decimals());
   }
 
-  /** The bounds of a row without their unit, "" where it is exact. */
+  /** The bounds of a row without their unit, "" where they are too close to be told apart. */
   String bounds(int row) {
     Interval value = values.get(row);
     if (isMixed() || value.low() == value.high()) {
       return QuantityFormat.bounds(value, dimension);
     }
-    Scale scale = scale();
-    int decimals = decimals();
-    return scale.number(value.low(), decimals) + " .. " + scale.number(value.high(), decimals);
+    String low = scale().number(value.low(), decimals());
+    String high = scale().number(value.high(), decimals());
+    return low.equals(high) ? "" : low + " .. " + high;
   }
 
   private boolean isMixed() {
@@ -57,9 +59,29 @@ final class QuantityColumn {
     return Scale.fitting(largest, dimension);
   }
 
-  /** Four digits for the largest, but three at least for the smallest. */
+  /** Four digits for the largest, three for the smallest, and more where bounds need them. */
   private int decimals() {
-    Scale scale = scale();
-    return largest == 0.0 ? 0 : Math.max(scale.decimals(largest, 4), scale.decimals(smallest, 3));
+    if (decimals < 0) {
+      Scale scale = scale();
+      decimals =
+          largest == 0.0
+              ? 0
+              : Math.max(0, Math.max(scale.decimals(largest, 4), scale.decimals(smallest, 3)));
+      int most = decimals + MORE_FOR_BOUNDS;
+      while (decimals < most && hidesBounds(scale)) {
+        decimals++;
+      }
+    }
+    return decimals;
+  }
+
+  private boolean hidesBounds(Scale scale) {
+    for (Interval value : values) {
+      if (value.low() != value.high()
+          && scale.number(value.low(), decimals).equals(scale.number(value.high(), decimals))) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -6,10 +6,9 @@ import static org.aadlenergy.engine.quantity.Dimension.TIME;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
@@ -99,11 +98,8 @@ final class RootSection {
       table.cell(mode.name()).cell(energy.nominal(i));
       table.cell(QuantityFormat.brief(mode.windowSeconds(), TIME));
       table.cell(power.nominal(i), Style.STRONG).cell(power.bounds(i), Style.FAINT);
-      table.cell(
-          mode.totals()
-              .batteryLifeSeconds()
-              .map(life -> QuantityFormat.duration(life.nominal()))
-              .orElse(""));
+      Optional<Interval> life = mode.totals().batteryLifeSeconds();
+      table.cell(life.isPresent() ? QuantityFormat.duration(life.get().nominal()) : "");
       table.endRow();
     }
     table.print(page, 0);
@@ -124,13 +120,17 @@ final class RootSection {
     if (modes.size() <= count) {
       return modes;
     }
-    List<ModeResult> ranked = new ArrayList<>(modes);
-    ranked.sort(
-        Comparator.comparingDouble((ModeResult m) -> m.totals().averagePowerWatts().nominal())
-            .reversed());
-    Set<String> names = new HashSet<>();
-    ranked.subList(0, count).forEach(mode -> names.add(mode.name()));
-    return modes.stream().filter(mode -> names.contains(mode.name())).toList();
+    Ranking<Integer> ranking = new Ranking<>(count);
+    for (int i = 0; i < modes.size(); i++) {
+      ranking.add(i, modes.get(i).totals().averagePowerWatts().nominal(), modes.get(i).name());
+    }
+    List<Integer> places = ranking.first();
+    Collections.sort(places);
+    List<ModeResult> dearest = new ArrayList<>(count);
+    for (int place : places) {
+      dearest.add(modes.get(place));
+    }
+    return dearest;
   }
 
   /** Says how many rows were left out, if any. */

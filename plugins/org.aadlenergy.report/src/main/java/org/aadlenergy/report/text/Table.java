@@ -18,11 +18,7 @@ final class Table {
 
   private record Column(String title, boolean numbers) {}
 
-  private record Cell(String text, Style style) {
-    boolean isBlank() {
-      return text.isEmpty();
-    }
-  }
+  private record Cell(String text, Style style) {}
 
   /** A column of texts, aligned left; the only kind that is shortened. */
   Table text(String title) {
@@ -64,7 +60,7 @@ final class Table {
     for (Column column : columns) {
       titles.add(new Cell(column.title, Style.HEADING));
     }
-    if (columns.stream().anyMatch(column -> !column.title.isEmpty())) {
+    if (hasTitles()) {
       page.line(" ".repeat(indent) + line(page, titles.subList(0, shown), widths));
     }
     for (List<Cell> cells : rows) {
@@ -73,14 +69,35 @@ final class Table {
     }
   }
 
-  private void dropBlankColumns() {
-    for (int i = columns.size() - 1; i >= 0; i--) {
-      int column = i;
-      if (rows.stream().allMatch(cells -> column >= cells.size() || cells.get(column).isBlank())) {
-        columns.remove(i);
-        rows.stream().filter(cells -> column < cells.size()).forEach(cells -> cells.remove(column));
+  private boolean hasTitles() {
+    for (Column column : columns) {
+      if (!column.title.isEmpty()) {
+        return true;
       }
     }
+    return false;
+  }
+
+  private void dropBlankColumns() {
+    for (int i = columns.size() - 1; i >= 0; i--) {
+      if (isBlank(i)) {
+        columns.remove(i);
+        for (List<Cell> cells : rows) {
+          if (i < cells.size()) {
+            cells.remove(i);
+          }
+        }
+      }
+    }
+  }
+
+  private boolean isBlank(int column) {
+    for (List<Cell> cells : rows) {
+      if (column < cells.size() && !cells.get(column).text.isEmpty()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private String line(Page page, List<Cell> cells, int[] widths) {

@@ -6,8 +6,8 @@ import static org.aadlenergy.engine.quantity.Dimension.TIME;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
@@ -49,12 +49,11 @@ final class ThreadTable {
     if (mode.threads().isEmpty()) {
       return;
     }
-    List<ThreadResult> ranked = new ArrayList<>(mode.threads());
-    ranked.sort(
-        Comparator.comparingDouble((ThreadResult t) -> t.averagePowerWatts().nominal())
-            .reversed()
-            .thenComparing(ThreadResult::path));
-    List<ThreadResult> shown = ranked.subList(0, Math.min(ROWS, ranked.size()));
+    Ranking<ThreadResult> ranking = new Ranking<>(ROWS);
+    for (ThreadResult thread : mode.threads()) {
+      ranking.add(thread, thread.averagePowerWatts().nominal(), thread.path());
+    }
+    List<ThreadResult> shown = ranking.first();
     boolean withServices = rowsWithServices(shown) <= ROWS_WITH_SERVICES;
     for (ThreadResult thread : shown) {
       addThread(thread);
@@ -65,7 +64,7 @@ final class ThreadTable {
     }
     page.blank();
     table().print(page, 0);
-    RootSection.more(page, 0, ranked.size() - shown.size());
+    RootSection.more(page, 0, ranking.leftOut());
   }
 
   private static int rowsWithServices(List<ThreadResult> threads) {
@@ -84,18 +83,16 @@ final class ThreadTable {
   }
 
   private void addThread(ThreadResult thread) {
+    Optional<Double> rate = thread.dispatchesPerSecond();
     lines.add(
         new Line(
             Kind.THREAD,
             thread.path(),
             thread.timePerDispatchSeconds(),
             thread.energyPerDispatchJoules(),
-            thread
-                .dispatchesPerSecond()
-                .map(rate -> QuantityFormat.number(rate) + " /s")
-                .orElse("unknown"),
+            rate.isPresent() ? QuantityFormat.number(rate.get()) + " /s" : "unknown",
             thread.averagePowerWatts(),
-            thread.dispatchesPerSecond().isPresent()));
+            rate.isPresent()));
   }
 
   private void addServices(ThreadResult thread, Phase phase) {

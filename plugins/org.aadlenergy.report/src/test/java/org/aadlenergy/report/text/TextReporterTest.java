@@ -96,6 +96,16 @@ class TextReporterTest {
   }
 
   @Test
+  void aThreadWithoutRateHasNoPower() {
+    ModeResult mode = FixtureResult.jpeg().modes().get(0);
+    ThreadResult thread =
+        new FixtureThread("proc.th", 0.0).service("execution", 1.0, 0.5, 0.25, 0.0).result();
+    String text =
+        plain(of(new RootResult("R", false, List.of(mode("", mode, List.of(thread))), List.of())));
+    assertThat(line(text, "proc.th")).contains("250.0 mJ", "unknown").doesNotContain("W");
+  }
+
+  @Test
   void budgetsThatDifferLookDifferent() {
     String text = plain(FixtureResult.result());
     assertThat(text).contains("EXCEEDED", "119.4920 mJ", "119.4919 mJ", "1 of 2 budgets exceeded");
