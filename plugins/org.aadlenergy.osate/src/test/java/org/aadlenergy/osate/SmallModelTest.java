@@ -19,6 +19,8 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What OSATE's form leaves out, spells in several ways, or copies around. */
 class SmallModelTest {
@@ -249,11 +251,16 @@ class SmallModelTest {
     assertThat(finding.span().line()).isEqualTo(3);
   }
 
-  @Test
-  void anOlderPlugInsOrderIsNotTrusted() {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "platform:/plugin/org.osate.workspace/resources/properties/AADL_Project.aadl",
+        "platform:/resource/Plugin_Resources/Predeclared_Property_Sets/AADL_Project.aadl",
+      })
+  void theOrderOfOlderVersionsIsNotTrusted(String file) {
     String unit =
-        "<ownedValue xsi:type=\"aadl2:IntegerLiteral\" value=\"10\"><unit href=\"platform:/plugin/"
-            + "org.osate.workspace/resources/properties/Predeclared_Property_Sets/AADL_Project.aadl"
+        "<ownedValue xsi:type=\"aadl2:IntegerLiteral\" value=\"10\"><unit href=\""
+            + file
             + "#/0/@ownedPropertyType.16/@ownedLiteral.3\"/></ownedValue>";
     SmallModel model =
         SmallModel.system(SmallModel.association("Timing_Properties.Period", unit, "@a.0"));

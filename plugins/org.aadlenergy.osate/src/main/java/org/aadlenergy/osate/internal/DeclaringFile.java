@@ -4,12 +4,16 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Locale;
 
 /** Judges and normalizes the file part of references; never touches the file system. */
 final class DeclaringFile {
   private static final String PLATFORM = "platform:/";
-  private static final String PLUGIN = "platform:/plugin/";
+
+  /** Where older versions of OSATE keep the predeclared sets, in another order. */
+  private static final List<String> OLDER =
+      List.of("platform:/plugin/org.osate.workspace/", "platform:/resource/Plugin_Resources/");
 
   private DeclaringFile() {}
 
@@ -23,13 +27,14 @@ final class DeclaringFile {
     return known && !hasScheme(file) && !file.startsWith("//") && !file.startsWith("\\");
   }
 
-  /**
-   * Whether positions in it can be looked up: older plug-ins of OSATE declare the predeclared sets
-   * in another order than those that the product knows.
-   */
+  /** Whether the order of declarations in it can be known. */
   static boolean isTrusted(String file) {
-    return isAccepted(file)
-        && !(file.startsWith(PLUGIN) && file.startsWith("org.osate.workspace/", PLUGIN.length()));
+    for (String older : OLDER) {
+      if (file.startsWith(older)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The file as an absolute path with forward slashes; {@code platform:} addresses stay. */

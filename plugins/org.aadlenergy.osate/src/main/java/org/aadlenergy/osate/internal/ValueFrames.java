@@ -1,10 +1,5 @@
 package org.aadlenergy.osate.internal;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.osate.internal.InstanceEvents.Attributes;
@@ -15,10 +10,12 @@ import org.jspecify.annotations.Nullable;
 final class ValueFrames {
   private final References references;
   private final Findings findings;
+  private final CompositeFrames composites;
 
   ValueFrames(References references, Findings findings) {
     this.references = references;
     this.findings = findings;
+    this.composites = new CompositeFrames(this, references, findings);
   }
 
   /** Takes a finished value; none where it cannot be used, which has been reported. */
@@ -42,11 +39,11 @@ final class ValueFrames {
       case "NamedValue":
         return new NamedFrame(place, target);
       case "ListValue":
-        return new ListFrame(target);
+        return composites.list(target);
       case "RangeValue":
-        return new RangeFrame(place, target);
+        return composites.range(place, target);
       case "RecordValue":
-        return new RecordFrame(target);
+        return composites.record(target);
       case "ClassifierValue":
         return new ClassifierFrame(place, target);
       case "InstanceReferenceValue":
@@ -168,133 +165,6 @@ final class ValueFrames {
         findings.broken(place, "A classifier value does not tell its classifier.");
       }
       target.take(value, false);
-    }
-  }
-
-  private final class ListFrame extends Frame {
-    private final Target target;
-    private final List<PropertyValue> elements = new ArrayList<>(2);
-    private boolean refers;
-
-    ListFrame(Target target) {
-      this.target = target;
-    }
-
-    @Override
-    Frame child(String feature, String type, Attributes attributes, Place place) {
-      return feature.equals("ownedListElement")
-          ? expression(type, attributes, place, this::add)
-          : SKIPPED;
-    }
-
-    private void add(@Nullable PropertyValue value, boolean valueRefers) {
-      if (value != null) {
-        elements.add(value);
-        refers |= valueRefers;
-      }
-    }
-
-    @Override
-    void close() {
-      target.take(new PropertyValue.ListValue(List.copyOf(elements)), refers);
-    }
-  }
-
-  private final class RangeFrame extends Frame {
-    private final Place place;
-    private final Target target;
-    private @Nullable PropertyValue minimum;
-    private @Nullable PropertyValue maximum;
-    private @Nullable PropertyValue delta;
-
-    RangeFrame(Place place, Target target) {
-      this.place = place;
-      this.target = target;
-    }
-
-    @Override
-    Frame child(String feature, String type, Attributes attributes, Place at) {
-      switch (feature) {
-        case "minimum":
-          return expression(type, attributes, at, (value, refers) -> minimum = value);
-        case "maximum":
-          return expression(type, attributes, at, (value, refers) -> maximum = value);
-        case "delta":
-          return expression(type, attributes, at, (value, refers) -> delta = value);
-        default:
-          return SKIPPED;
-      }
-    }
-
-    @Override
-    void close() {
-      if (minimum == null || maximum == null) {
-        findings.broken(place, "A range lacks its minimum or maximum.");
-      } else {
-        target.take(
-            new PropertyValue.RangeValue(minimum, maximum, Optional.ofNullable(delta)), false);
-      }
-    }
-  }
-
-  private final class RecordFrame extends Frame {
-    private final Target target;
-    private final Map<String, PropertyValue> fields = new LinkedHashMap<>();
-    private boolean refers;
-
-    RecordFrame(Target target) {
-      this.target = target;
-    }
-
-    @Override
-    Frame child(String feature, String type, Attributes attributes, Place place) {
-      return feature.equals("ownedFieldValue") ? new FieldFrame(this, place) : SKIPPED;
-    }
-
-    void add(String field, PropertyValue value, boolean valueRefers) {
-      fields.put(field, value);
-      refers |= valueRefers;
-    }
-
-    @Override
-    void close() {
-      target.take(new PropertyValue.RecordValue(Collections.unmodifiableMap(fields)), refers);
-    }
-  }
-
-  private final class FieldFrame extends Frame {
-    private final RecordFrame owner;
-    private final Place place;
-    private String field = "";
-    private @Nullable PropertyValue value;
-    private boolean refers;
-
-    FieldFrame(RecordFrame owner, Place place) {
-      this.owner = owner;
-      this.place = place;
-    }
-
-    @Override
-    Frame child(String feature, String type, Attributes attributes, Place at) {
-      if (feature.equals("property")) {
-        field = references.field(attributes.get("href"), at);
-        return SKIPPED;
-      }
-      return feature.equals("ownedValue") ? expression(type, attributes, at, this::take) : SKIPPED;
-    }
-
-    private void take(@Nullable PropertyValue taken, boolean takenRefers) {
-      value = taken;
-      refers = takenRefers;
-    }
-
-    @Override
-    void close() {
-      if (field.isEmpty()) {
-        findings.broken(place, "A field of a record value does not tell its name.");
-      } else if (value != null) {
-        owner.add(field, value, refers);
-      }
     }
   }
 }
