@@ -22,7 +22,9 @@ public final class Analysis {
   /** Runs an analysis; whatever goes wrong is in the outcome's findings. */
   public static Outcome run(AnalysisOptions options, Progress progress) {
     Diagnostics diagnostics = new Diagnostics();
-    options.output().ifPresent(folder -> OutputFolder.check(folder, diagnostics));
+    if (options.output().isPresent()) {
+      OutputFolder.check(options.output().get(), diagnostics);
+    }
     PlatformLibrary library = library(options, diagnostics);
     Sources sources = new Sources(options, diagnostics, progress);
     List<RootResult> roots = new ArrayList<>();
@@ -43,9 +45,10 @@ public final class Analysis {
   /** The architectures alone, for the instance tree. */
   public static Instances instances(AnalysisOptions options, Progress progress) {
     Diagnostics diagnostics = new Diagnostics();
-    List<ArchitectureView> views =
-        new Sources(options, diagnostics, progress)
-            .read().stream().map(Sources.Root::view).toList();
+    List<ArchitectureView> views = new ArrayList<>();
+    for (Sources.Root root : new Sources(options, diagnostics, progress).read()) {
+      views.add(root.view());
+    }
     return new Instances(views, diagnostics.sorted());
   }
 
@@ -72,17 +75,26 @@ public final class Analysis {
 
   private static SortedMap<String, List<String>> relevant(AnalysisOptions options) {
     SortedMap<String, List<String>> map = new TreeMap<>();
-    map.put("root", options.roots());
-    map.put("mode", options.mode().map(List::of).orElse(List.of()));
-    map.put("set", options.settings());
-    map.put("models", options.models().stream().map(Analysis::name).toList());
-    map.put("library", options.libraries().stream().map(Analysis::name).toList());
-    map.put("allowIncomplete", List.of(String.valueOf(options.allowIncomplete())));
-    map.values().removeIf(List::isEmpty);
+    put(map, "root", options.roots());
+    put(map, "mode", options.mode().isPresent() ? List.of(options.mode().get()) : List.of());
+    put(map, "set", options.settings());
+    put(map, "models", names(options.models()));
+    put(map, "library", names(options.libraries()));
+    put(map, "allowIncomplete", List.of(String.valueOf(options.allowIncomplete())));
     return map;
   }
 
-  private static String name(Path path) {
-    return path.toString().replace('\\', '/');
+  private static void put(SortedMap<String, List<String>> map, String name, List<String> values) {
+    if (!values.isEmpty()) {
+      map.put(name, values);
+    }
+  }
+
+  private static List<String> names(List<Path> paths) {
+    List<String> names = new ArrayList<>(paths.size());
+    for (Path path : paths) {
+      names.add(path.toString().replace('\\', '/'));
+    }
+    return names;
   }
 }

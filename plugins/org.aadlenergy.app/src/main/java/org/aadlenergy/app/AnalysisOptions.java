@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -76,7 +77,8 @@ public record AnalysisOptions(
     models = List.copyOf(models);
     libraries = List.copyOf(libraries);
     settings = List.copyOf(settings);
-    formats = formats.isEmpty() ? defaultFormats(output) : formats.stream().distinct().toList();
+    formats =
+        formats.isEmpty() ? defaultFormats(output) : List.copyOf(new LinkedHashSet<>(formats));
     failOn = failOn.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(failOn));
     List<String> problems = new ArrayList<>();
     if (inputs.isEmpty()) {
@@ -96,9 +98,10 @@ public record AnalysisOptions(
             "--set '" + setting + "' has no '=': write 'Set::Property=value @ instance.path'");
       }
     }
-    minCoverage
-        .filter(share -> !(share >= 0.0 && share <= 1.0))
-        .ifPresent(share -> problems.add("--min-coverage must be from 0 to 1, not " + share));
+    double share = minCoverage.orElse(1.0);
+    if (!(share >= 0.0 && share <= 1.0)) {
+      problems.add("--min-coverage must be from 0 to 1, not " + share);
+    }
     if (!problems.isEmpty()) {
       throw new InvalidOptions(problems);
     }

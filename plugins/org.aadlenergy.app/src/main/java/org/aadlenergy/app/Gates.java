@@ -20,9 +20,11 @@ final class Gates {
 
   static void check(AnalysisOptions options, List<RootResult> roots, Diagnostics diagnostics) {
     for (RootResult root : roots) {
-      root.budgets().stream()
-          .filter(budget -> !budget.passed())
-          .forEach(budget -> diagnostics.add(exceeded(root, budget, options)));
+      for (BudgetResult budget : root.budgets()) {
+        if (!budget.passed()) {
+          diagnostics.add(exceeded(root, budget, options));
+        }
+      }
       if (options.failOn().contains(Gate.COVERAGE)) {
         for (ModeResult mode : root.modes()) {
           checkCoverage(root, mode, options.minCoverage().orElse(1.0), diagnostics);

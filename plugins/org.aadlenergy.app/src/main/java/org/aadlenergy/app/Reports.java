@@ -28,7 +28,9 @@ public final class Reports {
     AnalysisResult result = outcome.result().orElseThrow();
     Path folder = options.output().orElseThrow();
     ReportFiles.Outcome written = ReportFiles.write(folder, result, reporters(options));
-    written.files().forEach(file -> said.accept("wrote " + file.toString().replace('\\', '/')));
+    for (Path file : written.files()) {
+      said.accept("wrote " + file.toString().replace('\\', '/'));
+    }
     if (written.succeeded()) {
       return outcome;
     }
@@ -56,10 +58,20 @@ public final class Reports {
 
   /** The findings for standard error: a report that was made lists the others. */
   public static List<Diagnostic> worthPrinting(Outcome outcome) {
-    return outcome.diagnostics().stream().filter(d -> d.severity() != Severity.INFO).toList();
+    List<Diagnostic> worth = new ArrayList<>();
+    for (Diagnostic finding : outcome.diagnostics()) {
+      if (finding.severity() != Severity.INFO) {
+        worth.add(finding);
+      }
+    }
+    return worth;
   }
 
   private static List<Reporter> reporters(AnalysisOptions options) {
-    return options.formats().stream().map(name -> Reporters.named(name).orElseThrow()).toList();
+    List<Reporter> reporters = new ArrayList<>(options.formats().size());
+    for (String name : options.formats()) {
+      reporters.add(Reporters.named(name).orElseThrow());
+    }
+    return reporters;
   }
 }

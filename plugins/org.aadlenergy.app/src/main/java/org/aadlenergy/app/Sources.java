@@ -55,7 +55,9 @@ final class Sources {
     for (Path instance : instances) {
       readInstance(instance, roots);
     }
-    files.sort(Comparator.comparing(AnalysisResult.Input::file));
+    if (files.size() > 1) {
+      files.sort(Comparator.comparing(AnalysisResult.Input::file));
+    }
     return roots;
   }
 
@@ -70,7 +72,7 @@ final class Sources {
     for (InputFile file : workspace.inputFiles()) {
       files.add(new AnalysisResult.Input(file.displayName(), file.sha256()));
     }
-    if (diagnostics.sorted().stream().anyMatch(Sources::isSyntaxError)) {
+    if (anySyntaxError()) {
       return;
     }
     List<String> names = rootNames(workspace);
@@ -78,20 +80,28 @@ final class Sources {
       progress.step("instantiating " + name);
       int before = diagnostics.errorCount();
       Optional<ArchitectureView> view = workspace.instantiate(name, settings(), diagnostics);
-      view.ifPresent(v -> roots.add(new Root(v, diagnostics.errorCount() == before)));
+      if (view.isPresent()) {
+        roots.add(new Root(view.get(), diagnostics.errorCount() == before));
+      }
     }
     workspace.checkUnreached(diagnostics);
   }
 
-  private static boolean isSyntaxError(Diagnostic finding) {
-    return finding.isError() && finding.code().name().startsWith("AE01");
+  private boolean anySyntaxError() {
+    for (Diagnostic finding : diagnostics.sorted()) {
+      if (finding.isError() && finding.code().name().startsWith("AE01")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private InstantiationSettings settings() {
-    return new InstantiationSettings(
-        options.settings().stream().map(PropertyOverride::new).toList(),
-        OPERATION_MODE_LIMIT,
-        options.mode());
+    List<PropertyOverride> overrides = new ArrayList<>(options.settings().size());
+    for (String setting : options.settings()) {
+      overrides.add(new PropertyOverride(setting));
+    }
+    return new InstantiationSettings(overrides, OPERATION_MODE_LIMIT, options.mode());
   }
 
   private List<String> rootNames(AadlWorkspace workspace) {

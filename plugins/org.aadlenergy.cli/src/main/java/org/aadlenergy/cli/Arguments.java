@@ -19,7 +19,9 @@ final class Arguments {
   static Arguments parse(Command command, List<String> words) {
     Arguments arguments = new Arguments();
     Map<String, Option> options = new HashMap<>();
-    command.options().forEach(option -> options.put(option.name(), option));
+    for (Option option : command.options()) {
+      options.put(option.name(), option);
+    }
     boolean onlyOperands = false;
     int i = 0;
     while (i < words.size()) {
@@ -62,7 +64,11 @@ final class Arguments {
     } else {
       problems.add(name + " needs a value: " + option.usage());
     }
-    List<String> given = values.computeIfAbsent(name, n -> new ArrayList<>());
+    List<String> given = values.get(name);
+    if (given == null) {
+      given = new ArrayList<>(1);
+      values.put(name, given);
+    }
     if (!given.isEmpty() && !option.repeatable() && !option.isFlag()) {
       problems.add(name + " is given twice");
     }
@@ -79,7 +85,8 @@ final class Arguments {
   }
 
   Optional<String> value(String name) {
-    return all(name).stream().findFirst();
+    List<String> all = all(name);
+    return all.isEmpty() ? Optional.empty() : Optional.of(all.get(0));
   }
 
   boolean has(String name) {

@@ -88,7 +88,12 @@ public final class Main {
   }
 
   private static Optional<Command> command(String name) {
-    return COMMANDS.stream().filter(c -> c.name().equals(name)).findFirst();
+    for (Command command : COMMANDS) {
+      if (command.name().equals(name)) {
+        return Optional.of(command);
+      }
+    }
+    return Optional.empty();
   }
 
   private static String help(String name) {
