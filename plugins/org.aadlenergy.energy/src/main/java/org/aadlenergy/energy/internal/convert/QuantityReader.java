@@ -9,6 +9,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
+import org.aadlenergy.engine.text.Suggestions;
 import org.jspecify.annotations.Nullable;
 
 /** Reads figures with units; decimal arithmetic keeps 149 ns the double nearest to 149e-9. */
@@ -95,7 +96,7 @@ final class QuantityReader {
 
   private static Optional<String> nearestUnit(String unit, Optional<Dimension> expected) {
     if (expected.isPresent()) {
-      return Suggestion.nearest(unit, Units.siUnits(expected.get()));
+      return Suggestions.closest(unit, Units.siUnits(expected.get()));
     }
     for (Dimension dimension : Dimension.values()) {
       for (String known : Units.siUnits(dimension)) {

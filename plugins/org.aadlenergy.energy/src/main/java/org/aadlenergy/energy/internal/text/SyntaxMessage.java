@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.aadlenergy.energy.internal.convert.Suggestion;
+import org.aadlenergy.engine.text.Suggestions;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 
@@ -115,7 +115,7 @@ record SyntaxMessage(String text, Optional<String> hint) {
     if (STATEMENTS.contains(found) || !Character.isLetter(found.charAt(0))) {
       return Optional.of("something before '" + found + "' is missing or does not belong there");
     }
-    return Suggestion.nearest(found, STATEMENTS).map(word -> "did you mean '" + word + "'?");
+    return Suggestions.closest(found, STATEMENTS).map(word -> "did you mean '" + word + "'?");
   }
 
   private static String firstLine(String text) {

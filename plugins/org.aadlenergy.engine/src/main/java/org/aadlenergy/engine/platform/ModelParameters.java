@@ -1,0 +1,108 @@
+package org.aadlenergy.engine.platform;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Units;
+
+/** Sets a platform's parameters from the texts of a model: {@code "page_swap_time = 11 ms"}. */
+public final class ModelParameters {
+  private final CalibratedPlatform platform;
+  private final SourceSpan span;
+  private final Diagnostics diagnostics;
+
+  private ModelParameters(CalibratedPlatform platform, SourceSpan span, Diagnostics diagnostics) {
+    this.platform = platform;
+    this.span = span;
+    this.diagnostics = diagnostics;
+  }
+
+  /**
+   * The platform with its parameters set; each text that cannot be used is reported.
+   *
+   * @param span where the texts stand
+   */
+  public static CalibratedPlatform set(
+      CalibratedPlatform platform,
+      List<String> assignments,
+      SourceSpan span,
+      Diagnostics diagnostics) {
+    ModelParameters reader = new ModelParameters(platform, span, diagnostics);
+    Map<String, Coefficient> values = new LinkedHashMap<>();
+    for (String assignment : assignments) {
+      reader
+          .read(assignment)
+          .ifPresent(value -> values.put(nameOf(assignment, assignment.indexOf('=')), value));
+    }
+    return ParameterBinding.bind(platform, values);
+  }
+
+  private static String nameOf(String assignment, int equals) {
+    return assignment.substring(0, equals).strip();
+  }
+
+  private Optional<Coefficient> read(String assignment) {
+    int equals = assignment.indexOf('=');
+    if (equals < 0) {
+      return refuse("'" + assignment + "' sets no parameter", "write \"name = value unit\"");
+    }
+    String name = nameOf(assignment, equals);
+    Parameter parameter = platform.parameters().get(name);
+    if (parameter == null) {
+      return refuse(
+          "platform " + platform.name() + " has no parameter '" + name + "'",
+          platform.parameters().isEmpty()
+              ? "it has no parameter at all"
+              : "its parameters are " + String.join(", ", platform.parameters().keySet()));
+    }
+    return value(parameter, assignment.substring(equals + 1).strip());
+  }
+
+  private Optional<Coefficient> value(Parameter parameter, String text) {
+    int blank = text.indexOf(' ');
+    String number = blank < 0 ? text : text.substring(0, blank);
+    String unit = blank < 0 ? "" : text.substring(blank + 1).strip();
+    Optional<Double> factor = Units.siFactor(parameter.dimension(), unit);
+    if (factor.isEmpty()) {
+      return refuse(
+          "'" + text + "' is no value of parameter '" + parameter.name() + "'",
+          "write a number, a blank and one of the units "
+              + String.join(", ", Units.siUnits(parameter.dimension())));
+    }
+    try {
+      BigDecimal scaled = new BigDecimal(number).multiply(BigDecimal.valueOf(factor.get()));
+      return scaled.signum() < 0
+          ? refuse("'" + text + "' is negative", "a parameter is zero or more")
+          : Optional.of(coefficient(parameter, scaled.doubleValue(), text));
+    } catch (NumberFormatException noNumber) {
+      return refuse("'" + number + "' is no number", "decimals are written with a point: 0.149");
+    }
+  }
+
+  private Coefficient coefficient(Parameter parameter, double value, String text) {
+    Dimension dimension = parameter.dimension();
+    return new Coefficient(
+        platform.name() + "/parameter/" + parameter.name(),
+        value,
+        dimension,
+        text,
+        Uncertainty.UNSTATED,
+        Basis.ASSUMED,
+        Optional.empty(),
+        platform.conditions(),
+        span,
+        Optional.of("set by the model"));
+  }
+
+  private Optional<Coefficient> refuse(String message, String hint) {
+    diagnostics.add(Diagnostic.of(DiagnosticCode.AE0510, span, message).withHint(hint));
+    return Optional.empty();
+  }
+}
