@@ -10,6 +10,7 @@ import java.util.Set;
 import org.aadlenergy.aadl.resolve.Association;
 import org.aadlenergy.aadl.resolve.ClassifierSymbol;
 import org.aadlenergy.aadl.resolve.ClassifierUse;
+import org.aadlenergy.aadl.resolve.FeaturePart;
 import org.aadlenergy.aadl.resolve.SubcomponentPart;
 import org.aadlenergy.aadl.resolve.Symbol;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -163,32 +164,31 @@ public final class Instantiator {
     }
   }
 
-  private void reachLineage(ClassifierSymbol symbol) {
-    for (ClassifierSymbol ancestor : symbol.lineage()) {
-      if (reached.add(ancestor)) {
-        reached.add(ancestor.ownPackage());
-        ancestor.check();
-        reachFeatures(ancestor);
+  /** Classifiers of features matter too: data sizes, the members of feature groups. */
+  private void reachLineage(ClassifierSymbol start) {
+    Deque<ClassifierSymbol> waiting = new ArrayDeque<>();
+    waiting.add(start);
+    while (!waiting.isEmpty()) {
+      for (ClassifierSymbol ancestor : waiting.remove().lineage()) {
+        if (reached.add(ancestor)) {
+          reached.add(ancestor.ownPackage());
+          ancestor.check();
+          for (FeaturePart feature : ancestor.use().features().values()) {
+            ClassifierUse use = feature.use();
+            if (use != null && !reached.contains(use.symbol())) {
+              waiting.add(use.symbol());
+            }
+          }
+        }
       }
     }
   }
 
-  /** Classifiers of features matter too: data sizes, the members of feature groups. */
-  private void reachFeatures(ClassifierSymbol symbol) {
-    symbol
-        .use()
-        .features()
-        .values()
-        .forEach(
-            feature -> {
-              ClassifierUse use = feature.use();
-              if (use != null && !reached.contains(use.symbol())) {
-                reachLineage(use.symbol());
-              }
-            });
-  }
-
   private void reportProblems() {
+    for (Symbol symbol : List.copyOf(reached)) {
+      symbol.check();
+      reached.addAll(symbol.usedSets());
+    }
     for (Symbol symbol : reached) {
       symbol.check();
       diagnostics.addAll(symbol.problems());

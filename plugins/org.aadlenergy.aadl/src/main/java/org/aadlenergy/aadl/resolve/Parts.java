@@ -176,7 +176,11 @@ final class Parts {
     if (written.type().isPresent()) {
       Actual type = componentType(owner, written.type().get(), written.bindings());
       use = type.use();
-      if (category.isEmpty() && kind.isEmpty()) {
+      boolean open = category.isPresent() && category.get() == Category.ABSTRACT;
+      if (open && type.category().isPresent()) {
+        // an abstract prototype's own actual may say more
+        category = type.category();
+      } else if (category.isEmpty() && kind.isEmpty()) {
         category = type.category();
         kind = type.featureKind();
         direction = direction.or(type::direction);

@@ -19,6 +19,8 @@ public final class PropertyNames {
       PropertySymbol found = unqualified(scope, name.name().key());
       if (found == null) {
         reportUnqualified(scope, name);
+      } else {
+        scope.symbol().use(found.set());
       }
       return found;
     }
@@ -27,6 +29,7 @@ public final class PropertyNames {
       return null;
     }
     PropertySymbol found = set.property(name.name().key());
+    scope.symbol().use(set);
     if (found == null) {
       scope
           .symbol()

@@ -17,7 +17,8 @@ public final class Suggestions {
     String wanted = written.toLowerCase(Locale.ROOT);
     int limit = Math.max(1, Math.min(3, wanted.length() / 3));
     Optional<String> best = Optional.empty();
-    int bestDistance = limit + 1;
+    // a name of which nothing is left is no misspelling
+    int bestDistance = Math.min(limit + 1, wanted.length());
     for (String candidate : candidates) {
       int distance = distance(wanted, candidate.toLowerCase(Locale.ROOT), bestDistance);
       if (distance < bestDistance) {

@@ -18,6 +18,7 @@ public abstract class Symbol {
   private final AadlFile file;
   private final Origin origin;
   private @Nullable Set<Diagnostic> problems;
+  private @Nullable Set<SetSymbol> usedSets;
   private boolean checked;
 
   Symbol(AadlFile file, Origin origin) {
@@ -37,6 +38,23 @@ public abstract class Symbol {
   public final Collection<Diagnostic> problems() {
     Set<Diagnostic> found = problems;
     return found == null ? List.of() : found;
+  }
+
+  /** The property sets of inputs and libraries that its text names; complete after a check. */
+  public final Collection<SetSymbol> usedSets() {
+    Set<SetSymbol> used = usedSets;
+    return used == null ? List.of() : used;
+  }
+
+  final void use(SetSymbol set) {
+    if (set.origin() != Origin.SHIPPED && set != this) {
+      Set<SetSymbol> used = usedSets;
+      if (used == null) {
+        used = new LinkedHashSet<>();
+        usedSets = used;
+      }
+      used.add(set);
+    }
   }
 
   /** Resolves everything in its text, so that all its problems are known. */

@@ -82,7 +82,7 @@ public final class ValueReader {
           : wrong(expr, type);
     } else if (type instanceof PropertyType.ReferenceType) {
       return expr instanceof PropertyExpr.ReferenceExpr reference
-          ? instance.reference(reference)
+          ? reference(reference)
           : wrong(expr, type);
     } else if (type instanceof PropertyType.ClassifierType) {
       return classifier(expr, type);
@@ -144,18 +144,52 @@ public final class ValueReader {
       }
     }
     if (!(expr instanceof PropertyExpr.ListExpr list)) {
-      return read(expr, type.of()).map(ValueReader::single);
+      if (expr instanceof PropertyExpr.ReferenceExpr reference
+          && type.of() instanceof PropertyType.ReferenceType) {
+        List<PropertyValue> values = new ArrayList<>(1);
+        return addReferences(reference, values)
+            ? Optional.of(new PropertyValue.ListValue(List.copyOf(values)))
+            : Optional.empty();
+      }
+      Optional<PropertyValue> one = read(expr, type.of());
+      return one.isPresent() ? Optional.of(single(one.get())) : one;
     }
     List<PropertyValue> values = new ArrayList<>(list.elements().size());
     boolean complete = true;
     for (PropertyExpr element : list.elements()) {
+      if (element instanceof PropertyExpr.ReferenceExpr reference
+          && type.of() instanceof PropertyType.ReferenceType) {
+        complete &= addReferences(reference, values);
+        continue;
+      }
       Optional<PropertyValue> value = read(element, type.of());
       complete &= value.isPresent();
-      value.ifPresent(values::add);
+      if (value.isPresent()) {
+        values.add(value.get());
+      }
     }
     return complete
         ? Optional.of(new PropertyValue.ListValue(List.copyOf(values)))
         : Optional.empty();
+  }
+
+  /** A reference to a whole array stands for all its elements. */
+  private boolean addReferences(PropertyExpr.ReferenceExpr reference, List<PropertyValue> values) {
+    Optional<PropertyValue> found = instance.reference(reference);
+    if (found.isPresent() && found.get() instanceof PropertyValue.ListValue all) {
+      values.addAll(all.elements());
+    } else if (found.isPresent()) {
+      values.add(found.get());
+    }
+    return found.isPresent();
+  }
+
+  /** Where one instance is wanted, an array is its first element. */
+  private Optional<PropertyValue> reference(PropertyExpr.ReferenceExpr expr) {
+    Optional<PropertyValue> found = instance.reference(expr);
+    return found.isPresent() && found.get() instanceof PropertyValue.ListValue all
+        ? Optional.of(all.elements().get(0))
+        : found;
   }
 
   private static PropertyValue asList(PropertyValue value) {

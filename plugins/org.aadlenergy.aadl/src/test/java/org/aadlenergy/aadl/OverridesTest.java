@@ -1,0 +1,82 @@
+package org.aadlenergy.aadl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.junit.jupiter.api.Test;
+
+/** What --set does. */
+class OverridesTest {
+  private static final String MODEL =
+      """
+      package P public
+        with OS_Services;
+        processor C end C;
+        thread T properties Period => 10 ms; end T;
+        process Q end Q;
+        process implementation Q.i subcomponents t: thread T[2]; end Q.i;
+        system S end S;
+        system implementation S.i
+          subcomponents q: process Q.i; c: processor C; d: processor C;
+          properties
+            Period => 20 ms applies to q.t;
+            Actual_Processor_Binding => (reference (c)) applies to q;
+        end S.i;
+      end P;
+      """;
+
+  @Test
+  void winsOverEverythingElse() {
+    ArchitectureView view = Models.of(MODEL).set("Period=5 ms @ q.t").instantiate("P::S.i");
+    assertThat(Models.value(view, "q.t[1]", "Timing_Properties::Period")).isEqualTo("5 ms");
+    assertThat(Models.value(view, "q.t[2]", "Timing_Properties::Period")).isEqualTo("5 ms");
+  }
+
+  @Test
+  void canNameOneElementAndReferToOthers() {
+    ArchitectureView view =
+        Models.of(MODEL)
+            .set("Timing_Properties::Period = 5 MS @ Q.t[2]")
+            .set("Actual_Processor_Binding=(reference (d)) @ q")
+            .set("OS_Services::Page_Size=4 KiByte")
+            .instantiate("P::S.i");
+    assertThat(Models.value(view, "q.t[1]", "Timing_Properties::Period")).isEqualTo("20 ms");
+    assertThat(Models.value(view, "q.t[2]", "Timing_Properties::Period")).isEqualTo("5 ms");
+    assertThat(Models.value(view, "q", "Deployment_Properties::Actual_Processor_Binding"))
+        .isEqualTo("(ref d)");
+    assertThat(Models.value(view, "", "OS_Services::Page_Size")).isEqualTo("4 KiByte");
+    assertThat(
+            view.component("q.t[2]")
+                .orElseThrow()
+                .own("Timing_Properties::Period")
+                .orElseThrow()
+                .source()
+                .file())
+        .isEqualTo("--set");
+  }
+
+  @Test
+  void isCheckedAgainstThePropertySets() {
+    assertThat(finding("OS_Services::Page_Sise=4 KiByte"))
+        .contains("--set:1:1 error AE0301", "did you mean 'Page_Size'?");
+    assertThat(finding("Period=\"long\" @ q.t")).contains("--set", "AE0302");
+    assertThat(finding("Period=5 parsec @ q.t")).contains("AE0303");
+    assertThat(finding("Period=5 ms @ q.u")).contains("AE0306", "no 'u' in 'P::Q.i'");
+    assertThat(finding("Dispatch_Protocol=Periodic @ q")).contains("AE0307");
+  }
+
+  @Test
+  void mustBeWellFormed() {
+    assertThat(finding("Period")).contains("AE0008", "Set::Property=value @ path");
+    assertThat(finding("Period=")).contains("AE0008");
+    assertThat(finding("Period=5 ms; end S")).contains("AE0008");
+    assertThat(finding("=5 ms")).contains("AE0008");
+  }
+
+  private static String finding(String override) {
+    Models model = Models.of(MODEL).set(override);
+    model.instantiate("P::S.i");
+    assertThat(model.findings()).hasSize(1);
+    return model.findings().get(0);
+  }
+}
