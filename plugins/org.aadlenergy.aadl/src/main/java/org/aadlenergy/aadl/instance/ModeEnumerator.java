@@ -231,7 +231,10 @@ final class ModeEnumerator {
                     + " operation modes; only the first "
                     + found.size()
                     + " are looked at")
-            .withHint("choose one with --mode, as --mode '" + found.get(0).name() + "'"));
+            .withHint(
+                "choose one with --mode, or fewer by some of its component modes, as --mode '"
+                    + found.get(0).componentModes().get(0)
+                    + "'"));
   }
 
   private void reportUnknown(String wanted) {
