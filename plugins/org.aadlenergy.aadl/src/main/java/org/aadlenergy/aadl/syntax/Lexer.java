@@ -1,7 +1,5 @@
 package org.aadlenergy.aadl.syntax;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0104;
-
 import org.jspecify.annotations.Nullable;
 
 /** Cuts the bytes of a file into tokens, one at a time. */
@@ -14,18 +12,17 @@ final class Lexer {
   private final byte[] bytes;
   private final int limit;
   private final NameTable names;
-  private final SyntaxErrors errors;
+  private final TextScan texts;
   private final OddCharacters odd;
   private int position;
   private int start;
   private @Nullable Name name;
-  private boolean textWithoutEnd;
 
   Lexer(SourceText source, NameTable names, SyntaxErrors errors) {
     this.bytes = source.bytes();
     this.limit = bytes.length;
     this.names = names;
-    this.errors = errors;
+    this.texts = new TextScan(bytes, errors);
     this.odd = new OddCharacters(source, errors);
     this.position = source.contentStart();
   }
@@ -165,13 +162,15 @@ final class Lexer {
       case '*':
         return isAt(1, '*') ? take(2, Token.STARS) : take(1, Token.STAR);
       case '{':
-        return isAt(1, '*') && isAt(2, '*') ? annexText() : take(1, Token.OPEN_BRACE);
+        return isAt(1, '*') && isAt(2, '*')
+            ? text(texts.annexEnd(position), Token.ANNEX_TEXT)
+            : take(1, Token.OPEN_BRACE);
       case '-':
         return minus();
       case '+':
         return isAt(1, '=') && isAt(2, '>') ? take(3, Token.APPEND) : take(1, Token.PLUS);
       case '"':
-        return string();
+        return text(texts.stringEnd(position), Token.STRING);
       case '_':
         return oddWord();
       default:
@@ -214,70 +213,13 @@ final class Lexer {
     return position + ahead < limit && bytes[position + ahead] == wanted;
   }
 
-  private Token take(int length, Token token) {
-    position += length;
+  private Token text(int end, Token token) {
+    position = end;
     return token;
   }
 
-  private Token annexText() {
-    for (int at = position + 3; at + 2 < limit; at++) {
-      if (bytes[at] == '*' && bytes[at + 1] == '*' && bytes[at + 2] == '}') {
-        position = at + 3;
-        return Token.ANNEX_TEXT;
-      }
-    }
-    String message = "The annex text that begins here is not closed";
-    errors.report(AE0104, position, position + 3, message, "Put '**};' behind its last line");
-    errors.fileIsCutOff();
-    position = limit;
-    return Token.ANNEX_TEXT;
-  }
-
-  private Token string() {
-    boolean severalLines = false;
-    int at = position + 1;
-    while (at < limit) {
-      byte value = bytes[at];
-      if (value == '\\') {
-        at++;
-      } else if (value == '\n') {
-        severalLines = true;
-        if (textWithoutEnd) {
-          break;
-        }
-      } else if (value == '"') {
-        if (at + 1 < limit && bytes[at + 1] == '"') {
-          at++;
-        } else {
-          break;
-        }
-      }
-      at++;
-    }
-    boolean closed = at < limit && bytes[at] == '"';
-    boolean runsInto = at + 1 < limit && CLASSES[bytes[at + 1] & 0xFF] == LETTER;
-    if (!closed || (severalLines && runsInto)) {
-      textWithoutEnd |= at >= limit;
-      return openString();
-    }
-    position = at + 1;
-    return Token.STRING;
-  }
-
-  /** A text without closing quote is taken to end with its line, before the punctuation there. */
-  private Token openString() {
-    errors.report(
-        AE0104, start, start + 1, "The text that begins here is not closed", "Put '\"' at its end");
-    int at = lineEnd(position);
-    errors.mute(start, at);
-    while (at > position + 1 && isClosing(bytes[at - 1])) {
-      at--;
-    }
-    position = at;
-    return Token.STRING;
-  }
-
-  private static boolean isClosing(byte value) {
-    return value == ';' || value == ')' || value == ',' || CLASSES[value & 0xFF] == SPACE;
+  private Token take(int length, Token token) {
+    position += length;
+    return token;
   }
 }

@@ -1,7 +1,5 @@
 package org.aadlenergy.aadl.syntax;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,125 +7,14 @@ import java.util.OptionalLong;
 import org.aadlenergy.aadl.syntax.NamePath.IndexRange;
 import org.aadlenergy.aadl.syntax.NamePath.Root;
 import org.aadlenergy.aadl.syntax.NamePath.StepIndex;
-import org.jspecify.annotations.Nullable;
 
 /** Reads what refers to something: names, paths, modes, array sizes. */
-final class ReferenceParser {
+final class ReferenceParser extends NameParser {
   private final Tokens tokens;
 
   ReferenceParser(Tokens tokens) {
+    super(tokens);
     this.tokens = tokens;
-  }
-
-  /** {@code P::Q::T.i}. */
-  QName qualified(String what) {
-    int start = tokens.start();
-    int nameStart = start;
-    Name name = tokens.name(what);
-    Optional<Name> qualifier = Optional.empty();
-    if (tokens.at(Token.COLONS)) {
-      Joiner before = new Joiner(start, name);
-      tokens.next();
-      nameStart = tokens.start();
-      name = segment(what);
-      while (tokens.at(Token.COLONS)) {
-        before.add("::", name, tokens.previousEnd());
-        tokens.next();
-        nameStart = tokens.start();
-        name = segment(what);
-      }
-      qualifier = before.name().present();
-    }
-    name = dotted(nameStart, name);
-    return new QName(start, tokens.previousEnd(), qualifier, name);
-  }
-
-  /** {@code T} or {@code T.i}, of which the first name has been read. */
-  Name dotted(int start, Name first) {
-    if (!tokens.at(Token.DOT)) {
-      return first;
-    }
-    Joiner joiner = new Joiner(start, first);
-    while (tokens.accept(Token.DOT)) {
-      Name next = segment("a name");
-      joiner.add(".", next, tokens.previousEnd());
-    }
-    return joiner.name();
-  }
-
-  /** The name behind {@code end}, of which the first part has been read. */
-  Name unitOrDotted(int start, Name first) {
-    if (!tokens.at(Token.COLONS)) {
-      return dotted(start, first);
-    }
-    Joiner joiner = new Joiner(start, first);
-    while (tokens.accept(Token.COLONS)) {
-      Name next = segment("a name");
-      joiner.add("::", next, tokens.previousEnd());
-    }
-    return joiner.name();
-  }
-
-  /** A package name {@code P::Q} as one name; stops before {@code ::all}. */
-  QName unit(String what) {
-    int start = tokens.start();
-    Joiner joiner = new Joiner(start, tokens.name(what));
-    while (tokens.at(Token.COLONS) && tokens.keyword(1) != Keyword.ALL) {
-      tokens.next();
-      Name next = segment(what);
-      joiner.add("::", next, tokens.previousEnd());
-    }
-    return new QName(start, tokens.previousEnd(), Optional.empty(), joiner.name());
-  }
-
-  /** A name behind '::' or '.', where no keyword can stand. */
-  private Name segment(String what) {
-    Name word = tokens.word(0);
-    if (word == null) {
-      throw tokens.unexpected(what);
-    }
-    tokens.next();
-    return word;
-  }
-
-  /** Puts names together; without blanks in between, straight from the bytes. */
-  private final class Joiner {
-    private final int start;
-    private final Name first;
-    private @Nullable StringBuilder text;
-    private int length;
-    private int end;
-    private boolean joined;
-
-    Joiner(int start, Name first) {
-      this.start = start;
-      this.first = first;
-      this.length = first.text().length();
-    }
-
-    void add(String separator, Name next, int nextEnd) {
-      StringBuilder before = text;
-      length += separator.length() + next.text().length();
-      if (before == null && nextEnd - start != length) {
-        before = new StringBuilder(joined ? name().text() : first.text());
-        text = before;
-      }
-      if (before != null) {
-        before.append(separator).append(next.text());
-      }
-      joined = true;
-      end = nextEnd;
-    }
-
-    Name name() {
-      StringBuilder apart = text;
-      if (!joined) {
-        return first;
-      }
-      return apart != null
-          ? tokens.names().intern(apart.toString())
-          : tokens.names().intern(tokens.source().bytes(), start, end);
-    }
   }
 
   /** {@code a.b[1].c}, {@code self.x}, {@code processor.x}. */
@@ -278,38 +165,5 @@ final class ReferenceParser {
       Name unused = tokens.name("a mode");
     }
     return new InModes.ModeRef(start, tokens.previousEnd(), name, mapped);
-  }
-
-  /** The name of something that is declared here, with the ':' behind it. */
-  Name declared(String what) {
-    Name name = tokens.word(0);
-    boolean reserved = name != null && tokens.keyword().isReserved();
-    if (name != null && reserved && tokens.kind(1) == Token.COLON) {
-      String message = "'" + name + "' is a reserved word of AADL and cannot name " + what;
-      tokens.report(AE0101, message, "Choose another name, for example '" + name + "_1'");
-      tokens.next();
-    } else if (name == null || reserved) {
-      name = tokens.name("the name of " + what);
-    } else {
-      tokens.next();
-    }
-    if (tokens.at(Token.MINUS) && tokens.isName(1)) {
-      tokens.report(AE0101, "A name cannot have a '-'", "Write '_' instead");
-      throw tokens.abandon();
-    }
-    colon(name);
-    return name;
-  }
-
-  private void colon(Name name) {
-    if (tokens.accept(Token.COLON)) {
-      return;
-    }
-    String text = Tokens.shorten(name.text());
-    if (tokens.kind() != Token.WORD) {
-      throw tokens.unexpected("':' after '" + text + "'");
-    }
-    int at = tokens.previousEnd();
-    tokens.errors().report(AE0101, at, at, "':' is missing after '" + text + "'");
   }
 }

@@ -4,154 +4,16 @@ import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
 import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0106;
 
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.jspecify.annotations.Nullable;
 
-/** The tokens of a file with some look-ahead, and what to say when they are not as expected. */
-final class Tokens {
-  private static final int RING = 8;
+/** The tokens of a file, and what to say when they are not as expected. */
+final class Tokens extends TokenWindow {
   private static final int DEEPEST = 400;
   private static final int LONGEST_SHOWN = 40;
 
-  private final SourceText source;
-  private final Lexer lexer;
-  private final SyntaxErrors errors;
-  private final NameTable names;
-  private final Token[] kinds = new Token[RING];
-  private final Keyword[] keywords = new Keyword[RING];
-  private final @Nullable Name[] words = new Name[RING];
-  private final int[] starts = new int[RING];
-  private final int[] ends = new int[RING];
-  private int first;
-  private int filled;
-  private int previousEnd;
   private int depth;
 
   Tokens(SourceText source, NameTable names, SyntaxErrors errors) {
-    this.source = source;
-    this.names = names;
-    this.errors = errors;
-    this.lexer = new Lexer(source, names, errors);
-    this.previousEnd = source.contentStart();
-    fill(0);
-  }
-
-  private void fill(int ahead) {
-    while (filled <= ahead) {
-      int slot = (first + filled) & (RING - 1);
-      Token kind = errors.isFull() ? Token.END_OF_FILE : lexer.next();
-      Name name = kind == Token.WORD ? lexer.name() : null;
-      kinds[slot] = kind;
-      words[slot] = name;
-      keywords[slot] = name == null ? Keyword.NONE : name.keyword();
-      starts[slot] = lexer.start();
-      ends[slot] = lexer.end();
-      filled++;
-    }
-  }
-
-  private int slot(int ahead) {
-    if (ahead >= filled) {
-      fill(ahead);
-    }
-    return (first + ahead) & (RING - 1);
-  }
-
-  Token kind() {
-    return kinds[first];
-  }
-
-  Token kind(int ahead) {
-    return kinds[slot(ahead)];
-  }
-
-  Keyword keyword() {
-    return keywords[first];
-  }
-
-  Keyword keyword(int ahead) {
-    return keywords[slot(ahead)];
-  }
-
-  @Nullable Name word(int ahead) {
-    return words[slot(ahead)];
-  }
-
-  /** Where the current token begins. */
-  int start() {
-    return starts[first];
-  }
-
-  int startOf(int ahead) {
-    return starts[slot(ahead)];
-  }
-
-  int end() {
-    return ends[first];
-  }
-
-  /** Where the token before the current one ends. */
-  int previousEnd() {
-    return previousEnd;
-  }
-
-  SourceText source() {
-    return source;
-  }
-
-  NameTable names() {
-    return names;
-  }
-
-  boolean at(Token kind) {
-    return kinds[first] == kind;
-  }
-
-  boolean at(Keyword keyword) {
-    return keywords[first] == keyword;
-  }
-
-  boolean at(Keyword keyword, Keyword second) {
-    return keywords[first] == keyword && keyword(1) == second;
-  }
-
-  boolean atEnd() {
-    return kinds[first] == Token.END_OF_FILE;
-  }
-
-  /** Whether the current token can be a name. */
-  boolean atName() {
-    return isName(0);
-  }
-
-  boolean isName(int ahead) {
-    int slot = slot(ahead);
-    return kinds[slot] == Token.WORD && !keywords[slot].isReserved();
-  }
-
-  /** Goes on to the next token. */
-  void next() {
-    if (kinds[first] != Token.END_OF_FILE) {
-      previousEnd = ends[first];
-      first = (first + 1) & (RING - 1);
-      filled--;
-      fill(0);
-    }
-  }
-
-  boolean accept(Token kind) {
-    boolean found = kinds[first] == kind;
-    if (found) {
-      next();
-    }
-    return found;
-  }
-
-  boolean accept(Keyword keyword) {
-    boolean found = keywords[first] == keyword;
-    if (found) {
-      next();
-    }
-    return found;
+    super(source, names, errors);
   }
 
   /** Takes the token or reports that it is missing and gives up. */
@@ -177,7 +39,7 @@ final class Tokens {
         return option;
       }
     }
-    Name word = words[first];
+    Name word = word(0);
     Keyword meant = word == null ? null : Suggestion.closest(word, options);
     if (meant == null) {
       throw unexpected(listed(options) + " " + where);
@@ -190,10 +52,10 @@ final class Tokens {
 
   /** The keyword that a misspelled word stands for, which is reported; otherwise its own. */
   Keyword meant(String where, Keyword... options) {
-    Name word = words[first];
+    Name word = word(0);
     Keyword meant = word == null ? null : Suggestion.closest(word, options);
     if (meant == null) {
-      return keywords[first];
+      return keyword(0);
     }
     String hint = "did you mean '" + meant.word() + "'?";
     report(AE0101, "Expected " + listed(options) + " " + where + ", found " + found(), hint);
@@ -211,11 +73,11 @@ final class Tokens {
 
   /** Takes the name of something that is declared or referred to. */
   Name name(String what) {
-    Name name = words[first];
+    Name name = word(0);
     if (name == null) {
       throw unexpected(what);
     }
-    if (keywords[first].isReserved()) {
+    if (keyword(0).isReserved()) {
       throw unexpected(what, ", a reserved word of AADL");
     }
     next();
@@ -230,7 +92,7 @@ final class Tokens {
     boolean takesOver = Recovery.isPlausibleStart(this);
     String before = takesOver || atEnd() ? "" : ", before " + found();
     String message = "';' is missing after '" + shorten(textBefore()) + "'" + before;
-    errors.report(AE0101, previousEnd, previousEnd, message);
+    errors().report(AE0101, previousEnd(), previousEnd(), message);
     if (!takesOver) {
       throw abandon();
     }
@@ -239,7 +101,7 @@ final class Tokens {
   /** Takes the ';' behind {@code none}; one that is missing is only reported. */
   void semicolonOnly() {
     if (!accept(Token.SEMICOLON)) {
-      errors.report(AE0101, previousEnd, previousEnd, "';' is missing after 'none'");
+      errors().report(AE0101, previousEnd(), previousEnd(), "';' is missing after 'none'");
     }
   }
 
@@ -247,19 +109,20 @@ final class Tokens {
   void semicolonBehindWith() {
     if (!accept(Token.SEMICOLON)) {
       String text = shorten(textBefore());
-      errors.report(AE0101, previousEnd, previousEnd, "';' is missing after '" + text + "'");
+      errors().report(AE0101, previousEnd(), previousEnd(), "';' is missing after '" + text + "'");
     }
   }
 
   private String textBefore() {
-    int from = previousEnd;
-    byte[] bytes = source.bytes();
-    while (from > source.contentStart()
-        && previousEnd - from < LONGEST_SHOWN
+    int until = previousEnd();
+    int from = until;
+    byte[] bytes = source().bytes();
+    while (from > source().contentStart()
+        && until - from < LONGEST_SHOWN
         && bytes[from - 1] > ' ') {
       from--;
     }
-    return source.text(from, previousEnd);
+    return source().text(from, until);
   }
 
   /** Reports that something else was expected at the current token. */
@@ -278,11 +141,7 @@ final class Tokens {
 
   /** Reports a fault at the current token. */
   void report(DiagnosticCode code, String message, String hint) {
-    errors.report(code, start(), end(), message, hint);
-  }
-
-  SyntaxErrors errors() {
-    return errors;
+    errors().report(code, start(), end(), message, hint);
   }
 
   /** The current token as messages show it. */
@@ -290,7 +149,7 @@ final class Tokens {
     return switch (kind()) {
       case END_OF_FILE -> "the end of the file";
       case ANNEX_TEXT -> "an annex text";
-      default -> "'" + shorten(source.text(start(), Math.min(end(), start() + 200))) + "'";
+      default -> "'" + shorten(source().text(start(), Math.min(end(), start() + 200))) + "'";
     };
   }
 
