@@ -135,8 +135,7 @@ final class OddCharacters {
     if (!known) {
       return at;
     }
-    int end = lineEnd(at);
-    for (int i = at + length(at); i < end; i += length(i)) {
+    for (int i = at + length(at); i < bytes.length && bytes[i] != '\n'; i += length(i)) {
       int character = character(i);
       if (character == quote || (quote > 0x7F && isClosingQuote(character))) {
         String message = "A text stands in straight double quotes";
