@@ -1,0 +1,110 @@
+package org.aadlenergy.quality;
+
+import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.Attributes;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import org.eclipse.osgi.util.ManifestElement;
+import org.junit.jupiter.api.Test;
+import org.osgi.framework.BundleException;
+import org.osgi.framework.Version;
+import org.osgi.framework.VersionRange;
+
+/** Every bundle accepts what the oldest supported Eclipse has, and what later ones will. */
+class OldestEclipseTest {
+  private static final Path PLUGINS = Path.of("../../plugins");
+
+  /** The versions in Eclipse 2024-03 and its release train: bundles, then packages. */
+  private static final Map<String, String> OLDEST =
+      Map.ofEntries(
+          entry("org.eclipse.core.filesystem", "1.10.300"),
+          entry("org.eclipse.core.resources", "3.20.100"),
+          entry("org.eclipse.core.runtime", "3.31.0"),
+          entry("org.eclipse.ui", "3.205.100"),
+          entry("org.eclipse.ui.ide", "3.22.100"),
+          entry("org.eclipse.emf.common", "2.30.0"),
+          entry("org.eclipse.emf.ecore", "2.36.0"),
+          entry("org.eclipse.xtext", "2.34.0"),
+          entry("org.eclipse.xtext.ide", "2.34.0"),
+          entry("org.eclipse.xtext.util", "2.34.0"),
+          entry("org.eclipse.xtext.xbase.lib", "2.34.0"),
+          entry("org.eclipse.xtend.lib", "2.34.0"),
+          entry("org.antlr.runtime", "3.2.0"),
+          entry("com.google.gson", "2.10.1"),
+          entry("com.google.gson.stream", "2.10.1"),
+          entry("org.apache.log4j", "1.2.19"),
+          entry("javax.xml.stream", "0.0.0"));
+
+  private static final List<String> JAVA_17 =
+      List.of("JavaSE-17", "osgi.ee;filter:=\"(&(osgi.ee=JavaSE)(version=17))\"");
+
+  @Test
+  void everyBundleInstallsIntoIt() throws Exception {
+    List<String> problems = new ArrayList<>();
+    for (Path manifest : manifests()) {
+      check(manifest, problems);
+    }
+    assertThat(problems).isEmpty();
+  }
+
+  private static List<Path> manifests() throws IOException {
+    List<Path> manifests = new ArrayList<>();
+    try (Stream<Path> bundles = Files.list(PLUGINS)) {
+      bundles
+          .filter(bundle -> Files.exists(bundle.resolve("bnd.bnd")))
+          .filter(bundle -> !bundle.endsWith("org.aadlenergy.cli"))
+          .map(bundle -> bundle.resolve("target/classes/META-INF/MANIFEST.MF"))
+          .sorted()
+          .forEach(manifests::add);
+    }
+    manifests.add(PLUGINS.resolve("org.aadlenergy.ui/META-INF/MANIFEST.MF"));
+    assertThat(manifests).hasSizeGreaterThan(5);
+    return manifests;
+  }
+
+  private static void check(Path file, List<String> problems) throws Exception {
+    try (InputStream in = Files.newInputStream(file)) {
+      Attributes headers = new Manifest(in).getMainAttributes();
+      String bundle = headers.getValue("Bundle-SymbolicName");
+      if (!JAVA_17.contains(java(headers))) {
+        problems.add(bundle + " does not ask for Java 17");
+      }
+      check(bundle, headers.getValue("Require-Bundle"), "bundle-version", problems);
+      check(bundle, headers.getValue("Import-Package"), "version", problems);
+    }
+  }
+
+  private static String java(Attributes headers) {
+    String environment = headers.getValue("Bundle-RequiredExecutionEnvironment");
+    return environment == null ? headers.getValue("Require-Capability") : environment;
+  }
+
+  private static void check(
+      String bundle, String header, String versionAttribute, List<String> problems)
+      throws BundleException {
+    ManifestElement[] elements = ManifestElement.parseHeader("requirements", header);
+    for (ManifestElement element : elements == null ? new ManifestElement[0] : elements) {
+      String name = element.getValue();
+      if (name.startsWith("org.aadlenergy.")
+          || "optional".equals(element.getDirective("resolution"))) {
+        continue;
+      }
+      String oldest = OLDEST.get(name);
+      String range = element.getAttribute(versionAttribute);
+      if (oldest == null) {
+        problems.add(bundle + " needs " + name + ": note the version of 2024-03 in this test");
+      } else if (range != null && !new VersionRange(range).includes(Version.valueOf(oldest))) {
+        problems.add(bundle + " needs " + name + " " + range + ", but 2024-03 has " + oldest);
+      }
+    }
+  }
+}
