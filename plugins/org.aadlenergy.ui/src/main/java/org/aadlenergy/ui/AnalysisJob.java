@@ -15,6 +15,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 
@@ -53,6 +54,11 @@ final class AnalysisJob extends Job {
       return Status.error(String.join("\n", e.problems()));
     } catch (CoreException e) {
       return e.getStatus();
+    } catch (OperationCanceledException e) {
+      return Status.CANCEL_STATUS;
+    } catch (RuntimeException e) {
+      return Status.error(
+          "This is a fault of aadl-energy; please report it with the model, if you can.", e);
     }
   }
 
