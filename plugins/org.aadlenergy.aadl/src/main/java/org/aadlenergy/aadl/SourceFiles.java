@@ -10,6 +10,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,7 +44,12 @@ final class SourceFiles {
                 .withHint("check the path; it is taken from the current folder"));
       }
     }
-    files.values().removeIf(file -> !isNew(file, seen));
+    Iterator<Path> all = files.values().iterator();
+    while (all.hasNext()) {
+      if (!isNew(all.next(), seen)) {
+        all.remove();
+      }
+    }
     return files;
   }
 

@@ -16,18 +16,13 @@ import org.jspecify.annotations.Nullable;
  * pattern or set joins, and into every element of the arrays that contain all of it.
  */
 final class ArrayConnections {
-  /** Takes one connection between elements. */
-  interface Sink {
-    void add(Traced traced, String source, String destination, List<HopNode> hops);
-  }
-
   private final Traced traced;
-  private final Sink sink;
+  private final ConnectionCollector sink;
   private final Diagnostics diagnostics;
   private final ConnectionEnd source;
   private final ConnectionEnd destination;
 
-  private ArrayConnections(Traced traced, Sink sink, Diagnostics diagnostics) {
+  private ArrayConnections(Traced traced, ConnectionCollector sink, Diagnostics diagnostics) {
     this.traced = traced;
     this.sink = sink;
     this.diagnostics = diagnostics;
@@ -36,7 +31,7 @@ final class ArrayConnections {
         ConnectionEnd.of(traced.destination(), traced.destinationLeaf(), traced.container());
   }
 
-  static void expand(Traced traced, Sink sink, Diagnostics diagnostics) {
+  static void expand(Traced traced, ConnectionCollector sink, Diagnostics diagnostics) {
     new ArrayConnections(traced, sink, diagnostics).expand();
   }
 
@@ -116,7 +111,7 @@ final class ArrayConnections {
       }
       List<HopNode> hops =
           hops(traced.container(), container, List.of(sourceChain), List.of(destinationChain));
-      sink.add(
+      sink.addOne(
           traced,
           source.path(sourceChain, container, sourceIndices),
           destination.path(destinationChain, container, destinationIndices),

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.aadlenergy.aadl.syntax.FeatureDecl;
-import org.aadlenergy.aadl.syntax.Name;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyHolder;
@@ -34,7 +33,7 @@ final class ConnectionCollector {
   }
 
   void add(Traced traced) {
-    ArrayConnections.expand(traced, this::addOne, diagnostics);
+    ArrayConnections.expand(traced, this, diagnostics);
   }
 
   /**
@@ -42,7 +41,7 @@ final class ConnectionCollector {
    *
    * @param owners the components that declare the segments, in order
    */
-  private void addOne(Traced traced, String source, String destination, List<HopNode> hops) {
+  void addOne(Traced traced, String source, String destination, List<HopNode> hops) {
     Set<String> active = new LinkedHashSet<>();
     if (!modes.collect(hops, active)) {
       // declared for modes that never meet
@@ -108,7 +107,7 @@ final class ConnectionCollector {
     StringBuilder joined = new StringBuilder();
     for (HopNode hop : hops) {
       joined.append(joined.isEmpty() ? "" : "+");
-      joined.append(hop.slot().name().map(Name::text).orElse(""));
+      joined.append(hop.name());
     }
     return joined.toString();
   }
@@ -149,7 +148,7 @@ final class ConnectionCollector {
       HopNode hop = new HopNode(step.owner(), step.step().segment().slot());
       hops.add(hop);
       name.append(name.isEmpty() ? "" : "+");
-      name.append(hop.slot().name().map(Name::text).orElse(""));
+      name.append(hop.name());
     }
     reversals.add(0);
     found.add(

@@ -9,6 +9,7 @@ import org.aadlenergy.aadl.resolve.Slot;
 import org.aadlenergy.aadl.syntax.ConnectionDecl;
 import org.aadlenergy.aadl.syntax.InModes;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.jspecify.annotations.Nullable;
 
 /** In which modes a semantic connection is active: those in which all its parts are. */
 final class ConnectionModes {
@@ -32,7 +33,9 @@ final class ConnectionModes {
       }
     }
     if (parts.size() <= 1) {
-      parts.forEach(active::addAll);
+      if (!parts.isEmpty()) {
+        active.addAll(parts.get(0));
+      }
       return true;
     }
     for (OperationMode mode : operationModes) {
@@ -48,18 +51,27 @@ final class ConnectionModes {
   }
 
   private static Set<String> modesOf(HopNode hop) {
-    Optional<InModes> in =
-        hop.slot()
-            .saying((ConnectionDecl d) -> d.inModes().isPresent())
-            .flatMap((Slot.Declared<ConnectionDecl> d) -> d.decl().inModes());
-    if (in.isEmpty()) {
+    InModes in = inModes(hop.slot());
+    if (in == null) {
       return Set.of();
     }
     Set<String> names = new LinkedHashSet<>();
-    for (InModes.ModeRef ref : in.get().modes()) {
+    for (InModes.ModeRef ref : in.modes()) {
       // mode transitions are no modes: active only while one is left for another
-      hop.component().qualifiedMode(ref.name()).ifPresent(names::add);
+      Optional<String> name = hop.component().qualifiedMode(ref.name());
+      if (name.isPresent()) {
+        names.add(name.get());
+      }
     }
     return names;
+  }
+
+  private static @Nullable InModes inModes(Slot<ConnectionDecl> slot) {
+    for (Slot.Declared<ConnectionDecl> declared : slot.chain()) {
+      if (declared.decl().inModes().isPresent()) {
+        return declared.decl().inModes().get();
+      }
+    }
+    return null;
   }
 }

@@ -30,7 +30,9 @@ final class ConnectionPlan {
       for (Slot<ConnectionDecl> slot : use.symbol().members().connections()) {
         add(slot);
       }
-      use.symbol().members().transitions().forEach(this::addTriggers);
+      for (Slot<ModeTransition> transition : use.symbol().members().transitions()) {
+        addTriggers(transition);
+      }
     }
   }
 
@@ -47,7 +49,10 @@ final class ConnectionPlan {
     if (source == null || destination == null) {
       return;
     }
-    boolean both = slot.saying(ConnectionDecl::bidirectional).isPresent();
+    boolean both = false;
+    for (Slot.Declared<ConnectionDecl> declared : slot.chain()) {
+      both |= declared.decl().bidirectional();
+    }
     Segment segment = new Segment(slot, source, destination, both);
     put(source, new Segment.Directed(segment, false));
     if (both) {
@@ -56,7 +61,13 @@ final class ConnectionPlan {
   }
 
   private void put(Segment.End end, Segment.Directed directed) {
-    byStart.computeIfAbsent(key(end.position(), end.path()), k -> new ArrayList<>(1)).add(directed);
+    String key = key(end.position(), end.path());
+    List<Segment.Directed> known = byStart.get(key);
+    if (known == null) {
+      known = new ArrayList<>(1);
+      byStart.put(key, known);
+    }
+    known.add(directed);
     Segment.End to = directed.to();
     if (to.position() == Segment.SELF && !to.isComponent()) {
       ledTo.add(Leaf.key(to.path().get(0)));

@@ -72,7 +72,12 @@ final class ContainedTree {
       if (steps == null) {
         steps = new HashMap<>();
       }
-      return steps.computeIfAbsent(key, k -> new ContainedTree());
+      ContainedTree known = steps.get(key);
+      if (known == null) {
+        known = new ContainedTree();
+        steps.put(key, known);
+      }
+      return known;
     }
     if (indexedSteps == null) {
       indexedSteps = new HashMap<>();
@@ -98,21 +103,21 @@ final class ContainedTree {
     return steps != null || indexedSteps != null;
   }
 
-  /** Hands over what is below under a name; a step that names the element's index goes first. */
-  void follow(String key, int[] index, Follower follower) {
+  /** Adds what is below under a name; a step that names the element's index goes first. */
+  void follow(String key, int[] index, ComponentNode container, List<Reach> found) {
     if (indexedSteps != null && index.length > 0) {
       List<IndexedStep> sameName = indexedSteps.get(key);
       if (sameName != null) {
         for (IndexedStep step : sameName) {
           if (matches(step.ranges(), index)) {
-            follower.accept(step.next());
+            found.add(new Reach(step.next(), container));
           }
         }
       }
     }
     ContainedTree next = steps == null ? null : steps.get(key);
     if (next != null) {
-      follower.accept(next);
+      found.add(new Reach(next, container));
     }
   }
 
@@ -124,10 +129,5 @@ final class ContainedTree {
       }
     }
     return true;
-  }
-
-  /** Takes what is found. */
-  interface Follower {
-    void accept(ContainedTree tree);
   }
 }

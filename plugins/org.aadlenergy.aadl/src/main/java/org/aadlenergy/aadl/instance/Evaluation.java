@@ -18,9 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Evaluates associations for one instance: references, other properties, modes and appends. */
 final class Evaluation implements ValueReader.InstanceContext {
-  private static final int MAX_DEPTH = 32;
-  private static final ThreadLocal<int[]> DEPTH = ThreadLocal.withInitial(() -> new int[1]);
-
   private final Holder holder;
   private final @Nullable ComponentNode container;
 
@@ -64,18 +61,8 @@ final class Evaluation implements ValueReader.InstanceContext {
     if (fixed != null) {
       return Optional.of(fixed);
     }
-    int[] depth = DEPTH.get();
-    if (depth[0] > MAX_DEPTH) {
-      // properties that name each other have no value
-      return Optional.empty();
-    }
-    depth[0]++;
-    try {
-      return new ValueReader(association.scope(), this)
-          .read(value.expr(), association.property().type());
-    } finally {
-      depth[0]--;
-    }
+    return new ValueReader(association.scope(), this)
+        .read(value.expr(), association.property().type());
   }
 
   /** Modes are those of the target; a subcomponent's block may also mean its container's. */
@@ -113,6 +100,18 @@ final class Evaluation implements ValueReader.InstanceContext {
 
   @Override
   public Optional<PropertyValue> property(PropertySymbol property) {
+    if (!Recursion.enter()) {
+      // properties that name each other have no value
+      return Optional.empty();
+    }
+    try {
+      return effective(property);
+    } finally {
+      Recursion.leave();
+    }
+  }
+
+  private Optional<PropertyValue> effective(PropertySymbol property) {
     Holder current = holder;
     while (true) {
       Optional<PropertyAssignment> own = current.own(property.qualifiedName());

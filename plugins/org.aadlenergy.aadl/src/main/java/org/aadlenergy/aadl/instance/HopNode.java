@@ -21,6 +21,11 @@ final class HopNode extends Holder {
     this.slot = slot;
   }
 
+  /** The declared name; "" where there is none. */
+  String name() {
+    return slot.name().isPresent() ? slot.name().get().text() : "";
+  }
+
   Slot<ConnectionDecl> slot() {
     return slot;
   }
@@ -44,7 +49,7 @@ final class HopNode extends Holder {
                 .associations()
                 .ofMember(declared.decl(), declared.decl().properties()));
       }
-      known = PropertyTable.of(blocks, null, p -> true);
+      known = PropertyTable.of(blocks, null, null);
       table = known;
     }
     return known;
@@ -62,6 +67,6 @@ final class HopNode extends Holder {
 
   @Override
   public String toString() {
-    return owner.qualified(slot.name().map(n -> n.text()).orElse("?"));
+    return owner.qualified(name());
   }
 }

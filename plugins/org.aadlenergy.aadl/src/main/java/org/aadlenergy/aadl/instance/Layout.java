@@ -39,7 +39,7 @@ final class Layout {
     this.features = use == null ? List.of() : List.copyOf(use.features().values());
     this.modes = use == null ? List.of() : modeNames(use);
     this.contained = use == null ? null : ContainedTree.of(use.symbol());
-    this.table = PropertyTable.of(List.of(), use, p -> true);
+    this.table = PropertyTable.of(List.of(), use, null);
     this.offsets = new int[parts.size() + 1];
     this.partTables = new PropertyTable[parts.size()];
     this.partTrees = new ContainedTree[parts.size()];
@@ -53,7 +53,10 @@ final class Layout {
   private static List<String> modeNames(ClassifierUse use) {
     List<String> names = new ArrayList<>();
     for (Slot<ModeDecl> mode : use.symbol().members().modes()) {
-      boolean initial = mode.saying(ModeDecl::initial).isPresent();
+      boolean initial = false;
+      for (Slot.Declared<ModeDecl> declared : mode.chain()) {
+        initial |= declared.decl().initial();
+      }
       names.add(initial ? 0 : names.size(), mode.first().decl().name().text());
     }
     return List.copyOf(names);
@@ -104,7 +107,7 @@ final class Layout {
     }
     List<Association> blocks = blocks(part);
     PropertyTable table =
-        blocks.isEmpty() ? partLayout.table : PropertyTable.of(blocks, partLayout.use, p -> true);
+        blocks.isEmpty() ? partLayout.table : PropertyTable.of(blocks, partLayout.use, null);
     partTables[position] = table;
     return table;
   }

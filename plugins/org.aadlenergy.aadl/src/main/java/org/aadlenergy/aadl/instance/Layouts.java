@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.aadlenergy.aadl.resolve.Applicability;
 import org.aadlenergy.aadl.resolve.Association;
 import org.aadlenergy.aadl.resolve.ClassifierUse;
 import org.aadlenergy.aadl.resolve.FeaturePart;
@@ -47,7 +46,7 @@ final class Layouts {
       ClassifierUse group = part.isGroup() ? part.use() : null;
       known =
           new SharedFeature(
-              PropertyTable.of(blocks, part.use(), p -> Applicability.toFeature(p, part.kind())),
+              PropertyTable.of(blocks, part.use(), part.kind()),
               ContainedTree.addAll(null, blocks),
               group == null ? null : ContainedTree.of(group.symbol()));
       features.put(part, known);

@@ -5,11 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
+import org.aadlenergy.aadl.resolve.Applicability;
 import org.aadlenergy.aadl.resolve.Association;
 import org.aadlenergy.aadl.resolve.ClassifierSymbol;
 import org.aadlenergy.aadl.resolve.ClassifierUse;
-import org.aadlenergy.aadl.resolve.PropertySymbol;
+import org.aadlenergy.aadl.syntax.FeatureDecl;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,10 +29,10 @@ final class PropertyTable {
    * The table of a declaration with its blocks, then its classifier.
    *
    * @param blocks associations of the declaration, the most refined first
-   * @param applies which properties of the classifier count
+   * @param feature for a feature: only what applies to this kind of features counts
    */
   static PropertyTable of(
-      List<Association> blocks, @Nullable ClassifierUse use, Predicate<PropertySymbol> applies) {
+      List<Association> blocks, @Nullable ClassifierUse use, FeatureDecl.@Nullable Kind feature) {
     Map<String, List<Association>> map = new HashMap<>();
     for (Association association : blocks) {
       if (association.decl().appliesTo().isEmpty()) {
@@ -42,7 +42,7 @@ final class PropertyTable {
     if (use != null) {
       for (ClassifierSymbol ancestor : use.symbol().lineage()) {
         for (Association association : ancestor.associations().own()) {
-          if (applies.test(association.property())) {
+          if (feature == null || Applicability.toFeature(association.property(), feature)) {
             add(map, association);
           }
         }
@@ -53,8 +53,13 @@ final class PropertyTable {
 
   private static void add(Map<String, List<Association>> map, Association association) {
     if (!association.values().isEmpty()) {
-      map.computeIfAbsent(association.property().qualifiedName(), k -> new ArrayList<>(1))
-          .add(association);
+      String name = association.property().qualifiedName();
+      List<Association> known = map.get(name);
+      if (known == null) {
+        known = new ArrayList<>(1);
+        map.put(name, known);
+      }
+      known.add(association);
     }
   }
 

@@ -19,7 +19,7 @@ record Reach(ContainedTree tree, ComponentNode container) {
     }
     List<Reach> found = new ArrayList<>(2);
     for (Reach reach : from) {
-      reach.tree().follow(key, index, next -> found.add(new Reach(next, reach.container())));
+      reach.tree().follow(key, index, reach.container(), found);
     }
     if (block != null) {
       found.add(block);

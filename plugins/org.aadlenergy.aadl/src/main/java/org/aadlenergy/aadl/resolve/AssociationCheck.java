@@ -2,8 +2,15 @@ package org.aadlenergy.aadl.resolve;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.aadl.syntax.ConnectionDecl;
+import org.aadlenergy.aadl.syntax.FeatureDecl;
+import org.aadlenergy.aadl.syntax.FlowDecl;
+import org.aadlenergy.aadl.syntax.ModeDecl;
+import org.aadlenergy.aadl.syntax.ModeTransition;
 import org.aadlenergy.aadl.syntax.NamePath;
+import org.aadlenergy.aadl.syntax.PropertyAssociation;
 import org.aadlenergy.aadl.syntax.PropertyExpr;
+import org.aadlenergy.aadl.syntax.PrototypeDecl;
 import org.aadlenergy.aadl.syntax.SubcomponentDecl;
 import org.aadlenergy.aadl.syntax.SyntaxNode;
 import org.aadlenergy.engine.architecture.Category;
@@ -27,14 +34,35 @@ final class AssociationCheck {
     for (Association association : associations.contained()) {
       check(association, symbol.use(), null);
     }
-    ClassifierCheck.forEachBlock(
-        symbol.decl(),
-        (member, block) -> {
-          List<Association> ofMember = associations.ofMember(member, block);
-          for (Association association : ofMember) {
-            checkBlock(member, association);
-          }
-        });
+    for (FeatureDecl feature : symbol.decl().features()) {
+      checkBlock(feature, feature.properties());
+    }
+    for (SubcomponentDecl subcomponent : symbol.decl().subcomponents()) {
+      checkBlock(subcomponent, subcomponent.properties());
+    }
+    for (ConnectionDecl connection : symbol.decl().connections()) {
+      checkBlock(connection, connection.properties());
+    }
+    for (FlowDecl flow : symbol.decl().flows()) {
+      checkBlock(flow, flow.properties());
+    }
+    for (ModeDecl mode : symbol.decl().modes()) {
+      checkBlock(mode, mode.properties());
+    }
+    for (ModeTransition transition : symbol.decl().transitions()) {
+      checkBlock(transition, transition.properties());
+    }
+    for (PrototypeDecl prototype : symbol.decl().prototypes()) {
+      checkBlock(prototype, prototype.properties());
+    }
+  }
+
+  private void checkBlock(SyntaxNode member, List<PropertyAssociation> block) {
+    if (!block.isEmpty()) {
+      for (Association association : symbol.associations().ofMember(member, block)) {
+        checkBlock(member, association);
+      }
+    }
   }
 
   private void checkBlock(SyntaxNode member, Association association) {
@@ -90,9 +118,13 @@ final class AssociationCheck {
         reportPath(reference.path(), end);
       }
     } else if (expr instanceof PropertyExpr.ListExpr list) {
-      list.elements().forEach(e -> checkReferences(e, start, outer));
+      for (PropertyExpr element : list.elements()) {
+        checkReferences(element, start, outer);
+      }
     } else if (expr instanceof PropertyExpr.RecordExpr record) {
-      record.fields().forEach(f -> checkReferences(f.value(), start, outer));
+      for (PropertyExpr.RecordExpr.Field field : record.fields()) {
+        checkReferences(field.value(), start, outer);
+      }
     }
   }
 

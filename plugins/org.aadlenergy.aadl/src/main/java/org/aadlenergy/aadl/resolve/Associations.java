@@ -33,8 +33,14 @@ public final class Associations {
 
   /** Those in the block behind a member's declaration, with and without {@code applies to}. */
   public List<Association> ofMember(SyntaxNode member, List<PropertyAssociation> block) {
-    return block.isEmpty()
-        ? List.of()
-        : ofMembers.computeIfAbsent(member, m -> Association.all(owner, block));
+    if (block.isEmpty()) {
+      return List.of();
+    }
+    List<Association> known = ofMembers.get(member);
+    if (known == null) {
+      known = Association.all(owner, block);
+      ofMembers.put(member, known);
+    }
+    return known;
   }
 }

@@ -5,9 +5,7 @@ import java.util.Optional;
 import org.aadlenergy.aadl.syntax.ClassifierDecl;
 import org.aadlenergy.aadl.syntax.ConnectionDecl;
 import org.aadlenergy.aadl.syntax.FeatureDecl;
-import org.aadlenergy.aadl.syntax.FlowDecl;
 import org.aadlenergy.aadl.syntax.InModes;
-import org.aadlenergy.aadl.syntax.ModeDecl;
 import org.aadlenergy.aadl.syntax.ModeTransition;
 import org.aadlenergy.aadl.syntax.Name;
 import org.aadlenergy.aadl.syntax.NamePath;
@@ -35,14 +33,22 @@ final class ClassifierCheck {
     symbol.inverse();
     checkExtendedActuals();
     for (PrototypeDecl prototype : decl.prototypes()) {
-      prototype
-          .constraint()
-          .ifPresent(name -> ClassifierNames.find(symbol, symbol.ownPackage(), name));
+      if (prototype.constraint().isPresent()) {
+        ClassifierNames.find(symbol, symbol.ownPackage(), prototype.constraint().get());
+      }
     }
-    decl.features().forEach(this::checkFeature);
-    decl.subcomponents().forEach(this::checkSubcomponent);
-    decl.connections().forEach(this::checkConnection);
-    decl.transitions().forEach(this::checkTransition);
+    for (FeatureDecl feature : decl.features()) {
+      checkFeature(feature);
+    }
+    for (SubcomponentDecl subcomponent : decl.subcomponents()) {
+      checkSubcomponent(subcomponent);
+    }
+    for (ConnectionDecl connection : decl.connections()) {
+      checkConnection(connection);
+    }
+    for (ModeTransition transition : decl.transitions()) {
+      checkTransition(transition);
+    }
     new AssociationCheck(symbol).run();
   }
 
@@ -106,7 +112,9 @@ final class ClassifierCheck {
 
   private void checkSubcomponent(SubcomponentDecl subcomponent) {
     SubcomponentPart part = symbol.use().subcomponents().get(subcomponent.name().key());
-    subcomponent.inModes().ifPresent(in -> checkModes(in, false));
+    if (subcomponent.inModes().isPresent()) {
+      checkModes(subcomponent.inModes().get(), false);
+    }
     if (part == null || part.use() == null || subcomponent.type().isEmpty()) {
       return;
     }
@@ -172,9 +180,15 @@ final class ClassifierCheck {
   }
 
   private void checkConnection(ConnectionDecl connection) {
-    connection.source().ifPresent(this::checkEnd);
-    connection.destination().ifPresent(this::checkEnd);
-    connection.inModes().ifPresent(in -> checkModes(in, true));
+    if (connection.source().isPresent()) {
+      checkEnd(connection.source().get());
+    }
+    if (connection.destination().isPresent()) {
+      checkEnd(connection.destination().get());
+    }
+    if (connection.inModes().isPresent()) {
+      checkModes(connection.inModes().get(), true);
+    }
   }
 
   private void checkEnd(NamePath end) {
@@ -200,38 +214,8 @@ final class ClassifierCheck {
         reportMode(end, end.name());
       }
     }
-    transition.triggers().forEach(this::checkEnd);
-  }
-
-  /** The blocks behind members, with what a property must apply to there. */
-  static void forEachBlock(ClassifierDecl decl, BlockVisitor visitor) {
-    for (FeatureDecl feature : decl.features()) {
-      visitor.visit(feature, feature.properties());
+    for (NamePath trigger : transition.triggers()) {
+      checkEnd(trigger);
     }
-    for (SubcomponentDecl subcomponent : decl.subcomponents()) {
-      visitor.visit(subcomponent, subcomponent.properties());
-    }
-    for (ConnectionDecl connection : decl.connections()) {
-      visitor.visit(connection, connection.properties());
-    }
-    for (FlowDecl flow : decl.flows()) {
-      visitor.visit(flow, flow.properties());
-    }
-    for (ModeDecl mode : decl.modes()) {
-      visitor.visit(mode, mode.properties());
-    }
-    for (ModeTransition transition : decl.transitions()) {
-      visitor.visit(transition, transition.properties());
-    }
-    for (PrototypeDecl prototype : decl.prototypes()) {
-      visitor.visit(prototype, prototype.properties());
-    }
-  }
-
-  /** Sees the block of each member. */
-  interface BlockVisitor {
-    void visit(
-        org.aadlenergy.aadl.syntax.SyntaxNode member,
-        List<org.aadlenergy.aadl.syntax.PropertyAssociation> block);
   }
 }

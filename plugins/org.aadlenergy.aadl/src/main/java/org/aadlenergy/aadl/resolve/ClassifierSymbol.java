@@ -199,9 +199,15 @@ public final class ClassifierSymbol extends Symbol implements NameScope {
 
   /** The classifier with actuals; equal actuals give the same object. */
   ClassifierUse use(Map<String, List<Actual>> actuals) {
-    return actuals.isEmpty()
-        ? use()
-        : uses.computeIfAbsent(actuals, a -> new ClassifierUse(this, a));
+    if (actuals.isEmpty()) {
+      return use();
+    }
+    ClassifierUse known = uses.get(actuals);
+    if (known == null) {
+      known = new ClassifierUse(this, actuals);
+      uses.put(actuals, known);
+    }
+    return known;
   }
 
   @Override

@@ -67,14 +67,22 @@ public final class Members {
           flow.refined() || (decl.isImplementation() && flow.kind() != FlowDecl.Kind.END_TO_END);
       put(flows, owner, flow, completes && flows.containsKey(flow.name().key()), "flow", own);
     }
-    decl.connections().forEach(connection -> addConnection(owner, connection, own));
+    for (ConnectionDecl connection : decl.connections()) {
+      addConnection(owner, connection, own);
+    }
     for (ModeTransition transition : decl.transitions()) {
       transitions.add(new Slot<>(transition.name(), owner, transition));
-      transition.name().ifPresent(name -> others.put(name.key(), transition));
+      if (transition.name().isPresent()) {
+        others.put(transition.name().get().key(), transition);
+      }
     }
     for (CallSequence sequence : decl.calls()) {
-      sequence.name().ifPresent(name -> others.put(name.key(), sequence));
-      sequence.calls().forEach(call -> others.put(call.name().key(), call));
+      if (sequence.name().isPresent()) {
+        others.put(sequence.name().get().key(), sequence);
+      }
+      for (CallSequence.Call call : sequence.calls()) {
+        others.put(call.name().key(), call);
+      }
     }
     requiresModes |= decl.requiresModes();
   }
@@ -132,7 +140,9 @@ public final class Members {
       connections.set(index, connections.get(index).refined(owner, decl));
       return;
     }
-    name.ifPresent(n -> connectionIndex.put(n.key(), connections.size()));
+    if (name.isPresent()) {
+      connectionIndex.put(name.get().key(), connections.size());
+    }
     connections.add(new Slot<>(name, owner, decl));
     if (decl.refined() && own) {
       owner.report(

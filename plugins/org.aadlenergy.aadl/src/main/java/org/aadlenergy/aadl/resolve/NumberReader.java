@@ -9,41 +9,43 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 
 /** Reads numbers: whole or real as the type says, the unit spelled as declared, within bounds. */
 final class NumberReader {
-  /** Reads a name of a constant or a property. */
-  interface NamedReader {
-    Optional<PropertyValue> read(PropertyExpr.NamedExpr expr, PropertyType type);
-  }
-
   private final NameScope scope;
-  private final NamedReader names;
+  private final ValueReader names;
 
-  NumberReader(NameScope scope, NamedReader names) {
+  NumberReader(NameScope scope, ValueReader names) {
     this.scope = scope;
     this.names = names;
   }
 
   Optional<PropertyValue> read(PropertyExpr expr, PropertyType.NumberType type) {
     Optional<PropertyValue> value = unbounded(expr, type);
-    value.ifPresent(v -> checkBounds(expr, v, type));
+    if (value.isPresent()) {
+      checkBounds(expr, value.get(), type);
+    }
     return value;
   }
 
   private Optional<PropertyValue> unbounded(PropertyExpr expr, PropertyType.NumberType type) {
     if (expr instanceof PropertyExpr.IntegerExpr integer) {
       Optional<Optional<String>> unit = unit(expr, integer.unit(), integer.value() == 0, type);
-      return unit.map(
-          u ->
-              type.real()
-                  ? new PropertyValue.RealValue(integer.value(), u)
-                  : new PropertyValue.IntegerValue(integer.value(), u));
+      if (unit.isEmpty()) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          type.real()
+              ? new PropertyValue.RealValue(integer.value(), unit.get())
+              : new PropertyValue.IntegerValue(integer.value(), unit.get()));
     } else if (expr instanceof PropertyExpr.RealExpr real) {
       if (!type.real()) {
         return wholeNumberWanted(real, type);
       }
-      return unit(expr, real.unit(), real.value() == 0, type)
-          .map(u -> new PropertyValue.RealValue(real.value(), u));
+      Optional<Optional<String>> unit = unit(expr, real.unit(), real.value() == 0, type);
+      return unit.isEmpty()
+          ? Optional.empty()
+          : Optional.of(new PropertyValue.RealValue(real.value(), unit.get()));
     } else if (expr instanceof PropertyExpr.NamedExpr named) {
-      return names.read(named, type).map(v -> converted(v, type));
+      Optional<PropertyValue> found = names.named(named, type);
+      return found.isPresent() ? Optional.of(converted(found.get(), type)) : found;
     } else if (expr instanceof PropertyExpr.NegatedExpr negated) {
       PropertyType.NumberType noBounds =
           new PropertyType.NumberType(

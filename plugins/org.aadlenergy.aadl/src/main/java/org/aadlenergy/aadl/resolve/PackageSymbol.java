@@ -33,15 +33,21 @@ public final class PackageSymbol extends Symbol implements NameScope {
     super(file, origin);
     this.declarations = declarations;
     this.decl = decl;
-    decl.publicSection().ifPresent(this::index);
-    decl.privateSection().ifPresent(this::index);
+    if (decl.publicSection().isPresent()) {
+      index(decl.publicSection().get());
+    }
+    if (decl.privateSection().isPresent()) {
+      index(decl.privateSection().get());
+    }
   }
 
   private void index(PackageDecl.Section section) {
     for (QName with : section.withs()) {
       withs.putIfAbsent(key(with), with);
     }
-    section.renames().forEach(this::index);
+    for (Renames renames : section.renames()) {
+      index(renames);
+    }
     for (ClassifierDecl classifier : section.classifiers()) {
       ClassifierSymbol symbol = new ClassifierSymbol(this, classifier);
       ClassifierSymbol first = classifiers.putIfAbsent(classifier.name().key(), symbol);

@@ -25,7 +25,7 @@ final class Parts {
   }
 
   SubcomponentPart subcomponent(Slot<SubcomponentDecl> slot) {
-    Optional<Slot.Declared<SubcomponentDecl>> typed = slot.saying(d -> d.type().isPresent());
+    Optional<Slot.Declared<SubcomponentDecl>> typed = Slots.typed(slot);
     Category category = slot.latest().category();
     ClassifierUse use = null;
     if (typed.isPresent()) {
@@ -41,14 +41,14 @@ final class Parts {
   }
 
   private List<Integer> sizesOf(Slot<SubcomponentDecl> slot) {
-    Optional<Slot.Declared<SubcomponentDecl>> sized = slot.saying(d -> !d.dimensions().isEmpty());
+    Optional<Slot.Declared<SubcomponentDecl>> sized = Slots.sized(slot);
     return sized.isEmpty()
         ? List.of()
         : sizes(sized.get().owner(), sized.get().decl().dimensions(), false);
   }
 
   private List<ClassifierUse> elements(Slot<SubcomponentDecl> slot) {
-    Optional<Slot.Declared<SubcomponentDecl>> listed = slot.saying(d -> !d.elements().isEmpty());
+    Optional<Slot.Declared<SubcomponentDecl>> listed = Slots.listed(slot);
     if (listed.isEmpty()) {
       return List.of();
     }
@@ -88,17 +88,16 @@ final class Parts {
   FeaturePart feature(Slot<FeatureDecl> slot, int position) {
     FeatureDecl latest = slot.latest();
     FeatureDecl.Kind kind = latest.kind();
-    Optional<Slot.Declared<FeatureDecl>> typed = slot.saying(d -> d.type().isPresent());
-    Optional<Direction> direction =
-        slot.saying(d -> d.direction().isPresent()).flatMap(d -> d.decl().direction());
+    Optional<Slot.Declared<FeatureDecl>> typed = Slots.typedFeature(slot);
+    Optional<Direction> direction = Slots.directionOf(slot);
     ClassifierUse use = null;
     if (typed.isPresent()) {
       Actual actual = featureType(typed.get().owner(), typed.get().decl(), kind);
       use = actual.use();
       kind = kind == FeatureDecl.Kind.ABSTRACT_FEATURE ? actual.featureKind().orElse(kind) : kind;
-      direction = direction.or(actual::direction);
+      direction = direction.isPresent() ? direction : actual.direction();
     }
-    Optional<Slot.Declared<FeatureDecl>> sized = slot.saying(d -> !d.dimensions().isEmpty());
+    Optional<Slot.Declared<FeatureDecl>> sized = Slots.sizedFeature(slot);
     List<Integer> sizes =
         sized.isEmpty()
             ? List.of()
@@ -183,7 +182,7 @@ final class Parts {
       } else if (category.isEmpty() && kind.isEmpty()) {
         category = type.category();
         kind = type.featureKind();
-        direction = direction.or(type::direction);
+        direction = direction.isPresent() ? direction : type.direction();
       }
     }
     return new Actual(category, use, kind, direction);
@@ -192,7 +191,7 @@ final class Parts {
   /** What an unbound prototype stands for. */
   Actual constraint(Slot<PrototypeDecl> slot) {
     PrototypeDecl decl = slot.latest();
-    Optional<Slot.Declared<PrototypeDecl>> typed = slot.saying(d -> d.constraint().isPresent());
+    Optional<Slot.Declared<PrototypeDecl>> typed = Slots.constrained(slot);
     @Nullable ClassifierUse use = null;
     if (typed.isPresent()) {
       ClassifierSymbol owner = typed.get().owner();

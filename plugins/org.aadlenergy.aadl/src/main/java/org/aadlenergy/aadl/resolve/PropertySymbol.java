@@ -52,8 +52,10 @@ public final class PropertySymbol {
     if (known == null) {
       // a default that names another property has no value of its own
       Optional<PropertyValue> value =
-          decl.defaultValue()
-              .flatMap(e -> new ValueReader(set, new ValueReader.NoInstance()).read(e, type()));
+          decl.defaultValue().isPresent()
+              ? new ValueReader(set, new ValueReader.NoInstance())
+                  .read(decl.defaultValue().get(), type())
+              : Optional.empty();
       known = new PropertyDefinition(qualifiedName, decl.inherit(), value, categories());
       definition = known;
     }

@@ -1,6 +1,7 @@
 package org.aadlenergy.aadl.resolve;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -47,7 +48,9 @@ public final class RootFinder {
     Set<ClassifierSymbol> used = new HashSet<>();
     for (PackageSymbol pkg : declarations.packages()) {
       if (pkg.origin() == Origin.INPUT) {
-        pkg.classifiers().forEach(c -> collectUsed(pkg, c.decl(), used));
+        for (ClassifierSymbol classifier : pkg.classifiers()) {
+          collectUsed(pkg, classifier.decl(), used);
+        }
       }
     }
     Set<String> names = new TreeSet<>();
@@ -61,23 +64,31 @@ public final class RootFinder {
 
   private static void collectUsed(
       PackageSymbol pkg, ClassifierDecl decl, Set<ClassifierSymbol> used) {
-    decl.extendedActuals().forEach(b -> collectActuals(pkg, b, used));
-    decl.typeActuals().forEach(b -> collectActuals(pkg, b, used));
+    collectActuals(pkg, decl.extendedActuals(), used);
+    collectActuals(pkg, decl.typeActuals(), used);
     for (SubcomponentDecl subcomponent : decl.subcomponents()) {
       if (subcomponent.category() == Category.SYSTEM
           || subcomponent.category() == Category.ABSTRACT) {
-        subcomponent.type().ifPresent(type -> collect(pkg, type, used));
-        subcomponent.elements().forEach(e -> collect(pkg, e.type(), used));
+        if (subcomponent.type().isPresent()) {
+          collect(pkg, subcomponent.type().get(), used);
+        }
+        for (SubcomponentDecl.Element element : subcomponent.elements()) {
+          collect(pkg, element.type(), used);
+        }
       }
-      subcomponent.actuals().forEach(b -> collectActuals(pkg, b, used));
+      collectActuals(pkg, subcomponent.actuals(), used);
     }
   }
 
   private static void collectActuals(
-      PackageSymbol pkg, PrototypeBinding binding, Set<ClassifierSymbol> used) {
-    for (PrototypeBinding.Actual actual : binding.actuals()) {
-      actual.type().ifPresent(type -> collect(pkg, type, used));
-      actual.bindings().forEach(b -> collectActuals(pkg, b, used));
+      PackageSymbol pkg, List<PrototypeBinding> bindings, Set<ClassifierSymbol> used) {
+    for (PrototypeBinding binding : bindings) {
+      for (PrototypeBinding.Actual actual : binding.actuals()) {
+        if (actual.type().isPresent()) {
+          collect(pkg, actual.type().get(), used);
+        }
+        collectActuals(pkg, actual.bindings(), used);
+      }
     }
   }
 

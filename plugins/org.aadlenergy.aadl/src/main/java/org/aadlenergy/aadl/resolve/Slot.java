@@ -3,7 +3,6 @@ package org.aadlenergy.aadl.resolve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.aadlenergy.aadl.syntax.Name;
 import org.aadlenergy.aadl.syntax.SyntaxNode;
 
@@ -59,15 +58,5 @@ public final class Slot<D extends SyntaxNode> {
   /** The declaration that introduced the member. */
   public Declared<D> first() {
     return chain.get(chain.size() - 1);
-  }
-
-  /** The first declaration, from the most refined on, that says something. */
-  public Optional<Declared<D>> saying(Function<D, Boolean> says) {
-    for (Declared<D> declared : chain) {
-      if (says.apply(declared.decl())) {
-        return Optional.of(declared);
-      }
-    }
-    return Optional.empty();
   }
 }

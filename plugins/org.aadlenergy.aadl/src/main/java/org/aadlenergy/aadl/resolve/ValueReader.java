@@ -53,7 +53,7 @@ public final class ValueReader {
   public ValueReader(NameScope scope, InstanceContext instance) {
     this.scope = scope;
     this.instance = instance;
-    this.numbers = new NumberReader(scope, this::named);
+    this.numbers = new NumberReader(scope, this);
   }
 
   /** The value, or none when it does not fit. */
@@ -92,7 +92,7 @@ public final class ValueReader {
     return wrong(expr, type);
   }
 
-  private Optional<PropertyValue> named(PropertyExpr.NamedExpr expr, PropertyType type) {
+  Optional<PropertyValue> named(PropertyExpr.NamedExpr expr, PropertyType type) {
     if (expr.name().qualifier().isEmpty() && type instanceof PropertyType.EnumerationType e) {
       String literal = e.literals().get(expr.name().name().key());
       if (literal != null) {
@@ -140,7 +140,8 @@ public final class ValueReader {
           return value;
         }
       } else if (!isLiteral && PropertyNames.find(scope, named.name()) != null) {
-        return named(named, type).map(v -> asList(v));
+        Optional<PropertyValue> value = named(named, type);
+        return value.isPresent() ? Optional.of(asList(value.get())) : value;
       }
     }
     if (!(expr instanceof PropertyExpr.ListExpr list)) {
@@ -213,7 +214,8 @@ public final class ValueReader {
     }
     Optional<PropertyValue> min = read(range.min(), type.of());
     Optional<PropertyValue> max = read(range.max(), type.of());
-    Optional<PropertyValue> delta = range.delta().flatMap(d -> read(d, type.of()));
+    Optional<PropertyValue> delta =
+        range.delta().isPresent() ? read(range.delta().get(), type.of()) : Optional.empty();
     if (min.isEmpty() || max.isEmpty()) {
       return Optional.empty();
     }
@@ -245,7 +247,9 @@ public final class ValueReader {
       }
       Optional<PropertyValue> value = read(field.value(), declared.type());
       complete &= value.isPresent();
-      value.ifPresent(v -> fields.put(declared.name(), v));
+      if (value.isPresent()) {
+        fields.put(declared.name(), value.get());
+      }
     }
     return complete
         ? Optional.of(new PropertyValue.RecordValue(java.util.Collections.unmodifiableMap(fields)))
