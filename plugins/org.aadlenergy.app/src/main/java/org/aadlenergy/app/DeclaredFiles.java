@@ -3,10 +3,12 @@ package org.aadlenergy.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
@@ -22,14 +24,22 @@ import org.jspecify.annotations.Nullable;
  */
 final class DeclaredFiles implements DeclaredOrder {
   private final Path project;
+  private final List<Path> libraries;
   private final SyntaxReader reader = new SyntaxReader();
   private final Map<String, Optional<AadlFile>> files = new HashMap<>();
   private @Nullable AadlWorkspace shippedSets;
   private @Nullable AadlWorkspace projectSets;
+  private @Nullable List<Path> libraryFiles;
 
-  /** Looks no further than the project that an instance model belongs to. */
-  DeclaredFiles(Path instanceModel) {
+  /**
+   * Looks no further than the project that an instance model belongs to, and some libraries.
+   *
+   * @param libraries files and folders that hold the project's declarations when the instance model
+   *     was moved away from them
+   */
+  DeclaredFiles(Path instanceModel, List<Path> libraries) {
     this.project = projectOf(instanceModel.toAbsolutePath().normalize());
+    this.libraries = libraries;
   }
 
   /** OSATE writes instance models to a folder {@code instances} beside the AADL files. */
@@ -65,7 +75,9 @@ final class DeclaredFiles implements DeclaredOrder {
   private Optional<PropertyDefinition> ofProjectSets(String property) {
     AadlWorkspace sets = projectSets;
     if (sets == null) {
-      sets = AadlWorkspace.read(List.of(project), List.of(), new Diagnostics());
+      sets =
+          AadlWorkspace.read(
+              libraries.isEmpty() ? List.of(project) : libraries, List.of(), new Diagnostics());
       projectSets = sets;
     }
     return sets.definition(property);
@@ -100,11 +112,53 @@ final class DeclaredFiles implements DeclaredOrder {
   }
 
   private Optional<byte[]> ofProject(Path file) throws IOException {
-    if (!file.startsWith(project)) {
-      return Optional.empty();
+    if (file.startsWith(project) && Files.isRegularFile(file)) {
+      return Optional.of(Files.readAllBytes(file));
     }
-    return Files.isRegularFile(file)
-        ? Optional.of(Files.readAllBytes(file))
+    Optional<Path> moved = inLibraries(file);
+    return moved.isPresent()
+        ? Optional.of(Files.readAllBytes(moved.get()))
         : shipped(file.toString().replace('\\', '/'));
+  }
+
+  /** The one library file whose path ends like the wanted one; nothing where two do equally. */
+  private Optional<Path> inLibraries(Path wanted) throws IOException {
+    Path best = wanted;
+    int bestLength = 0;
+    boolean ambiguous = false;
+    for (Path candidate : libraryFiles()) {
+      int length = commonEnd(candidate, wanted);
+      ambiguous = length == bestLength ? length > 0 : ambiguous && length < bestLength;
+      if (length > bestLength) {
+        best = candidate;
+        bestLength = length;
+      }
+    }
+    return bestLength == 0 || ambiguous ? Optional.empty() : Optional.of(best);
+  }
+
+  private static int commonEnd(Path a, Path b) {
+    int length = 0;
+    while (length < a.getNameCount()
+        && length < b.getNameCount()
+        && a.getName(a.getNameCount() - 1 - length)
+            .equals(b.getName(b.getNameCount() - 1 - length))) {
+      length++;
+    }
+    return length;
+  }
+
+  private List<Path> libraryFiles() throws IOException {
+    List<Path> known = libraryFiles;
+    if (known == null) {
+      known = new ArrayList<>();
+      for (Path library : libraries) {
+        try (Stream<Path> below = Files.walk(library)) {
+          below.filter(f -> f.toString().endsWith(".aadl")).forEach(known::add);
+        }
+      }
+      libraryFiles = known;
+    }
+    return known;
   }
 }

@@ -1,6 +1,7 @@
 package org.aadlenergy.app;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -10,7 +11,7 @@ import org.aadlenergy.osate.InstanceModels;
 final class InstanceInput {
   private InstanceInput() {}
 
-  static Optional<ArchitectureView> read(Path file, String name, Diagnostics diagnostics) {
-    return InstanceModels.read(file, name, new DeclaredFiles(file), diagnostics);
+  static Optional<ArchitectureView> read(Path file, String name, List<Path> libraries, Diagnostics diagnostics) {
+    return InstanceModels.read(file, name, new DeclaredFiles(file, libraries), diagnostics);
   }
 }

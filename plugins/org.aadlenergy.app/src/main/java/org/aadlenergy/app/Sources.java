@@ -158,7 +158,7 @@ final class Sources {
     progress.step("reading " + name);
     int before = diagnostics.errorCount();
     files.add(new AnalysisResult.Input(name, sha256(file)));
-    InstanceInput.read(file, name, diagnostics)
+    InstanceInput.read(file, name, options.libraries(), diagnostics)
         .ifPresent(view -> roots.add(new Root(view, diagnostics.errorCount() == before)));
   }
 
