@@ -28,6 +28,7 @@ final class References {
   private final Findings findings;
   private final List<Map<String, String>> names = new ArrayList<>();
   private final Map<String, Optional<Declared>> declarations = new HashMap<>();
+  private final Map<String, Optional<PropertyDefinition>> definitions = new HashMap<>();
 
   /**
    * @param accepted the files that references may lead to
@@ -78,10 +79,16 @@ final class References {
 
   /** The declaration of a property, if it is known. */
   Optional<PropertyDefinition> definition(String property) {
-    // one that could not be resolved is still written as a reference
-    return property.indexOf('#') < 0 && property.contains("::")
-        ? declared.definition(property)
-        : Optional.empty();
+    Optional<PropertyDefinition> known = definitions.get(property);
+    if (known == null) {
+      // one that could not be resolved is still written as a reference
+      known =
+          property.indexOf('#') < 0 && property.contains("::")
+              ? declared.definition(property)
+              : Optional.empty();
+      definitions.put(property, known);
+    }
+    return known;
   }
 
   /** A reference into another instance model, which is not read: only told. */
