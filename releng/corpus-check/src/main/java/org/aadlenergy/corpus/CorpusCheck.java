@@ -8,7 +8,8 @@ import java.util.Locale;
 
 /** Runs all checks on a corpus and prints one table. */
 public final class CorpusCheck {
-  private static final List<Check> CHECKS = List.of(new SyntaxCheck(), new InstanceCheck());
+  private static final List<Check> CHECKS =
+      List.of(new SyntaxCheck(), new InstanceCheck(), new JsonCheck());
 
   private CorpusCheck() {}
 
