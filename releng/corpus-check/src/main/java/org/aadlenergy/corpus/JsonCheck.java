@@ -25,6 +25,7 @@ import org.aadlenergy.corpus.Corpus.ModelRoot;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.report.json.InstanceJson;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The instance JSON of an instance model and of its text are the same: paths, categories,
@@ -47,9 +48,6 @@ final class JsonCheck implements Check {
 
   @Override
   public List<Row> run(Corpus corpus) throws IOException {
-    for (Cause cause : Cause.values()) {
-      differences.put(cause, new ArrayList<>());
-    }
     Projects projects = new Projects(corpus);
     for (ModelRoot root : corpus.roots()) {
       check(corpus, root, projects.filesOf(root.file()));
@@ -60,13 +58,17 @@ final class JsonCheck implements Check {
             "4 roots with the same JSON from text and instance model", same + " of " + roots));
     for (Cause cause : List.of(Cause.UNRESOLVED_LINK, Cause.CONTRIBUTED_SETS, Cause.ANOTHER_TEXT)) {
       String name = cause.name().toLowerCase(Locale.ROOT).replace('_', '-');
-      rows.add(Row.figure("4   roots that differ by " + name, "" + differences.get(cause).size()));
+      rows.add(Row.figure("4   roots that differ by " + name, "" + of(cause).size()));
     }
-    List<String> unexplained = differences.get(Cause.NONE);
+    List<String> unexplained = of(Cause.NONE);
     rows.add(
         Row.count(
             "4   roots that differ without a known cause", 0, unexplained.size(), unexplained));
     return rows;
+  }
+
+  private List<String> of(Cause cause) {
+    return differences.computeIfAbsent(cause, c -> new ArrayList<>());
   }
 
   private void check(Corpus corpus, ModelRoot root, List<Path> files) throws IOException {
@@ -88,7 +90,7 @@ final class JsonCheck implements Check {
     if (found.isEmpty()) {
       same++;
     }
-    found.forEach((cause, how) -> differences.get(cause).add(root.instance() + " " + how));
+    found.forEach((cause, how) -> of(cause).add(root.instance() + " " + how));
   }
 
   private static List<ArchitectureView> ofText(ModelRoot root, List<Path> files) {
@@ -122,8 +124,8 @@ final class JsonCheck implements Check {
 
   private static void compare(
       String path,
-      JsonObject text,
-      JsonObject model,
+      @Nullable JsonObject text,
+      @Nullable JsonObject model,
       Set<String> storedSets,
       boolean stale,
       Map<Cause, String> found) {
@@ -148,7 +150,11 @@ final class JsonCheck implements Check {
   }
 
   private static void note(
-      String what, JsonElement text, JsonElement model, boolean stale, Map<Cause, String> found) {
+      String what,
+      @Nullable JsonElement text,
+      @Nullable JsonElement model,
+      boolean stale,
+      Map<Cause, String> found) {
     if (text == null || !text.equals(model)) {
       boolean unresolved = model != null && model.toString().contains(UNRESOLVED);
       Cause cause = unresolved ? Cause.UNRESOLVED_LINK : stale ? Cause.ANOTHER_TEXT : Cause.NONE;
