@@ -57,14 +57,23 @@ final class JsonCheck implements Check {
         Row.figure(
             "4 roots with the same JSON from text and instance model", same + " of " + roots));
     for (Cause cause : List.of(Cause.UNRESOLVED_LINK, Cause.CONTRIBUTED_SETS, Cause.ANOTHER_TEXT)) {
-      String name = cause.name().toLowerCase(Locale.ROOT).replace('_', '-');
-      rows.add(Row.figure("4   roots that differ by " + name, "" + of(cause).size()));
+      rows.add(
+          new Row(
+              "4   roots that differ by " + word(cause),
+              "",
+              "" + of(cause).size(),
+              true,
+              of(cause)));
     }
     List<String> unexplained = of(Cause.NONE);
     rows.add(
         Row.count(
             "4   roots that differ without a known cause", 0, unexplained.size(), unexplained));
     return rows;
+  }
+
+  private static String word(Cause cause) {
+    return cause.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private List<String> of(Cause cause) {
@@ -90,7 +99,13 @@ final class JsonCheck implements Check {
     if (found.isEmpty()) {
       same++;
     }
-    found.forEach((cause, how) -> of(cause).add(root.instance() + " " + how));
+    found.forEach(
+        (cause, how) -> {
+          of(cause).add(root.instance() + " " + how);
+          if (!corpus.differences().contains(root.instance() + " json:" + word(cause))) {
+            of(Cause.NONE).add(root.instance() + " not in differences.tsv: " + how);
+          }
+        });
   }
 
   private static List<ArchitectureView> ofText(ModelRoot root, List<Path> files) {
