@@ -11,7 +11,8 @@ import org.aadlenergy.osate.InstanceModels;
 final class InstanceInput {
   private InstanceInput() {}
 
-  static Optional<ArchitectureView> read(Path file, String name, List<Path> libraries, Diagnostics diagnostics) {
+  static Optional<ArchitectureView> read(
+      Path file, String name, List<Path> libraries, Diagnostics diagnostics) {
     return InstanceModels.read(file, name, new DeclaredFiles(file, libraries), diagnostics);
   }
 }

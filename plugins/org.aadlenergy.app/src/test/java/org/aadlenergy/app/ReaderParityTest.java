@@ -1,0 +1,77 @@
+package org.aadlenergy.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.report.json.InstanceJson;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The AADL text and the instance model that OSATE made of it give the same architecture. */
+class ReaderParityTest {
+  private static final Path FIXTURES = Path.of("../org.aadlenergy.osate/src/test/resources/osate");
+
+  @ParameterizedTest
+  @CsvSource({
+    "Gateway.aadl, Gateway::Box.base, Gateway__Box-base.aaxl2",
+    "Gateway.aadl, Gateway::Box.deployed, Gateway__Box-deployed.aaxl2",
+    "Handheld.aadl, Handheld::S.i, Handheld__S-i.aaxl2",
+  })
+  void theSameInstanceTree(String text, String root, String instance) throws IOException {
+    JsonObject ofText = tree(options(text).root(root).build());
+    JsonObject ofInstance = tree(options("instances/" + instance).build());
+    assertThat(ofInstance.get("components")).isEqualTo(ofText.get("components"));
+    assertThat(ofInstance.get("connections")).isEqualTo(ofText.get("connections"));
+    assertThat(ofInstance.get("modes")).isEqualTo(ofText.get("modes"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Gateway.aadl, Gateway::Box.base, Gateway__Box-base.aaxl2",
+    "Gateway.aadl, Gateway::Box.deployed, Gateway__Box-deployed.aaxl2",
+  })
+  void theSameEnergy(String text, String root, String instance) {
+    List<ModeResult> ofText = modes(options(text).root(root).build());
+    List<ModeResult> ofInstance = modes(options("instances/" + instance).build());
+    assertThat(ofInstance).hasSameSizeAs(ofText).isNotEmpty();
+    for (int i = 0; i < ofText.size(); i++) {
+      assertThat(ofInstance.get(i).name()).isEqualTo(ofText.get(i).name());
+      assertThat(ofInstance.get(i).components()).isEqualTo(ofText.get(i).components());
+      assertThat(ofInstance.get(i).totals()).isEqualTo(ofText.get(i).totals());
+    }
+  }
+
+  private static AnalysisOptions.Builder options(String input) {
+    return AnalysisOptions.builder().input(FIXTURES.resolve(input)).allowIncomplete(true);
+  }
+
+  private static List<ModeResult> modes(AnalysisOptions options) {
+    return Analysis.run(options, Progress.NONE).result().orElseThrow().roots().get(0).modes();
+  }
+
+  /** The tree without what only one of them can know: where things are written. */
+  private static JsonObject tree(AnalysisOptions options) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    InstanceJson.write(Analysis.instances(options, Progress.NONE).views(), out);
+    JsonArray roots = JsonParser.parseString(out.toString(StandardCharsets.UTF_8)).getAsJsonArray();
+    assertThat(roots).hasSize(1);
+    JsonObject root = roots.get(0).getAsJsonObject();
+    for (JsonElement component : root.getAsJsonArray("components")) {
+      component.getAsJsonObject().remove("file");
+      component.getAsJsonObject().remove("line");
+      if (component.getAsJsonObject().get("path").getAsString().isEmpty()) {
+        component.getAsJsonObject().remove("name");
+      }
+    }
+    return root;
+  }
+}
