@@ -1,11 +1,14 @@
 package org.aadlenergy.aadl.instance;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.aadlenergy.aadl.syntax.ConnectionDecl;
 import org.aadlenergy.aadl.syntax.FeatureDecl;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -22,6 +25,7 @@ final class ConnectionCollector {
   private final List<Connection> found = new ArrayList<>();
   private final List<Integer> reversals = new ArrayList<>();
   private final Map<String, Integer> bothWays = new HashMap<>();
+  private final Set<ConnectionDecl> unfinished = Collections.newSetFromMap(new IdentityHashMap<>());
 
   ConnectionCollector(List<OperationMode> operationModes, Diagnostics diagnostics) {
     this.modes = new ConnectionModes(operationModes);
@@ -162,9 +166,12 @@ final class ConnectionCollector {
             List.copyOf(hops)));
   }
 
-  /** Reports that no connection leads on from a feature. */
+  /** Reports, once for each declared connection, that no connection leads on from a feature. */
   void unfinished(ComponentNode at, Leaf leaf, Trail trail) {
     Segment segment = trail.step().segment();
+    if (!unfinished.add(segment.slot().latest())) {
+      return;
+    }
     diagnostics.add(
         Diagnostic.of(
                 DiagnosticCode.AE0208,

@@ -29,6 +29,9 @@ final class ClassifierCheck {
   }
 
   void run() {
+    if (decl.kind() == ClassifierDecl.Kind.FEATURE_GROUP_TYPE) {
+      new FeatureCount(symbol).check();
+    }
     symbol.type();
     symbol.inverse();
     checkExtendedActuals();

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A component type, component implementation or feature group type. */
 public final class ClassifierSymbol extends Symbol implements NameScope {
+  private static final int MAX_EXTENSIONS = 1000;
+
   private final PackageSymbol pkg;
   private final ClassifierDecl decl;
   private final String qualifiedName;
@@ -89,6 +91,18 @@ public final class ClassifierSymbol extends Symbol implements NameScope {
     while (current != null) {
       line.add(current);
       ClassifierSymbol next = current.extended();
+      if (next != null && line.size() == MAX_EXTENSIONS) {
+        report(
+            DiagnosticCode.AE0106,
+            file().nameSpan(decl),
+            "'"
+                + decl.name().text()
+                + "' extends through more than "
+                + MAX_EXTENSIONS
+                + " classifiers; what lies beyond is not looked at",
+            Optional.empty());
+        next = null;
+      }
       if (next != null && line.contains(next)) {
         current.report(
             DiagnosticCode.AE0204,

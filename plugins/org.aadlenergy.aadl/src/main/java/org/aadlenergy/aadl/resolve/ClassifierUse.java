@@ -23,6 +23,7 @@ public final class ClassifierUse {
   private @Nullable Map<String, SubcomponentPart> subcomponents;
   private @Nullable Map<String, FeaturePart> features;
   private boolean flipped;
+  private boolean cut;
 
   ClassifierUse(ClassifierSymbol symbol, Map<String, List<Actual>> given) {
     this.symbol = symbol;
@@ -94,6 +95,9 @@ public final class ClassifierUse {
 
   /** The features by lower-case name; a feature group type may have them from its inverse. */
   public Map<String, FeaturePart> features() {
+    if (cut) {
+      return Map.of();
+    }
     Map<String, FeaturePart> known = features;
     if (known == null) {
       known = new LinkedHashMap<>();
@@ -119,6 +123,11 @@ public final class ClassifierUse {
     Map<String, FeaturePart> theirs = other.features();
     flipped = !other.isFlipped();
     return theirs;
+  }
+
+  /** Lets a feature group that cannot be expanded have no members. */
+  void cutFeatures() {
+    cut = true;
   }
 
   /** Whether {@link #features()} are those of the inverse, so that directions turn round. */

@@ -62,6 +62,11 @@ public final class PropertyNames {
     return scope.declarations().predeclaredProperty(key);
   }
 
+  /** Whether the set that a qualified name begins with is there; if not, that is reported. */
+  static boolean knowsSet(NameScope scope, QName name) {
+    return set(scope, name) != null;
+  }
+
   private static @Nullable SetSymbol set(NameScope scope, QName name) {
     Name qualifier = name.qualifier().orElseThrow();
     SetSymbol set = scope.declarations().setOf(qualifier.key());

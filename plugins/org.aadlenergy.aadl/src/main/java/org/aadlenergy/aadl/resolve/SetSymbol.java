@@ -122,6 +122,10 @@ public final class SetSymbol extends Symbol implements NameScope {
     PropertyType known = resolvedTypes.get(name.key());
     if (known == null) {
       if (!resolving.add("type " + name.key())) {
+        if (type.type() instanceof TypeExpr.NumberType number) {
+          // its own bounds may be constants of this type
+          return Optional.of(resolver.withoutBounds(number));
+        }
         report(
             DiagnosticCode.AE0308,
             file().nameSpan(type),

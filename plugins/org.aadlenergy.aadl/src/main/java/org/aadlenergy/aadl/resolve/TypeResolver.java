@@ -98,6 +98,19 @@ final class TypeResolver {
   }
 
   private PropertyType number(TypeExpr.NumberType number) {
+    PropertyType unbounded = withoutBounds(number);
+    if (!(unbounded instanceof PropertyType.NumberType plain)) {
+      return unbounded;
+    }
+    return new PropertyType.NumberType(
+        number.real(),
+        plain.units(),
+        bound(number.min(), unbounded),
+        bound(number.max(), unbounded));
+  }
+
+  /** A number type that takes any number. */
+  PropertyType withoutBounds(TypeExpr.NumberType number) {
     PropertyType.UnitsType units = null;
     if (number.units().isPresent()) {
       PropertyType resolved = resolve(number.units().get());
@@ -109,11 +122,8 @@ final class TypeResolver {
         return UNKNOWN;
       }
     }
-    PropertyType unbounded =
-        new PropertyType.NumberType(
-            number.real(), units, OptionalDouble.empty(), OptionalDouble.empty());
     return new PropertyType.NumberType(
-        number.real(), units, bound(number.min(), unbounded), bound(number.max(), unbounded));
+        number.real(), units, OptionalDouble.empty(), OptionalDouble.empty());
   }
 
   private OptionalDouble bound(Optional<PropertyExpr> expr, PropertyType type) {

@@ -108,10 +108,12 @@ public final class ValueReader {
     if (property != null) {
       return instance.property(property);
     }
-    scope
-        .symbol()
-        .report(
-            DiagnosticCode.AE0305, expr, unknownName(expr.name().text(), type), hint(expr, type));
+    if (expr.name().qualifier().isEmpty() || PropertyNames.knowsSet(scope, expr.name())) {
+      scope
+          .symbol()
+          .report(
+              DiagnosticCode.AE0305, expr, unknownName(expr.name().text(), type), hint(expr, type));
+    }
     return Optional.empty();
   }
 

@@ -202,4 +202,47 @@ class NameErrorTest {
   void tooManyComponents() {
     assertThat(inSystem("subcomponents d: device Disk[9000][9000];").get(0)).contains("AE0210");
   }
+
+  @Test
+  void featureGroupsThatContainThemselvesOrGrowWithoutEnd() {
+    Models model =
+        Models.of(
+            "package P public\nfeature group G features g: feature group H; end G;\n"
+                + "feature group H features g: feature group inverse of G; end H;\n"
+                + "device D features g: feature group G; end D;\n"
+                + "system T end T; system implementation T.i subcomponents d: device D;"
+                + " end T.i; end P;");
+    ArchitectureView view = model.instantiate("P::T.i");
+    assertThat(model.findings()).singleElement().asString().contains(":2:15 error AE0204");
+    assertThat(view.component("d").orElseThrow().features().get(0).children()).isEmpty();
+
+    StringBuilder text = new StringBuilder("package P public\n");
+    for (int i = 0; i < 40; i++) {
+      text.append("feature group G").append(i).append(" features ");
+      for (String name : List.of("a", "b")) {
+        text.append(name).append(i < 39 ? ": feature group G" + (i + 1) : ": in event port");
+        text.append("; ");
+      }
+      text.append("end G").append(i).append(";\n");
+    }
+    text.append("device D features g: feature group G0; end D; system T end T;\n");
+    text.append("system implementation T.i subcomponents d: device D; end T.i; end P;");
+    Models doubling = Models.of(text.toString());
+    ArchitectureView large = doubling.instantiate("P::T.i");
+    assertThat(doubling.findings()).singleElement().asString().contains("error AE0210");
+    assertThat(large.connections()).isEmpty();
+  }
+
+  @Test
+  void aLongLineOfExtensions() {
+    StringBuilder text = new StringBuilder("package P public device D0 end D0;\n");
+    for (int i = 1; i < 5000; i++) {
+      text.append("device D").append(i).append(" extends D").append(i - 1);
+      text.append(" end D").append(i).append(";\n");
+    }
+    text.append("system T end T; system implementation T.i subcomponents d: device D4999;");
+    Models model = Models.of(text + " end T.i; end P;");
+    model.instantiate("P::T.i");
+    assertThat(model.findings()).isNotEmpty().allMatch(f -> f.contains("error AE0106"));
+  }
 }

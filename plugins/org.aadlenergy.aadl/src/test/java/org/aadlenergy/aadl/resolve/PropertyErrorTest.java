@@ -124,6 +124,8 @@ class PropertyErrorTest {
         .isEqualTo(
             "m.aadl:6:17 error AE0305: 'Gren' is not one of Red, Green | did you mean 'Green'?");
     assertThat(only("S::cnt => S::nothing")).contains("AE0305", "constant or property");
+    assertThat(only("S::cnt => Nowhere::N"))
+        .contains(":6:17 error AE0201", "no property set 'Nowhere'");
   }
 
   @Test
@@ -170,6 +172,34 @@ class PropertyErrorTest {
     workspace.checkUnreached(model.diagnostics());
     assertThat(model.findings()).hasSize(1);
     assertThat(model.findings().get(0)).contains(":3:38 warning AE0304");
+  }
+
+  @Test
+  void theBoundOfATypeMayBeAConstantOfThatType() {
+    Models model =
+        Models.of(
+                """
+                package P
+                public with S;
+                  system T properties S::a => 4 m; S::b => 6 m; end T;
+                  system implementation T.i end T.i;
+                end P;
+                """)
+            .with(
+                "s.aadl",
+                """
+                property set S is
+                  most: constant S::t => 5 m;
+                  t: type aadlinteger 0 mm .. S::most units (mm, m => mm * 1000);
+                  a: S::t applies to (all);
+                  b: S::t applies to (all);
+                end S;
+                """);
+    model.instantiate("P::T.i");
+    assertThat(model.findings())
+        .singleElement()
+        .asString()
+        .contains("m.aadl:3:", "AE0304", "between 0 mm and 5000 mm");
   }
 
   @Test
