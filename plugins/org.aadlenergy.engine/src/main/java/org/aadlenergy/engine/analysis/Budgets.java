@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
@@ -21,12 +20,11 @@ import org.aadlenergy.engine.workload.Values;
  */
 final class Budgets {
   private final ModeEvaluation evaluation;
-  private final Causes causes;
+  private Optional<Causes> causes = Optional.empty();
   private final List<BudgetResult> results = new ArrayList<>();
 
   private Budgets(ModeEvaluation evaluation) {
     this.evaluation = evaluation;
-    this.causes = new Causes(evaluation.threads(), evaluation.window().seconds());
   }
 
   static List<BudgetResult> check(ModeEvaluation evaluation) {
@@ -35,14 +33,30 @@ final class Budgets {
       budgets.limit(component, Properties.ENERGY_BUDGET, Dimension.ENERGY);
       budgets.limit(component, Properties.AVERAGE_POWER_BUDGET, Dimension.POWER);
     }
-    budgets.results.sort(
-        Comparator.comparing(BudgetResult::path).thenComparing(BudgetResult::property));
+    budgets.results.sort(Budgets::byPath);
     return budgets.results;
+  }
+
+  private static int byPath(BudgetResult a, BudgetResult b) {
+    int paths = a.path().compareTo(b.path());
+    return paths != 0 ? paths : a.property().compareTo(b.property());
+  }
+
+  /** What threads cause, gathered when the first budget asks. */
+  private Causes causes() {
+    if (causes.isEmpty()) {
+      double seconds = evaluation.ledger().windowSeconds();
+      causes = Optional.of(new Causes(evaluation.threads(), seconds));
+    }
+    return causes.get();
   }
 
   private void limit(Component component, String property, Dimension dimension) {
     Optional<Effective> budget = evaluation.properties().own(component, property);
-    Optional<Double> limit = budget.flatMap(b -> Values.si(b.value(), dimension));
+    if (budget.isEmpty()) {
+      return;
+    }
+    Optional<Double> limit = Values.si(budget.get().value(), dimension);
     if (limit.isPresent()) {
       Interval actual = actual(component, dimension).interval();
       results.add(
@@ -60,21 +74,21 @@ final class Budgets {
 
   private Estimate actual(Component component, Dimension dimension) {
     if (dimension == Dimension.POWER) {
-      return overWindow(component).times(1.0 / evaluation.window().seconds());
+      return overWindow(component).times(1.0 / evaluation.ledger().windowSeconds());
     }
     return component.category() == Category.THREAD
-        ? causes.perDispatch(component)
+        ? causes().perDispatch(component)
         : overWindow(component);
   }
 
   private Estimate overWindow(Component component) {
     return switch (component.category()) {
-      case THREAD, THREAD_GROUP, PROCESS -> causes.within(component);
-      case VIRTUAL_PROCESSOR -> causes.on(component);
+      case THREAD, THREAD_GROUP, PROCESS -> causes().within(component);
+      case VIRTUAL_PROCESSOR -> causes().on(component);
       case SYSTEM, ABSTRACT ->
           hasHardware(component)
               ? evaluation.ledger().subtree(component)
-              : causes.within(component);
+              : causes().within(component);
       default -> evaluation.ledger().subtree(component);
     };
   }

@@ -16,8 +16,8 @@ final class Causes {
   Causes(List<ThreadEvaluation> evaluations, double windowSeconds) {
     this.windowSeconds = windowSeconds;
     for (ThreadEvaluation thread : evaluations) {
-      threads.put(thread.workload().thread(), thread);
-      for (Component virtual : thread.workload().place().virtuals()) {
+      threads.put(thread.place().thread(), thread);
+      for (Component virtual : thread.place().virtuals()) {
         onVirtuals.computeIfAbsent(virtual, v -> new ArrayList<>()).add(thread);
       }
     }

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.analysis;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -54,10 +55,12 @@ final class Findings {
 
   private void add(Problem problem, String path, boolean ofThread) {
     incomplete |= problem.kind() == Problem.Kind.MISSING;
-    byGroup
-        .computeIfAbsent(problem.group(), group -> new Shared(problem, path, ofThread))
-        .paths
-        .add(path);
+    Shared known = byGroup.get(problem.group());
+    if (known == null) {
+      byGroup.put(problem.group(), new Shared(problem, path, ofThread));
+    } else {
+      known.paths.add(path);
+    }
   }
 
   /** Whether something that an annotation asks for is missing. */
@@ -72,7 +75,8 @@ final class Findings {
           Diagnostic.of(problem.code(), problem.span(), shared.message())
               .about(shared.firstPath)
               .as(severity(problem));
-      diagnostics.add(problem.hint().map(finding::withHint).orElse(finding));
+      Optional<String> hint = problem.hint();
+      diagnostics.add(hint.isPresent() ? finding.withHint(hint.get()) : finding);
     }
   }
 

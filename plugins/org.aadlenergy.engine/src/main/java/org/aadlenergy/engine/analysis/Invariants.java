@@ -1,9 +1,11 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.List;
-import org.aadlenergy.engine.model.Charge;
-import org.aadlenergy.engine.model.ServiceTerm;
+import org.aadlenergy.engine.result.ChargeResult;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.result.ThreadResult;
 
 /** Checks at the end of every analysis that no joule was lost or counted twice. */
 final class Invariants {
@@ -12,31 +14,41 @@ final class Invariants {
   private Invariants() {}
 
   /** Fails with an internal error unless the threads' charges are the components' energies. */
-  static void check(List<ThreadEvaluation> threads, Ledger ledger, Window window) {
+  static void check(List<ThreadResult> threads, List<ComponentResult> components, Ledger ledger) {
     double byThreads = 0.0;
-    for (ThreadEvaluation thread : threads) {
-      byThreads += thread.energyPerDispatch().nominal() * thread.ratePerSecond() * window.seconds();
-      double services = 0.0;
-      for (ServiceTerm term : thread.terms()) {
-        if (term.phase() == Phase.DISPATCH) {
-          for (Charge charge : term.charges()) {
-            services += charge.energyJoules().nominal();
-          }
-        }
-      }
-      same(
-          "services of " + thread.workload().thread().path(),
-          services,
-          thread.energyPerDispatch().nominal());
+    for (ThreadResult thread : threads) {
+      double dispatches =
+          thread.dispatchesPerSecond().isPresent()
+              ? thread.dispatchesPerSecond().get() * ledger.windowSeconds()
+              : 0.0;
+      double services = perDispatch(thread);
+      same("services of", thread.path(), services, thread.energyPerDispatchJoules().nominal());
+      byThreads += services * dispatches;
     }
-    double byComponents = ledger.sumOfComponents();
-    same("threads and components", byThreads, byComponents);
-    same("components and total", byComponents, ledger.total().nominal());
+    double byComponents = 0.0;
+    for (ComponentResult component : components) {
+      byComponents += component.activeJoules().nominal();
+    }
+    same("threads and", "components", byThreads, byComponents);
+    same("components and", "total", byComponents, ledger.total().nominal());
   }
 
-  private static void same(String what, double a, double b) {
+  private static double perDispatch(ThreadResult thread) {
+    double sum = 0.0;
+    for (ServiceResult service : thread.services()) {
+      if (service.phase() == Phase.DISPATCH) {
+        for (ChargeResult charge : service.charges()) {
+          sum += charge.energyJoules().nominal();
+        }
+      }
+    }
+    return sum;
+  }
+
+  private static void same(String what, String which, double a, double b) {
     if (!(Math.abs(a - b) <= TOLERANCE * Math.max(Math.abs(a), Math.abs(b)))) {
-      throw new IllegalStateException("sums differ: " + what + ": " + a + " J and " + b + " J");
+      throw new IllegalStateException(
+          "sums differ: " + what + " " + which + ": " + a + " J and " + b + " J");
     }
   }
 }

@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
@@ -11,50 +10,39 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
 
-/** What each component is charged over the window, and rolled up, what it and its parts are. */
+/**
+ * What each component is charged over the window, and rolled up, what it and its parts are. Charges
+ * come in per second; once the window is known, the ledger is closed and tells energies.
+ */
 final class Ledger {
   private final List<Component> charged = new ArrayList<>();
   private final Estimate.Sum[] own;
   private final Estimate.Sum[] subtrees;
-  private final Estimate.Sum total = new Estimate.Sum();
-  private boolean rolledUp;
+  private Estimate total = Estimate.ZERO;
+  private double windowSeconds;
 
   Ledger(ArchitectureView view) {
     this.own = new Estimate.Sum[view.components().size()];
     this.subtrees = new Estimate.Sum[own.length];
   }
 
-  /** Charges {@code factor} times an energy to a component. */
-  void charge(Component component, Estimate energy, double factor) {
+  /** Charges an energy to a component, so many times a second. */
+  void charge(Component component, Estimate energy, double perSecond) {
     int index = component.index();
     if (own[index] == null) {
       own[index] = new Estimate.Sum();
       charged.add(component);
     }
-    own[index].add(energy, factor);
-    total.add(energy, factor);
+    own[index].add(energy, perSecond);
   }
 
-  Estimate total() {
-    return total.estimate();
-  }
-
-  boolean isCharged(Component component) {
-    return own[component.index()] != null;
-  }
-
-  /** Everything that a component and what it contains draw; final once it was asked for. */
-  Estimate subtree(Component component) {
-    if (!rolledUp) {
-      rollUp();
-    }
-    return estimate(subtrees[component.index()]);
-  }
-
-  private void rollUp() {
-    rolledUp = true;
+  /** Rolls up what was charged, over a window. */
+  void close(double seconds) {
+    windowSeconds = seconds;
+    Estimate.Sum sum = new Estimate.Sum();
     for (Component component : charged) {
-      Estimate energy = estimate(own[component.index()]);
+      Estimate energy = own[component.index()].estimate();
+      sum.add(energy, seconds);
       Optional<Component> current = Optional.of(component);
       while (current.isPresent()) {
         int index = current.get().index();
@@ -65,33 +53,55 @@ final class Ledger {
         current = current.get().parent();
       }
     }
+    total = sum.estimate();
   }
 
-  private static Estimate estimate(Estimate.Sum sum) {
-    return sum == null ? Estimate.ZERO : sum.estimate();
+  double windowSeconds() {
+    return windowSeconds;
+  }
+
+  Estimate total() {
+    return total;
+  }
+
+  boolean isCharged(Component component) {
+    return own[component.index()] != null;
+  }
+
+  /** Everything that a component and what it contains draw. */
+  Estimate subtree(Component component) {
+    return overWindow(subtrees[component.index()]);
+  }
+
+  private Estimate overWindow(Estimate.Sum perSecond) {
+    return perSecond == null ? Estimate.ZERO : perSecond.estimate().times(windowSeconds);
   }
 
   /** The execution platform components and systems, and whatever else is charged, by path. */
-  List<ComponentResult> results(List<Component> activeComponents, double windowSeconds) {
+  List<ComponentResult> results(List<Component> activeComponents) {
     List<ComponentResult> results = new ArrayList<>();
     boolean[] listed = new boolean[own.length];
     for (Component component : activeComponents) {
       if (isPlatform(component.category()) || component.category() == Category.SYSTEM) {
         listed[component.index()] = true;
-        results.add(result(component, windowSeconds));
+        results.add(result(component));
       }
     }
     for (Component component : charged) {
       if (!listed[component.index()]) {
-        results.add(result(component, windowSeconds));
+        results.add(result(component));
       }
     }
-    results.sort(Comparator.comparing(ComponentResult::path));
+    results.sort(Ledger::byPath);
     return results;
   }
 
-  private ComponentResult result(Component component, double windowSeconds) {
-    Interval energy = estimate(own[component.index()]).interval();
+  private static int byPath(ComponentResult a, ComponentResult b) {
+    return a.path().compareTo(b.path());
+  }
+
+  private ComponentResult result(Component component) {
+    Interval energy = overWindow(own[component.index()]).interval();
     return new ComponentResult(
         component.path(),
         component.category().word(),
@@ -117,14 +127,5 @@ final class Ledger {
       case MEMORY, PROCESSOR, DEVICE, BUS -> true;
       default -> false;
     };
-  }
-
-  /** The energies of all components, added up one by one. */
-  double sumOfComponents() {
-    double sum = 0.0;
-    for (Component component : charged) {
-      sum += estimate(own[component.index()]).nominal();
-    }
-    return sum;
   }
 }

@@ -27,21 +27,25 @@ final class Load {
   static List<Utilization> of(List<ThreadEvaluation> threads, Findings findings) {
     Map<String, Load> loads = new TreeMap<>();
     for (ThreadEvaluation thread : threads) {
-      Optional<Component> processor = thread.workload().place().processor();
+      Optional<Component> processor = thread.place().processor();
       if (processor.isPresent()) {
-        loads
-            .computeIfAbsent(processor.get().path(), path -> new Load(processor.get()))
-            .add(thread);
+        String path = processor.get().path();
+        Load load = loads.get(path);
+        if (load == null) {
+          load = new Load(processor.get());
+          loads.put(path, load);
+        }
+        load.add(thread);
       }
     }
     List<Utilization> list = new ArrayList<>(loads.size());
-    loads.forEach(
-        (path, load) -> {
-          list.add(new Utilization(path, load.nominal, load.withOsServices));
-          if (load.withOsServices > 1.0 + ROUNDING) {
-            findings.addOther(load.overload(), path);
-          }
-        });
+    for (Map.Entry<String, Load> entry : loads.entrySet()) {
+      Load load = entry.getValue();
+      list.add(new Utilization(entry.getKey(), load.nominal, load.withOsServices));
+      if (load.withOsServices > 1.0 + ROUNDING) {
+        findings.addOther(load.overload(), entry.getKey());
+      }
+    }
     return list;
   }
 

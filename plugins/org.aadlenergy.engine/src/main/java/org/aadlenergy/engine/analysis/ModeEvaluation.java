@@ -1,71 +1,69 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
-import org.aadlenergy.engine.model.Charge;
-import org.aadlenergy.engine.model.Coefficients;
-import org.aadlenergy.engine.model.EnergyModel;
-import org.aadlenergy.engine.model.EnergyModels;
-import org.aadlenergy.engine.model.ServiceTerm;
-import org.aadlenergy.engine.model.Terms;
-import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.model.Problem;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
-import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
-import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.EffectiveProperties;
-import org.aadlenergy.engine.workload.Misfit;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadPlace;
-import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** One operation mode: all threads, what they charge, and the sums. */
 final class ModeEvaluation {
   private final ArchitectureView view;
   private final OperationMode mode;
-  private final Platforms platforms;
   private final Findings findings;
   private final EffectiveProperties properties;
-  private final Coefficients coefficients = new Coefficients();
-  private final List<Component> active = new ArrayList<>();
-  private final List<ThreadEvaluation> threads = new ArrayList<>();
-  private final boolean[] isActive;
+  private final ActiveComponents active;
   private final Ledger ledger;
-  private Window window = new Window(1.0, "", Optional.empty());
-  private int applicableTerms;
-  private int computedTerms;
+  private final ThreadEvaluator evaluator;
+  private final List<ThreadEvaluation> threads = new ArrayList<>();
 
   ModeEvaluation(
       ArchitectureView view, OperationMode mode, Platforms platforms, Findings findings) {
     this.view = view;
     this.mode = mode;
-    this.platforms = platforms;
     this.findings = findings;
     this.properties = new EffectiveProperties(view, mode);
-    this.isActive = new boolean[view.components().size()];
+    this.active = new ActiveComponents(view, mode);
     this.ledger = new Ledger(view);
+    this.evaluator = new ThreadEvaluator(properties, mode, active, platforms, findings, ledger);
+    for (Component component : active.list()) {
+      platforms.find(properties.own(component, Properties.CALIBRATION));
+    }
   }
 
   ModeResult evaluate() {
-    collectActive();
     evaluateThreads();
-    chargeComponents();
-    Invariants.check(threads, ledger, window);
-    return result();
+    Window window = window();
+    ledger.close(window.seconds());
+    List<ThreadResult> results = threadResults();
+    List<ComponentResult> components = ledger.results(active.list());
+    Invariants.check(results, components, ledger);
+    return new ModeResult(
+        mode.name(),
+        window.seconds(),
+        window.reason(),
+        results,
+        components,
+        totals(),
+        Load.of(threads, findings),
+        coverage());
   }
 
   OperationMode mode() {
@@ -84,138 +82,72 @@ final class ModeEvaluation {
     return ledger;
   }
 
-  Window window() {
-    return window;
-  }
-
   List<Component> active() {
-    return active;
-  }
-
-  private void collectActive() {
-    for (Component component : view.components()) {
-      if (component.parent().isEmpty() || view.isActive(component, mode)) {
-        active.add(component);
-        isActive[component.index()] = true;
-        platforms.find(properties.own(component, Properties.CALIBRATION));
-      }
-    }
+    return active.list();
   }
 
   private void evaluateThreads() {
-    Map<Component, Boolean> seenProcesses = new IdentityHashMap<>();
-    List<Long> periods = new ArrayList<>();
-    for (Component component : active) {
+    Set<Component> seenProcesses = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Component component : active.list()) {
       if (component.category() == Category.THREAD) {
         ThreadPlace place = properties.place(component);
-        boolean first = place.process().map(p -> seenProcesses.put(p, true) == null).orElse(false);
-        ThreadEvaluation thread = evaluate(place, first);
-        threads.add(thread);
-        thread.rate().flatMap(DispatchRate::periodPicoseconds).ifPresent(periods::add);
+        Optional<Component> process = place.process();
+        boolean first = process.isPresent() && seenProcesses.add(process.get());
+        threads.add(evaluator.evaluate(place, first));
       }
     }
-    window = Window.of(view.root(), properties, periods.stream().distinct().toList());
-    window.problem().ifPresent(problem -> findings.addOther(problem, ""));
   }
 
-  private ThreadEvaluation evaluate(ThreadPlace place, boolean first) {
-    ThreadWorkload workload = workload(place, first);
-    boolean calibrated = workload.service(Properties.CALIBRATION).isPresent();
-    checkBindings(workload);
-    List<ServiceTerm> terms = new ArrayList<>(4);
-    Optional<DispatchRate> rate = DispatchRate.of(workload);
-    if (workload.platform().isPresent()) {
-      for (EnergyModel model : EnergyModels.standard()) {
-        Terms found = model.evaluate(workload, coefficients);
-        terms.addAll(found.terms());
-        applicableTerms += found.applicable();
-        computedTerms += found.computed();
-        found.problems().forEach(p -> findings.add(p, place.thread().path()));
-      }
-      if (rate.isEmpty()) {
-        findings.add(Uncovered.noRate(workload), place.thread().path());
-      }
-    } else {
-      applicableTerms++;
-      if (!calibrated) {
-        findings.add(Uncovered.noPlatform(workload), place.thread().path());
-      }
-    }
-    return ThreadEvaluation.of(workload, terms, rate);
-  }
-
-  private ThreadWorkload workload(ThreadPlace place, boolean first) {
-    Optional<CalibratedPlatform> platform =
-        platforms.find(properties.service(place, Properties.CALIBRATION));
-    return new ThreadWorkload(properties, place, platform, first);
-  }
-
-  private void checkBindings(ThreadWorkload workload) {
-    ThreadPlace place = workload.place();
-    String path = place.thread().path();
-    for (Misfit misfit : place.misfits()) {
-      findings.add(Uncovered.misfit(misfit), path);
-    }
-    place.processor().ifPresent(processor -> checkActive(workload, processor));
-    place.charged(Role.MEMORY).ifPresent(memory -> checkActive(workload, memory));
-  }
-
-  private void checkActive(ThreadWorkload workload, Component bound) {
-    if (!isActive[bound.index()]) {
-      findings.add(Uncovered.inactive(workload, bound, mode.name()), workload.thread().path());
-    }
-  }
-
-  private void chargeComponents() {
+  private Window window() {
+    Set<Long> periods = new LinkedHashSet<>();
     for (ThreadEvaluation thread : threads) {
-      double dispatches = thread.ratePerSecond() * window.seconds();
-      for (ServiceTerm term : thread.terms()) {
-        if (term.phase() == Phase.DISPATCH) {
-          for (Charge charge : term.charges()) {
-            ledger.charge(charge.component(), charge.energyJoules(), dispatches);
-          }
-        }
+      if (thread.rate().isPresent() && thread.rate().get().periodPicoseconds().isPresent()) {
+        periods.add(thread.rate().get().periodPicoseconds().get());
       }
     }
+    Window window = Window.of(view.root(), properties, List.copyOf(periods));
+    if (window.problem().isPresent()) {
+      findings.addOther(window.problem().get(), "");
+    }
+    return window;
   }
 
-  private ModeResult result() {
+  private List<ThreadResult> threadResults() {
     List<ThreadResult> results = new ArrayList<>(threads.size());
-    Estimate.Sum startup = new Estimate.Sum();
     for (ThreadEvaluation thread : threads) {
       results.add(thread.result());
+    }
+    results.sort(ModeEvaluation::byPath);
+    return results;
+  }
+
+  private static int byPath(ThreadResult a, ThreadResult b) {
+    return a.path().compareTo(b.path());
+  }
+
+  private Totals totals() {
+    Estimate.Sum startup = new Estimate.Sum();
+    for (ThreadEvaluation thread : threads) {
       startup.add(thread.startupEnergy(), 1.0);
     }
-    results.sort(Comparator.comparing(ThreadResult::path));
-    List<ComponentResult> components = ledger.results(active, window.seconds());
     Interval energy = ledger.total().interval();
-    Totals totals =
-        new Totals(
-            energy,
-            startup.estimate().interval(),
-            energy.times(1.0 / window.seconds()),
-            Optional.empty());
-    return new ModeResult(
-        mode.name(),
-        window.seconds(),
-        window.reason(),
-        results,
-        components,
-        totals,
-        Load.of(threads, findings),
-        coverage());
+    return new Totals(
+        energy,
+        startup.estimate().interval(),
+        energy.times(1.0 / ledger.windowSeconds()),
+        Optional.empty());
   }
 
   private Coverage coverage() {
     int covered = 0;
     double flagged = 0.0;
     for (ThreadEvaluation thread : threads) {
-      covered += thread.workload().platform().isPresent() ? 1 : 0;
-      flagged += thread.flaggedPerDispatch() * thread.ratePerSecond() * window.seconds();
+      covered += thread.calibrated() ? 1 : 0;
+      flagged += thread.flaggedPerDispatch() * thread.ratePerSecond() * ledger.windowSeconds();
     }
     int hardware = 0;
     List<Component> uncovered = new ArrayList<>();
-    for (Component component : active) {
+    for (Component component : active.list()) {
       if (Ledger.isHardware(component.category())) {
         hardware++;
         if (!ledger.isCharged(component)) {
@@ -223,13 +155,15 @@ final class ModeEvaluation {
         }
       }
     }
-    Uncovered.components(uncovered).forEach(p -> findings.addOther(p, ""));
+    for (Problem problem : Uncovered.components(uncovered)) {
+      findings.addOther(problem, "");
+    }
     double total = ledger.total().nominal();
     return new Coverage(
         share(covered, threads.size()),
         share(hardware - uncovered.size(), hardware),
-        share(computedTerms, applicableTerms),
-        total == 0.0 ? 0.0 : flagged / total);
+        share(evaluator.computedTerms(), evaluator.applicableTerms()),
+        total == 0.0 ? 0.0 : Math.min(1.0, flagged / total));
   }
 
   private static double share(int part, int whole) {

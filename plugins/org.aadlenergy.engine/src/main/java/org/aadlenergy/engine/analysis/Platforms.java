@@ -28,11 +28,16 @@ final class Platforms {
 
   /** The platform that a {@code Calibration} names. */
   Optional<CalibratedPlatform> find(Optional<Effective> calibration) {
-    Optional<String> name = calibration.flatMap(c -> Values.string(c.value()));
+    Optional<String> name =
+        calibration.isPresent() ? Values.string(calibration.get().value()) : Optional.empty();
     if (name.isEmpty()) {
       return Optional.empty();
     }
-    Optional<CalibratedPlatform> platform = known.computeIfAbsent(name.get(), library::find);
+    Optional<CalibratedPlatform> platform = known.get(name.get());
+    if (platform == null) {
+      platform = library.find(name.get());
+      known.put(name.get(), platform);
+    }
     if (platform.isEmpty() && unknown.add(calibration.get())) {
       diagnostics.add(unknown(name.get(), calibration.get()));
     }

@@ -1,29 +1,29 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.model.Charge;
 import org.aadlenergy.engine.model.ServiceTerm;
-import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.workload.DispatchRate;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
-/** A thread with all its terms and their sums. */
+/**
+ * What a thread costs: its result, and the sums that the rest of the analysis needs. The terms
+ * themselves are not kept, as there may be many threads.
+ */
 record ThreadEvaluation(
-    ThreadWorkload workload,
-    List<ServiceTerm> terms,
+    ThreadPlace place,
+    ThreadResult result,
+    boolean calibrated,
     Optional<DispatchRate> rate,
     Estimate timePerDispatch,
     Estimate executionTime,
@@ -32,91 +32,108 @@ record ThreadEvaluation(
     double flaggedPerDispatch) {
 
   static ThreadEvaluation of(
-      ThreadWorkload workload, List<ServiceTerm> terms, Optional<DispatchRate> rate) {
+      ThreadWorkload workload,
+      List<ServiceTerm> terms,
+      Optional<DispatchRate> rate,
+      Annotations annotations) {
     Estimate.Sum time = new Estimate.Sum();
     Estimate.Sum energy = new Estimate.Sum();
     Estimate.Sum startup = new Estimate.Sum();
     Estimate execution = Estimate.ZERO;
     double flagged = 0.0;
+    List<ServiceResult> services = new ArrayList<>(terms.size());
     for (ServiceTerm term : terms) {
-      boolean dispatch = term.phase() == Phase.DISPATCH;
-      if (dispatch) {
+      Estimate sum = energy(term);
+      services.add(service(term, sum));
+      if (term.phase() == Phase.STARTUP) {
+        startup.add(sum, 1.0);
+      } else {
+        energy.add(sum, 1.0);
         time.add(term.timeSeconds(), 1.0);
         execution = term.service().equals("execution") ? term.timeSeconds() : execution;
-      }
-      for (Charge charge : term.charges()) {
-        (dispatch ? energy : startup).add(charge.energyJoules(), 1.0);
-        flagged += dispatch && term.flagged() ? charge.energyJoules().nominal() : 0.0;
+        flagged += term.flagged() ? sum.nominal() : 0.0;
       }
     }
+    services.sort(ThreadEvaluation::byService);
+    Estimate perDispatch = energy.estimate();
+    Estimate timePerDispatch = time.estimate();
+    Estimate atStart = startup.estimate();
+    ThreadResult result =
+        new ThreadResult(
+            workload.thread().path(),
+            processorPath(workload.place()),
+            memoryPaths(workload.place()),
+            workload.platform().isPresent()
+                ? Optional.of(workload.platform().get().name())
+                : Optional.empty(),
+            rate.isPresent() ? Optional.of(rate.get().perSecond()) : Optional.empty(),
+            timePerDispatch.interval(),
+            perDispatch.interval(),
+            atStart.interval(),
+            perDispatch.times(perSecond(rate)).interval(),
+            services,
+            annotations.of(workload),
+            workload.thread().source());
     return new ThreadEvaluation(
-        workload,
-        terms,
+        workload.place(),
+        result,
+        workload.platform().isPresent(),
         rate,
-        time.estimate(),
+        timePerDispatch,
         execution,
-        energy.estimate(),
-        startup.estimate(),
+        perDispatch,
+        atStart,
         flagged);
   }
 
   double ratePerSecond() {
-    return rate.map(DispatchRate::perSecond).orElse(0.0);
+    return perSecond(rate);
   }
 
-  ThreadResult result() {
-    List<ServiceResult> services = new ArrayList<>(terms.size());
-    for (ServiceTerm term : terms) {
-      services.add(service(term));
-    }
-    services.sort(Comparator.comparing(ServiceResult::service).thenComparing(ServiceResult::phase));
-    Component thread = workload.thread();
-    return new ThreadResult(
-        thread.path(),
-        workload.place().processor().map(Component::path).orElse(""),
-        workload.place().memories().stream().map(Component::path).toList(),
-        workload.platform().map(CalibratedPlatform::name),
-        rate.map(DispatchRate::perSecond),
-        timePerDispatch.interval(),
-        energyPerDispatch.interval(),
-        startupEnergy.interval(),
-        energyPerDispatch.times(ratePerSecond()).interval(),
-        services,
-        annotations(),
-        thread.source());
+  private static double perSecond(Optional<DispatchRate> rate) {
+    return rate.isPresent() ? rate.get().perSecond() : 0.0;
   }
 
-  private static ServiceResult service(ServiceTerm term) {
-    List<ChargeResult> charges = new ArrayList<>(term.charges().size());
+  private static Estimate energy(ServiceTerm term) {
     Estimate.Sum sum = new Estimate.Sum();
     for (Charge charge : term.charges()) {
-      Interval energy = charge.energyJoules().interval();
-      charges.add(new ChargeResult(charge.component().path(), charge.rail(), energy));
       sum.add(charge.energyJoules(), 1.0);
+    }
+    return sum.estimate();
+  }
+
+  private static ServiceResult service(ServiceTerm term, Estimate energy) {
+    List<ChargeResult> charges = new ArrayList<>(term.charges().size());
+    for (Charge charge : term.charges()) {
+      Interval joules = charge.energyJoules().interval();
+      charges.add(new ChargeResult(charge.component().path(), charge.rail(), joules));
     }
     return new ServiceResult(
         term.service(),
         term.count(),
         term.phase(),
         term.timeSeconds().interval(),
-        sum.estimate().interval(),
+        energy.interval(),
         term.flagged(),
         term.includedInExecution(),
         charges,
         term.explanation());
   }
 
-  private List<AnnotationResult> annotations() {
-    List<AnnotationResult> annotations = new ArrayList<>(workload.used().size());
-    for (Effective effective : workload.used()) {
-      annotations.add(
-          new AnnotationResult(
-              effective.property(),
-              Values.text(effective.value()),
-              effective.fromPath(),
-              effective.source().file(),
-              effective.source().line()));
+  private static int byService(ServiceResult a, ServiceResult b) {
+    int names = a.service().compareTo(b.service());
+    return names != 0 ? names : a.phase().compareTo(b.phase());
+  }
+
+  private static String processorPath(ThreadPlace place) {
+    return place.processor().isPresent() ? place.processor().get().path() : "";
+  }
+
+  private static List<String> memoryPaths(ThreadPlace place) {
+    List<String> paths = new ArrayList<>(place.memories().size());
+    for (Component memory : place.memories()) {
+      paths.add(memory.path());
     }
-    return annotations;
+    return paths;
   }
 }

@@ -92,10 +92,17 @@ final class Uncovered {
   static List<Problem> components(List<Component> uncovered) {
     Map<Category, List<Component>> byCategory = new EnumMap<>(Category.class);
     for (Component component : uncovered) {
-      byCategory.computeIfAbsent(component.category(), c -> new ArrayList<>()).add(component);
+      List<Component> list = byCategory.get(component.category());
+      if (list == null) {
+        list = new ArrayList<>();
+        byCategory.put(component.category(), list);
+      }
+      list.add(component);
     }
     List<Problem> problems = new ArrayList<>();
-    byCategory.forEach((category, list) -> problems.add(components(category, list)));
+    for (Map.Entry<Category, List<Component>> entry : byCategory.entrySet()) {
+      problems.add(components(entry.getKey(), entry.getValue()));
+    }
     return problems;
   }
 

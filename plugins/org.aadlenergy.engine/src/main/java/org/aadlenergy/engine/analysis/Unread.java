@@ -2,7 +2,6 @@ package org.aadlenergy.engine.analysis;
 
 import java.util.HashSet;
 import java.util.Set;
-import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
@@ -33,27 +32,24 @@ final class Unread {
   }
 
   static void report(ArchitectureView view, Diagnostics diagnostics) {
-    TreeMap<String, PropertyAssignment> first = new TreeMap<>();
-    TreeMap<String, String> paths = new TreeMap<>();
+    Set<String> reported = new HashSet<>();
     for (Component component : view.components()) {
       for (PropertyAssignment assignment : component.ownProperties()) {
         String property = assignment.property();
-        if (isOurs(property) && !READ.contains(property) && !first.containsKey(property)) {
-          first.put(property, assignment);
-          paths.put(property, component.path());
+        if (isOurs(property) && !READ.contains(property) && reported.add(property)) {
+          diagnostics.add(finding(assignment, component));
         }
       }
     }
-    first.forEach(
-        (property, assignment) ->
-            diagnostics.add(
-                Diagnostic.of(
-                        DiagnosticCode.AE0610,
-                        assignment.source(),
-                        property + " is not read by any energy model of this version")
-                    .withHint(
-                        "its service is not in the totals; 'aadl-energy --help' lists what is")
-                    .about(paths.getOrDefault(property, ""))));
+  }
+
+  private static Diagnostic finding(PropertyAssignment assignment, Component component) {
+    return Diagnostic.of(
+            DiagnosticCode.AE0610,
+            assignment.source(),
+            assignment.property() + " is not read by any energy model of this version")
+        .withHint("its service is not in the totals; 'aadl-energy --help' lists what is")
+        .about(component.path());
   }
 
   private static boolean isOurs(String property) {

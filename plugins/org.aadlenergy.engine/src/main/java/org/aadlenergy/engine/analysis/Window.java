@@ -25,9 +25,8 @@ record Window(double seconds, String reason, Optional<Problem> problem) {
     if (annotated.isEmpty()) {
       return ofPeriods(root, periods);
     }
-    Optional<Double> seconds =
-        Values.si(annotated.get().value(), Dimension.TIME).filter(s -> s > 0.0);
-    return seconds.isPresent()
+    Optional<Double> seconds = Values.si(annotated.get().value(), Dimension.TIME);
+    return seconds.isPresent() && seconds.get() > 0.0
         ? new Window(seconds.get(), "Estimation_Window", Optional.empty())
         : ofPeriods(root, periods).doubting(unusable(annotated.get()));
   }

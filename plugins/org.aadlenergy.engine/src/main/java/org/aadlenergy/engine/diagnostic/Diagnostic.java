@@ -17,13 +17,24 @@ public record Diagnostic(
     String path) {
 
   /** By place, then code, then message: the order of every report. */
-  public static final Comparator<Diagnostic> ORDER =
-      Comparator.comparing((Diagnostic d) -> d.span().file())
-          .thenComparingInt(d -> d.span().line())
-          .thenComparingInt(d -> d.span().column())
-          .thenComparing(Diagnostic::code)
-          .thenComparing(Diagnostic::path)
-          .thenComparing(Diagnostic::message);
+  public static final Comparator<Diagnostic> ORDER = Diagnostic::compare;
+
+  private static int compare(Diagnostic a, Diagnostic b) {
+    int order = a.span.file().compareTo(b.span.file());
+    order = order != 0 ? order : Integer.compare(a.span.line(), b.span.line());
+    order = order != 0 ? order : Integer.compare(a.span.column(), b.span.column());
+    order = order != 0 ? order : a.code.compareTo(b.code);
+    order = order != 0 ? order : a.path.compareTo(b.path);
+    return order != 0 ? order : a.message.compareTo(b.message);
+  }
+
+  /** Of what tells findings apart; written out, as a cold run pays for a record's generated one. */
+  @Override
+  public int hashCode() {
+    int hash = 31 * code.ordinal() + message.hashCode();
+    hash = 31 * hash + span.file().hashCode();
+    return 31 * (31 * hash + span.line()) + path.hashCode();
+  }
 
   /** A finding of its code's usual severity. */
   public static Diagnostic of(DiagnosticCode code, SourceSpan span, String message) {

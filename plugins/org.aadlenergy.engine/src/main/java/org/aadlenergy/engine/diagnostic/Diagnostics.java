@@ -24,7 +24,9 @@ public final class Diagnostics {
 
   /** Adds all of them. */
   public void addAll(Iterable<Diagnostic> others) {
-    others.forEach(this::add);
+    for (Diagnostic finding : others) {
+      add(finding);
+    }
   }
 
   /** Whether any finding is an error. */

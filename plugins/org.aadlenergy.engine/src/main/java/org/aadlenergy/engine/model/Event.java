@@ -20,6 +20,7 @@ import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
@@ -37,7 +38,7 @@ record Event(
     boolean asked,
     SourceSpan span,
     String countFormula,
-    List<Given> countValues,
+    List<Input> countInputs,
     List<String> notes) {
 
   /** Adds the term to {@code terms}, or the problems that stand in its way. */
@@ -54,7 +55,9 @@ record Event(
     List<String> lacking = lacking(platform, cost);
     if (!lacking.isEmpty()) {
       terms.count(false);
-      lacking.forEach(line -> reportLacking(platform, line, terms));
+      for (String line : lacking) {
+        reportLacking(platform, line, terms);
+      }
       return;
     }
     List<Charge> charges = new ArrayList<>(platform.rails().size());
@@ -127,28 +130,37 @@ record Event(
 
   private static List<Coefficient> used(EventCost cost) {
     List<Coefficient> used = new ArrayList<>();
-    cost.time().ifPresent(used::add);
+    if (cost.time().isPresent()) {
+      used.add(cost.time().get());
+    }
     for (RailCost rail : cost.rails().values()) {
-      rail.energy().or(rail::power).ifPresent(used::add);
+      Optional<Coefficient> counts = rail.energy().isPresent() ? rail.energy() : rail.power();
+      if (counts.isPresent()) {
+        used.add(counts.get());
+      }
     }
     return used;
   }
 
   private Explanation explainIncluded() {
     return new Explanation(
-        List.of(new Equation("n", countFormula, Numbers.count(count), count, "")),
-        countValues,
+        List.of(new Equation("n", formula(), Numbers.count(count), count, "")),
+        Input.inWords(countInputs),
         List.of(
             "The execution profile was measured with these events in it, so they are shown and not"
                 + " added."));
   }
 
+  private String formula() {
+    return countFormula + (phase == Phase.STARTUP ? ", once at start" : ", per dispatch");
+  }
+
   private Supplier<Explanation> explain(CalibratedPlatform platform, EventCost cost) {
     return () -> {
       String n = Numbers.count(count);
-      List<Given> values = new ArrayList<>(countValues);
+      List<Given> values = Input.inWords(countInputs);
       List<Equation> equations = new ArrayList<>();
-      equations.add(new Equation("n", countFormula, n, count, ""));
+      equations.add(new Equation("n", formula(), n, count, ""));
       Coefficient time = cost.time().orElseThrow();
       values.add(Givens.of("t", "time of one event", time));
       equations.add(new Equation("T", "n x t", n + " x " + time.text(), count * time.value(), "s"));

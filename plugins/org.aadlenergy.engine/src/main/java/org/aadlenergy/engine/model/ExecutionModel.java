@@ -77,22 +77,29 @@ final class ExecutionModel implements EnergyModel {
     return terms;
   }
 
-  /** The annotated profile, or the platform's default. */
+  /** The annotated profile, or the platform's default, or its only one. */
   static Optional<ExecutionProfile> chosen(ThreadWorkload workload, CalibratedPlatform platform) {
-    Optional<String> name = annotated(workload).or(platform::defaultProfile);
-    if (name.isEmpty() && platform.profiles().size() == 1) {
-      return platform.profiles().values().stream().findFirst();
+    Optional<String> name = annotated(workload);
+    if (name.isEmpty()) {
+      name = platform.defaultProfile();
     }
-    return name.flatMap(n -> Optional.ofNullable(platform.profiles().get(n)));
+    if (name.isPresent()) {
+      return Optional.ofNullable(platform.profiles().get(name.get()));
+    }
+    return platform.profiles().size() == 1
+        ? Optional.of(platform.profiles().values().iterator().next())
+        : Optional.empty();
   }
 
   /** The services whose cost is already in the power of the thread's execution. */
   static Set<String> includes(ThreadWorkload workload, CalibratedPlatform platform) {
-    return chosen(workload, platform).map(ExecutionProfile::includes).orElse(Set.of());
+    Optional<ExecutionProfile> profile = chosen(workload, platform);
+    return profile.isPresent() ? profile.get().includes() : Set.of();
   }
 
   private static Optional<String> annotated(ThreadWorkload workload) {
-    return workload.service(Properties.EXECUTION_PROFILE).flatMap(e -> Values.string(e.value()));
+    Optional<Effective> profile = workload.service(Properties.EXECUTION_PROFILE);
+    return profile.isPresent() ? Values.string(profile.get().value()) : Optional.empty();
   }
 
   private static Optional<ExecutionProfile> profile(

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.PageCount;
 import org.aadlenergy.engine.workload.PageCounts;
@@ -16,6 +15,9 @@ import org.aadlenergy.engine.workload.Trouble;
 final class PageFaultModel implements EnergyModel {
   static final String ON_DEMAND = "page_fault.on_demand";
   static final String COPY_ON_WRITE = "page_fault.copy_on_write";
+
+  private static final List<String> COUNTS =
+      List.of(Properties.PAGE_FAULTS, Properties.TOUCHED_PAGES, Properties.STARTUP_PAGE_FAULTS);
 
   private static final String HOW_TO_COUNT =
       "add OS_Workload::Page_Faults, OS_Workload::Touched_Pages, or Data_Size, Heap_Size and"
@@ -94,21 +96,21 @@ final class PageFaultModel implements EnergyModel {
         count.phase(),
         asked,
         span,
-        count.formula() + (count.phase() == Phase.STARTUP ? ", once at start" : ", per dispatch"),
-        count.values(),
+        count.formula(),
+        count.inputs(),
         FULL_ENERGY);
   }
 
   private static SourceSpan asking(ThreadWorkload workload) {
-    Optional<Effective> count =
-        workload
-            .own(Properties.PAGE_FAULTS)
-            .or(() -> workload.own(Properties.TOUCHED_PAGES))
-            .or(() -> workload.own(Properties.STARTUP_PAGE_FAULTS));
-    return count
-        .or(() -> workload.service(Properties.PAGE_FAULT_POLICY))
-        .map(Effective::source)
-        .filter(SourceSpan::isKnown)
-        .orElse(workload.thread().source());
+    for (String property : COUNTS) {
+      Optional<Effective> count = workload.own(property);
+      if (count.isPresent()) {
+        return count.get().source();
+      }
+    }
+    Optional<Effective> policy = workload.service(Properties.PAGE_FAULT_POLICY);
+    return policy.isPresent() && policy.get().source().isKnown()
+        ? policy.get().source()
+        : workload.thread().source();
   }
 }

@@ -61,7 +61,7 @@ final class TlbMissModel implements EnergyModel {
               derivation.asked(),
               asking(workload),
               misses.formula(),
-              misses.values(),
+              misses.inputs(),
               List.of())
           .evaluate(workload, coefficients, terms);
     }
@@ -94,8 +94,10 @@ final class TlbMissModel implements EnergyModel {
   }
 
   private static SourceSpan asking(ThreadWorkload workload) {
-    Optional<Effective> asked =
-        workload.own(Properties.TLB_MISSES).or(() -> workload.own(Properties.MEMORY_ACCESSES));
-    return asked.map(Effective::source).orElse(workload.thread().source());
+    Optional<Effective> asked = workload.own(Properties.TLB_MISSES);
+    if (asked.isEmpty()) {
+      asked = workload.own(Properties.MEMORY_ACCESSES);
+    }
+    return asked.isPresent() ? asked.get().source() : workload.thread().source();
   }
 }

@@ -17,7 +17,10 @@ final class Validity {
   /** Whether one of the coefficients is used outside its conditions; says so in {@code terms}. */
   static boolean check(ThreadWorkload workload, List<Coefficient> coefficients, Terms terms) {
     Optional<Effective> page = workload.service(Properties.PAGE_SIZE);
-    Optional<Double> bytes = page.flatMap(p -> Values.si(p.value(), Dimension.SIZE));
+    if (page.isEmpty()) {
+      return false;
+    }
+    Optional<Double> bytes = Values.si(page.get().value(), Dimension.SIZE);
     if (bytes.isEmpty()) {
       return false;
     }

@@ -139,7 +139,7 @@ public final class Estimate {
     private double nominal;
     private double below;
     private double above;
-    private double[] widths = new double[8];
+    private double[] widths = NO_WIDTHS;
     private int used;
 
     /** Adds {@code factor} times an estimate. */
@@ -150,7 +150,7 @@ public final class Estimate {
       for (int i = 0; i < estimate.ids.length; i++) {
         int id = estimate.ids[i];
         if (id >= widths.length) {
-          widths = Arrays.copyOf(widths, Math.max(id + 1, 2 * widths.length));
+          widths = Arrays.copyOf(widths, Math.max(id + 1, Math.max(8, 2 * widths.length)));
         }
         used = Math.max(used, id + 1);
         widths[id] += factor * estimate.widths[i];
@@ -160,8 +160,15 @@ public final class Estimate {
 
     /** The sum so far. */
     public Estimate estimate() {
-      int[] ids = new int[used];
-      double[] out = new double[used];
+      int count = 0;
+      for (int id = 0; id < used; id++) {
+        count += widths[id] != 0.0 ? 1 : 0;
+      }
+      if (count == 0) {
+        return new Estimate(nominal, below, above, NO_IDS, NO_WIDTHS);
+      }
+      int[] ids = new int[count];
+      double[] out = new double[count];
       int n = 0;
       for (int id = 0; id < used; id++) {
         if (widths[id] != 0.0) {
@@ -169,7 +176,7 @@ public final class Estimate {
           out[n++] = widths[id];
         }
       }
-      return new Estimate(nominal, below, above, Arrays.copyOf(ids, n), Arrays.copyOf(out, n));
+      return new Estimate(nominal, below, above, ids, out);
     }
   }
 }

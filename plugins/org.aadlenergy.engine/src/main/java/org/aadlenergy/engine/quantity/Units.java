@@ -183,7 +183,8 @@ public final class Units {
    * ns} is exactly the literal {@code 149e-9}).
    */
   public static Optional<Double> aadlToSi(Dimension dimension, double value, String unit) {
-    return aadlFactor(dimension, unit).map(factor -> scale(value, factor));
+    Optional<Double> factor = aadlFactor(dimension, unit);
+    return factor.isPresent() ? Optional.of(scale(value, factor.get())) : factor;
   }
 
   /** Units below one are exact fractions 1/n, so that dividing rounds once where scaling twice. */

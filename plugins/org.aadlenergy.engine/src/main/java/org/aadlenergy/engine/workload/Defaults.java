@@ -18,7 +18,12 @@ final class Defaults {
 
   /** The default of a property, if it has one. */
   static Optional<Effective> of(String property) {
-    return Optional.ofNullable(VALUES.get(property))
-        .map(value -> new Effective(property, value, Optional.empty(), SourceSpan.NONE));
+    PropertyValue value = VALUES.get(property);
+    return value == null ? Optional.empty() : Optional.of(of(property, value));
+  }
+
+  /** A value that nobody wrote in the model. */
+  static Effective of(String property, PropertyValue value) {
+    return new Effective(property, value, Optional.empty(), SourceSpan.NONE);
   }
 }

@@ -17,14 +17,16 @@ public record DispatchRate(double perSecond, Optional<Long> periodPicoseconds) {
     Optional<Effective> rate = workload.own(Properties.DISPATCH_RATE);
     Optional<Effective> period = workload.standard(Properties.PERIOD);
     if (rate.isPresent() && (isUnperiodic(workload) || period.isEmpty())) {
-      return Values.si(rate.get().value(), Dimension.RATE)
-          .filter(perSecond -> perSecond >= 0.0)
-          .map(perSecond -> new DispatchRate(perSecond, Optional.empty()));
+      Optional<Double> perSecond = Values.si(rate.get().value(), Dimension.RATE);
+      return perSecond.isPresent() && perSecond.get() >= 0.0
+          ? Optional.of(new DispatchRate(perSecond.get(), Optional.empty()))
+          : Optional.empty();
     }
-    return period
-        .flatMap(p -> Values.picoseconds(p.value()))
-        .filter(picoseconds -> picoseconds > 0)
-        .map(picoseconds -> new DispatchRate(1e12 / picoseconds, Optional.of(picoseconds)));
+    Optional<Long> picoseconds =
+        period.isPresent() ? Values.picoseconds(period.get().value()) : Optional.empty();
+    return picoseconds.isPresent() && picoseconds.get() > 0
+        ? Optional.of(new DispatchRate(1e12 / picoseconds.get(), picoseconds))
+        : Optional.empty();
   }
 
   /** Why a thread has no rate. */
@@ -34,25 +36,21 @@ public record DispatchRate(double perSecond, Optional<Long> periodPicoseconds) {
     if (rate.isPresent() && (isUnperiodic(workload) || period.isEmpty())) {
       return Trouble.negative(rate.get());
     }
-    return period
-        .map(Trouble::notPositive)
-        .orElseGet(
-            () ->
-                new Trouble(
-                    DiagnosticCode.AE0601,
-                    "there is no Period and no Dispatch_Rate, so its energy over the window is"
-                        + " unknown",
-                    "add 'Period => ... ms;', or 'OS_Workload::Dispatch_Rate => ... PerSecond;'"
-                        + " for an aperiodic or background thread",
-                    workload.thread().source()));
+    if (period.isPresent()) {
+      return Trouble.notPositive(period.get());
+    }
+    return new Trouble(
+        DiagnosticCode.AE0601,
+        "there is no Period and no Dispatch_Rate, so its energy over the window is unknown",
+        "add 'Period => ... ms;', or 'OS_Workload::Dispatch_Rate => ... PerSecond;' for an aperiodic"
+            + " or background thread",
+        workload.thread().source());
   }
 
   private static boolean isUnperiodic(ThreadWorkload workload) {
-    String protocol =
-        workload
-            .standard(Properties.DISPATCH_PROTOCOL)
-            .flatMap(p -> Values.literal(p.value()))
-            .orElse("Periodic");
-    return protocol.equals("Aperiodic") || protocol.equals("Background");
+    Optional<Effective> protocol = workload.standard(Properties.DISPATCH_PROTOCOL);
+    String literal =
+        protocol.isPresent() ? Values.literalOr(protocol.get().value(), "Periodic") : "Periodic";
+    return literal.equals("Aperiodic") || literal.equals("Background");
   }
 }

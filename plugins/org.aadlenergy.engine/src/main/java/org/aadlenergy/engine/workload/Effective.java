@@ -15,6 +15,6 @@ public record Effective(
 
   /** The path of the component that has it, or "default". */
   public String fromPath() {
-    return from.map(Component::path).orElse("default");
+    return from.isPresent() ? from.get().path() : "default";
   }
 }

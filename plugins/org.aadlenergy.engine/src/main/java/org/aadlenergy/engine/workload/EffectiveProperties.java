@@ -15,7 +15,6 @@ import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.architecture.PropertyValue;
-import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
  * Looks up effective values in one operation mode. Properties of the operating system are taken
@@ -98,11 +97,16 @@ public final class EffectiveProperties {
   }
 
   private boolean inherits(String property) {
-    return view.definition(property).map(PropertyDefinition::inherit).orElse(false);
+    Optional<PropertyDefinition> definition = view.definition(property);
+    return definition.isPresent() && definition.get().inherit();
   }
 
   private Optional<Effective> climb(Component start, String property) {
-    Map<String, Optional<Effective>> known = climbed.computeIfAbsent(start, k -> new HashMap<>());
+    Map<String, Optional<Effective>> known = climbed.get(start);
+    if (known == null) {
+      known = new HashMap<>();
+      climbed.put(start, known);
+    }
     Optional<Effective> cached = known.get(property);
     if (cached == null) {
       cached = own(start, property);
@@ -115,13 +119,16 @@ public final class EffectiveProperties {
   }
 
   private Optional<Effective> declaredDefault(String property) {
-    return defaults.computeIfAbsent(
-        property,
-        name ->
-            view.definition(name)
-                .flatMap(PropertyDefinition::defaultValue)
-                .map(value -> new Effective(name, value, Optional.empty(), SourceSpan.NONE))
-                .or(() -> Defaults.of(name)));
+    Optional<Effective> known = defaults.get(property);
+    if (known == null) {
+      Optional<PropertyDefinition> definition = view.definition(property);
+      known =
+          definition.isPresent() && definition.get().defaultValue().isPresent()
+              ? Optional.of(Defaults.of(property, definition.get().defaultValue().get()))
+              : Defaults.of(property);
+      defaults.put(property, known);
+    }
+    return known;
   }
 
   /** Where a thread stands: its bound processors and memories, and the places of its lookup. */
@@ -132,7 +139,11 @@ public final class EffectiveProperties {
     List<Component> memories = new ArrayList<>(1);
     bound(standard(thread, Properties.MEMORY_BINDING), MEMORIES, memories, misfits);
     List<Component> lookup = ThreadPlace.lookup(thread, virtuals, processor);
-    SharedLookup same = shared.computeIfAbsent(lookup, SharedLookup::new);
+    SharedLookup same = shared.get(lookup);
+    if (same == null) {
+      same = new SharedLookup(lookup);
+      shared.put(same.places(), same);
+    }
     return new ThreadPlace(thread, virtuals, processor, memories, misfits, same);
   }
 
@@ -161,17 +172,17 @@ public final class EffectiveProperties {
   private Optional<Component> host(Component virtual, List<Misfit> misfits) {
     Optional<Component> host = firstHost(own(virtual, Properties.PROCESSOR_BINDING), misfits);
     if (host.isEmpty()) {
-      host =
-          virtual
-              .parent()
-              .filter(
-                  parent ->
-                      parent.category() == Category.PROCESSOR
-                          || parent.category() == Category.VIRTUAL_PROCESSOR);
+      Optional<Component> container = virtual.parent();
+      host = container.isPresent() && runsCode(container.get()) ? container : host;
     }
     return host.isPresent()
         ? host
         : firstHost(standard(virtual, Properties.PROCESSOR_BINDING), misfits);
+  }
+
+  private static boolean runsCode(Component component) {
+    return component.category() == Category.PROCESSOR
+        || component.category() == Category.VIRTUAL_PROCESSOR;
   }
 
   private Optional<Component> firstHost(Optional<Effective> binding, List<Misfit> misfits) {
@@ -194,9 +205,9 @@ public final class EffectiveProperties {
         bound.add(component.get());
       } else {
         String what =
-            component
-                .map(c -> "is a " + c.category().word() + ", which it cannot be bound to")
-                .orElse("does not exist");
+            component.isPresent()
+                ? "is a " + component.get().category().word() + ", which it cannot be bound to"
+                : "does not exist";
         misfits.add(new Misfit(binding.get(), path, what));
       }
     }

@@ -10,25 +10,26 @@ import org.aadlenergy.engine.quantity.Estimate;
 /**
  * The time a dispatch runs without OS services: the middle of the range, with its ends as hard
  * bounds.
- *
- * @param text as written
  */
-public record ExecutionTime(Estimate seconds, String text, Effective effective) {
+public record ExecutionTime(Estimate seconds, Effective effective) {
 
   /** The thread's execution time, if it is annotated and can be used. */
   public static Optional<ExecutionTime> of(ThreadWorkload workload) {
-    return workload
-        .standard(Properties.COMPUTE_EXECUTION_TIME)
-        .flatMap(
-            effective ->
-                read(effective).map(t -> new ExecutionTime(t, text(t, effective), effective)));
+    Optional<Effective> effective = workload.standard(Properties.COMPUTE_EXECUTION_TIME);
+    if (effective.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Estimate> seconds = read(effective.get().value());
+    return seconds.isPresent()
+        ? Optional.of(new ExecutionTime(seconds.get(), effective.get()))
+        : Optional.empty();
   }
 
   /** Why an annotated execution time cannot be used; none where nothing is annotated. */
   public static Optional<Trouble> trouble(ThreadWorkload workload) {
     return workload
         .standard(Properties.COMPUTE_EXECUTION_TIME)
-        .filter(effective -> read(effective).isEmpty())
+        .filter(effective -> read(effective.value()).isEmpty())
         .map(
             effective ->
                 new Trouble(
@@ -40,8 +41,7 @@ public record ExecutionTime(Estimate seconds, String text, Effective effective) 
                     effective.source()));
   }
 
-  private static Optional<Estimate> read(Effective effective) {
-    PropertyValue value = effective.value();
+  private static Optional<Estimate> read(PropertyValue value) {
     boolean range = value instanceof RangeValue;
     Optional<Double> low = Values.si(range ? ((RangeValue) value).min() : value, Dimension.TIME);
     Optional<Double> high = Values.si(range ? ((RangeValue) value).max() : value, Dimension.TIME);
@@ -52,7 +52,8 @@ public record ExecutionTime(Estimate seconds, String text, Effective effective) 
     return Optional.of(Estimate.between(low.get(), middle, high.get()));
   }
 
-  private static String text(Estimate seconds, Effective effective) {
+  /** The time as it was written. */
+  public String text() {
     PropertyValue value = effective.value();
     boolean point = seconds.hardBelow() == 0.0 && seconds.hardAbove() == 0.0;
     if (value instanceof RangeValue range && point) {

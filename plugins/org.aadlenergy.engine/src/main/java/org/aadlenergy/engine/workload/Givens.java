@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.workload;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -9,12 +10,6 @@ import org.aadlenergy.engine.result.Explanation.Given;
 /** Says where values come from. */
 public final class Givens {
   private Givens() {}
-
-  /** An annotation under its own name. */
-  public static Given of(String symbol, Effective effective) {
-    String property = effective.property();
-    return of(symbol, property.substring(property.indexOf("::") + 2), effective);
-  }
 
   /** An annotation. */
   public static Given of(String symbol, String meaning, Effective effective) {
@@ -45,7 +40,7 @@ public final class Givens {
       return "no error stated";
     }
     double share = coefficient.value() == 0.0 ? 0.0 : uncertainty.amount() / coefficient.value();
-    String percent = String.format(java.util.Locale.ROOT, "%.3g %%", 100.0 * share);
+    String percent = String.format(Locale.ROOT, "%.3g %%", 100.0 * share);
     return uncertainty.kind() == Uncertainty.Kind.BOUND
         ? "within " + percent
         : "standard error " + percent;

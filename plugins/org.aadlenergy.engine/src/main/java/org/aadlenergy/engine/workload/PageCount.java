@@ -2,7 +2,6 @@ package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 
 /**
@@ -12,12 +11,15 @@ import org.aadlenergy.engine.result.ServiceResult.Phase;
  * @param formula how the count follows, in words
  */
 public record PageCount(
-    boolean copyOnWrite, Phase phase, long pages, String formula, List<Given> values) {
+    boolean copyOnWrite, Phase phase, long pages, String formula, List<Input> inputs) {
 
-  /** Adds up the counts that cost the same at the same time. */
+  /** Adds up the counts that cost the same at the same time, and leaves out those of nothing. */
   static List<PageCount> merged(List<PageCount> counts) {
     List<PageCount> merged = new ArrayList<>(counts.size());
     for (PageCount count : counts) {
+      if (count.pages == 0) {
+        continue;
+      }
       int same = 0;
       while (same < merged.size() && !merged.get(same).isLike(count)) {
         same++;
@@ -36,12 +38,8 @@ public record PageCount(
   }
 
   private PageCount plus(PageCount other) {
-    List<Given> all = new ArrayList<>(values);
-    for (Given value : other.values) {
-      if (!all.contains(value)) {
-        all.add(value);
-      }
-    }
+    List<Input> all = new ArrayList<>(inputs);
+    all.addAll(other.inputs);
     return new PageCount(
         copyOnWrite, phase, pages + other.pages, formula + ", and " + other.formula, all);
   }

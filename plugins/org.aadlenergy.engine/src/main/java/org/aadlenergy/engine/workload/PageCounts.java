@@ -3,7 +3,7 @@ package org.aadlenergy.engine.workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.result.Explanation.Given;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 
 /**
@@ -20,9 +20,9 @@ public final class PageCounts {
 
   private PageCounts(ThreadWorkload workload) {
     this.workload = workload;
-    this.policy = PagePolicy.of(workload);
-    this.asked =
-        workload.service(Properties.PAGE_FAULT_POLICY).flatMap(Effective::from).isPresent();
+    Effective effective = workload.service(Properties.PAGE_FAULT_POLICY).orElseThrow();
+    this.policy = PagePolicy.of(effective);
+    this.asked = effective.from().isPresent();
   }
 
   /** Derives the counts of a thread. */
@@ -58,25 +58,27 @@ public final class PageCounts {
   }
 
   private void derive() {
-    Optional<PageCount> dispatch = measured(workload.own(Properties.PAGE_FAULTS), false);
-    Optional<PageCount> startup = measured(workload.own(Properties.STARTUP_PAGE_FAULTS), true);
-    if (startup.isEmpty() && workload.isFirstOfProcess()) {
-      startup = measuredOfProcess();
-    }
     List<PageCount> all = new ArrayList<>(4);
-    startup.ifPresent(all::add);
-    dispatch.filter(d -> d.phase() == Phase.DISPATCH).ifPresent(all::add);
+    Optional<PageCount> startup = measuredStartup();
+    Optional<PageCount> dispatch = measuredDispatch();
+    if (startup.isPresent()) {
+      all.add(startup.get());
+    }
+    if (dispatch.isPresent() && dispatch.get().phase() == Phase.DISPATCH) {
+      all.add(dispatch.get());
+    }
+    boolean anyStartup = startup.isPresent();
     for (PageCount region : derived()) {
-      boolean measured =
-          region.phase() == Phase.DISPATCH ? dispatch.isPresent() : startup.isPresent();
-      if (!measured) {
+      boolean startsUp = region.phase() == Phase.STARTUP;
+      if (startsUp ? startup.isEmpty() : dispatch.isEmpty()) {
         all.add(region);
+        anyStartup |= startsUp;
       }
     }
-    boolean anyStartup = all.stream().anyMatch(c -> c.phase() == Phase.STARTUP);
-    dispatch.filter(d -> d.phase() == Phase.STARTUP && !anyStartup).ifPresent(all::add);
+    if (dispatch.isPresent() && dispatch.get().phase() == Phase.STARTUP && !anyStartup) {
+      all.add(dispatch.get());
+    }
     known = !all.isEmpty() || dispatch.isPresent() || startup.isPresent();
-    all.removeIf(count -> count.pages() == 0);
     counts = PageCount.merged(all);
   }
 
@@ -88,39 +90,40 @@ public final class PageCounts {
     return derived;
   }
 
-  private Optional<PageCount> measured(Optional<Effective> effective, boolean startup) {
-    boolean preallocated = !startup && policy.preallocated();
-    return effective.flatMap(
-        faults ->
-            count(
-                faults,
-                startup || preallocated ? Phase.STARTUP : Phase.DISPATCH,
-                preallocated
-                    ? "the pages that would fault, preallocated at start"
-                    : "as measured"));
+  /** What would fault per dispatch is allocated at start where pages are preallocated. */
+  private Optional<PageCount> measuredDispatch() {
+    Optional<Effective> faults = workload.own(Properties.PAGE_FAULTS);
+    if (faults.isEmpty()) {
+      return Optional.empty();
+    }
+    return policy.preallocated()
+        ? count(faults.get(), Phase.STARTUP, "the pages that would fault, preallocated at start")
+        : count(faults.get(), Phase.DISPATCH, "as measured");
   }
 
-  private Optional<PageCount> measuredOfProcess() {
-    return workload
-        .place()
-        .process()
-        .flatMap(process -> workload.ownOf(process, Properties.STARTUP_PAGE_FAULTS))
-        .flatMap(
-            faults ->
-                count(
-                    faults, Phase.STARTUP, "the process's own count, charged to its first thread"));
+  private Optional<PageCount> measuredStartup() {
+    Optional<Effective> own = workload.own(Properties.STARTUP_PAGE_FAULTS);
+    if (own.isPresent()) {
+      return count(own.get(), Phase.STARTUP, "as measured");
+    }
+    Optional<Component> process = workload.place().process();
+    if (process.isEmpty() || !workload.isFirstOfProcess()) {
+      return Optional.empty();
+    }
+    Optional<Effective> faults = workload.ownOf(process.get(), Properties.STARTUP_PAGE_FAULTS);
+    return faults.isPresent()
+        ? count(faults.get(), Phase.STARTUP, "the process's own count, charged to its first thread")
+        : Optional.empty();
   }
 
   private Optional<PageCount> count(Effective faults, Phase phase, String formula) {
     asked = true;
-    Optional<Long> count = Values.count(faults.value()).filter(n -> n >= 0);
-    if (count.isEmpty()) {
+    Optional<Long> count = Values.count(faults.value());
+    if (count.isEmpty() || count.get() < 0) {
       troubles.add(Trouble.notACount(faults));
       return Optional.empty();
     }
-    Given given = Givens.of("n", "page faults", faults);
-    return Optional.of(
-        new PageCount(
-            policy.copyOnWrite(), phase, count.get(), formula, List.of(given, policy.given())));
+    List<Input> inputs = List.of(Input.of("n", "page faults", faults), policy.input());
+    return Optional.of(new PageCount(policy.copyOnWrite(), phase, count.get(), formula, inputs));
   }
 }

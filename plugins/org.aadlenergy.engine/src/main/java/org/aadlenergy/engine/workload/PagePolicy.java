@@ -1,9 +1,7 @@
 package org.aadlenergy.engine.workload;
 
-import org.aadlenergy.engine.result.Explanation.Given;
-
 /** How the operating system allocates pages, and who says so. */
-record PagePolicy(String literal, Given given) {
+record PagePolicy(String literal, Input input) {
   /** The policy that counts for a thread, be it the default. */
   static PagePolicy of(ThreadWorkload workload) {
     return of(workload.service(Properties.PAGE_FAULT_POLICY).orElseThrow());
@@ -11,7 +9,7 @@ record PagePolicy(String literal, Given given) {
 
   static PagePolicy of(Effective effective) {
     return new PagePolicy(
-        Values.literal(effective.value()).orElse("On_Demand"), Givens.of("policy", effective));
+        Values.literalOr(effective.value(), "On_Demand"), Input.of("policy", effective));
   }
 
   /** Whether a fault copies a shared page. */

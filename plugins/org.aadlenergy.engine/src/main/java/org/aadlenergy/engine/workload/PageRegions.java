@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 
 /**
@@ -31,10 +29,13 @@ final class PageRegions {
   /** Derives them all. */
   List<PageCount> derive() {
     ofThread();
-    if (workload.isFirstOfProcess()) {
-      workload.place().process().ifPresent(this::ofProcess);
+    Optional<Component> process = workload.place().process();
+    if (process.isPresent() && workload.isFirstOfProcess()) {
+      ofProcess(process.get());
     }
-    workload.data().forEach(this::ofData);
+    for (Component data : workload.data()) {
+      ofData(data);
+    }
     return regions;
   }
 
@@ -52,17 +53,20 @@ final class PageRegions {
     Optional<Effective> touched = workload.own(Properties.TOUCHED_PAGES);
     if (touched.isPresent()) {
       touched(touched.get(), policy, perDispatch, "pages first touched");
-    } else {
-      Footprint.of(workload, workload.thread())
-          .ifPresent(sizes -> pages(sizes, policy, perDispatch, BY_SIZE));
+      return;
+    }
+    Optional<Footprint> sizes = Footprint.of(workload, workload.thread());
+    if (sizes.isPresent()) {
+      pages(sizes.get(), policy, perDispatch, BY_SIZE);
     }
   }
 
   /** A process's own memory comes into being once. */
   private void ofProcess(Component process) {
-    Footprint.of(workload, process)
-        .ifPresent(
-            sizes -> pages(sizes, policy, false, BY_SIZE + " of the process, on its first thread"));
+    Optional<Footprint> sizes = Footprint.of(workload, process);
+    if (sizes.isPresent()) {
+      pages(sizes.get(), policy, false, BY_SIZE + " of the process, on its first thread");
+    }
   }
 
   /** Data count when they say how many pages are touched, or have a policy of their own. */
@@ -73,12 +77,14 @@ final class PageRegions {
       return;
     }
     asked = true;
-    PagePolicy itsPolicy = own.map(PagePolicy::of).orElse(policy);
+    PagePolicy itsPolicy = own.isPresent() ? PagePolicy.of(own.get()) : policy;
     boolean perDispatch = perDispatch(workload.standardOf(data, Properties.PAGE_ALLOCATION));
-    Optional<Footprint> sizes = Footprint.of(workload, data);
     if (touched.isPresent()) {
       touched(touched.get(), itsPolicy, perDispatch, "pages of " + data.path() + " first touched");
-    } else if (sizes.isPresent()) {
+      return;
+    }
+    Optional<Footprint> sizes = Footprint.of(workload, data);
+    if (sizes.isPresent()) {
       pages(sizes.get(), itsPolicy, perDispatch, "size of " + data.path() + " over the page size");
     } else {
       troubles.add(
@@ -86,19 +92,19 @@ final class PageRegions {
               DiagnosticCode.AE0608,
               "the pages of data " + data.path() + " cannot be counted",
               "add OS_Workload::Touched_Pages or Data_Size to it",
-              own.map(Effective::source).filter(SourceSpan::isKnown).orElse(data.source())));
+              own.get().source()));
     }
   }
 
   private void touched(
       Effective touched, PagePolicy itsPolicy, boolean perDispatch, String formula) {
     asked = true;
-    Optional<Long> pages = Values.count(touched.value()).filter(count -> count >= 0);
-    if (pages.isEmpty()) {
+    Optional<Long> pages = Values.count(touched.value());
+    if (pages.isEmpty() || pages.get() < 0) {
       troubles.add(Trouble.notACount(touched));
     } else {
-      Given given = Givens.of("pages", touched);
-      region(itsPolicy, perDispatch, pages.get(), formula, List.of(given));
+      List<Input> inputs = List.of(Input.of("pages", touched), itsPolicy.input());
+      region(itsPolicy, perDispatch, pages.get(), formula, inputs);
     }
   }
 
@@ -113,16 +119,16 @@ final class PageRegions {
               workload.thread().source()));
       return;
     }
-    List<Given> values = new ArrayList<>(sizes.values());
-    values.add(page.get().given());
+    List<Input> inputs = new ArrayList<>(sizes.inputs().size() + 2);
+    inputs.addAll(sizes.inputs());
+    inputs.add(page.get().input());
+    inputs.add(itsPolicy.input());
     long count = (long) Math.ceil(sizes.bytes() / page.get().bytes());
-    region(itsPolicy, perDispatch, count, formula, values);
+    region(itsPolicy, perDispatch, count, formula, inputs);
   }
 
   private void region(
-      PagePolicy itsPolicy, boolean perDispatch, long pages, String formula, List<Given> values) {
-    List<Given> all = new ArrayList<>(values);
-    all.add(itsPolicy.given());
+      PagePolicy itsPolicy, boolean perDispatch, long pages, String formula, List<Input> inputs) {
     boolean startup = !perDispatch || itsPolicy.preallocated();
     regions.add(
         new PageCount(
@@ -130,13 +136,11 @@ final class PageRegions {
             startup ? Phase.STARTUP : Phase.DISPATCH,
             pages,
             formula,
-            all));
+            inputs));
   }
 
   private static boolean perDispatch(Optional<Effective> allocation) {
-    return allocation
-        .flatMap(a -> Values.literal(a.value()))
-        .filter(PER_DISPATCH::equals)
-        .isPresent();
+    return allocation.isPresent()
+        && Values.literalOr(allocation.get().value(), "").equals(PER_DISPATCH);
   }
 }

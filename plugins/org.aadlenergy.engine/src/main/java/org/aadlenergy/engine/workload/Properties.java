@@ -37,4 +37,9 @@ public final class Properties {
   public static final String MEMORY_BINDING = "Deployment_Properties::Actual_Memory_Binding";
 
   private Properties() {}
+
+  /** The name without its set. */
+  static String shortName(String property) {
+    return property.substring(property.indexOf("::") + 2);
+  }
 }

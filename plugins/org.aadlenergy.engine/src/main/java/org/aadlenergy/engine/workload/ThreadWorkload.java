@@ -2,13 +2,11 @@ package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.quantity.Dimension;
 
 /**
  * One thread in one operation mode: where it stands, which platform it runs on, and its effective
@@ -75,16 +73,16 @@ public final class ThreadWorkload {
     return note(properties.service(place, property));
   }
 
-  /** The number of a property of the operating system, in SI. */
-  public Optional<Double> serviceSi(String property, Dimension dimension) {
-    return service(property).flatMap(e -> Values.si(e.value(), dimension));
-  }
-
   /** The annotations that were read so far and have a value, by name, then by whose they are. */
   public List<Effective> used() {
     List<Effective> sorted = new ArrayList<>(used);
-    sorted.sort(Comparator.comparing(Effective::property).thenComparing(Effective::fromPath));
+    sorted.sort(ThreadWorkload::byName);
     return sorted;
+  }
+
+  private static int byName(Effective a, Effective b) {
+    int names = a.property().compareTo(b.property());
+    return names != 0 ? names : a.fromPath().compareTo(b.fromPath());
   }
 
   private Optional<Effective> note(Optional<Effective> effective) {
@@ -95,8 +93,11 @@ public final class ThreadWorkload {
   }
 
   private boolean isNoted(Effective effective) {
-    for (Effective known : used) {
-      if (known.property().equals(effective.property()) && known.from().equals(effective.from())) {
+    for (int i = 0; i < used.size(); i++) {
+      Effective known = used.get(i);
+      if (known == effective
+          || (known.property().equals(effective.property())
+              && known.from().equals(effective.from()))) {
         return true;
       }
     }
@@ -111,7 +112,10 @@ public final class ThreadWorkload {
     List<Component> data = new ArrayList<>(0);
     collectData(thread(), data);
     if (firstOfProcess) {
-      place.process().ifPresent(process -> collectData(process, data));
+      Optional<Component> process = place.process();
+      if (process.isPresent()) {
+        collectData(process.get(), data);
+      }
     }
     return data;
   }

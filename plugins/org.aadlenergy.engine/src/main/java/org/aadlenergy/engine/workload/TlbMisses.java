@@ -3,9 +3,9 @@ package org.aadlenergy.engine.workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.result.Explanation.Given;
 
 /**
  * How many TLB misses a dispatch causes: measured, or derived from its accesses. After warm-up, a
@@ -13,7 +13,7 @@ import org.aadlenergy.engine.result.Explanation.Given;
  * uniform accesses miss with probability 1 - reach / working set, and accesses in order of address
  * miss whenever they enter a page, stride / page of the time.
  */
-public record TlbMisses(double count, String formula, List<Given> values) {
+public record TlbMisses(double count, String formula, List<Input> inputs) {
 
   /** What came of the derivation. */
   public record Derivation(Optional<TlbMisses> misses, boolean asked, List<String> lacking) {}
@@ -25,25 +25,20 @@ public record TlbMisses(double count, String formula, List<Given> values) {
       return measured(measured.get());
     }
     Optional<Effective> accesses = workload.own(Properties.MEMORY_ACCESSES);
-    if (accesses.isEmpty()) {
-      return new Derivation(Optional.empty(), false, List.of());
-    }
-    return new Inputs(workload, accesses.get()).derive();
+    return accesses.isPresent()
+        ? new Inputs(workload).derive(accesses.get())
+        : new Derivation(Optional.empty(), false, List.of());
   }
 
   private static Derivation measured(Effective effective) {
-    Optional<Long> count = Values.count(effective.value()).filter(n -> n >= 0);
-    return count.isEmpty()
-        ? new Derivation(
-            Optional.empty(), true, List.of("OS_Workload::TLB_Misses that is not negative"))
-        : new Derivation(
-            Optional.of(
-                new TlbMisses(
-                    count.get(),
-                    "as measured, per dispatch",
-                    List.of(Givens.of("n", "TLB misses", effective)))),
-            true,
-            List.of());
+    Optional<Long> count = Values.count(effective.value());
+    if (count.isEmpty() || count.get() < 0) {
+      return new Derivation(
+          Optional.empty(), true, List.of("an OS_Workload::TLB_Misses that is not negative"));
+    }
+    List<Input> inputs = List.of(Input.of("n", "TLB misses", effective));
+    TlbMisses misses = new TlbMisses(count.get(), "as measured", inputs);
+    return new Derivation(Optional.of(misses), true, List.of());
   }
 
   /** Gathers the figures of a derivation and notes which are lacking. */
@@ -52,17 +47,15 @@ public record TlbMisses(double count, String formula, List<Given> values) {
     private static final String STRIDED = "Strided";
 
     private final ThreadWorkload workload;
-    private final Effective accesses;
     private final List<String> lacking = new ArrayList<>(0);
-    private final List<Given> values = new ArrayList<>(6);
+    private final List<Input> inputs = new ArrayList<>(6);
 
-    Inputs(ThreadWorkload workload, Effective accesses) {
+    Inputs(ThreadWorkload workload) {
       this.workload = workload;
-      this.accesses = accesses;
     }
 
-    Derivation derive() {
-      double count = accessCount();
+    Derivation derive(Effective accesses) {
+      double count = accessCount(accesses);
       double set = workingSet();
       double page = pageSize();
       double reach = entries() * page;
@@ -81,51 +74,58 @@ public record TlbMisses(double count, String formula, List<Given> values) {
         formula = "accesses x min(1, stride / page), none within entries x page";
       }
       double misses = set <= reach ? 0.0 : count * share;
-      return new Derivation(Optional.of(new TlbMisses(misses, formula, values)), true, List.of());
+      return new Derivation(Optional.of(new TlbMisses(misses, formula, inputs)), true, List.of());
     }
 
-    private double accessCount() {
-      Optional<Long> count = Values.count(accesses.value()).filter(n -> n >= 0);
-      values.add(Givens.of("accesses", "memory accesses per dispatch", accesses));
-      return count
-          .map(Long::doubleValue)
-          .orElseGet(() -> lack("an OS_Workload::Memory_Accesses that is not negative"));
+    private double accessCount(Effective accesses) {
+      inputs.add(Input.of("accesses", "memory accesses per dispatch", accesses));
+      Optional<Long> count = Values.count(accesses.value());
+      return count.isPresent() && count.get() >= 0
+          ? count.get()
+          : lack("an OS_Workload::Memory_Accesses that is not negative");
     }
 
     private String pattern() {
       Optional<Effective> pattern = workload.standard(Properties.ACCESS_PATTERN);
-      pattern.ifPresent(p -> values.add(Givens.of("pattern", p)));
-      return pattern.flatMap(p -> Values.literal(p.value())).orElse(RANDOM);
+      if (pattern.isEmpty()) {
+        return RANDOM;
+      }
+      inputs.add(Input.of("pattern", pattern.get()));
+      return Values.literalOr(pattern.get().value(), RANDOM);
     }
 
     /** Measured on the thread or else its process; else what these say that they take. */
     private double workingSet() {
-      Optional<Effective> set =
-          workload
-              .own(Properties.WORKING_SET_SIZE)
-              .or(
-                  () ->
-                      workload
-                          .place()
-                          .process()
-                          .flatMap(p -> workload.ownOf(p, Properties.WORKING_SET_SIZE)));
-      if (set.isPresent()) {
-        values.add(Givens.of("working set", set.get()));
-        return Values.si(set.get().value(), Dimension.SIZE)
-            .filter(bytes -> bytes >= 0.0)
-            .orElseGet(() -> lack("an OS_Workload::Working_Set_Size that is not negative"));
+      Optional<Component> process = workload.place().process();
+      Optional<Effective> set = workload.own(Properties.WORKING_SET_SIZE);
+      if (set.isEmpty() && process.isPresent()) {
+        set = workload.ownOf(process.get(), Properties.WORKING_SET_SIZE);
       }
-      Optional<Footprint> sizes =
-          Footprint.of(workload, workload.thread())
-              .or(() -> workload.place().process().flatMap(p -> Footprint.of(workload, p)));
-      sizes.ifPresent(s -> values.addAll(s.values()));
-      return sizes.map(Footprint::bytes).orElseGet(() -> lack("OS_Workload::Working_Set_Size"));
+      if (set.isPresent()) {
+        inputs.add(Input.of("working set", set.get()));
+        Optional<Double> bytes = Values.si(set.get().value(), Dimension.SIZE);
+        return bytes.isPresent() && bytes.get() >= 0.0
+            ? bytes.get()
+            : lack("an OS_Workload::Working_Set_Size that is not negative");
+      }
+      Optional<Footprint> sizes = Footprint.of(workload, workload.thread());
+      if (sizes.isEmpty() && process.isPresent()) {
+        sizes = Footprint.of(workload, process.get());
+      }
+      if (sizes.isEmpty()) {
+        return lack("OS_Workload::Working_Set_Size");
+      }
+      inputs.addAll(sizes.get().inputs());
+      return sizes.get().bytes();
     }
 
     private double pageSize() {
       Optional<PageSize> page = PageSize.of(workload);
-      page.ifPresent(p -> values.add(p.given()));
-      return page.map(PageSize::bytes).orElseGet(() -> lack(PageSize.LACKING));
+      if (page.isEmpty()) {
+        return lack(PageSize.LACKING);
+      }
+      inputs.add(page.get().input());
+      return page.get().bytes();
     }
 
     private double entries() {
@@ -133,31 +133,38 @@ public record TlbMisses(double count, String formula, List<Given> values) {
       if (annotated.isEmpty()) {
         return constant("tlb_entries", "entries", "TLB entries", "OS_Services::TLB_Entries");
       }
-      values.add(Givens.of("entries", annotated.get()));
-      return Values.count(annotated.get().value())
-          .filter(n -> n > 0)
-          .map(Long::doubleValue)
-          .orElseGet(() -> lack("an OS_Services::TLB_Entries greater than 0"));
+      inputs.add(Input.of("entries", annotated.get()));
+      Optional<Long> count = Values.count(annotated.get().value());
+      return count.isPresent() && count.get() > 0
+          ? count.get()
+          : lack("an OS_Services::TLB_Entries greater than 0");
     }
 
     /** Accesses one after the other enter a new cache line each; a stride has to be told. */
     private double stride(String pattern) {
       Optional<Effective> annotated = workload.standard(Properties.ACCESS_STRIDE);
-      if (annotated.isPresent()) {
-        values.add(Givens.of("stride", annotated.get()));
-        return Values.si(annotated.get().value(), Dimension.SIZE)
-            .filter(bytes -> bytes > 0.0)
-            .orElseGet(() -> lack("an OS_Workload::Access_Stride greater than 0"));
+      if (annotated.isEmpty()) {
+        return pattern.equals(STRIDED)
+            ? lack("OS_Workload::Access_Stride")
+            : constant("cache_line", "stride", "cache line", "OS_Workload::Access_Stride");
       }
-      return pattern.equals(STRIDED)
-          ? lack("OS_Workload::Access_Stride")
-          : constant("cache_line", "stride", "cache line", "OS_Workload::Access_Stride");
+      inputs.add(Input.of("stride", annotated.get()));
+      Optional<Double> bytes = Values.si(annotated.get().value(), Dimension.SIZE);
+      return bytes.isPresent() && bytes.get() > 0.0
+          ? bytes.get()
+          : lack("an OS_Workload::Access_Stride greater than 0");
     }
 
     private double constant(String name, String symbol, String meaning, String property) {
-      Optional<Coefficient> constant = workload.platform().flatMap(p -> p.constant(name));
-      constant.ifPresent(c -> values.add(Givens.of(symbol, meaning, c)));
-      return constant.map(Coefficient::value).orElseGet(() -> lack(property));
+      Optional<Coefficient> constant =
+          workload.platform().isPresent()
+              ? workload.platform().get().constant(name)
+              : Optional.empty();
+      if (constant.isEmpty()) {
+        return lack(property);
+      }
+      inputs.add(Input.of(symbol, meaning, constant.get()));
+      return constant.get().value();
     }
 
     private double lack(String what) {

@@ -43,10 +43,13 @@ public final class Values {
   /** A time in picoseconds, exactly where it is written as a whole number. */
   static Optional<Long> picoseconds(PropertyValue value) {
     if (value instanceof IntegerValue number && number.unit().isPresent()) {
-      return Units.aadlFactor(Dimension.TIME, number.unit().get())
-          .map(factor -> saturated(number.value(), Math.round(factor * 1e12)));
+      Optional<Double> factor = Units.aadlFactor(Dimension.TIME, number.unit().get());
+      return factor.isPresent()
+          ? Optional.of(saturated(number.value(), Math.round(factor.get() * 1e12)))
+          : Optional.empty();
     }
-    return si(value, Dimension.TIME).map(seconds -> Math.round(seconds * 1e12));
+    Optional<Double> seconds = si(value, Dimension.TIME);
+    return seconds.isPresent() ? Optional.of(Math.round(seconds.get() * 1e12)) : Optional.empty();
   }
 
   private static long saturated(long value, long factor) {
@@ -67,6 +70,11 @@ public final class Values {
         : Optional.empty();
   }
 
+  /** The literal of an enumeration value, or another where it is none. */
+  static String literalOr(PropertyValue value, String otherwise) {
+    return value instanceof EnumerationValue literal ? literal.literal() : otherwise;
+  }
+
   /** The text of a string value. */
   public static Optional<String> string(PropertyValue value) {
     return value instanceof StringValue text ? Optional.of(text.value()) : Optional.empty();
@@ -78,7 +86,13 @@ public final class Values {
     if (value instanceof ReferenceValue reference) {
       paths.add(reference.path());
     } else if (value instanceof ListValue list) {
-      list.elements().forEach(element -> paths.addAll(references(element)));
+      for (PropertyValue element : list.elements()) {
+        if (element instanceof ReferenceValue reference) {
+          paths.add(reference.path());
+        } else {
+          paths.addAll(references(element));
+        }
+      }
     }
     return paths;
   }
@@ -86,16 +100,14 @@ public final class Values {
   /** The value as AADL would write it. */
   public static String text(PropertyValue value) {
     if (value instanceof IntegerValue number) {
-      return number.value() + number.unit().map(u -> " " + u).orElse("");
+      return withUnit(Long.toString(number.value()), number.unit());
     }
     if (value instanceof RealValue number) {
-      return number.value() + number.unit().map(u -> " " + u).orElse("");
+      return withUnit(Double.toString(number.value()), number.unit());
     }
     if (value instanceof RangeValue range) {
-      return text(range.min())
-          + " .. "
-          + text(range.max())
-          + range.delta().map(d -> " delta " + text(d)).orElse("");
+      String ends = text(range.min()) + " .. " + text(range.max());
+      return range.delta().isPresent() ? ends + " delta " + text(range.delta().get()) : ends;
     }
     if (value instanceof StringValue string) {
       return '"' + string.value() + '"';
@@ -116,6 +128,10 @@ public final class Values {
       return "compute (" + computed.function() + ")";
     }
     return collection(value);
+  }
+
+  private static String withUnit(String number, Optional<String> unit) {
+    return unit.isPresent() ? number + " " + unit.get() : number;
   }
 
   private static String collection(PropertyValue value) {

@@ -1,0 +1,44 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.aadlenergy.engine.result.AnnotationResult;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Values;
+
+/** Puts effective annotations into words; those that many threads share only once. */
+final class Annotations {
+  private final Map<Effective, AnnotationResult> shared = new IdentityHashMap<>();
+
+  /** The annotations that counted for a thread, by name. */
+  List<AnnotationResult> of(ThreadWorkload workload) {
+    List<Effective> used = workload.used();
+    List<AnnotationResult> results = new ArrayList<>(used.size());
+    for (Effective effective : used) {
+      boolean own = effective.from().isPresent() && effective.from().get() == workload.thread();
+      results.add(own ? inWords(effective) : shared(effective));
+    }
+    return results;
+  }
+
+  private AnnotationResult shared(Effective effective) {
+    AnnotationResult known = shared.get(effective);
+    if (known == null) {
+      known = inWords(effective);
+      shared.put(effective, known);
+    }
+    return known;
+  }
+
+  private static AnnotationResult inWords(Effective effective) {
+    return new AnnotationResult(
+        effective.property(),
+        Values.text(effective.value()),
+        effective.fromPath(),
+        effective.source().file(),
+        effective.source().line());
+  }
+}

@@ -1,0 +1,131 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.model.Charge;
+import org.aadlenergy.engine.model.Coefficients;
+import org.aadlenergy.engine.model.EnergyModel;
+import org.aadlenergy.engine.model.EnergyModels;
+import org.aadlenergy.engine.model.Problem;
+import org.aadlenergy.engine.model.ServiceTerm;
+import org.aadlenergy.engine.model.Terms;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.Misfit;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadPlace;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/** Evaluates all models for one thread after the other, and charges the components. */
+final class ThreadEvaluator {
+  private final EffectiveProperties properties;
+  private final OperationMode mode;
+  private final ActiveComponents active;
+  private final Platforms platforms;
+  private final Findings findings;
+  private final Ledger ledger;
+  private final Coefficients coefficients = new Coefficients();
+  private final Annotations annotations = new Annotations();
+  private int applicableTerms;
+  private int computedTerms;
+
+  ThreadEvaluator(
+      EffectiveProperties properties,
+      OperationMode mode,
+      ActiveComponents active,
+      Platforms platforms,
+      Findings findings,
+      Ledger ledger) {
+    this.properties = properties;
+    this.mode = mode;
+    this.active = active;
+    this.platforms = platforms;
+    this.findings = findings;
+    this.ledger = ledger;
+  }
+
+  /** How many terms there should be for the threads so far. */
+  int applicableTerms() {
+    return applicableTerms;
+  }
+
+  /** How many of them could be computed. */
+  int computedTerms() {
+    return computedTerms;
+  }
+
+  /**
+   * Evaluates a thread.
+   *
+   * @param first whether it carries what its process has once
+   */
+  ThreadEvaluation evaluate(ThreadPlace place, boolean first) {
+    Optional<CalibratedPlatform> platform =
+        platforms.find(properties.service(place, Properties.CALIBRATION));
+    ThreadWorkload workload = new ThreadWorkload(properties, place, platform, first);
+    checkBindings(workload);
+    Optional<DispatchRate> rate = DispatchRate.of(workload);
+    boolean named = workload.service(Properties.CALIBRATION).isPresent();
+    List<ServiceTerm> terms = List.of();
+    if (platform.isPresent()) {
+      terms = terms(workload);
+      if (rate.isEmpty()) {
+        findings.add(Uncovered.noRate(workload), workload.thread().path());
+      } else {
+        charge(terms, rate.get().perSecond());
+      }
+    } else {
+      applicableTerms++;
+      if (!named) {
+        findings.add(Uncovered.noPlatform(workload), workload.thread().path());
+      }
+    }
+    return ThreadEvaluation.of(workload, terms, rate, annotations);
+  }
+
+  private List<ServiceTerm> terms(ThreadWorkload workload) {
+    List<ServiceTerm> terms = new ArrayList<>(4);
+    for (EnergyModel model : EnergyModels.standard()) {
+      Terms found = model.evaluate(workload, coefficients);
+      terms.addAll(found.terms());
+      applicableTerms += found.applicable();
+      computedTerms += found.computed();
+      for (Problem problem : found.problems()) {
+        findings.add(problem, workload.thread().path());
+      }
+    }
+    return terms;
+  }
+
+  private void charge(List<ServiceTerm> terms, double perSecond) {
+    for (ServiceTerm term : terms) {
+      if (term.phase() == Phase.DISPATCH) {
+        for (Charge charge : term.charges()) {
+          ledger.charge(charge.component(), charge.energyJoules(), perSecond);
+        }
+      }
+    }
+  }
+
+  private void checkBindings(ThreadWorkload workload) {
+    ThreadPlace place = workload.place();
+    for (Misfit misfit : place.misfits()) {
+      findings.add(Uncovered.misfit(misfit), workload.thread().path());
+    }
+    checkActive(workload, place.processor());
+    checkActive(workload, place.charged(Role.MEMORY));
+  }
+
+  private void checkActive(ThreadWorkload workload, Optional<Component> bound) {
+    if (bound.isPresent() && !active.contains(bound.get())) {
+      findings.add(
+          Uncovered.inactive(workload, bound.get(), mode.name()), workload.thread().path());
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package org.aadlenergy.engine.workload;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.result.Explanation.Given;
+
+/** A value that was put into a derivation, put in words only when somebody asks. */
+public final class Input {
+  private final String symbol;
+  private final String meaning;
+  private final Object origin;
+
+  private Input(String symbol, String meaning, Object origin) {
+    this.symbol = symbol;
+    this.meaning = meaning;
+    this.origin = origin;
+  }
+
+  /** An annotation under its own name. */
+  public static Input of(String symbol, Effective effective) {
+    return new Input(symbol, Properties.shortName(effective.property()), effective);
+  }
+
+  /** An annotation. */
+  public static Input of(String symbol, String meaning, Effective effective) {
+    return new Input(symbol, meaning, effective);
+  }
+
+  /** A coefficient of a platform. */
+  static Input of(String symbol, String meaning, Coefficient coefficient) {
+    return new Input(symbol, meaning, coefficient);
+  }
+
+  /** The page size that a platform was measured with. */
+  static Input ofPageSize(CalibratedPlatform platform) {
+    return new Input("page", "page size", platform);
+  }
+
+  /** In words; what stands there several times only once. */
+  public static List<Given> inWords(List<Input> inputs) {
+    List<Given> givens = new ArrayList<>(inputs.size());
+    for (Input input : inputs) {
+      Given given = input.given();
+      if (!givens.contains(given)) {
+        givens.add(given);
+      }
+    }
+    return givens;
+  }
+
+  private Given given() {
+    if (origin instanceof Effective effective) {
+      return Givens.of(symbol, meaning, effective);
+    }
+    if (origin instanceof Coefficient coefficient) {
+      return Givens.of(symbol, meaning, coefficient);
+    }
+    CalibratedPlatform platform = (CalibratedPlatform) origin;
+    long bytes = Math.round(platform.conditions().pageSizeBytes().orElseThrow());
+    return new Given(
+        symbol,
+        meaning,
+        bytes + " B",
+        "the page size that platform " + platform.name() + " was measured with",
+        Optional.of(platform.span()));
+  }
+}
