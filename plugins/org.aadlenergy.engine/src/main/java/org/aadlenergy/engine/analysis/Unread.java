@@ -1,8 +1,11 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -34,11 +37,41 @@ final class Unread {
   static void report(ArchitectureView view, Diagnostics diagnostics) {
     Set<String> reported = new HashSet<>();
     for (Component component : view.components()) {
+      if (component.category() == Category.DATA && !isCounted(component)) {
+        reportUncounted(component, diagnostics);
+      }
       for (PropertyAssignment assignment : component.ownProperties()) {
         String property = assignment.property();
         if (isOurs(property) && !READ.contains(property) && reported.add(property)) {
           diagnostics.add(finding(assignment, component));
         }
+      }
+    }
+  }
+
+  /** Whether a thread, or the first of a process, counts the pages of data. */
+  private static boolean isCounted(Component data) {
+    Optional<Component> container = data.parent();
+    return container.isPresent()
+        && switch (container.get().category()) {
+          case THREAD, THREAD_GROUP, PROCESS -> true;
+          default -> false;
+        };
+  }
+
+  private static void reportUncounted(Component data, Diagnostics diagnostics) {
+    for (String property : List.of(Properties.TOUCHED_PAGES, Properties.PAGE_FAULT_POLICY)) {
+      Optional<PropertyAssignment> assignment = data.own(property);
+      if (assignment.isPresent()) {
+        diagnostics.add(
+            Diagnostic.of(
+                    DiagnosticCode.AE0610,
+                    assignment.get().source(),
+                    property + " of data " + data.path() + " is not counted")
+                .withHint(
+                    "only the pages of data directly in a thread, a thread group or a process are:"
+                        + " annotate the thread that touches them")
+                .about(data.path()));
       }
     }
   }

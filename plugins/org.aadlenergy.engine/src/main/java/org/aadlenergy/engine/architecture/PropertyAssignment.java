@@ -14,6 +14,9 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 public record PropertyAssignment(String property, List<ModalValue> values, SourceSpan source) {
   /** The value in an operation mode, if it has one there. */
   public Optional<PropertyValue> valueIn(OperationMode mode) {
+    if (values.size() == 1 && values.get(0).modes().isEmpty()) {
+      return Optional.of(values.get(0).value());
+    }
     for (ModalValue value : values) {
       if (value.holdsIn(mode)) {
         return Optional.of(value.value());

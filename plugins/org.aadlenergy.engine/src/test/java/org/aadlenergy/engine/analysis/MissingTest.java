@@ -445,6 +445,21 @@ class MissingTest {
   }
 
   @Test
+  void pagesOfDataThatNoThreadCounts() {
+    ArchitectureBuilder builder =
+        SmallSystem.builder()
+            .add("shared", Category.DATA)
+            .set("shared", Properties.TOUCHED_PAGES, "12")
+            .add("app.t.buffer", Category.DATA)
+            .set("app.t.buffer", Properties.TOUCHED_PAGES, "3");
+    Diagnostic finding = SmallSystem.estimate(builder).finding(DiagnosticCode.AE0610);
+
+    assertThat(finding.message())
+        .isEqualTo("OS_Workload::Touched_Pages of data shared is not counted");
+    assertThat(finding.span().line()).isEqualTo(builder.lineOf("shared", Properties.TOUCHED_PAGES));
+  }
+
+  @Test
   void aProcessorWithMoreWorkThanTime() {
     Estimated result =
         SmallSystem.estimate(
