@@ -10,6 +10,20 @@ import org.aadlenergy.engine.result.RootResult;
 final class BudgetsSection {
   private static final int ROWS = 20;
 
+  private enum State {
+    EXCEEDED("EXCEEDED", Style.BAD),
+    UNSURE("unsure", Style.WARNING),
+    KEPT("kept", Style.GOOD);
+
+    private final String word;
+    private final Style style;
+
+    State(String word, Style style) {
+      this.word = word;
+      this.style = style;
+    }
+  }
+
   private final Page page;
   private final RootResult root;
 
@@ -23,41 +37,58 @@ final class BudgetsSection {
       return;
     }
     List<BudgetResult> ranked = new ArrayList<>();
-    addAll(false, ranked);
-    int exceeded = ranked.size();
-    addAll(true, ranked);
+    for (State state : State.values()) {
+      for (BudgetResult budget : root.budgets()) {
+        if (state(budget) == state) {
+          ranked.add(budget);
+        }
+      }
+    }
     page.blank();
-    Table table = new Table().text("Budgets").text("of").text("property").text("mode");
+    Table table = new Table().word("Budgets").text("of").text("property").text("mode");
     table.number("actual").number("limit").text("set in");
     for (BudgetResult budget : ranked.subList(0, Math.min(ROWS, ranked.size()))) {
       row(table, budget);
     }
     table.print(page, 0);
     RootSection.more(page, 0, ranked.size() - ROWS);
-    if (exceeded > 0) {
-      String all =
-          QuantityFormat.grouped(ranked.size()) + (ranked.size() == 1 ? " budget" : " budgets");
-      page.paragraph(0, Style.BAD, QuantityFormat.grouped(exceeded) + " of " + all + " exceeded.");
+    summary(ranked, State.EXCEEDED, "exceeded");
+    summary(
+        ranked,
+        State.UNSURE,
+        "kept by the estimate, but perhaps not in truth: its bound is above, or terms are missing");
+  }
+
+  private State state(BudgetResult budget) {
+    if (!budget.passed()) {
+      return State.EXCEEDED;
+    }
+    return budget.actual().high() > budget.limit() || !root.complete() ? State.UNSURE : State.KEPT;
+  }
+
+  private void summary(List<BudgetResult> budgets, State state, String what) throws IOException {
+    int count = 0;
+    for (BudgetResult budget : budgets) {
+      count += state(budget) == state ? 1 : 0;
+    }
+    if (count > 0) {
+      String all = budgets.size() == 1 ? " budget " : " budgets ";
+      String share =
+          QuantityFormat.grouped(count) + " of " + QuantityFormat.grouped(budgets.size());
+      page.paragraph(0, state.style, share + all + what + ".");
     }
   }
 
-  private void addAll(boolean passed, List<BudgetResult> ranked) {
-    for (BudgetResult budget : root.budgets()) {
-      if (budget.passed() == passed) {
-        ranked.add(budget);
-      }
-    }
-  }
-
-  private static void row(Table table, BudgetResult budget) {
+  private void row(Table table, BudgetResult budget) {
     QuantityFormat.Pair pair =
         QuantityFormat.compared(budget.actual().nominal(), budget.limit(), budget.dimension());
-    Style style = budget.passed() ? Style.GOOD : Style.BAD;
-    table.cell(budget.passed() ? "kept" : "EXCEEDED", style);
+    State state = state(budget);
+    table.cell(state.word, state.style);
     table.cell(ModeSection.nameOf(budget.path()));
     table.cell(budget.property().substring(budget.property().lastIndexOf(':') + 1));
     table.cell(budget.mode());
-    table.cell(pair.first(), style).cell(pair.second());
+    table.cell((root.complete() ? "" : "at least ") + pair.first(), state.style);
+    table.cell(pair.second());
     table.cell(budget.source().brief(), Style.FAINT).endRow();
   }
 }

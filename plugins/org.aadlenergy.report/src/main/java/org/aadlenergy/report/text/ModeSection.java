@@ -146,7 +146,7 @@ final class ModeSection {
       idle.add(component.idleJoules());
       anyIdle |= component.idleJoules().high() != 0.0;
     }
-    Table table = new Table().text("Components").text("").number("energy").number("95 % bounds");
+    Table table = new Table().text("Components").word("").number("energy").number("95 % bounds");
     table.number("active").number("idle").number("share");
     double whole = mode.totals().energyJoules().nominal();
     for (int i = 0; i < rows.size(); i++) {

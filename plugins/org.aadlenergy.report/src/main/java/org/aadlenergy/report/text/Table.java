@@ -16,19 +16,25 @@ final class Table {
   private final List<List<Cell>> rows = new ArrayList<>();
   private List<Cell> row = new ArrayList<>();
 
-  private record Column(String title, boolean numbers) {}
+  private record Column(String title, boolean numbers, boolean cuttable) {}
 
   private record Cell(String text, Style style) {}
 
   /** A column of texts, aligned left; the only kind that is shortened. */
   Table text(String title) {
-    columns.add(new Column(title, false));
+    columns.add(new Column(title, false, true));
+    return this;
+  }
+
+  /** A column of short words, aligned left. */
+  Table word(String title) {
+    columns.add(new Column(title, false, false));
     return this;
   }
 
   /** A column of numbers, aligned right. */
   Table number(String title) {
-    columns.add(new Column(title, true));
+    columns.add(new Column(title, true, false));
     return this;
   }
 
@@ -105,7 +111,7 @@ final class Table {
     for (int i = 0; i < cells.size(); i++) {
       Cell cell = cells.get(i);
       String text = TextWidth.shorten(cell.text, widths[i]);
-      String space = " ".repeat(widths[i] - TextWidth.of(text));
+      String space = " ".repeat(Math.max(0, widths[i] - TextWidth.of(text)));
       line.append(i == 0 ? "" : " ".repeat(GAP));
       if (columns.get(i).numbers) {
         line.append(space).append(page.paint(cell.style, text));
@@ -139,7 +145,7 @@ final class Table {
       int widest = -1;
       int second = least;
       for (int i = 0; i < widths.length; i++) {
-        if (!columns.get(i).numbers && widths[i] > least) {
+        if (columns.get(i).cuttable && widths[i] > least) {
           if (widest < 0 || widths[i] > widths[widest]) {
             second = widest < 0 ? least : widths[widest];
             widest = i;

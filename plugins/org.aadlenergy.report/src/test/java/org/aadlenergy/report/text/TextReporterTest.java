@@ -17,6 +17,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -109,6 +110,29 @@ class TextReporterTest {
   void budgetsThatDifferLookDifferent() {
     String text = plain(FixtureResult.result());
     assertThat(text).contains("EXCEEDED", "119.4920 mJ", "119.4919 mJ", "1 of 2 budgets exceeded");
+  }
+
+  @Test
+  void aBudgetThatTheUpperBoundBreaksIsUnsure() {
+    BudgetResult kept = FixtureResult.jpeg().budgets().get(1);
+    double between = (kept.actual().nominal() + kept.actual().high()) / 2.0;
+    assertThat(plain(of(withBudget(kept, kept.limit(), true)))).contains("\nkept ");
+    assertThat(plain(of(withBudget(kept, between, true)))).contains("\nunsure ", "bound is above");
+    assertThat(plain(of(withBudget(kept, kept.limit(), false)))).contains("\nunsure ", "at least");
+  }
+
+  private static RootResult withBudget(BudgetResult like, double limit, boolean complete) {
+    BudgetResult budget =
+        new BudgetResult(
+            like.path(),
+            "",
+            like.property(),
+            like.dimension(),
+            limit,
+            like.actual(),
+            true,
+            like.source());
+    return new RootResult("R", complete, FixtureResult.jpeg().modes(), List.of(budget));
   }
 
   @Test
