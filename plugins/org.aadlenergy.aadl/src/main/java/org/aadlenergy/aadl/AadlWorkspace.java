@@ -1,11 +1,8 @@
 package org.aadlenergy.aadl;
 
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -78,20 +75,12 @@ public final class AadlWorkspace {
     if (known == null) {
       known = new ArrayList<>(inputs.size());
       for (FileReader.Read read : inputs) {
-        known.add(new InputFile(read.displayName(), read.path(), sha256(read.content())));
+        known.add(new InputFile(read.displayName(), read.path(), read.content()));
       }
       known = List.copyOf(known);
       inputFiles = known;
     }
     return known;
-  }
-
-  private static String sha256(byte[] content) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 
   /**

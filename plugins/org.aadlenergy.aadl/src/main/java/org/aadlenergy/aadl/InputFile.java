@@ -1,11 +1,37 @@
 package org.aadlenergy.aadl;
 
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 
-/**
- * A file that was read.
- *
- * @param displayName as the user named it, with forward slashes
- * @param sha256 of its content, in lower-case hexadecimal digits
- */
-public record InputFile(String displayName, Path path, String sha256) {}
+/** A file that was read. Its digest is computed when asked for: not every report shows it. */
+public final class InputFile {
+  private final String displayName;
+  private final Path path;
+  private final byte[] content;
+
+  InputFile(String displayName, Path path, byte[] content) {
+    this.displayName = displayName;
+    this.path = path;
+    this.content = content;
+  }
+
+  /** As the user named it, with forward slashes. */
+  public String displayName() {
+    return displayName;
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  /** The SHA-256 of its content, in lower-case hexadecimal digits. */
+  public String sha256() {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

@@ -70,7 +70,7 @@ final class Sources {
     progress.step("reading AADL");
     AadlWorkspace workspace = AadlWorkspace.read(texts, options.libraries(), diagnostics);
     for (InputFile file : workspace.inputFiles()) {
-      files.add(new AnalysisResult.Input(file.displayName(), file.sha256()));
+      files.add(new AnalysisResult.Input(file.displayName(), file::sha256));
     }
     if (anySyntaxError()) {
       return;
@@ -157,7 +157,7 @@ final class Sources {
     }
     progress.step("reading " + name);
     int before = diagnostics.errorCount();
-    files.add(new AnalysisResult.Input(name, sha256(file)));
+    files.add(new AnalysisResult.Input(name, () -> sha256(file)));
     InstanceInput.read(file, name, options.libraries(), diagnostics)
         .ifPresent(view -> roots.add(new Root(view, diagnostics.errorCount() == before)));
   }

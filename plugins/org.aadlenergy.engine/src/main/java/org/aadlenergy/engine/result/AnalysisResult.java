@@ -2,6 +2,7 @@ package org.aadlenergy.engine.result;
 
 import java.util.List;
 import java.util.SortedMap;
+import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 
 /**
@@ -18,7 +19,16 @@ public record AnalysisResult(
     List<Diagnostic> diagnostics) {
 
   /** A file that was read. */
-  public record Input(String file, String sha256) {}
+  public record Input(String file, Supplier<String> digest) {
+    public Input(String file, String sha256) {
+      this(file, () -> sha256);
+    }
+
+    /** The SHA-256 of its content, computed when asked for. */
+    public String sha256() {
+      return digest.get();
+    }
+  }
 
   /** Whether every root is complete. */
   public boolean complete() {
