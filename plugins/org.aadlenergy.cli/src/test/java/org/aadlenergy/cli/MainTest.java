@@ -76,11 +76,19 @@ class MainTest {
 
   @Test
   void modelsListsAndPrintsPlatforms() {
-    assertThat(Run.of("models").out()).contains("xup-virtex2pro");
+    assertThat(Run.of("models").out())
+        .contains("xup-virtex2pro")
+        .contains("parameter compact_flash.page_swap_time not set: incomplete are swap.read\n");
     assertThat(Run.of("models", "xup-virtex2pro").out())
         .contains("page_fault.copy_on_write")
         .contains("340 uJ")
         .contains("Table 1");
+    assertThat(Run.of("models", "ipaq-3600.hard_disk").out())
+        .contains("state sleep")
+        .contains("policy timeout, from wait to sleep")
+        .containsPattern("wake-up time +4500 ms")
+        .containsPattern("power card +24 mW")
+        .containsPattern("page_swap_time : time +not set");
     Run unknown = Run.of("models", "xup-virtex");
     assertThat(unknown.exitCode()).isEqualTo(2);
     assertThat(unknown.err()).contains("AE0006").contains("did you mean xup-virtex2pro?");

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Observation;
+import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.platform.Uncertainty;
@@ -34,6 +36,10 @@ public final class PlatformText {
           if (!services.isEmpty()) {
             text.append("    services: ").append(String.join(", ", services)).append('\n');
           }
+          incomplete(platform, Map.of(), "", text);
+          platform
+              .parts()
+              .forEach((name, part) -> incomplete(part, platform.parameters(), name + ".", text));
           if (!platform.parts().isEmpty()) {
             text.append("    parts: ").append(String.join(", ", platform.parts().keySet()));
             text.append('\n');
@@ -62,6 +68,11 @@ public final class PlatformText {
               ? " (default)\n"
               : "\n");
       profile.power().forEach((rail, power) -> line("power " + rail, power, text));
+      profile.frequency().ifPresent(f -> line("frequency", f, text));
+      profile.voltage().ifPresent(v -> line("voltage", v, text));
+      profile.governor().ifPresent(g -> text.append("  governor ").append(g).append('\n'));
+      profile.workTime().ifPresent(t -> line("time of the same work", t, text));
+      profile.busyCores().ifPresent(c -> line("busy cores", c, text));
       if (!profile.includes().isEmpty()) {
         text.append("  includes ").append(String.join(", ", profile.includes())).append('\n');
       }
@@ -69,6 +80,7 @@ public final class PlatformText {
     for (EventCost event : platform.events().values()) {
       event(event, text);
     }
+    DeviceText.append(platform, text);
     if (!platform.constants().isEmpty()) {
       text.append("\nconstants\n");
       platform.constants().forEach((name, value) -> line(name, value, text));
@@ -76,6 +88,26 @@ public final class PlatformText {
     observations(platform, text);
     platform.parts().values().forEach(part -> text.append('\n').append(of(part)));
     return text.toString();
+  }
+
+  /** Which services wait for a parameter that nobody has set. */
+  private static void incomplete(
+      CalibratedPlatform platform,
+      Map<String, Parameter> told,
+      String part,
+      StringBuilder text) {
+    for (Parameter parameter : platform.parameters().values()) {
+      if (parameter.value().isEmpty() && !told.containsKey(parameter.name())) {
+        text.append("    parameter ").append(part).append(parameter.name()).append(" not set");
+        String items =
+            parameter.uses().stream()
+                .map(Parameter.Use::item)
+                .filter(item -> !item.isEmpty())
+                .distinct()
+                .collect(Collectors.joining(", "));
+        text.append(items.isEmpty() ? "\n" : ": incomplete are " + items + "\n");
+      }
+    }
   }
 
   private static void conditions(CalibratedPlatform platform, StringBuilder text) {
@@ -98,8 +130,12 @@ public final class PlatformText {
   private static void event(EventCost event, StringBuilder text) {
     text.append("\nservice ").append(event.service()).append(", one event\n");
     event.time().ifPresent(time -> line("time", time, text));
+    event.timePerByte().ifPresent(time -> line("time per byte", time, text));
     for (Map.Entry<String, RailCost> rail : event.rails().entrySet()) {
       rail.getValue().energy().ifPresent(e -> line("energy " + rail.getKey(), e, text));
+      rail.getValue()
+          .energyPerByte()
+          .ifPresent(e -> line("energy " + rail.getKey() + " per byte", e, text));
       rail.getValue()
           .power()
           .ifPresent(
@@ -124,7 +160,7 @@ public final class PlatformText {
     }
   }
 
-  private static void line(String name, Coefficient coefficient, StringBuilder text) {
+  static void line(String name, Coefficient coefficient, StringBuilder text) {
     text.append(String.format(Locale.ROOT, "  %-22s %-12s ", name, coefficient.text()));
     text.append(coefficient.basis().word());
     Uncertainty uncertainty = coefficient.uncertainty();

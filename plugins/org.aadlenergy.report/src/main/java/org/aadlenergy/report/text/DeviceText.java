@@ -1,0 +1,57 @@
+package org.aadlenergy.report.text;
+
+import java.util.Locale;
+import org.aadlenergy.engine.platform.Battery;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.PowerPolicy;
+
+/** Prints what a platform says of devices, batteries and the figures that it leaves open. */
+final class DeviceText {
+  private DeviceText() {}
+
+  static void append(CalibratedPlatform platform, StringBuilder text) {
+    for (DeviceState state : platform.states().values()) {
+      text.append("\nstate ").append(state.name()).append('\n');
+      state.power().forEach((rail, power) -> PlatformText.line("power " + rail, power, text));
+    }
+    platform.policies().values().forEach(policy -> policy(policy, text));
+    platform.battery().ifPresent(battery -> battery(battery, text));
+    if (!platform.parameters().isEmpty()) {
+      text.append("\nparameters\n");
+      platform.parameters().values().forEach(parameter -> parameter(parameter, text));
+    }
+  }
+
+  private static void policy(PowerPolicy policy, StringBuilder text) {
+    text.append("\npolicy ").append(policy.name()).append(", from ").append(policy.waiting());
+    text.append(" to ").append(policy.low()).append('\n');
+    if (policy.timeout().isPresent()) {
+      PlatformText.line("timeout", policy.timeout().get(), text);
+    } else {
+      text.append("  timeout                any\n");
+    }
+    policy.wakeUpTime().ifPresent(time -> PlatformText.line("wake-up time", time, text));
+    policy
+        .wakeUpPower()
+        .forEach((rail, power) -> PlatformText.line("wake-up power " + rail, power, text));
+  }
+
+  private static void battery(Battery battery, StringBuilder text) {
+    text.append("\nbattery\n");
+    battery.energy().ifPresent(energy -> PlatformText.line("energy", energy, text));
+    battery.charge().ifPresent(charge -> PlatformText.line("charge", charge, text));
+    battery.voltage().ifPresent(voltage -> PlatformText.line("voltage", voltage, text));
+  }
+
+  private static void parameter(Parameter parameter, StringBuilder text) {
+    String name = parameter.name() + " : " + parameter.dimension().name().toLowerCase(Locale.ROOT);
+    if (parameter.value().isPresent()) {
+      PlatformText.line(name, parameter.value().get(), text);
+    } else {
+      text.append("  ").append(name).append("  not set\n");
+    }
+    parameter.note().ifPresent(note -> text.append("      ").append(note).append('\n'));
+  }
+}
