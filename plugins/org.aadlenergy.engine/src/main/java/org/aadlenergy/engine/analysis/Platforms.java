@@ -2,13 +2,16 @@ package org.aadlenergy.engine.analysis;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.ModelParameters;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.engine.workload.Effective;
@@ -20,6 +23,9 @@ final class Platforms {
   private final Diagnostics diagnostics;
   private final Map<String, Optional<CalibratedPlatform>> known = new HashMap<>();
   private final Set<Effective> unknown = new HashSet<>();
+  private final Map<Setting, CalibratedPlatform> set = new HashMap<>();
+
+  private record Setting(String platform, List<String> assignments, SourceSpan span) {}
 
   Platforms(PlatformLibrary library, Diagnostics diagnostics) {
     this.library = library;
@@ -42,6 +48,21 @@ final class Platforms {
       diagnostics.add(unknown(name.get(), calibration.get()));
     }
     return platform;
+  }
+
+  /** The same with its parameters set by the texts of a {@code Model_Parameters}. */
+  Optional<CalibratedPlatform> find(
+      Optional<Effective> calibration, Optional<Effective> parameters) {
+    Optional<CalibratedPlatform> platform = find(calibration);
+    if (platform.isEmpty() || parameters.isEmpty()) {
+      return platform;
+    }
+    List<String> texts = Values.strings(parameters.get().value());
+    Setting setting = new Setting(platform.get().name(), texts, parameters.get().source());
+    return Optional.of(
+        set.computeIfAbsent(
+            setting,
+            s -> ModelParameters.set(platform.get(), s.assignments(), s.span(), diagnostics)));
   }
 
   /** Whether an annotation named a platform that no library has. */

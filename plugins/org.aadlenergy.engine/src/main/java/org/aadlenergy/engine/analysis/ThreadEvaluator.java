@@ -67,7 +67,9 @@ final class ThreadEvaluator {
    */
   ThreadEvaluation evaluate(ThreadPlace place, boolean first) {
     Optional<CalibratedPlatform> platform =
-        platforms.find(properties.service(place, Properties.CALIBRATION));
+        platforms.find(
+            properties.service(place, Properties.CALIBRATION),
+            properties.service(place, Properties.MODEL_PARAMETERS));
     ThreadWorkload workload = new ThreadWorkload(properties, place, platform, first);
     checkBindings(workload);
     Optional<DispatchRate> rate = DispatchRate.of(workload);

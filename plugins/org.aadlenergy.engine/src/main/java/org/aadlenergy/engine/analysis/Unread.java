@@ -27,6 +27,7 @@ final class Unread {
       read.addAll(model.requires().properties());
     }
     read.add(Properties.CALIBRATION);
+    read.add(Properties.MODEL_PARAMETERS);
     read.add(Properties.ESTIMATION_WINDOW);
     read.add(Properties.ENERGY_BUDGET);
     read.add(Properties.AVERAGE_POWER_BUDGET);

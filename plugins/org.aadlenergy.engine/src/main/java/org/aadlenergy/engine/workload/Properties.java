@@ -4,6 +4,7 @@ package org.aadlenergy.engine.workload;
 public final class Properties {
   // Energy_Estimation
   public static final String CALIBRATION = "Energy_Estimation::Calibration";
+  public static final String MODEL_PARAMETERS = "Energy_Estimation::Model_Parameters";
   public static final String EXECUTION_PROFILE = "Energy_Estimation::Execution_Profile";
   public static final String ESTIMATION_WINDOW = "Energy_Estimation::Estimation_Window";
   public static final String ENERGY_BUDGET = "Energy_Estimation::Energy_Budget";

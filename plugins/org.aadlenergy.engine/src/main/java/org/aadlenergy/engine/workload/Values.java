@@ -80,6 +80,14 @@ public final class Values {
     return value instanceof StringValue text ? Optional.of(text.value()) : Optional.empty();
   }
 
+  /** The texts of a list of strings, or the one text of a string. */
+  public static List<String> strings(PropertyValue value) {
+    if (value instanceof ListValue list) {
+      return list.elements().stream().flatMap(item -> string(item).stream()).toList();
+    }
+    return string(value).stream().toList();
+  }
+
   /** The paths of a reference or a list of references. */
   public static List<String> references(PropertyValue value) {
     List<String> paths = new ArrayList<>(1);

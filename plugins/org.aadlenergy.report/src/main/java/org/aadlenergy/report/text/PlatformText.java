@@ -92,10 +92,7 @@ public final class PlatformText {
 
   /** Which services wait for a parameter that nobody has set. */
   private static void incomplete(
-      CalibratedPlatform platform,
-      Map<String, Parameter> told,
-      String part,
-      StringBuilder text) {
+      CalibratedPlatform platform, Map<String, Parameter> told, String part, StringBuilder text) {
     for (Parameter parameter : platform.parameters().values()) {
       if (parameter.value().isEmpty() && !told.containsKey(parameter.name())) {
         text.append("    parameter ").append(part).append(parameter.name()).append(" not set");
