@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.File;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -31,7 +32,7 @@ class StartUpTest {
             File.pathSeparator,
             "target/classes",
             "target/test-classes",
-            Path.of(location(CalibratedPlatform.class)).toString());
+            location(CalibratedPlatform.class));
     Process java =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -61,6 +62,8 @@ class StartUpTest {
   }
 
   private static String location(Class<?> type) {
-    return new File(type.getProtectionDomain().getCodeSource().getLocation().getPath()).getPath();
+    // by way of the URI: in the path of the URL a space is still %20
+    return Path.of(URI.create(type.getProtectionDomain().getCodeSource().getLocation().toString()))
+        .toString();
   }
 }
