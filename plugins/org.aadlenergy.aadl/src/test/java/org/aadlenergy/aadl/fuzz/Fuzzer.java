@@ -1,6 +1,7 @@
 package org.aadlenergy.aadl.fuzz;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,12 +21,14 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 /** Reads spoilt files, and instantiates what can be: nothing may be thrown, nothing may hang. */
 final class Fuzzer {
   private static final int LONGEST_SECONDS = 10;
+  private static final int LONGEST_WAIT_SECONDS = 300;
   private static final int MOST_ROOTS = 3;
 
   private final List<byte[]> originals;
   private final Path workFile;
   private final Path failures;
   private final List<String> faults = new ArrayList<>();
+  private volatile Thread workerThread;
   private ExecutorService worker = newWorker();
   private double slowest;
 
@@ -91,20 +94,44 @@ final class Fuzzer {
 
   private void check(int number, byte[] content) throws IOException {
     Files.write(workFile, content);
-    long begun = System.nanoTime();
+    double begun = workerSeconds();
     Future<?> result = worker.submit(this::read);
     try {
-      result.get(LONGEST_SECONDS, TimeUnit.SECONDS);
+      await(result, begun);
     } catch (ExecutionException e) {
       keep(number, content, e.getCause());
     } catch (TimeoutException e) {
       keep(number, content, e);
       worker.shutdownNow();
       worker = newWorker();
+      return;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    slowest = Math.max(slowest, (System.nanoTime() - begun) / 1e9);
+    slowest = Math.max(slowest, workerSeconds() - begun);
+  }
+
+  /** Waits for the worker; the limit is its processor time, as the machine may be busy. */
+  private void await(Future<?> result, double begun)
+      throws ExecutionException, InterruptedException, TimeoutException {
+    for (int waited = 0; waited < LONGEST_WAIT_SECONDS; waited++) {
+      try {
+        result.get(1, TimeUnit.SECONDS);
+        return;
+      } catch (TimeoutException e) {
+        if (workerSeconds() - begun > LONGEST_SECONDS) {
+          throw e;
+        }
+      }
+    }
+    throw new TimeoutException();
+  }
+
+  private double workerSeconds() {
+    Thread thread = workerThread;
+    return thread == null
+        ? 0
+        : ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.getId()) / 1e9;
   }
 
   private void read() {
@@ -126,11 +153,12 @@ final class Fuzzer {
     faults.add(kept + ": " + cause + (trace.length > 0 ? " at " + trace[0] : ""));
   }
 
-  private static ExecutorService newWorker() {
+  private ExecutorService newWorker() {
     return Executors.newSingleThreadExecutor(
         task -> {
           Thread thread = new Thread(task, "fuzzed reader");
           thread.setDaemon(true);
+          workerThread = thread;
           return thread;
         });
   }
