@@ -22,6 +22,9 @@ final class ShippedOrder implements DeclaredOrder {
 
   @Override
   public Optional<PropertyDefinition> definition(String property) {
+    if (property.indexOf(':') < 0) {
+      return Optional.empty();
+    }
     String set = property.substring(0, property.indexOf(':'));
     return PropertySets.find(set).flatMap(found -> set(found).definition(property));
   }

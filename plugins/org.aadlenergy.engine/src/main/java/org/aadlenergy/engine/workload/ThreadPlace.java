@@ -79,7 +79,7 @@ public final class ThreadPlace {
     };
   }
 
-  /** Groups and process, the bound processors, then the systems around. */
+  /** Groups and process, the bound processors, the systems around either, those around both. */
   static List<Component> lookup(
       Component thread, List<Component> virtuals, Optional<Component> processor) {
     List<Component> containers = containers(thread);
@@ -93,16 +93,30 @@ public final class ThreadPlace {
     List<Component> places = new ArrayList<>(containers.size() + virtuals.size() + 1);
     places.addAll(containers.subList(0, software));
     places.addAll(virtuals);
+    List<Component> systems = containers.subList(software, containers.size());
+    List<Component> around = List.of();
     if (processor.isPresent() && !containers.contains(processor.get())) {
       places.add(processor.get());
-      for (Component around : containers(processor.get())) {
-        if (!containers.contains(around)) {
-          places.add(around);
-        }
+      around = containers(processor.get());
+    }
+    addOutside(systems, around, places);
+    addOutside(around, containers, places);
+    for (Component system : systems) {
+      if (around.contains(system)) {
+        places.add(system);
       }
     }
-    places.addAll(containers.subList(software, containers.size()));
     return places;
+  }
+
+  /** Those that are not also among the others: what both are in says less than what one is in. */
+  private static void addOutside(
+      List<Component> systems, List<Component> others, List<Component> places) {
+    for (Component system : systems) {
+      if (!others.contains(system)) {
+        places.add(system);
+      }
+    }
   }
 
   private static List<Component> containers(Component component) {

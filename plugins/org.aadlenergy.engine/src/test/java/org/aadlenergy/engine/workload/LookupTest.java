@@ -32,10 +32,10 @@ class LookupTest {
           "soft.app",
           "guest", // bound to
           "os", // which is bound to
-          "board.cpu", // in
-          "board", // which does not contain the thread
-          "soft",
-          "");
+          "board.cpu",
+          "soft", // around the thread alone
+          "board", // around the processor alone
+          ""); // around both
 
   private static ArchitectureBuilder nested() {
     return ArchitectureBuilder.system("P::S.i")
