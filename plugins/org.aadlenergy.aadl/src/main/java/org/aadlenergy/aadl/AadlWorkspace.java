@@ -37,13 +37,18 @@ import org.jspecify.annotations.Nullable;
 public final class AadlWorkspace {
   private final Declarations declarations;
   private final List<FileReader.Read> inputs;
+  private final Diagnostics inLibraries;
   private final Set<Symbol> reached = new HashSet<>();
   private @Nullable List<InputFile> inputFiles;
   private @Nullable TreeMap<String, ClassifierSymbol> roots;
 
-  private AadlWorkspace(Declarations declarations, List<FileReader.Read> inputs) {
+  private AadlWorkspace(
+      Declarations declarations,
+      List<FileReader.Read> inputs,
+      Diagnostics inLibraries) {
     this.declarations = declarations;
     this.inputs = inputs;
+    this.inLibraries = inLibraries;
   }
 
   /**
@@ -58,15 +63,18 @@ public final class AadlWorkspace {
     Map<String, Path> inputPaths = SourceFiles.find(inputs, diagnostics);
     Map<String, Path> libraryPaths = SourceFiles.find(libraries, diagnostics);
     libraryPaths.keySet().removeAll(inputPaths.keySet());
-    List<FileReader.Read> inputFiles = FileReader.readAll(inputPaths, diagnostics);
+    List<FileReader.Raw> raw = FileReader.load(inputPaths, diagnostics);
+    List<FileReader.Read> inputFiles = FileReader.readAll(raw, diagnostics);
     Declarations declarations = new Declarations();
     for (FileReader.Read read : inputFiles) {
       declarations.add(read.file(), Origin.INPUT, diagnostics);
     }
-    for (FileReader.Read read : FileReader.readAll(libraryPaths, new Diagnostics())) {
+    Diagnostics inLibraries = new Diagnostics();
+    List<FileReader.Raw> rawLibraries = FileReader.load(libraryPaths, diagnostics);
+    for (FileReader.Read read : FileReader.readAll(rawLibraries, inLibraries)) {
       declarations.add(read.file(), Origin.LIBRARY, diagnostics);
     }
-    return new AadlWorkspace(declarations, inputFiles);
+    return new AadlWorkspace(declarations, inputFiles, inLibraries);
   }
 
   /** The files of the inputs, sorted by name. */
@@ -127,7 +135,24 @@ public final class AadlWorkspace {
     Instantiator instantiator = new Instantiator(symbol, overrides, diagnostics);
     InstanceView view = instantiator.instantiate(settings.operationModeLimit(), settings.mode());
     reached.addAll(instantiator.reached());
+    addLibraryErrors(instantiator.reached(), diagnostics);
     return Optional.of(view);
+  }
+
+  /** Syntax errors of a library file matter when something in it is reached. */
+  private void addLibraryErrors(Set<Symbol> symbols, Diagnostics diagnostics) {
+    if (!inLibraries.hasErrors()) {
+      return;
+    }
+    Set<String> files = new HashSet<>();
+    for (Symbol symbol : symbols) {
+      files.add(symbol.file().name());
+    }
+    for (Diagnostic finding : inLibraries.sorted()) {
+      if (files.contains(finding.span().file())) {
+        diagnostics.add(finding);
+      }
+    }
   }
 
   private void reportUnknownRoot(String root, Diagnostics diagnostics) {

@@ -23,19 +23,27 @@ final class FileReader {
   /** A file and what was found in it. */
   record Read(String displayName, Path path, byte[] content, AadlFile file) {}
 
-  private record Raw(String displayName, Path path, byte[] content) {}
+  /** A file's bytes. */
+  record Raw(String displayName, Path path, byte[] content) {}
 
   private FileReader() {}
 
-  static List<Read> readAll(Map<String, Path> files, Diagnostics diagnostics) {
+  /** The bytes of the files that can be read. */
+  static List<Raw> load(Map<String, Path> files, Diagnostics diagnostics) {
     List<Raw> raw = new ArrayList<>(files.size());
-    long total = 0;
     for (Map.Entry<String, Path> file : files.entrySet()) {
       byte[] content = bytes(file.getKey(), file.getValue(), diagnostics);
       if (content != null) {
         raw.add(new Raw(file.getKey(), file.getValue(), content));
-        total += content.length;
       }
+    }
+    return raw;
+  }
+
+  static List<Read> readAll(List<Raw> raw, Diagnostics diagnostics) {
+    long total = 0;
+    for (Raw file : raw) {
+      total += file.content().length;
     }
     return raw.size() > 1 && total > WORTH_SHARING
         ? shared(raw, total, diagnostics)

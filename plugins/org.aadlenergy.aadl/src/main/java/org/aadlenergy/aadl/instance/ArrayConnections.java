@@ -32,7 +32,30 @@ final class ArrayConnections {
   }
 
   static void expand(Traced traced, ConnectionCollector sink, Diagnostics diagnostics) {
-    new ArrayConnections(traced, sink, diagnostics).expand();
+    if (traced.source().isInArray()
+        || traced.destination().isInArray()
+        || isArray(traced.sourceLeaf())
+        || isArray(traced.destinationLeaf())) {
+      new ArrayConnections(traced, sink, diagnostics).expand();
+      return;
+    }
+    List<HopNode> hops = new ArrayList<>(traced.trail().length());
+    for (Trail step : traced.trail().inOrder()) {
+      hops.add(new HopNode(step.owner(), step.step().segment().slot()));
+    }
+    sink.addOne(
+        traced,
+        path(traced.source(), traced.sourceLeaf()),
+        path(traced.destination(), traced.destinationLeaf()),
+        hops);
+  }
+
+  private static boolean isArray(@Nullable Leaf leaf) {
+    return leaf != null && leaf.top().isArray();
+  }
+
+  private static String path(ComponentNode component, @Nullable Leaf leaf) {
+    return leaf == null ? component.path() : component.qualified(leaf.path(0));
   }
 
   private void expand() {

@@ -28,6 +28,8 @@ final class ComponentNode extends Holder implements Component {
   private final Layout layout;
   private final PropertyTable table;
   private final int element;
+  private final int position;
+  private final boolean inArray;
   private int index;
   private Reach[] reaches = Reach.NONE;
   private ComponentNode[] children = NO_CHILDREN;
@@ -39,18 +41,22 @@ final class ComponentNode extends Holder implements Component {
    * A component that is the given element of its part, counted from 0.
    *
    * @param part none for the root
+   * @param position of the part among the container's parts; -1 for the root
    */
   ComponentNode(
       @Nullable ComponentNode parent,
       @Nullable SubcomponentPart part,
       Layout layout,
       PropertyTable table,
+      int position,
       int element) {
     this.parent = parent;
     this.part = part;
     this.layout = layout;
     this.table = table;
     this.element = element;
+    this.position = position;
+    this.inArray = (part != null && part.isArray()) || (parent != null && parent.inArray);
   }
 
   void setIndex(int position) {
@@ -84,9 +90,12 @@ final class ComponentNode extends Holder implements Component {
 
   /** The position of its part among its container's parts; -1 for the root. */
   int position() {
-    return parent == null || part == null
-        ? -1
-        : parent.layout.position(part.slot().latest().name().key());
+    return position;
+  }
+
+  /** Whether it or one of its containers is an array element. */
+  boolean isInArray() {
+    return inArray;
   }
 
   /** The first instance of one part; none for an empty array. */

@@ -1,6 +1,7 @@
 package org.aadlenergy.aadl.instance;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -19,12 +20,17 @@ import org.jspecify.annotations.Nullable;
 /** The declared connections of one classifier by the ends at which they can be entered. */
 final class ConnectionPlan {
   private final Layout layout;
-  private final Map<String, List<Segment.Directed>> byStart = new HashMap<>();
+  private boolean empty = true;
+
+  /** By the position of the part (the component itself first), then by the feature. */
+  private final List<@Nullable Map<String, List<Segment.Directed>>> byStart;
+
   private final Set<String> ledTo = new HashSet<>(0);
   private final Map<String, List<String>> triggers = new HashMap<>(0);
 
   ConnectionPlan(Layout layout) {
     this.layout = layout;
+    this.byStart = new ArrayList<>(Collections.nCopies(layout.parts.size() + 1, null));
     ClassifierUse use = layout.use;
     if (use != null) {
       for (Slot<ConnectionDecl> slot : use.symbol().members().connections()) {
@@ -61,13 +67,19 @@ final class ConnectionPlan {
   }
 
   private void put(Segment.End end, Segment.Directed directed) {
-    String key = key(end.position(), end.path());
-    List<Segment.Directed> known = byStart.get(key);
+    Map<String, List<Segment.Directed>> ofPart = byStart.get(end.position() + 1);
+    if (ofPart == null) {
+      ofPart = new HashMap<>(4);
+      byStart.set(end.position() + 1, ofPart);
+    }
+    String feature = end.isComponent() ? "" : Leaf.key(end.path().get(0));
+    List<Segment.Directed> known = ofPart.get(feature);
     if (known == null) {
       known = new ArrayList<>(1);
-      byStart.put(key, known);
+      ofPart.put(feature, known);
     }
     known.add(directed);
+    empty = false;
     Segment.End to = directed.to();
     if (to.position() == Segment.SELF && !to.isComponent()) {
       ledTo.add(Leaf.key(to.path().get(0)));
@@ -136,13 +148,17 @@ final class ConnectionPlan {
 
   /** The segments that begin at a feature of a part, or at the component's own feature. */
   List<Segment.Directed> from(int position, FeaturePart feature) {
-    List<Segment.Directed> found = byStart.get(key(position, Leaf.key(feature)));
-    return found == null ? List.of() : found;
+    return from(position, Leaf.key(feature));
   }
 
   /** The segments that begin at a part itself. */
   List<Segment.Directed> from(int position) {
-    List<Segment.Directed> found = byStart.get(key(position, ""));
+    return from(position, "");
+  }
+
+  private List<Segment.Directed> from(int position, String feature) {
+    Map<String, List<Segment.Directed>> ofPart = byStart.get(position + 1);
+    List<Segment.Directed> found = ofPart == null ? null : ofPart.get(feature);
     return found == null ? List.of() : found;
   }
 
@@ -158,6 +174,6 @@ final class ConnectionPlan {
   }
 
   boolean isEmpty() {
-    return byStart.isEmpty() && triggers.isEmpty();
+    return empty && triggers.isEmpty();
   }
 }

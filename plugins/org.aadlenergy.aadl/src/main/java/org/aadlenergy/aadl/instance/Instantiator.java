@@ -45,7 +45,7 @@ public final class Instantiator {
   /** The instance, as far as the declarations allow; what is wrong with them is reported. */
   public InstanceView instantiate(int operationModeLimit, Optional<String> mode) {
     Layout layout = layouts.of(rootSymbol.use());
-    ComponentNode root = new ComponentNode(null, null, layout, layout.table, 0);
+    ComponentNode root = new ComponentNode(null, null, layout, layout.table, -1, 0);
     root.setReaches(rootReaches(root, layout));
     components.add(root);
     Deque<ComponentNode> open = new ArrayDeque<>();
@@ -109,7 +109,7 @@ public final class Instantiator {
       for (int element = 0; element < count; element++) {
         Layout childLayout = layouts.of(part.useOf(element));
         ComponentNode child =
-            new ComponentNode(node, part, childLayout, layout.tableOf(p, childLayout), element);
+            new ComponentNode(node, part, childLayout, layout.tableOf(p, childLayout), p, element);
         child.setReaches(
             Reach.onward(
                 node.reaches(),

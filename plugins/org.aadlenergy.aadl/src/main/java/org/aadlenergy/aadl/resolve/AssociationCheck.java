@@ -133,8 +133,7 @@ final class AssociationCheck {
   }
 
   private void checkApplies(Association association, Optional<Category> category) {
-    if (category.isPresent()
-        && !Applicability.toComponent(association.property(), category.get())) {
+    if (category.isPresent() && !association.property().appliesTo(category.get())) {
       symbol.report(
           DiagnosticCode.AE0307,
           association.decl().property(),

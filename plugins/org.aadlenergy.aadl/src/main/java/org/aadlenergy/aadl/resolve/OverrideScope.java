@@ -45,8 +45,7 @@ public final class OverrideScope extends Symbol implements NameScope {
       SubcomponentPart part = end.subcomponent();
       category = part == null ? Optional.empty() : Optional.of(part.category());
     }
-    if (category.isPresent()
-        && !Applicability.toComponent(association.property(), category.get())) {
+    if (category.isPresent() && !association.property().appliesTo(category.get())) {
       report(
           DiagnosticCode.AE0307,
           decl.property(),

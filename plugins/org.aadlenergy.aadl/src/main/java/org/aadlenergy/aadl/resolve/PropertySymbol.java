@@ -17,11 +17,13 @@ public final class PropertySymbol {
   private final String qualifiedName;
   private @Nullable PropertyType type;
   private @Nullable PropertyDefinition definition;
+  private int appliesTo = -1;
 
   PropertySymbol(SetSymbol set, PropertySetDecl.PropertyDecl decl) {
     this.set = set;
     this.decl = decl;
-    this.qualifiedName = set.name() + "::" + decl.name().text();
+    // interned: the engine asks with constants, so that comparing costs little
+    this.qualifiedName = (set.name() + "::" + decl.name().text()).intern();
   }
 
   /** {@code Set::Name}, spelled as declared. */
@@ -62,6 +64,17 @@ public final class PropertySymbol {
     return known;
   }
 
+  /** Whether components of a category can have it. */
+  boolean appliesTo(Category category) {
+    if (appliesTo < 0) {
+      appliesTo = 0;
+      for (Category one : Category.values()) {
+        appliesTo |= Applicability.toComponent(this, one) ? 1 << one.ordinal() : 0;
+      }
+    }
+    return (appliesTo & 1 << category.ordinal()) != 0;
+  }
+
   /** Abstract components are always among them, so that an empty set can mean all. */
   private Set<Category> categories() {
     if (decl.appliesToAll()) {
@@ -69,7 +82,7 @@ public final class PropertySymbol {
     }
     Set<Category> categories = EnumSet.noneOf(Category.class);
     for (Category category : Category.values()) {
-      if (Applicability.toComponent(this, category)) {
+      if (appliesTo(category)) {
         categories.add(category);
       }
     }

@@ -9,6 +9,7 @@ import org.aadlenergy.aadl.syntax.PropertyExpr;
 import org.aadlenergy.aadl.syntax.SyntaxNode;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads an expression as a value of a type. What does not fit is reported to the scope, and then
@@ -26,6 +27,9 @@ public final class ValueReader {
 
   /** For reading without an instance: notes whether one is needed. */
   public static final class NoInstance implements InstanceContext {
+    private static final Optional<PropertyValue> PLACEHOLDER =
+        Optional.of(new PropertyValue.ReferenceValue(""));
+
     private boolean needed;
 
     /** Whether the value depends on an instance; then what was read must not be used. */
@@ -36,7 +40,7 @@ public final class ValueReader {
     @Override
     public Optional<PropertyValue> reference(PropertyExpr.ReferenceExpr expr) {
       needed = true;
-      return Optional.of(new PropertyValue.ReferenceValue(expr.path().text()));
+      return PLACEHOLDER;
     }
 
     @Override
@@ -48,12 +52,20 @@ public final class ValueReader {
 
   private final NameScope scope;
   private final InstanceContext instance;
-  private final NumberReader numbers;
+  private @Nullable NumberReader numbers;
 
   public ValueReader(NameScope scope, InstanceContext instance) {
     this.scope = scope;
     this.instance = instance;
-    this.numbers = new NumberReader(scope, this);
+  }
+
+  private NumberReader numbers() {
+    NumberReader known = numbers;
+    if (known == null) {
+      known = new NumberReader(scope, this);
+      numbers = known;
+    }
+    return known;
   }
 
   /** The value, or none when it does not fit. */
@@ -67,7 +79,7 @@ public final class ValueReader {
       return named(named, type);
     }
     if (type instanceof PropertyType.NumberType number) {
-      return numbers.read(expr, number);
+      return numbers().read(expr, number);
     } else if (type instanceof PropertyType.ListType list) {
       return list(expr, list);
     } else if (type instanceof PropertyType.RangeType range) {
@@ -221,7 +233,7 @@ public final class ValueReader {
     if (min.isEmpty() || max.isEmpty()) {
       return Optional.empty();
     }
-    numbers.checkOrder(range, min.get(), max.get(), type.of());
+    numbers().checkOrder(range, min.get(), max.get(), type.of());
     return Optional.of(new PropertyValue.RangeValue(min.get(), max.get(), delta));
   }
 
