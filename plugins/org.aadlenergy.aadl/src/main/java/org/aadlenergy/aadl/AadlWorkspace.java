@@ -43,9 +43,7 @@ public final class AadlWorkspace {
   private @Nullable TreeMap<String, ClassifierSymbol> roots;
 
   private AadlWorkspace(
-      Declarations declarations,
-      List<FileReader.Read> inputs,
-      Diagnostics inLibraries) {
+      Declarations declarations, List<FileReader.Read> inputs, Diagnostics inLibraries) {
     this.declarations = declarations;
     this.inputs = inputs;
     this.inLibraries = inLibraries;
