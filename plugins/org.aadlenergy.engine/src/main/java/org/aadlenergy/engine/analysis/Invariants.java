@@ -25,12 +25,20 @@ final class Invariants {
       same("services of", thread.path(), services, thread.energyPerDispatchJoules().nominal());
       byThreads += services * dispatches;
     }
-    double byComponents = 0.0;
+    double active = 0.0;
+    double whole = 0.0;
     for (ComponentResult component : components) {
-      byComponents += component.activeJoules().nominal();
+      double idle = component.idleJoules().nominal();
+      active += component.activeJoules().nominal();
+      whole += component.energyJoules().nominal();
+      same(
+          "active and idle of",
+          component.path(),
+          component.activeJoules().nominal() + idle,
+          component.energyJoules().nominal());
     }
-    same("threads and", "components", byThreads, byComponents);
-    same("components and", "total", byComponents, ledger.total().nominal());
+    same("threads and", "components", byThreads, active);
+    same("components and", "total", whole, ledger.total().nominal());
   }
 
   private static double perDispatch(ThreadResult thread) {

@@ -17,23 +17,36 @@ import org.aadlenergy.engine.result.ComponentResult;
 final class Ledger {
   private final List<Component> charged = new ArrayList<>();
   private final Estimate.Sum[] own;
+  private final Estimate.Sum[] idle;
   private final Estimate.Sum[] subtrees;
   private Estimate total = Estimate.ZERO;
   private double windowSeconds;
 
   Ledger(ArchitectureView view) {
     this.own = new Estimate.Sum[view.components().size()];
+    this.idle = new Estimate.Sum[own.length];
     this.subtrees = new Estimate.Sum[own.length];
   }
 
   /** Charges an energy to a component, so many times a second. */
   void charge(Component component, Estimate energy, double perSecond) {
+    sum(own, component).add(energy, perSecond);
+  }
+
+  /** Charges the power of a component's unbusy time, averaged over all time. */
+  void idle(Component component, Estimate averagePowerWatts) {
+    sum(idle, component).add(averagePowerWatts, 1.0);
+  }
+
+  private Estimate.Sum sum(Estimate.Sum[] sums, Component component) {
     int index = component.index();
-    if (own[index] == null) {
-      own[index] = new Estimate.Sum();
+    if (own[index] == null && idle[index] == null) {
       charged.add(component);
     }
-    own[index].add(energy, perSecond);
+    if (sums[index] == null) {
+      sums[index] = new Estimate.Sum();
+    }
+    return sums[index];
   }
 
   /** Rolls up what was charged, over a window. */
@@ -41,7 +54,7 @@ final class Ledger {
     windowSeconds = seconds;
     Estimate.Sum sum = new Estimate.Sum();
     for (Component component : charged) {
-      Estimate energy = own[component.index()].estimate();
+      Estimate energy = perSecond(component.index());
       sum.add(energy, seconds);
       Optional<Component> current = Optional.of(component);
       while (current.isPresent()) {
@@ -65,16 +78,20 @@ final class Ledger {
   }
 
   boolean isCharged(Component component) {
-    return own[component.index()] != null;
+    return own[component.index()] != null || idle[component.index()] != null;
+  }
+
+  private Estimate perSecond(int index) {
+    return estimate(own[index]).plus(estimate(idle[index]));
+  }
+
+  private static Estimate estimate(Estimate.Sum sum) {
+    return sum == null ? Estimate.ZERO : sum.estimate();
   }
 
   /** Everything that a component and what it contains draw. */
   Estimate subtree(Component component) {
-    return overWindow(subtrees[component.index()]);
-  }
-
-  private Estimate overWindow(Estimate.Sum perSecond) {
-    return perSecond == null ? Estimate.ZERO : perSecond.estimate().times(windowSeconds);
+    return estimate(subtrees[component.index()]).times(windowSeconds);
   }
 
   /** The execution platform components and systems, and whatever else is charged, by path. */
@@ -101,12 +118,13 @@ final class Ledger {
   }
 
   private ComponentResult result(Component component) {
-    Interval energy = overWindow(own[component.index()]).interval();
+    int index = component.index();
+    Interval energy = perSecond(index).times(windowSeconds).interval();
     return new ComponentResult(
         component.path(),
         component.category().word(),
-        energy,
-        Interval.ZERO,
+        estimate(own[index]).times(windowSeconds).interval(),
+        estimate(idle[index]).times(windowSeconds).interval(),
         energy,
         subtree(component).interval(),
         energy.times(1.0 / windowSeconds),

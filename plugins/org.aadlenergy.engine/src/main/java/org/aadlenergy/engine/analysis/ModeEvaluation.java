@@ -11,6 +11,7 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.model.Coefficients;
 import org.aadlenergy.engine.model.Problem;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
@@ -21,6 +22,7 @@ import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 
 /** One operation mode: all threads, what they charge, and the sums. */
@@ -32,6 +34,9 @@ final class ModeEvaluation {
   private final ActiveComponents active;
   private final Ledger ledger;
   private final ThreadEvaluator evaluator;
+  private final Platforms platforms;
+  private final Coefficients coefficients = new Coefficients();
+  private final List<ThreadPlace> places = new ArrayList<>();
   private final List<ThreadEvaluation> threads = new ArrayList<>();
 
   ModeEvaluation(
@@ -42,15 +47,40 @@ final class ModeEvaluation {
     this.properties = new EffectiveProperties(view, mode);
     this.active = new ActiveComponents(view, mode);
     this.ledger = new Ledger(view);
-    this.evaluator = new ThreadEvaluator(properties, mode, active, platforms, findings, ledger);
+    this.platforms = platforms;
+    for (Component component : active.list()) {
+      if (component.category() == Category.THREAD) {
+        places.add(properties.place(component));
+      }
+    }
+    Surroundings surroundings = new Surroundings(view, mode, properties, places);
+    this.evaluator =
+        new ThreadEvaluator(
+            properties, mode, active, platforms, findings, coefficients, surroundings);
     for (Component component : active.list()) {
       platforms.find(properties.own(component, Properties.CALIBRATION));
     }
   }
 
   ModeResult evaluate() {
-    evaluateThreads();
-    Window window = window();
+    List<PendingThread> pending = evaluateThreads();
+    Window window = window(pending);
+    ModeState state =
+        new ModeState(
+            view,
+            mode,
+            properties,
+            active,
+            platforms,
+            findings,
+            coefficients,
+            ledger,
+            pending,
+            window.seconds());
+    for (Stage stage : Stages.STANDARD) {
+      stage.apply(state);
+    }
+    finish(pending);
     ledger.close(window.seconds());
     List<ThreadResult> results = threadResults();
     List<ComponentResult> components = ledger.results(active.list());
@@ -63,7 +93,9 @@ final class ModeEvaluation {
         components,
         totals(),
         Load.of(threads, findings),
-        coverage());
+        state.schedule(),
+        state.devices(),
+        coverage(state));
   }
 
   OperationMode mode() {
@@ -86,21 +118,29 @@ final class ModeEvaluation {
     return active.list();
   }
 
-  private void evaluateThreads() {
+  private List<PendingThread> evaluateThreads() {
+    List<PendingThread> pending = new ArrayList<>(places.size());
     Set<Component> seenProcesses = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (Component component : active.list()) {
-      if (component.category() == Category.THREAD) {
-        ThreadPlace place = properties.place(component);
-        Optional<Component> process = place.process();
-        boolean first = process.isPresent() && seenProcesses.add(process.get());
-        threads.add(evaluator.evaluate(place, first));
-      }
+    for (ThreadPlace place : places) {
+      Optional<Component> process = place.process();
+      boolean first = process.isPresent() && seenProcesses.add(process.get());
+      pending.add(evaluator.evaluate(place, first));
+    }
+    return pending;
+  }
+
+  /** Charges the components, and keeps of each thread what the sums need. */
+  private void finish(List<PendingThread> pending) {
+    Annotations annotations = new Annotations();
+    for (PendingThread thread : pending) {
+      thread.charge(ledger);
+      threads.add(ThreadEvaluation.of(thread, annotations));
     }
   }
 
-  private Window window() {
+  private Window window(List<PendingThread> pending) {
     Set<Long> periods = new LinkedHashSet<>();
-    for (ThreadEvaluation thread : threads) {
+    for (PendingThread thread : pending) {
       if (thread.rate().isPresent() && thread.rate().get().periodPicoseconds().isPresent()) {
         periods.add(thread.rate().get().periodPicoseconds().get());
       }
@@ -138,7 +178,7 @@ final class ModeEvaluation {
         Optional.empty());
   }
 
-  private Coverage coverage() {
+  private Coverage coverage(ModeState state) {
     int covered = 0;
     double flagged = 0.0;
     for (ThreadEvaluation thread : threads) {
@@ -162,7 +202,9 @@ final class ModeEvaluation {
     return new Coverage(
         share(covered, threads.size()),
         share(hardware - uncovered.size(), hardware),
-        share(evaluator.computedTerms(), evaluator.applicableTerms()),
+        share(
+            evaluator.computedTerms() + state.computedTerms(),
+            evaluator.applicableTerms() + state.applicableTerms()),
         total == 0.0 ? 0.0 : Math.min(1.0, flagged / total));
   }
 

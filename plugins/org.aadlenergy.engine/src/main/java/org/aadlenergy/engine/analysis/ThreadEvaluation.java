@@ -31,11 +31,10 @@ record ThreadEvaluation(
     Estimate startupEnergy,
     double flaggedPerDispatch) {
 
-  static ThreadEvaluation of(
-      ThreadWorkload workload,
-      List<ServiceTerm> terms,
-      Optional<DispatchRate> rate,
-      Annotations annotations) {
+  static ThreadEvaluation of(PendingThread thread, Annotations annotations) {
+    ThreadWorkload workload = thread.workload();
+    List<ServiceTerm> terms = thread.terms();
+    Optional<DispatchRate> rate = thread.rate();
     Estimate.Sum time = new Estimate.Sum();
     Estimate.Sum energy = new Estimate.Sum();
     Estimate.Sum startup = new Estimate.Sum();

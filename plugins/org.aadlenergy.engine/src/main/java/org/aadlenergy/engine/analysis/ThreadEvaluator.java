@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
-import org.aadlenergy.engine.model.Charge;
 import org.aadlenergy.engine.model.Coefficients;
 import org.aadlenergy.engine.model.EnergyModel;
 import org.aadlenergy.engine.model.EnergyModels;
@@ -14,24 +13,23 @@ import org.aadlenergy.engine.model.ServiceTerm;
 import org.aadlenergy.engine.model.Terms;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
-import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Misfit;
 import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
-/** Evaluates all models for one thread after the other, and charges the components. */
+/** Evaluates all models for one thread after the other,. */
 final class ThreadEvaluator {
   private final EffectiveProperties properties;
   private final OperationMode mode;
   private final ActiveComponents active;
   private final Platforms platforms;
   private final Findings findings;
-  private final Ledger ledger;
-  private final Coefficients coefficients = new Coefficients();
-  private final Annotations annotations = new Annotations();
+  private final Coefficients coefficients;
+  private final Surroundings surroundings;
   private int applicableTerms;
   private int computedTerms;
 
@@ -41,13 +39,15 @@ final class ThreadEvaluator {
       ActiveComponents active,
       Platforms platforms,
       Findings findings,
-      Ledger ledger) {
+      Coefficients coefficients,
+      Surroundings surroundings) {
     this.properties = properties;
     this.mode = mode;
     this.active = active;
     this.platforms = platforms;
     this.findings = findings;
-    this.ledger = ledger;
+    this.coefficients = coefficients;
+    this.surroundings = surroundings;
   }
 
   /** How many terms there should be for the threads so far. */
@@ -65,22 +65,20 @@ final class ThreadEvaluator {
    *
    * @param first whether it carries what its process has once
    */
-  ThreadEvaluation evaluate(ThreadPlace place, boolean first) {
+  PendingThread evaluate(ThreadPlace place, boolean first) {
     Optional<CalibratedPlatform> platform =
         platforms.find(
             properties.service(place, Properties.CALIBRATION),
             properties.service(place, Properties.MODEL_PARAMETERS));
-    ThreadWorkload workload = new ThreadWorkload(properties, place, platform, first);
+    ThreadWorkload workload = new ThreadWorkload(properties, place, platform, first, surroundings);
     checkBindings(workload);
     Optional<DispatchRate> rate = DispatchRate.of(workload);
     boolean named = workload.service(Properties.CALIBRATION).isPresent();
-    List<ServiceTerm> terms = List.of();
+    List<ServiceTerm> terms = new ArrayList<>(4);
     if (platform.isPresent()) {
       terms = terms(workload);
       if (rate.isEmpty()) {
         findings.add(Uncovered.noRate(workload), workload.thread().path());
-      } else {
-        charge(terms, rate.get().perSecond());
       }
     } else {
       applicableTerms++;
@@ -88,7 +86,7 @@ final class ThreadEvaluator {
         findings.add(Uncovered.noPlatform(workload), workload.thread().path());
       }
     }
-    return ThreadEvaluation.of(workload, terms, rate, annotations);
+    return new PendingThread(workload, rate, terms);
   }
 
   private List<ServiceTerm> terms(ThreadWorkload workload) {
@@ -103,16 +101,6 @@ final class ThreadEvaluator {
       }
     }
     return terms;
-  }
-
-  private void charge(List<ServiceTerm> terms, double perSecond) {
-    for (ServiceTerm term : terms) {
-      if (term.phase() == Phase.DISPATCH) {
-        for (Charge charge : term.charges()) {
-          ledger.charge(charge.component(), charge.energyJoules(), perSecond);
-        }
-      }
-    }
   }
 
   private void checkBindings(ThreadWorkload workload) {

@@ -9,6 +9,8 @@ import java.util.List;
  * @param windowReason why it is that long
  * @param threads sorted by path
  * @param components sorted by path
+ * @param schedule how the processors run the threads
+ * @param devices those with power states, sorted by path
  */
 public record ModeResult(
     String name,
@@ -18,4 +20,30 @@ public record ModeResult(
     List<ComponentResult> components,
     Totals totals,
     List<Utilization> utilization,
-    Coverage coverage) {}
+    ScheduleResult schedule,
+    List<DeviceResult> devices,
+    Coverage coverage) {
+
+  /** A mode without a schedule and devices with power states. */
+  public ModeResult(
+      String name,
+      double windowSeconds,
+      String windowReason,
+      List<ThreadResult> threads,
+      List<ComponentResult> components,
+      Totals totals,
+      List<Utilization> utilization,
+      Coverage coverage) {
+    this(
+        name,
+        windowSeconds,
+        windowReason,
+        threads,
+        components,
+        totals,
+        utilization,
+        ScheduleResult.NONE,
+        List.of(),
+        coverage);
+  }
+}

@@ -11,10 +11,20 @@ import java.util.List;
  * @param modes one per operation mode; a system without modes has one, named ""
  */
 public record RootResult(
-    String root, boolean complete, List<ModeResult> modes, List<BudgetResult> budgets) {
+    String root,
+    boolean complete,
+    List<ModeResult> modes,
+    List<MissionResult> missions,
+    List<BudgetResult> budgets) {
+
+  /** A root without missions. */
+  public RootResult(
+      String root, boolean complete, List<ModeResult> modes, List<BudgetResult> budgets) {
+    this(root, complete, modes, List.of(), budgets);
+  }
 
   /** The same numbers, known to be lower bounds. */
   public RootResult incomplete() {
-    return new RootResult(root, false, modes, budgets);
+    return new RootResult(root, false, modes, missions, budgets);
   }
 }

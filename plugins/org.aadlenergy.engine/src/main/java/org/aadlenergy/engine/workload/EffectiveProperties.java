@@ -68,6 +68,15 @@ public final class EffectiveProperties {
     return found.isPresent() ? found : declaredDefault(property);
   }
 
+  /**
+   * By the lookup for hardware: its own value, or the nearest of what contains it, whatever the
+   * declaration says of inheriting; or the default.
+   */
+  public Optional<Effective> climbing(Component component, String property) {
+    Optional<Effective> found = climb(component, property);
+    return found.isPresent() ? found : declaredDefault(property);
+  }
+
   /** By the lookup of the operating system for a thread, whose bindings are known. */
   public Optional<Effective> service(ThreadPlace place, String property) {
     Optional<Effective> found = own(place.thread(), property);

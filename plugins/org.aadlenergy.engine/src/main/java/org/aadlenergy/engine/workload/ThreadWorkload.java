@@ -17,21 +17,29 @@ public final class ThreadWorkload {
   private final ThreadPlace place;
   private final Optional<CalibratedPlatform> platform;
   private final boolean firstOfProcess;
+  private final Surroundings surroundings;
   private final List<Effective> used = new ArrayList<>(12);
 
   public ThreadWorkload(
       EffectiveProperties properties,
       ThreadPlace place,
       Optional<CalibratedPlatform> platform,
-      boolean firstOfProcess) {
+      boolean firstOfProcess,
+      Surroundings surroundings) {
     this.properties = properties;
     this.place = place;
     this.platform = platform;
     this.firstOfProcess = firstOfProcess;
+    this.surroundings = surroundings;
   }
 
   public ThreadPlace place() {
     return place;
+  }
+
+  /** The other threads, and what connects them. */
+  public Surroundings surroundings() {
+    return surroundings;
   }
 
   public Component thread() {

@@ -2,7 +2,6 @@ package org.aadlenergy.report.json;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Coverage;
@@ -52,8 +51,10 @@ final class JsonModes {
       utilization(utilization);
     }
     json.endArray();
-    json.name("schedule").beginInlineObject().endObject();
-    json.name("devices").beginInlineArray().endArray();
+    json.name("schedule");
+    new JsonSchedule(json).write(mode.schedule());
+    json.name("devices");
+    new JsonDevices(json).write(mode.devices());
     json.name("coverage");
     coverage(mode.coverage());
     json.name("services").beginArray();
@@ -82,20 +83,8 @@ final class JsonModes {
     interval("energyJoules", totals.energyJoules());
     interval("startupJoules", totals.startupJoules());
     interval("averagePowerWatts", totals.averagePowerWatts());
-    Optional<Interval> life = totals.batteryLifeSeconds();
-    if (life.isPresent() && isFinite(life.get())) {
-      interval("batteryLifeSeconds", life.get());
-    } else {
-      json.name("batteryLifeSeconds").nullValue();
-    }
+    JsonReporter.life(totals.batteryLifeSeconds(), json);
     json.endObject();
-  }
-
-  /** A system that may draw nothing lives for ever, which JSON cannot say. */
-  private static boolean isFinite(Interval interval) {
-    return Double.isFinite(interval.nominal())
-        && Double.isFinite(interval.low())
-        && Double.isFinite(interval.high());
   }
 
   private void utilization(Utilization utilization) throws IOException {

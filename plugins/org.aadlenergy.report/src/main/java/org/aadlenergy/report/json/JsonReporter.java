@@ -82,7 +82,8 @@ public final class JsonReporter implements Reporter {
     json.name("complete").value(root.complete());
     json.name("modes");
     new JsonModes(json).write(root.modes());
-    json.name("missions").beginInlineArray().endArray();
+    json.name("missions");
+    new JsonMissions(json).write(root.missions());
     json.name("budgets").beginArray();
     for (BudgetResult budget : root.budgets()) {
       budget(budget, json);
@@ -141,5 +142,21 @@ public final class JsonReporter implements Reporter {
     json.name("low").value(interval.low());
     json.name("high").value(interval.high());
     json.endObject();
+  }
+
+  static void life(Optional<Interval> seconds, JsonOutput json) throws IOException {
+    json.name("batteryLifeSeconds");
+    if (seconds.isPresent() && isFinite(seconds.get())) {
+      interval(seconds.get(), json);
+    } else {
+      json.nullValue();
+    }
+  }
+
+  /** A system that may draw nothing lives for ever, which JSON cannot say. */
+  private static boolean isFinite(Interval interval) {
+    return Double.isFinite(interval.nominal())
+        && Double.isFinite(interval.low())
+        && Double.isFinite(interval.high());
   }
 }

@@ -1,0 +1,136 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.model.Coefficients;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.result.DeviceResult;
+import org.aadlenergy.engine.result.ScheduleResult;
+import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.Properties;
+
+/** What the stages of one mode's evaluation read, and where they put what they find. */
+final class ModeState {
+  private final ArchitectureView view;
+  private final OperationMode mode;
+  private final EffectiveProperties properties;
+  private final ActiveComponents active;
+  private final Platforms platforms;
+  private final Findings findings;
+  private final Coefficients coefficients;
+  private final Ledger ledger;
+  private final List<PendingThread> threads;
+  private final double windowSeconds;
+  private ScheduleResult schedule = ScheduleResult.NONE;
+  private List<DeviceResult> devices = List.of();
+  private int applicableTerms;
+  private int computedTerms;
+
+  ModeState(
+      ArchitectureView view,
+      OperationMode mode,
+      EffectiveProperties properties,
+      ActiveComponents active,
+      Platforms platforms,
+      Findings findings,
+      Coefficients coefficients,
+      Ledger ledger,
+      List<PendingThread> threads,
+      double windowSeconds) {
+    this.view = view;
+    this.mode = mode;
+    this.properties = properties;
+    this.active = active;
+    this.platforms = platforms;
+    this.findings = findings;
+    this.coefficients = coefficients;
+    this.ledger = ledger;
+    this.threads = threads;
+    this.windowSeconds = windowSeconds;
+  }
+
+  ArchitectureView view() {
+    return view;
+  }
+
+  OperationMode mode() {
+    return mode;
+  }
+
+  EffectiveProperties properties() {
+    return properties;
+  }
+
+  /** The components that are active in the mode. */
+  List<Component> active() {
+    return active.list();
+  }
+
+  boolean isActive(Component component) {
+    return active.contains(component);
+  }
+
+  /** Receives what is wrong or missing. */
+  Findings findings() {
+    return findings;
+  }
+
+  Coefficients coefficients() {
+    return coefficients;
+  }
+
+  Ledger ledger() {
+    return ledger;
+  }
+
+  /** The active threads in the order of the architecture. */
+  List<PendingThread> threads() {
+    return threads;
+  }
+
+  double windowSeconds() {
+    return windowSeconds;
+  }
+
+  /**
+   * The platform of a hardware component: its own Calibration, or what the systems around it name.
+   */
+  Optional<CalibratedPlatform> platform(Component component) {
+    return platforms.find(
+        properties.climbing(component, Properties.CALIBRATION),
+        properties.climbing(component, Properties.MODEL_PARAMETERS));
+  }
+
+  ScheduleResult schedule() {
+    return schedule;
+  }
+
+  void schedule(ScheduleResult found) {
+    schedule = found;
+  }
+
+  List<DeviceResult> devices() {
+    return devices;
+  }
+
+  void devices(List<DeviceResult> found) {
+    devices = List.copyOf(found);
+  }
+
+  /** Counts a term that there should be, and whether it is computed wholly. */
+  void count(boolean whole) {
+    applicableTerms++;
+    computedTerms += whole ? 1 : 0;
+  }
+
+  int applicableTerms() {
+    return applicableTerms;
+  }
+
+  int computedTerms() {
+    return computedTerms;
+  }
+}

@@ -1,0 +1,71 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.model.Charge;
+import org.aadlenergy.engine.model.ServiceTerm;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/**
+ * A thread whose own terms are known, while those that depend on other threads may still be added.
+ */
+final class PendingThread {
+  private final ThreadWorkload workload;
+  private final Optional<DispatchRate> rate;
+  private final List<ServiceTerm> terms;
+
+  PendingThread(ThreadWorkload workload, Optional<DispatchRate> rate, List<ServiceTerm> terms) {
+    this.workload = workload;
+    this.rate = rate;
+    this.terms = terms;
+  }
+
+  ThreadWorkload workload() {
+    return workload;
+  }
+
+  Optional<DispatchRate> rate() {
+    return rate;
+  }
+
+  double perSecond() {
+    return rate.isPresent() ? rate.get().perSecond() : 0.0;
+  }
+
+  List<ServiceTerm> terms() {
+    return terms;
+  }
+
+  /** Adds what became known when all threads were. */
+  void add(ServiceTerm term) {
+    terms.add(term);
+  }
+
+  /** The processor's time for a dispatch, all services included. */
+  Estimate timePerDispatch() {
+    Estimate.Sum time = new Estimate.Sum();
+    for (ServiceTerm term : terms) {
+      if (term.phase() == Phase.DISPATCH) {
+        time.add(term.timeSeconds(), 1.0);
+      }
+    }
+    return time.estimate();
+  }
+
+  /** Charges the components with what the dispatches draw. */
+  void charge(Ledger ledger) {
+    if (rate.isEmpty()) {
+      return;
+    }
+    for (ServiceTerm term : terms) {
+      if (term.phase() == Phase.DISPATCH) {
+        for (Charge charge : term.charges()) {
+          ledger.charge(charge.component(), charge.energyJoules(), rate.get().perSecond());
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.List;
+
+/** The stages of the evaluation of a mode, in their order. */
+final class Stages {
+  static final List<Stage> STANDARD = List.of();
+
+  private Stages() {}
+}

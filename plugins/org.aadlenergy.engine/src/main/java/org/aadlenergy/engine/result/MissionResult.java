@@ -1,0 +1,32 @@
+package org.aadlenergy.engine.result;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Interval;
+
+/**
+ * What a mission through operation modes takes.
+ *
+ * @param path whose mission it is; "" is the root's
+ * @param kind {@code Mission} or {@code Mode_Share}
+ * @param seconds its duration
+ * @param energyJoules all segments, start-up and transitions included
+ */
+public record MissionResult(
+    String path,
+    String kind,
+    double seconds,
+    List<Segment> segments,
+    Interval startupJoules,
+    Interval transitionJoules,
+    Interval energyJoules,
+    Interval averagePowerWatts,
+    Optional<Interval> batteryLifeSeconds) {
+
+  /**
+   * A stretch in one mode.
+   *
+   * @param share of the mission's time
+   */
+  public record Segment(String mode, double seconds, double share, Interval energyJoules) {}
+}

@@ -1,0 +1,56 @@
+package org.aadlenergy.report.json;
+
+import java.io.IOException;
+import java.util.List;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.MissionResult.Segment;
+
+/** Writes what missions through modes take. */
+final class JsonMissions {
+  private final JsonOutput json;
+
+  JsonMissions(JsonOutput json) {
+    this.json = json;
+  }
+
+  void write(List<MissionResult> missions) throws IOException {
+    if (missions.isEmpty()) {
+      json.beginInlineArray().endArray();
+      return;
+    }
+    json.beginArray();
+    for (MissionResult mission : missions) {
+      mission(mission);
+    }
+    json.endArray();
+  }
+
+  private void mission(MissionResult mission) throws IOException {
+    json.beginObject();
+    json.name("path").value(mission.path());
+    json.name("kind").value(mission.kind());
+    json.name("seconds").value(mission.seconds());
+    json.name("segments").beginArray();
+    for (Segment segment : mission.segments()) {
+      json.beginInlineObject();
+      json.name("mode").value(segment.mode());
+      json.name("seconds").value(segment.seconds());
+      json.name("share").value(segment.share());
+      interval("energyJoules", segment.energyJoules());
+      json.endObject();
+    }
+    json.endArray();
+    interval("startupJoules", mission.startupJoules());
+    interval("transitionJoules", mission.transitionJoules());
+    interval("energyJoules", mission.energyJoules());
+    interval("averagePowerWatts", mission.averagePowerWatts());
+    JsonReporter.life(mission.batteryLifeSeconds(), json);
+    json.endObject();
+  }
+
+  private void interval(String name, Interval interval) throws IOException {
+    json.name(name);
+    JsonReporter.interval(interval, json);
+  }
+}
