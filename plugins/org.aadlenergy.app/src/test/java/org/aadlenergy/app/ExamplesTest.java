@@ -32,14 +32,18 @@ class ExamplesTest {
       expectations =
           files.filter(f -> f.getFileName().toString().equals("expected.json")).sorted().toList();
     }
-    assertThat(expectations).hasSizeGreaterThanOrEqualTo(2);
+    assertThat(expectations).hasSizeGreaterThanOrEqualTo(3);
     return expectations.stream().flatMap(ExamplesTest::tests);
   }
 
   private static Stream<DynamicTest> tests(Path expectation) {
     Outcome outcome =
         Analysis.run(
-            AnalysisOptions.builder().input(expectation.getParent()).build(), Progress.NONE);
+            AnalysisOptions.builder()
+                .input(expectation.getParent())
+                .library(AadlLibraryTest.LIBRARY)
+                .build(),
+            Progress.NONE);
     JsonArray rows = JsonParser.parseString(read(expectation)).getAsJsonArray();
     assertThat(rows).isNotEmpty();
     DynamicTest whole =
