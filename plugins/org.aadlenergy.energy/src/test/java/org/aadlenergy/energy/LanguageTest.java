@@ -402,4 +402,21 @@ class LanguageTest {
     assertThat(p.profiles().get("slow").busyCores().orElseThrow().value()).isEqualTo(4.0);
     assertThat(p.profiles().get("slow").governor()).contains("powersave");
   }
+
+  @Test
+  void spaceBetweenTheSignsOfANameAFigureOrAUnitMeansNothing() {
+    CalibratedPlatform p =
+        Texts.platform(
+            folder,
+            "p",
+            """
+            platform p {
+              constant a . /* of */ b = 2 us / B assumed
+              constant c = a.b
+              observation d = - 5 s
+            }
+            """);
+    assertThat(p.constants().get("c").value()).isEqualTo(2e-6);
+    assertThat(p.observations().get(0).value()).isEqualTo(-5.0);
+  }
 }
