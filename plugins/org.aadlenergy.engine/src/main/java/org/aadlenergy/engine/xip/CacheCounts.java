@@ -1,0 +1,26 @@
+package org.aadlenergy.engine.xip;
+
+/**
+ * What became of accesses to pages of code.
+ *
+ * @param hits accesses to a page in RAM
+ * @param loads pages copied to RAM
+ * @param replacements loads for which another page had to leave
+ */
+public record CacheCounts(double accesses, double hits, double loads, double replacements) {
+  /** Accesses to a page in flash. */
+  public double misses() {
+    return accesses - hits;
+  }
+
+  /** The share of the accesses that RAM serves, 0 where there are none. */
+  public double hitRatio() {
+    return accesses == 0.0 ? 0.0 : hits / accesses;
+  }
+
+  /** The same for another number of accesses. */
+  public CacheCounts scaledTo(double otherAccesses) {
+    double factor = accesses == 0.0 ? 0.0 : otherAccesses / accesses;
+    return new CacheCounts(otherAccesses, hits * factor, loads * factor, replacements * factor);
+  }
+}

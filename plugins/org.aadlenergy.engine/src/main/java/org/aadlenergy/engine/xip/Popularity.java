@@ -1,0 +1,114 @@
+package org.aadlenergy.engine.xip;
+
+import java.util.Arrays;
+
+/** How likely each page of code is the next one accessed, independently of the last. */
+public final class Popularity {
+  private final double[] shares;
+
+  private Popularity(double[] weights) {
+    double sum = 0.0;
+    for (double weight : weights) {
+      sum += weight;
+    }
+    shares = new double[weights.length];
+    for (int i = 0; i < weights.length; i++) {
+      shares[i] = weights[i] / sum;
+    }
+  }
+
+  /** Page k of so many has weight 1 / k^exponent; exponent 0 makes all alike. */
+  public static Popularity zipf(int pages, double exponent) {
+    requirePages(pages);
+    double[] weights = new double[pages];
+    for (int i = 0; i < pages; i++) {
+      weights[i] = Math.pow(i + 1.0, -exponent);
+    }
+    return new Popularity(weights);
+  }
+
+  /**
+   * The hot pages share the accesses alike, but for those outside, which the others share alike.
+   */
+  public static Popularity hotSet(int pages, int hot, double shareOutside) {
+    requirePages(pages);
+    if (hot < 1 || hot > pages || !(shareOutside >= 0.0 && shareOutside <= 1.0)) {
+      throw new IllegalArgumentException(
+          hot + " hot pages of " + pages + ", " + shareOutside + " of the accesses outside");
+    }
+    double outside = hot == pages ? 0.0 : shareOutside;
+    double[] weights = new double[pages];
+    Arrays.fill(weights, 0, hot, (1.0 - outside) / hot);
+    Arrays.fill(weights, hot, pages, hot == pages ? 0.0 : outside / (pages - hot));
+    return new Popularity(weights);
+  }
+
+  private static void requirePages(int pages) {
+    if (pages < 1) {
+      throw new IllegalArgumentException(pages + " pages");
+    }
+  }
+
+  /** How many pages there are. */
+  public int pages() {
+    return shares.length;
+  }
+
+  /** The share of the accesses that go to a page. */
+  public double share(int page) {
+    return shares[page];
+  }
+
+  /** Draws pages: the same seed, the same pages. */
+  public Draw draw(long seed) {
+    return new Draw(shares, seed);
+  }
+
+  /** Draws pages in constant time, by one table look-up and at most one alternative. */
+  public static final class Draw {
+    private static final double UNIT = 0x1.0p-32;
+
+    private final double[] keep;
+    private final int[] alternative;
+    private long state;
+
+    private Draw(double[] shares, long seed) {
+      int pages = shares.length;
+      keep = new double[pages];
+      alternative = new int[pages];
+      state = seed;
+      int[] stack = new int[pages];
+      int small = 0;
+      int large = pages;
+      for (int i = 0; i < pages; i++) {
+        keep[i] = shares[i] * pages;
+        alternative[i] = i;
+        if (keep[i] < 1.0) {
+          stack[small++] = i;
+        } else {
+          stack[--large] = i;
+        }
+      }
+      while (small > 0 && large < pages) {
+        int poor = stack[--small];
+        int rich = stack[large];
+        alternative[poor] = rich;
+        keep[rich] -= 1.0 - keep[poor];
+        if (keep[rich] < 1.0) {
+          large++;
+          stack[small++] = rich;
+        }
+      }
+    }
+
+    /** The next page. */
+    public int next() {
+      state += 0x9E3779B97F4A7C15L;
+      long bits = (state ^ (state >>> 30)) * 0xBF58476D1CE4E5B9L;
+      bits = (bits ^ (bits >>> 27)) * 0x94D049BB133111EBL;
+      bits ^= bits >>> 31;
+      int slot = (int) (((bits >>> 32) * keep.length) >>> 32);
+      return (bits & 0xFFFFFFFFL) * UNIT < keep[slot] ? slot : alternative[slot];
+    }
+  }
+}
