@@ -66,8 +66,13 @@ class OwnPlatformTest {
     Run run = analyze(platforms.get(0), "camera-board", "Copy_On_Write", "");
     assertThat(run.exitCode()).isEqualTo(3);
     assertThat(run.err())
+        .containsOnlyOnce(": error ")
         .containsPattern("model\\.aadl:\\d+:\\d+: error AE0701: thread app\\.camera: ")
-        .contains("time = ... in event page_fault.copy_on_write");
+        .contains(
+            "page_fault.copy_on_write needs parameter copy_time of platform camera-board, which is"
+                + " not set (how long the copy of a page takes)")
+        .contains(
+            "add 'Energy_Estimation::Model_Parameters => (\"copy_time = ... ms\") applies to cpu;'");
     String own = folder.resolve("platforms").toString();
     assertThat(Run.of("models", "--models", own).out())
         .contains("parameter copy_time not set: incomplete are page_fault.copy_on_write");
@@ -86,6 +91,42 @@ class OwnPlatformTest {
   @Test
   void aWrongUnit() throws IOException {
     assertMistake("time = 20 us", "time = 20 mW", "18:15: error AE0504: ");
+  }
+
+  @Test
+  void aUnitThatThereIsNot() throws IOException {
+    assertMistake("energy ddr = 12 uJ", "energy ddr = 12 uj", "25:21: error AE0504: ");
+  }
+
+  @Test
+  void aParameterOfAKindThatThereIsNot() throws IOException {
+    assertMistake("copy_time : time", "copy_time : tme", "12:25: error AE0504: ");
+  }
+
+  @Test
+  void aPowerOfAWrongUnit() throws IOException {
+    assertMistake("power core = 480 mW", "power core = 480 ms", "15:22: error AE0504: ");
+  }
+
+  @Test
+  void anEventThatLosesItsOnlyFigure() throws IOException {
+    assertMistake("time = 20 us", "time = 20 us energy = 3 J", "error AE0501: ");
+  }
+
+  @Test
+  void anUnknownPlatformToExtend() throws IOException {
+    String rest = platforms.get(0).substring(platforms.get(0).indexOf('{'));
+    for (String policy : List.of("On_Demand", "Copy_On_Write")) {
+      String all = "platform camera-board extends camera-bord " + rest;
+      assertOne(analyze(all, "camera-board", policy, SET), "1:31: error AE0502: ");
+      String none = "platform camera-board extends camera-bord {}";
+      assertOne(analyze(none, "camera-board", policy, SET), "1:31: error AE0502: ");
+    }
+  }
+
+  @Test
+  void aBracketThatIsMissing() throws IOException {
+    assertMistake("uJ\n    power core = 500 mW\n  }\n}", "uJ\n  }", "error AE0501: ");
   }
 
   @Test
@@ -113,6 +154,14 @@ class OwnPlatformTest {
   }
 
   @Test
+  void aCircleThatTheFiguresAreIn() throws IOException {
+    String text =
+        platforms.get(0).replace("platform camera-board {", "platform base extends camera-board {")
+            + "platform camera-board extends base {}";
+    assertOne(analyze(text, "camera-board", "On_Demand", ""), "error AE0506: ");
+  }
+
+  @Test
   void aNameOfTheLibrary() throws IOException {
     Run run =
         analyze(
@@ -137,12 +186,15 @@ class OwnPlatformTest {
   private void assertMistake(String right, String wrong, String finding) throws IOException {
     String text = platforms.get(0);
     assertThat(text).contains(right);
-    assertOne(analyze(text.replace(right, wrong), "camera-board", "Preallocated", ""), finding);
+    for (String policy : List.of("On_Demand", "Copy_On_Write")) {
+      assertOne(analyze(text.replace(right, wrong), "camera-board", policy, SET), finding);
+    }
   }
 
   private static void assertOne(Run run, String finding) {
     assertThat(run.exitCode()).isEqualTo(3);
     assertThat(run.err())
+        .containsOnlyOnce(": error ")
         .containsOnlyOnce("own.energy:")
         .containsPattern("own\\.energy:\\d+:\\d+: error ")
         .contains(finding)

@@ -54,7 +54,10 @@ final class Findings {
   }
 
   private void add(Problem problem, String path, boolean ofThread) {
-    incomplete |= problem.kind() == Problem.Kind.MISSING;
+    incomplete |= problem.kind() == Problem.Kind.MISSING || problem.kind() == Problem.Kind.REPORTED;
+    if (problem.kind() == Problem.Kind.REPORTED) {
+      return;
+    }
     Shared known = byGroup.get(problem.group());
     if (known == null) {
       byGroup.put(problem.group(), new Shared(problem, path, ofThread));
@@ -82,7 +85,7 @@ final class Findings {
 
   private Severity severity(Problem problem) {
     return switch (problem.kind()) {
-      case MISSING -> allowIncomplete ? Severity.WARNING : Severity.ERROR;
+      case MISSING, REPORTED -> allowIncomplete ? Severity.WARNING : Severity.ERROR;
       case NOT_COMPUTED ->
           problem.code().severity() == Severity.ERROR ? Severity.WARNING : Severity.INFO;
       case DOUBT -> Severity.WARNING;

@@ -7,11 +7,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -52,11 +52,11 @@ record Event(
       return;
     }
     Optional<EventCost> cost = platform.event(service);
-    List<String> lacking = lacking(platform, cost);
+    List<Lacking> lacking = lacking(platform, cost);
     if (!lacking.isEmpty()) {
       terms.count(false);
-      for (String line : lacking) {
-        reportLacking(platform, line, terms);
+      for (Lacking figure : lacking) {
+        figure.report(workload, asked, span, terms);
       }
       return;
     }
@@ -85,37 +85,27 @@ record Event(
     return phase == Phase.DISPATCH && ExecutionModel.includes(workload, platform).contains(service);
   }
 
-  private List<String> lacking(CalibratedPlatform platform, Optional<EventCost> cost) {
-    List<String> lacking = new ArrayList<>(0);
+  private List<Lacking> lacking(CalibratedPlatform platform, Optional<EventCost> cost) {
+    List<Lacking> lacking = new ArrayList<>(0);
     if (cost.isEmpty()) {
       String rails = String.join(" = ... energy ", platform.rails().keySet());
-      lacking.add("event " + service + " { time = ... energy " + rails + " = ... }");
-    } else {
-      if (cost.get().time().isEmpty()) {
-        lacking.add("time = ... in event " + service);
-      }
-      for (String rail : platform.rails().keySet()) {
-        RailCost railCost = cost.get().rails().get(rail);
-        if (railCost == null || (railCost.energy().isEmpty() && railCost.power().isEmpty())) {
-          lacking.add("energy " + rail + " = ... in event " + service);
-        }
+      String line =
+          "event " + service + " { time = ... energy " + (rails.isEmpty() ? "RAIL" : rails);
+      lacking.add(Lacking.of(service, line + " = ... }"));
+      return lacking;
+    }
+    if (cost.get().time().isEmpty()) {
+      String line = "time = ... in event " + service;
+      lacking.add(Lacking.of(platform, service, "", line, Slot.EVENT_TIME));
+    }
+    for (String rail : platform.rails().keySet()) {
+      RailCost railCost = cost.get().rails().get(rail);
+      if (railCost == null || (railCost.energy().isEmpty() && railCost.power().isEmpty())) {
+        String line = "energy " + rail + " = ... in event " + service;
+        lacking.add(Lacking.of(platform, service, rail, line, Slot.EVENT_ENERGY, Slot.EVENT_POWER));
       }
     }
     return lacking;
-  }
-
-  private void reportLacking(CalibratedPlatform platform, String line, Terms terms) {
-    String message =
-        "platform " + platform.name() + " has no coefficient for " + service + ": '" + line + "'";
-    String hint =
-        "add the line to a platform file that extends "
-            + platform.name()
-            + " and name it in Energy_Estimation::Calibration, or choose another platform";
-    if (asked) {
-      terms.missingInPlatform(DiagnosticCode.AE0701, span, message, hint);
-    } else {
-      terms.notComputed(DiagnosticCode.AE0702, span, message, hint);
-    }
   }
 
   private static Estimate energy(EventCost cost, String railName, Coefficients coefficients) {

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
@@ -109,6 +110,10 @@ final class ExecutionModel implements EnergyModel {
       Optional<Effective> asked = workload.service(Properties.EXECUTION_PROFILE);
       String known = String.join(", ", platform.profiles().keySet());
       terms.count(false);
+      if (platform.isDamaged(annotated(workload).orElse(CalibratedPlatform.EVERYTHING))) {
+        terms.reported(DiagnosticCode.AE0705, workload.thread().source());
+        return profile;
+      }
       terms.missingInPlatform(
           DiagnosticCode.AE0705,
           asked.map(Effective::source).orElse(workload.thread().source()),
@@ -138,16 +143,9 @@ final class ExecutionModel implements EnergyModel {
       Optional<Component> component = workload.place().charged(rail.role());
       if (power == null) {
         complete = false;
-        terms.missingInPlatform(
-            DiagnosticCode.AE0701,
-            workload.thread().source(),
-            "execution profile "
-                + profile.name()
-                + " of platform "
-                + platform.name()
-                + " has no power on rail "
-                + rail.name(),
-            "add 'power " + rail.name() + " = ...' to the profile");
+        String line = "power " + rail.name() + " = ... in profile " + profile.name();
+        Lacking.of(platform, profile.name(), rail.name(), line, Slot.PROFILE_POWER)
+            .report(workload, true, workload.thread().source(), terms);
       } else if (component.isEmpty()) {
         complete = false;
         Rails.reportUnbound(rail, platform, workload, terms);

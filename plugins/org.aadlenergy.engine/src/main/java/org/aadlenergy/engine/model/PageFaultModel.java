@@ -63,7 +63,9 @@ final class PageFaultModel implements EnergyModel {
     PageCounts counts = PageCounts.of(workload);
     for (Trouble trouble : counts.troubles()) {
       terms.count(false);
-      if (counts.asked()) {
+      if (trouble.code() == DiagnosticCode.AE0608 && isPageSizeDamaged(workload)) {
+        terms.reported(trouble.code(), trouble.span());
+      } else if (counts.asked()) {
         terms.missing(trouble);
       } else {
         terms.notComputed(DiagnosticCode.AE0702, trouble.span(), trouble.message(), trouble.hint());
@@ -80,6 +82,12 @@ final class PageFaultModel implements EnergyModel {
       event(count, counts.asked(), asking(workload)).evaluate(workload, coefficients, terms);
     }
     return terms;
+  }
+
+  /** Whether only a platform that could not be read there says the page size. */
+  private static boolean isPageSizeDamaged(ThreadWorkload workload) {
+    return workload.platform().orElseThrow().isDamaged("page_size")
+        && workload.service(Properties.PAGE_SIZE).isEmpty();
   }
 
   private static String unknown(PageCounts counts) {

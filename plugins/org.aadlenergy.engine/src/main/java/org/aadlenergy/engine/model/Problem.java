@@ -22,6 +22,8 @@ public record Problem(
   public enum Kind {
     /** An annotation asks for a term that cannot be computed: the result is not complete. */
     MISSING,
+    /** The same, but its cause was reported already where it stands: nothing more is said. */
+    REPORTED,
     /** Nobody asked for a term that cannot be computed: coverage is lower. */
     NOT_COMPUTED,
     /** A term stands, with doubt. */
@@ -34,6 +36,11 @@ public record Problem(
   public static Problem shared(
       Kind kind, DiagnosticCode code, SourceSpan span, String message, String hint) {
     return new Problem(kind, code, message, Optional.of(hint), span, code + "|" + message);
+  }
+
+  /** A term whose figure is written in a platform that could not be read there. */
+  public static Problem reported(DiagnosticCode code, SourceSpan span) {
+    return new Problem(Kind.REPORTED, code, "", Optional.empty(), span, code + "|reported");
   }
 
   /** A problem that has to be mended where it stands. */

@@ -41,6 +41,11 @@ public final class Terms {
     problems.add(Problem.shared(Problem.Kind.MISSING, code, span, message, hint));
   }
 
+  /** A figure is missing for a mistake in the platform's text that was reported there. */
+  void reported(DiagnosticCode code, SourceSpan span) {
+    problems.add(Problem.reported(code, span));
+  }
+
   /** A term that nobody asked for cannot be computed. */
   void notComputed(DiagnosticCode code, SourceSpan span, String message, String hint) {
     problems.add(Problem.shared(Problem.Kind.NOT_COMPUTED, code, span, message, hint));

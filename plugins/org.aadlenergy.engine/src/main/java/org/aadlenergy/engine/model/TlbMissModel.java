@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -71,14 +72,35 @@ final class TlbMissModel implements EnergyModel {
   /** Misses that the execution power contains would only have been shown. */
   private static void lacking(
       List<String> lacking, boolean included, ThreadWorkload workload, Terms terms) {
-    String message = "TLB misses cannot be derived without " + String.join(", ", lacking);
-    String hint = "add it, or the measured OS_Workload::TLB_Misses";
     terms.count(included);
+    List<String> mendable = notReported(lacking, workload);
+    if (mendable.isEmpty()) {
+      terms.reported(DiagnosticCode.AE0608, asking(workload));
+      return;
+    }
+    String message = "TLB misses cannot be derived without " + String.join(", ", mendable);
+    String hint = "add it, or the measured OS_Workload::TLB_Misses";
     if (included) {
       terms.notComputed(DiagnosticCode.AE0702, asking(workload), message, hint);
     } else {
       terms.missing(DiagnosticCode.AE0608, asking(workload), message, hint);
     }
+  }
+
+  /** Without what a platform says of it that could not be read. */
+  private static List<String> notReported(List<String> lacking, ThreadWorkload workload) {
+    CalibratedPlatform platform = workload.platform().orElseThrow();
+    List<String> rest = new ArrayList<>(lacking.size());
+    for (String what : lacking) {
+      boolean reported =
+          what.equals(Properties.TLB_ENTRIES) && platform.isDamaged("tlb_entries")
+              || what.equals(Properties.ACCESS_STRIDE) && platform.isDamaged("cache_line")
+              || what.contains(Properties.PAGE_SIZE) && platform.isDamaged("page_size");
+      if (!reported) {
+        rest.add(what);
+      }
+    }
+    return rest;
   }
 
   private static void withoutCount(boolean included, ThreadWorkload workload, Terms terms) {

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.platform;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -14,6 +15,8 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param parameters figures that the user sets, by name
  * @param states what a device may be in, by name
  * @param policies how a device saves power, by name
+ * @param damaged the services, profiles and names of which something is written that could not be
+ *     read, which was reported there; {@link #EVERYTHING} where what it inherits is unknown
  */
 public record CalibratedPlatform(
     String name,
@@ -31,7 +34,48 @@ public record CalibratedPlatform(
     Map<String, Parameter> parameters,
     Map<String, DeviceState> states,
     Map<String, PowerPolicy> policies,
-    Optional<Battery> battery) {
+    Optional<Battery> battery,
+    Set<String> damaged) {
+  /** Stands among the damaged for all that a platform may have. */
+  public static final String EVERYTHING = "*";
+
+  /** A platform whose whole text could be read. */
+  public CalibratedPlatform(
+      String name,
+      String title,
+      Optional<String> description,
+      Conditions conditions,
+      Map<String, Rail> rails,
+      Map<String, ExecutionProfile> profiles,
+      Optional<String> defaultProfile,
+      Map<String, EventCost> events,
+      Map<String, Coefficient> constants,
+      List<Observation> observations,
+      Map<String, CalibratedPlatform> parts,
+      SourceSpan span,
+      Map<String, Parameter> parameters,
+      Map<String, DeviceState> states,
+      Map<String, PowerPolicy> policies,
+      Optional<Battery> battery) {
+    this(
+        name,
+        title,
+        description,
+        conditions,
+        rails,
+        profiles,
+        defaultProfile,
+        events,
+        constants,
+        observations,
+        parts,
+        span,
+        parameters,
+        states,
+        policies,
+        battery,
+        Set.of());
+  }
 
   /** A platform without parameters, device states and battery. */
   public CalibratedPlatform(
@@ -64,6 +108,14 @@ public record CalibratedPlatform(
         Map.of(),
         Map.of(),
         Optional.empty());
+  }
+
+  /**
+   * Whether what is missing of a service, profile, constant or parameter may have been written and
+   * not understood: then the cause was reported where it stands.
+   */
+  public boolean isDamaged(String item) {
+    return damaged.contains(item) || damaged.contains(EVERYTHING);
   }
 
   /** The cost of an event of a service, if it is calibrated. */

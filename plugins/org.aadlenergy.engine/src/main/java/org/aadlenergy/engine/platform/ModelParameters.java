@@ -56,6 +56,9 @@ public final class ModelParameters {
     String name = nameOf(assignment, equals);
     Parameter parameter = platform.parameters().get(name);
     if (parameter == null) {
+      if (platform.isDamaged(name)) {
+        return Optional.empty();
+      }
       return refuse(
           "platform " + platform.name() + " has no parameter '" + name + "'",
           platform.parameters().isEmpty()

@@ -50,7 +50,8 @@ public final class ParameterBinding {
         Collections.unmodifiableMap(binding.parameters),
         Collections.unmodifiableMap(binding.states),
         Collections.unmodifiableMap(binding.policies),
-        platform.battery());
+        platform.battery(),
+        platform.damaged());
   }
 
   private void set(String name, Coefficient value) {

@@ -331,7 +331,7 @@ class MissingTest {
             .build();
 
     assertThat(missing(SmallSystem.builder().build(), DiagnosticCode.AE0701, platform).message())
-        .contains("profile run", "no power on rail ddr");
+        .contains("execution profile run", "'power ddr = ... in profile run'");
   }
 
   @Test

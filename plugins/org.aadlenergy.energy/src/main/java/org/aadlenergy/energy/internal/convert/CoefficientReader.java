@@ -78,6 +78,9 @@ final class CoefficientReader {
     }
     Optional<Coefficient> voltage =
         Optional.ofNullable(scope.rails.get(statement.getRail())).flatMap(Rail::voltage);
+    if (voltage.isEmpty() && scope.usesDamaged(Names.ofRail(statement.getRail()))) {
+      return Optional.empty();
+    }
     if (voltage.isEmpty()) {
       problems.report(
           DiagnosticCode.AE0509,

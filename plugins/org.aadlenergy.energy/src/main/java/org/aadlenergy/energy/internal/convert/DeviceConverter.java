@@ -122,7 +122,7 @@ final class DeviceConverter {
       String name,
       EStructuralFeature feature,
       Map<String, DeviceState> states) {
-    if (!states.containsKey(name)) {
+    if (!states.containsKey(name) && !scope.usesDamaged(name)) {
       problems.report(
           DiagnosticCode.AE0503,
           problems.span(statement, feature),

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
@@ -95,6 +96,13 @@ final class PlatformConverter {
     parts.putAll(base.parts());
     defaultProfile = base.defaultProfile();
     battery = base.battery();
+    scope.damaged.addAll(base.damaged());
+    return this;
+  }
+
+  /** Starts from a platform that is not known: whatever is missing may be inherited. */
+  PlatformConverter extendingUnknown() {
+    scope.damaged.add(CalibratedPlatform.EVERYTHING);
     return this;
   }
 
@@ -109,6 +117,7 @@ final class PlatformConverter {
     states.putAll(platform.states);
     policies.putAll(platform.policies);
     defaultProfile = platform.defaultProfile;
+    scope.damaged.addAll(platform.scope.damaged);
     return this;
   }
 
@@ -150,13 +159,14 @@ final class PlatformConverter {
         Collections.unmodifiableMap(scope.closedParameters()),
         Collections.unmodifiableMap(states),
         Collections.unmodifiableMap(policies),
-        battery);
+        battery,
+        Set.copyOf(scope.damaged));
   }
 
   private <T extends Member> void each(Class<T> kind, Consumer<T> reader) {
     for (Member member : body.getMembers()) {
       if (kind.isInstance(member)) {
-        reader.accept(kind.cast(member));
+        scope.watch(Names.of(member), () -> reader.accept(kind.cast(member)));
       }
     }
   }

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.aadlenergy.energy.syntax.PlatformDecl;
 import org.aadlenergy.energy.syntax.PlatformFile;
+import org.aadlenergy.energy.syntax.SyntaxFactory;
 import org.aadlenergy.energy.syntax.SyntaxPackage;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -63,6 +64,22 @@ public final class PlatformResolver {
     }
   }
 
+  /**
+   * Adds what is left of a file with syntax errors: platforms of which nothing is known but that
+   * they are there, so that nobody is told a second time that something of them is missing.
+   */
+  public void addUnreadable(PlatformFile tree, String file) {
+    for (PlatformDecl platform : tree.getPlatforms()) {
+      String name = platform.getName();
+      if (name != null && !library.names().contains(name) && !declarations.containsKey(name)) {
+        PlatformDecl nothing = SyntaxFactory.eINSTANCE.createPlatformDecl();
+        nothing.setName(name);
+        PlatformConverter converter = new PlatformConverter(name, nothing, file, diagnostics);
+        converted.put(name, converter.extendingUnknown().convert());
+      }
+    }
+  }
+
   /** All platforms added, with everything that they inherit. */
   public SortedMap<String, CalibratedPlatform> resolve() {
     declarations.keySet().forEach(this::resolve);
@@ -72,7 +89,8 @@ public final class PlatformResolver {
   private Optional<CalibratedPlatform> resolve(String name) {
     @Nullable Declaration declaration = declarations.get(name);
     if (declaration == null) {
-      return library.find(name);
+      @Nullable CalibratedPlatform unreadable = converted.get(name);
+      return unreadable == null ? library.find(name) : Optional.of(unreadable);
     }
     if (!converted.containsKey(name)) {
       underWay.add(name);
@@ -86,7 +104,12 @@ public final class PlatformResolver {
     PlatformConverter converter =
         new PlatformConverter(name, declaration.platform(), declaration.file(), diagnostics);
     if (declaration.platform().getBase() != null) {
-      base(declaration).ifPresent(converter::extending);
+      Optional<CalibratedPlatform> base = base(declaration);
+      if (base.isPresent()) {
+        converter.extending(base.get());
+      } else {
+        converter.extendingUnknown();
+      }
     }
     return converter.convert();
   }

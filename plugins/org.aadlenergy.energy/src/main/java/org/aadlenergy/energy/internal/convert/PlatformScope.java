@@ -1,6 +1,7 @@
 package org.aadlenergy.energy.internal.convert;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.Parameter;
@@ -31,11 +33,34 @@ final class PlatformScope {
   final Map<String, Rail> rails = new LinkedHashMap<>();
   final Map<String, Coefficient> constants = new LinkedHashMap<>();
   final Map<String, OpenParameter> parameters = new LinkedHashMap<>();
+  final Set<String> damaged = new HashSet<>();
   Conditions conditions = Conditions.NONE;
+  private int damagedUses;
 
   PlatformScope(String platform, Problems problems) {
     this.platform = platform;
     this.problems = problems;
+  }
+
+  /**
+   * Reads a declaration, and remembers its name if it has a mistake: what is missing of it then
+   * must not be reported a second time.
+   */
+  void watch(String name, Runnable reading) {
+    int before = problems.errorCount() + damagedUses;
+    reading.run();
+    if (problems.errorCount() + damagedUses > before && !name.isEmpty()) {
+      damaged.add(name);
+    } else {
+      damaged.remove(name);
+    }
+  }
+
+  /** Whether something of that name has a mistake; who asks has lost a figure by it, too. */
+  boolean usesDamaged(String name) {
+    boolean isDamaged = damaged.contains(name) || damaged.contains(CalibratedPlatform.EVERYTHING);
+    damagedUses += isDamaged ? 1 : 0;
+    return isDamaged;
   }
 
   /** The rail of that name, or an error at the place that names it. */
@@ -51,7 +76,7 @@ final class PlatformScope {
   /** The parameter of that name, or an error that names constants, too. */
   Optional<OpenParameter> parameter(String name, SourceSpan place) {
     Optional<OpenParameter> found = Optional.ofNullable(parameters.get(name));
-    if (found.isEmpty()) {
+    if (found.isEmpty() && !usesDamaged(name)) {
       Map<String, Object> known = new LinkedHashMap<>(constants);
       known.putAll(parameters);
       report("constant or parameter", name, known.keySet(), place);
@@ -84,7 +109,7 @@ final class PlatformScope {
 
   private <T> Optional<T> find(Map<String, T> known, String kind, String name, SourceSpan place) {
     Optional<T> found = Optional.ofNullable(known.get(name));
-    if (found.isEmpty()) {
+    if (found.isEmpty() && !usesDamaged(kind.concat(" ").concat(name))) {
       report(kind, name, known.keySet(), place);
     }
     return found;

@@ -23,6 +23,11 @@ final class Problems {
     this.diagnostics = diagnostics;
   }
 
+  /** How many errors there are so far, in this file and others. */
+  int errorCount() {
+    return diagnostics.errorCount();
+  }
+
   /** Where an element stands. */
   SourceSpan span(EObject element) {
     return span(NodeModelUtils.findActualNodeFor(element));

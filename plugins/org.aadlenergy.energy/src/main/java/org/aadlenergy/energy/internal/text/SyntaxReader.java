@@ -51,6 +51,14 @@ final class SyntaxReader {
     return Optional.empty();
   }
 
+  /** What a parser makes of a file with syntax errors, whose statements cannot be trusted. */
+  PlatformFile recover(TextFile file) {
+    IParseResult result = parser.parse(new StringReader(file.text()));
+    return result.getRootASTElement() instanceof PlatformFile tree
+        ? tree
+        : SyntaxFactory.eINSTANCE.createPlatformFile();
+  }
+
   private static INode first(IParseResult result) {
     Iterator<INode> errors = result.getSyntaxErrors().iterator();
     INode first = errors.next();

@@ -20,7 +20,11 @@ public final class XtextReader implements TextReader {
     PlatformResolver resolver = new PlatformResolver(library, diagnostics);
     for (TextFile file : files) {
       Optional<PlatformFile> tree = syntax.read(file);
-      tree.ifPresent(found -> resolver.add(found, file.name()));
+      if (tree.isPresent()) {
+        resolver.add(tree.get(), file.name());
+      } else {
+        resolver.addUnreadable(syntax.recover(file), file.name());
+      }
     }
     return resolver.resolve();
   }
