@@ -1,0 +1,102 @@
+package org.aadlenergy.engine.schedule;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * The stretch of time that a schedule is simulated over: a start-up until it repeats, then one
+ * hyperperiod that counts.
+ *
+ * @param from where counting starts
+ * @param length of the stretch that counts
+ * @param exact whether the schedule repeats after that length
+ */
+public record Horizon(long from, long length, boolean exact) {
+  /** Later than anything that happens. */
+  static final long NEVER = Long.MAX_VALUE / 4;
+
+  /** How many intervals of a task without a common multiple are looked at. */
+  private static final long INTERVALS = 16;
+
+  long until() {
+    return from + length;
+  }
+
+  /**
+   * The horizon of a task set, if it holds no more than so many jobs. Where tasks have no usable
+   * common multiple, those of the regular ones are taken, for a while.
+   *
+   * @param regular by task: whether its period is one, and not just a mean distance
+   */
+  public static Optional<Horizon> of(TaskSet set, boolean[] regular, long mostJobs) {
+    Optional<Horizon> exact = exact(set, mostJobs, all(regular.length), true);
+    if (exact.isPresent()) {
+      return exact;
+    }
+    long longest = 0;
+    for (int i = 0; i < regular.length; i++) {
+      longest = regular[i] ? longest : Math.max(longest, set.tasks().get(i).period());
+    }
+    if (longest == 0 || longest > NEVER / INTERVALS) {
+      return Optional.empty();
+    }
+    Optional<Horizon> base = exact(set, Long.MAX_VALUE, regular, false);
+    if (base.isEmpty()) {
+      return Optional.empty();
+    }
+    long length = base.get().length();
+    long repeated = length * Math.max(1, (INTERVALS * longest + length - 1) / length);
+    Horizon horizon = new Horizon(base.get().from(), repeated, false);
+    return fits(set, horizon, mostJobs) ? Optional.of(horizon) : Optional.empty();
+  }
+
+  /** The horizon of tasks that are all regular. */
+  public static Optional<Horizon> of(TaskSet set, long mostJobs) {
+    return exact(set, mostJobs, all(set.tasks().size()), true);
+  }
+
+  private static boolean[] all(int count) {
+    boolean[] all = new boolean[count];
+    Arrays.fill(all, true);
+    return all;
+  }
+
+  private static Optional<Horizon> exact(
+      TaskSet set, long mostJobs, boolean[] counts, boolean exact) {
+    long length = set.windows().isPresent() ? set.windows().get().frame() : 1;
+    long offset = 0;
+    for (int i = 0; i < counts.length; i++) {
+      Task task = set.tasks().get(i);
+      offset = Math.max(offset, task.offset());
+      if (counts[i]) {
+        long factor = task.period() / gcd(length, task.period());
+        if (length > NEVER / 8 / factor) {
+          return Optional.empty();
+        }
+        length *= factor;
+      }
+    }
+    boolean startsLate = offset > 0 || set.windows().isPresent();
+    if (startsLate && offset > NEVER / 8) {
+      return Optional.empty();
+    }
+    Horizon horizon = new Horizon(startsLate ? offset + length : 0, length, exact);
+    return fits(set, horizon, mostJobs) ? Optional.of(horizon) : Optional.empty();
+  }
+
+  private static boolean fits(TaskSet set, Horizon horizon, long mostJobs) {
+    double events = 0.0;
+    for (Task task : set.tasks()) {
+      events += (double) horizon.until() / task.period();
+    }
+    if (set.windows().isPresent()) {
+      Windows windows = set.windows().get();
+      events += (double) horizon.until() / windows.frame() * windows.windows().size();
+    }
+    return events <= mostJobs;
+  }
+
+  private static long gcd(long a, long b) {
+    return b == 0 ? a : gcd(b, a % b);
+  }
+}

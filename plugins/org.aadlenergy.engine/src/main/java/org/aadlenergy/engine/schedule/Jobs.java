@@ -1,0 +1,73 @@
+package org.aadlenergy.engine.schedule;
+
+import java.util.Arrays;
+
+/** The jobs that are not yet done, in arrays that are used again and again. */
+final class Jobs {
+  static final int NONE = -1;
+
+  private int[] task = new int[64];
+  private long[] release = new long[64];
+  private long[] remaining = new long[64];
+  private long[] key = new long[64];
+  private int[] free = new int[64];
+  private int freeCount;
+  private int used;
+
+  int add(int ofTask, long released, long execution, long urgency) {
+    int job = freeCount > 0 ? free[--freeCount] : grown();
+    task[job] = ofTask;
+    release[job] = released;
+    remaining[job] = execution;
+    key[job] = urgency;
+    return job;
+  }
+
+  private int grown() {
+    if (used == task.length) {
+      int more = 2 * used;
+      task = Arrays.copyOf(task, more);
+      release = Arrays.copyOf(release, more);
+      remaining = Arrays.copyOf(remaining, more);
+      key = Arrays.copyOf(key, more);
+      free = Arrays.copyOf(free, more);
+    }
+    return used++;
+  }
+
+  void remove(int job) {
+    free[freeCount++] = job;
+  }
+
+  int task(int job) {
+    return task[job];
+  }
+
+  long release(int job) {
+    return release[job];
+  }
+
+  long remaining(int job) {
+    return remaining[job];
+  }
+
+  void work(int job, long time) {
+    remaining[job] -= time;
+  }
+
+  /** Whether a job is strictly more urgent than another. */
+  boolean beats(int job, int other) {
+    return key[job] < key[other];
+  }
+
+  /** Whether a job runs before another, both being ready: equal ones by release, then by task. */
+  boolean isBefore(int job, int other) {
+    if (key[job] != key[other]) {
+      return key[job] < key[other];
+    }
+    if (release[job] != release[other]) {
+      return release[job] < release[other];
+    }
+    return task[job] < task[other];
+  }
+}

@@ -1,0 +1,54 @@
+package org.aadlenergy.engine.schedule;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Compares the share of the processor that tasks need with the whole, exactly. */
+public final class Load {
+  private static final double DOUBTFUL = 1e-6;
+
+  private Load() {}
+
+  /** Whether the tasks need more than the whole processor. */
+  public static boolean exceedsOne(List<Task> tasks) {
+    long[] executions = new long[tasks.size()];
+    List<Integer> all = new ArrayList<>(executions.length);
+    for (int i = 0; i < executions.length; i++) {
+      executions[i] = tasks.get(i).execution();
+      all.add(i);
+    }
+    return exceedsOne(tasks, executions, all);
+  }
+
+  /** The same for some of the tasks, and with other execution times. */
+  static boolean exceedsOne(List<Task> tasks, long[] executions, List<Integer> counted) {
+    double sum = 0.0;
+    for (int i : counted) {
+      sum += (double) executions[i] / tasks.get(i).period();
+    }
+    return Math.abs(sum - 1.0) > DOUBTFUL ? sum > 1.0 : exceedsExactly(tasks, executions, counted);
+  }
+
+  private static boolean exceedsExactly(
+      List<Task> tasks, long[] executions, List<Integer> counted) {
+    Map<Long, Long> byPeriod = new TreeMap<>();
+    for (int i : counted) {
+      byPeriod.merge(tasks.get(i).period(), executions[i], Long::sum);
+    }
+    BigInteger numerator = BigInteger.ZERO;
+    BigInteger denominator = BigInteger.ONE;
+    for (Map.Entry<Long, Long> entry : byPeriod.entrySet()) {
+      BigInteger period = BigInteger.valueOf(entry.getKey());
+      BigInteger work = BigInteger.valueOf(entry.getValue());
+      numerator = numerator.multiply(period).add(work.multiply(denominator));
+      denominator = denominator.multiply(period);
+      BigInteger divisor = numerator.gcd(denominator);
+      numerator = numerator.divide(divisor);
+      denominator = denominator.divide(divisor);
+    }
+    return numerator.compareTo(denominator) > 0;
+  }
+}

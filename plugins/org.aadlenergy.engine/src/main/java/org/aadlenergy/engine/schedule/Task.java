@@ -1,0 +1,74 @@
+package org.aadlenergy.engine.schedule;
+
+import java.util.Optional;
+
+/**
+ * A thread as the scheduler sees it: a job every period, from an offset on.
+ *
+ * @param process which address space it belongs to
+ * @param partition which partition it runs in, 0 where there are none
+ * @param period greater than 0; for sporadic threads the shortest time between dispatches
+ * @param offset of the first job
+ * @param deadline after the release of a job, if it has one
+ * @param priority larger is more urgent; counts for given priorities only
+ * @param background whether it only runs when no other has anything to do
+ * @param execution the time of a job, context switches left out
+ */
+public record Task(
+    String name,
+    int process,
+    int partition,
+    long period,
+    long offset,
+    Optional<Long> deadline,
+    long priority,
+    boolean background,
+    long execution) {
+
+  /** A periodic task in the only process and partition, due at its next release. */
+  public static Task periodic(String name, long period, long execution) {
+    return new Task(name, 0, 0, period, 0, Optional.of(period), 0, false, execution);
+  }
+
+  /** The same with another execution time. */
+  public Task withExecution(long other) {
+    return new Task(
+        name, process, partition, period, offset, deadline, priority, background, other);
+  }
+
+  /** The same with another deadline. */
+  public Task withDeadline(long other) {
+    return new Task(
+        name,
+        process,
+        partition,
+        period,
+        offset,
+        Optional.of(other),
+        priority,
+        background,
+        execution);
+  }
+
+  /** The same with another priority. */
+  public Task withPriority(long other) {
+    return new Task(
+        name, process, partition, period, offset, deadline, other, background, execution);
+  }
+
+  /** The same with another offset. */
+  public Task withOffset(long other) {
+    return new Task(
+        name, process, partition, period, other, deadline, priority, background, execution);
+  }
+
+  /** The deadline, or longer than anything where there is none. */
+  long relativeDeadline() {
+    return deadline.isPresent() && !background ? deadline.get() : Horizon.NEVER;
+  }
+
+  /** The share of the processor that it needs, as far as a double tells. */
+  public double utilization() {
+    return (double) execution / period;
+  }
+}

@@ -1,0 +1,54 @@
+package org.aadlenergy.engine.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What runs on one processor.
+ *
+ * @param partitions by number; one where the processor is not divided
+ * @param windows when each partition has the processor; empty: always
+ * @param threadSwitch the time of a context switch within a process
+ * @param processSwitch the time of one between processes
+ */
+public record TaskSet(
+    List<Task> tasks,
+    List<Partition> partitions,
+    Optional<Windows> windows,
+    long threadSwitch,
+    long processSwitch) {
+
+  /** Tasks on an undivided processor whose context switches take no time. */
+  public static TaskSet of(List<Task> tasks, Protocol protocol, boolean preemptive) {
+    return new TaskSet(tasks, List.of(new Partition(protocol, preemptive)), Optional.empty(), 0, 0);
+  }
+
+  /** The same with other context switches. */
+  public TaskSet withSwitches(long withinProcess, long betweenProcesses) {
+    return new TaskSet(tasks, partitions, windows, withinProcess, betweenProcesses);
+  }
+
+  /** The same with partitions that take turns. */
+  public TaskSet withWindows(List<Partition> others, Windows turns) {
+    return new TaskSet(tasks, others, Optional.of(turns), threadSwitch, processSwitch);
+  }
+
+  /** The same tasks with other execution times, in their order. */
+  public TaskSet withExecutions(long[] executions) {
+    List<Task> others = new ArrayList<>(tasks.size());
+    for (int i = 0; i < executions.length; i++) {
+      others.add(tasks.get(i).withExecution(executions[i]));
+    }
+    return new TaskSet(others, partitions, windows, threadSwitch, processSwitch);
+  }
+
+  /** The share of the processor that all tasks need, as far as a double tells. */
+  public double utilization() {
+    double sum = 0.0;
+    for (Task task : tasks) {
+      sum += task.utilization();
+    }
+    return sum;
+  }
+}

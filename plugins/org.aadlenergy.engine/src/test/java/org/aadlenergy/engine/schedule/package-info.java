@@ -1,0 +1,2 @@
+/** Holds the scheduler against independent computations. */
+package org.aadlenergy.engine.schedule;
