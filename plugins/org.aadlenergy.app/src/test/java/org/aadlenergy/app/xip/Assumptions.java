@@ -6,6 +6,7 @@ import org.aadlenergy.engine.xip.XipCosts.Cost;
 /**
  * What the paper does not print and the validation needs: one set for all four applications, fixed
  * before any stream was fitted. Only ratios of powers count, so the power of a flash access is 1.
+ * The time outside code misses draws that power, too, with every policy.
  *
  * @param copyLines a page copy takes so many times T_F + T_R: 4 KiB in lines of 32 bytes
  * @param updateSeconds T_RTB and T_FTB
@@ -14,9 +15,6 @@ import org.aadlenergy.engine.xip.XipCosts.Cost;
  */
 record Assumptions(double copyLines, double updateSeconds, double ramPower, double copyPower) {
   static final Assumptions COMMITTED = new Assumptions(128, 5e-6, 1.2, 1.4);
-
-  /** The time outside code misses draws the power of a flash access, P2, with every policy. */
-  static final double POWER_OUTSIDE = 1.0;
 
   /** So many code misses in a row go to one page, in every application. */
   static final int RUN = 5;
