@@ -12,7 +12,7 @@ import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.text.BudgetText;
 
 /** Decides whether a result passes what the user demands of it. */
 final class Gates {
@@ -48,17 +48,7 @@ final class Gates {
   private static Diagnostic exceeded(
       RootResult root, BudgetResult budget, AnalysisOptions options) {
     String subject = budget.path().isEmpty() ? root.root() : budget.path();
-    QuantityFormat.Pair figures =
-        QuantityFormat.compared(budget.actual().nominal(), budget.limit(), budget.dimension());
-    String message =
-        String.format(
-            Locale.ROOT,
-            "%s%s needs %s, but its %s is %s",
-            subject,
-            budget.mode().isEmpty() ? "" : " in mode " + budget.mode(),
-            figures.first(),
-            budget.property().substring(budget.property().indexOf("::") + 2),
-            figures.second());
+    String message = BudgetText.exceeded(root.root(), budget);
     boolean gate = options.failOn().contains(Gate.BUDGET);
     return Diagnostic.of(DiagnosticCode.AE0801, budget.source(), message)
         .as(gate ? Severity.ERROR : Severity.WARNING)

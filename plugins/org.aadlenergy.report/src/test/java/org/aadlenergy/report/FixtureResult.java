@@ -88,8 +88,23 @@ public final class FixtureResult {
     return new RootResult(
         "A\"b::C,d.i",
         false,
-        List.of(full.result(0.75), saving.result(0.75)),
+        List.of(withExtras(full.result(0.75)), saving.result(0.75)),
+        List.of(FixtureExtras.mission()),
         List.of(budget(LONG, "app.full+day", Dimension.TIME, 0.01, 0.010000000000000002, false)));
+  }
+
+  private static ModeResult withExtras(ModeResult mode) {
+    return new ModeResult(
+        mode.name(),
+        mode.windowSeconds(),
+        mode.windowReason(),
+        mode.threads(),
+        mode.components(),
+        mode.totals(),
+        mode.utilization(),
+        FixtureExtras.schedule(),
+        List.of(FixtureExtras.device()),
+        mode.coverage());
   }
 
   private static BudgetResult budget(

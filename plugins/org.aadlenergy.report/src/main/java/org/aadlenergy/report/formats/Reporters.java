@@ -4,7 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.report.Reporter;
+import org.aadlenergy.report.csv.CsvReporter;
 import org.aadlenergy.report.json.JsonReporter;
+import org.aadlenergy.report.junit.JunitReporter;
+import org.aadlenergy.report.markdown.MarkdownReporter;
+import org.aadlenergy.report.osate.OsateResultReporter;
+import org.aadlenergy.report.sarif.SarifReporter;
 import org.aadlenergy.report.text.TextReporter;
 
 /**
@@ -13,7 +18,14 @@ import org.aadlenergy.report.text.TextReporter;
  */
 public final class Reporters {
   private static final List<Reporter> STANDARD =
-      List.of(new TextReporter(false), new JsonReporter());
+      List.of(
+          new TextReporter(false),
+          new JsonReporter(),
+          new CsvReporter(),
+          new MarkdownReporter(),
+          new SarifReporter(),
+          new JunitReporter(),
+          new OsateResultReporter());
 
   private Reporters() {}
 

@@ -11,7 +11,7 @@ import java.util.Map;
  * Writes JSON as UTF-8 into a stream. Each object or array says whether its members stand on lines
  * of their own or all on one. A number that is not finite is refused: JSON has none.
  */
-final class JsonOutput {
+public final class JsonOutput {
   private static final int CAPACITY = 1 << 16;
   private static final int MARGIN = 64;
   private static final byte[] HEX = {
@@ -31,40 +31,40 @@ final class JsonOutput {
   private int depth;
   private boolean afterName;
 
-  JsonOutput(OutputStream out) {
+  public JsonOutput(OutputStream out) {
     this.out = out;
   }
 
   /** An object with a line for each member. */
-  JsonOutput beginObject() throws IOException {
+  public JsonOutput beginObject() throws IOException {
     return begin('{', true);
   }
 
   /** An object on one line. */
-  JsonOutput beginInlineObject() throws IOException {
+  public JsonOutput beginInlineObject() throws IOException {
     return begin('{', false);
   }
 
-  JsonOutput endObject() throws IOException {
+  public JsonOutput endObject() throws IOException {
     return end('}');
   }
 
   /** An array with a line for each element. */
-  JsonOutput beginArray() throws IOException {
+  public JsonOutput beginArray() throws IOException {
     return begin('[', true);
   }
 
   /** An array on one line. */
-  JsonOutput beginInlineArray() throws IOException {
+  public JsonOutput beginInlineArray() throws IOException {
     return begin('[', false);
   }
 
-  JsonOutput endArray() throws IOException {
+  public JsonOutput endArray() throws IOException {
     return end(']');
   }
 
   /** The name of the next member. */
-  JsonOutput name(String name) throws IOException {
+  public JsonOutput name(String name) throws IOException {
     separate();
     byte[] encoded = names.get(name);
     if (encoded == null) {
@@ -84,26 +84,26 @@ final class JsonOutput {
     return this;
   }
 
-  JsonOutput value(String text) throws IOException {
+  public JsonOutput value(String text) throws IOException {
     separate();
     string(text);
     return this;
   }
 
-  JsonOutput value(boolean value) throws IOException {
+  public JsonOutput value(boolean value) throws IOException {
     separate();
     ascii(value ? "true" : "false");
     return this;
   }
 
-  JsonOutput value(long value) throws IOException {
+  public JsonOutput value(long value) throws IOException {
     separate();
     room();
     position = ShortestDecimal.write(value, buffer, position);
     return this;
   }
 
-  JsonOutput value(double value) throws IOException {
+  public JsonOutput value(double value) throws IOException {
     separate();
     room();
     position = decimal.write(finite(value), buffer, position);
@@ -111,20 +111,20 @@ final class JsonOutput {
   }
 
   /** A number that is written without a fraction when it has none. */
-  JsonOutput count(double value) throws IOException {
+  public JsonOutput count(double value) throws IOException {
     return finite(value) == Math.rint(value) && Math.abs(value) < 1e15
         ? value((long) value)
         : value(value);
   }
 
-  JsonOutput nullValue() throws IOException {
+  public JsonOutput nullValue() throws IOException {
     separate();
     ascii("null");
     return this;
   }
 
   /** Ends the last line and hands everything to the stream, which stays open. */
-  void finish() throws IOException {
+  public void finish() throws IOException {
     put('\n');
     drain();
     out.flush();

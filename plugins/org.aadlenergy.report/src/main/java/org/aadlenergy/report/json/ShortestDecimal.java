@@ -1,6 +1,7 @@
 package org.aadlenergy.report.json;
 
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Writes a double with the fewest digits that read back as the same double, and of those the
@@ -11,7 +12,7 @@ import java.math.BigInteger;
  * 126-bit multiplication each, so that the candidates become neighbouring integers. Powers are
  * computed when first needed and kept; an instance is for one thread.
  */
-final class ShortestDecimal {
+public final class ShortestDecimal {
   private static final int MIN_POWER = -324;
   private static final int MAX_POWER = 324;
   private static final long LOW_63 = Long.MAX_VALUE;
@@ -34,6 +35,13 @@ final class ShortestDecimal {
   private final long[] upper = new long[MAX_POWER - MIN_POWER + 1];
 
   private final long[] lower = new long[MAX_POWER - MIN_POWER + 1];
+
+  /** A finite number as a text. */
+  public String text(double value) {
+    byte[] target = new byte[32];
+    int end = write(value, target, 0);
+    return new String(target, 0, end, StandardCharsets.US_ASCII);
+  }
 
   /** Writes a finite number, at most 26 bytes, and returns the position after it. */
   int write(double value, byte[] target, int start) {

@@ -30,13 +30,13 @@ public final class QuantityFormat {
   }
 
   /** The nominal value with the digits that its bounds need, {@code 119.5 mJ}. */
-  static String nominal(Interval interval, Dimension dimension) {
+  public static String nominal(Interval interval, Dimension dimension) {
     Scale scale = Scale.fitting(middle(interval), dimension);
     return scale.text(interval.nominal(), decimals(interval, scale));
   }
 
   /** The bounds without their unit, {@code 118.9 .. 120.0}; "" where there is no doubt. */
-  static String bounds(Interval interval, Dimension dimension) {
+  public static String bounds(Interval interval, Dimension dimension) {
     if (interval.low() == interval.high()) {
       return "";
     }

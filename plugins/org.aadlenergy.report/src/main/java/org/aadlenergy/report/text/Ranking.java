@@ -7,7 +7,7 @@ import java.util.List;
  * Keeps the items with the largest figures, the largest first; equal ones by name. Takes one pass
  * over any number of items.
  */
-final class Ranking<T> {
+public final class Ranking<T> {
   private final int most;
   private final List<Entry<T>> kept = new ArrayList<>();
   private int count;
@@ -19,11 +19,11 @@ final class Ranking<T> {
     }
   }
 
-  Ranking(int most) {
+  public Ranking(int most) {
     this.most = most;
   }
 
-  void add(T item, double figure, String name) {
+  public void add(T item, double figure, String name) {
     count++;
     Entry<T> entry = new Entry<>(item, figure, name);
     int place = kept.size();
@@ -39,7 +39,7 @@ final class Ranking<T> {
   }
 
   /** The items kept, the first first. */
-  List<T> first() {
+  public List<T> first() {
     List<T> items = new ArrayList<>(kept.size());
     for (Entry<T> entry : kept) {
       items.add(entry.item);
@@ -48,7 +48,7 @@ final class Ranking<T> {
   }
 
   /** How many items were not kept. */
-  int leftOut() {
+  public int leftOut() {
     return count - kept.size();
   }
 }

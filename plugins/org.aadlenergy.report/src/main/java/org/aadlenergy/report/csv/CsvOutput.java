@@ -1,0 +1,69 @@
+package org.aadlenergy.report.csv;
+
+import java.io.IOException;
+import java.util.List;
+import org.aadlenergy.report.json.ShortestDecimal;
+
+/**
+ * Writes comma-separated values as RFC 4180 has them, but with {@code \n} between rows: a field
+ * with a comma, a quote or a line break is quoted. Numbers have as many digits as read back the
+ * same. A field that a spreadsheet would run as a formula is written as it is: data stay data.
+ */
+public final class CsvOutput {
+  private final Appendable out;
+  private final ShortestDecimal decimal = new ShortestDecimal();
+  private boolean first = true;
+
+  public CsvOutput(Appendable out) {
+    this.out = out;
+  }
+
+  /** Writes a row of texts. */
+  public void row(List<String> fields) throws IOException {
+    for (String field : fields) {
+      text(field);
+    }
+    endRow();
+  }
+
+  /** Writes a text. */
+  public CsvOutput text(String field) throws IOException {
+    separate();
+    if (isPlain(field)) {
+      out.append(field);
+    } else {
+      out.append('"').append(field.replace("\"", "\"\"")).append('"');
+    }
+    return this;
+  }
+
+  /** Writes a number. */
+  public CsvOutput number(double value) throws IOException {
+    separate();
+    out.append(decimal.text(value));
+    return this;
+  }
+
+  /** Ends the row. */
+  public void endRow() throws IOException {
+    out.append('\n');
+    first = true;
+  }
+
+  private void separate() throws IOException {
+    if (!first) {
+      out.append(',');
+    }
+    first = false;
+  }
+
+  private static boolean isPlain(String field) {
+    for (int i = 0; i < field.length(); i++) {
+      char c = field.charAt(i);
+      if (c == ',' || c == '"' || c == '\n' || c == '\r') {
+        return false;
+      }
+    }
+    return field.isEmpty() || (field.charAt(0) != ' ' && !field.endsWith(" "));
+  }
+}

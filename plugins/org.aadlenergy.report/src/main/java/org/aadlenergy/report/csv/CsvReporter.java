@@ -1,0 +1,63 @@
+package org.aadlenergy.report.csv;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.report.Reporter;
+import org.aadlenergy.report.figure.Figure;
+import org.aadlenergy.report.figure.Figure.Owner;
+import org.aadlenergy.report.figure.Figures;
+
+/** Writes {@code report.csv}: one row a number, in SI, with what it is about in the columns. */
+public final class CsvReporter implements Reporter {
+  /** The columns. */
+  public static final List<String> HEADER =
+      List.of(
+          "root",
+          "mode",
+          "kind",
+          "path",
+          "item",
+          "phase",
+          "component",
+          "rail",
+          "quantity",
+          "unit",
+          "value",
+          "low",
+          "high");
+
+  @Override
+  public String format() {
+    return "csv";
+  }
+
+  @Override
+  public String fileName() {
+    return "report.csv";
+  }
+
+  @Override
+  public void write(AnalysisResult result, OutputStream out) throws IOException {
+    Writer writer =
+        new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+    CsvOutput csv = new CsvOutput(writer);
+    csv.row(HEADER);
+    Figures.visit(result, figure -> row(figure, csv));
+    writer.flush();
+  }
+
+  private static void row(Figure figure, CsvOutput csv) throws IOException {
+    Owner owner = figure.owner();
+    csv.text(owner.root()).text(owner.mode()).text(owner.kind()).text(owner.path());
+    csv.text(owner.item()).text(owner.phase()).text(owner.component()).text(owner.rail());
+    csv.text(figure.quantity()).text(figure.unit());
+    csv.number(figure.value().nominal()).number(figure.value().low()).number(figure.value().high());
+    csv.endRow();
+  }
+}

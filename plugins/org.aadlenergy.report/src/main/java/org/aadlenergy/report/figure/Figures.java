@@ -1,0 +1,155 @@
+package org.aadlenergy.report.figure;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.ChargeResult;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ServiceTotal;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.engine.result.Utilization;
+import org.aadlenergy.report.figure.Figure.Owner;
+
+/** Visits every number of a result in the order of the report; a number that is absent is not. */
+public final class Figures {
+  private final Receiver receiver;
+
+  /** Takes the numbers. */
+  @FunctionalInterface
+  public interface Receiver {
+    void take(Figure figure) throws IOException;
+  }
+
+  private Figures(Receiver receiver) {
+    this.receiver = receiver;
+  }
+
+  /** Hands every number to a receiver. */
+  public static void visit(AnalysisResult result, Receiver receiver) throws IOException {
+    Figures figures = new Figures(receiver);
+    for (RootResult root : result.roots()) {
+      figures.root(root);
+    }
+  }
+
+  private void root(RootResult root) throws IOException {
+    for (ModeResult mode : root.modes()) {
+      mode(mode, new Owner(root.root(), mode.name(), "total", "", "", "", "", ""));
+    }
+    Owner whole = new Owner(root.root(), "", "mission", "", "", "", "", "");
+    for (MissionResult mission : root.missions()) {
+      mission(mission, whole.of("mission", mission.path(), mission.kind()));
+    }
+    for (BudgetResult budget : root.budgets()) {
+      Owner owner =
+          new Owner(
+              root.root(), budget.mode(), "budget", budget.path(), budget.property(), "", "", "");
+      String unit = budget.dimension().siUnit();
+      take(owner, "limit", unit, budget.limit());
+      take(owner, "actual", unit, budget.actual());
+    }
+  }
+
+  private void mode(ModeResult mode, Owner total) throws IOException {
+    take(total, "window", "s", mode.windowSeconds());
+    totals(mode.totals(), total);
+    coverage(mode.coverage(), total.of("coverage", "", ""));
+    for (ServiceTotal service : ServiceTotal.of(mode)) {
+      Owner owner = total.of("service_total", "", service.service());
+      take(owner, "energy", "J", service.energyJoules());
+      take(owner, "share", "", service.share());
+      take(owner, "threads", "", service.threads());
+    }
+    for (ThreadResult thread : mode.threads()) {
+      thread(thread, total.of("thread", thread.path(), ""));
+    }
+    for (ComponentResult component : mode.components()) {
+      component(component, total.of("component", component.path(), ""));
+    }
+    for (Utilization utilization : mode.utilization()) {
+      Owner owner = total.of("utilization", utilization.processor(), "");
+      take(owner, "nominal", "", utilization.nominal());
+      take(owner, "with_os_services", "", utilization.withOsServices());
+    }
+    new ScheduleFigures(this).visit(mode, total);
+  }
+
+  private void totals(Totals totals, Owner owner) throws IOException {
+    take(owner, "energy", "J", totals.energyJoules());
+    take(owner, "startup_energy", "J", totals.startupJoules());
+    take(owner, "average_power", "W", totals.averagePowerWatts());
+    take(owner, "battery_life", "s", totals.batteryLifeSeconds());
+  }
+
+  private void coverage(Coverage coverage, Owner owner) throws IOException {
+    take(owner, "threads", "", coverage.threads());
+    take(owner, "components", "", coverage.components());
+    take(owner, "terms", "", coverage.terms());
+    take(owner, "flagged_share", "", coverage.flaggedShare());
+  }
+
+  private void thread(ThreadResult thread, Owner owner) throws IOException {
+    if (thread.dispatchesPerSecond().isPresent()) {
+      take(owner, "dispatch_rate", "1/s", thread.dispatchesPerSecond().get());
+    }
+    take(owner, "time_per_dispatch", "s", thread.timePerDispatchSeconds());
+    take(owner, "energy_per_dispatch", "J", thread.energyPerDispatchJoules());
+    take(owner, "startup_energy", "J", thread.startupEnergyJoules());
+    take(owner, "average_power", "W", thread.averagePowerWatts());
+    for (ServiceResult service : thread.services()) {
+      Owner one = owner.of("service", thread.path(), service.service()).in(service.phase().word());
+      take(one, "count", "", service.count());
+      take(one, "time", "s", service.timeSeconds());
+      take(one, "energy", "J", service.energyJoules());
+      for (ChargeResult charge : service.charges()) {
+        take(one.drawnBy(charge.component(), charge.rail()), "energy", "J", charge.energyJoules());
+      }
+    }
+  }
+
+  private void component(ComponentResult component, Owner owner) throws IOException {
+    take(owner, "active_energy", "J", component.activeJoules());
+    take(owner, "idle_energy", "J", component.idleJoules());
+    take(owner, "energy", "J", component.energyJoules());
+    take(owner, "subtree_energy", "J", component.subtreeJoules());
+    take(owner, "average_power", "W", component.averagePowerWatts());
+  }
+
+  private void mission(MissionResult mission, Owner owner) throws IOException {
+    take(owner, "duration", "s", mission.seconds());
+    take(owner, "startup_energy", "J", mission.startupJoules());
+    take(owner, "transition_energy", "J", mission.transitionJoules());
+    take(owner, "energy", "J", mission.energyJoules());
+    take(owner, "average_power", "W", mission.averagePowerWatts());
+    take(owner, "battery_life", "s", mission.batteryLifeSeconds());
+    for (MissionResult.Segment segment : mission.segments()) {
+      Owner part = owner.of("segment", mission.path(), segment.mode());
+      take(part, "duration", "s", segment.seconds());
+      take(part, "share", "", segment.share());
+      take(part, "energy", "J", segment.energyJoules());
+    }
+  }
+
+  void take(Owner owner, String quantity, String unit, Optional<Interval> value)
+      throws IOException {
+    if (value.isPresent()) {
+      take(owner, quantity, unit, value.get());
+    }
+  }
+
+  void take(Owner owner, String quantity, String unit, double value) throws IOException {
+    take(owner, quantity, unit, Interval.exact(value));
+  }
+
+  void take(Owner owner, String quantity, String unit, Interval value) throws IOException {
+    receiver.take(new Figure(owner, quantity, unit, value));
+  }
+}

@@ -1,0 +1,89 @@
+package org.aadlenergy.report.junit;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.json.ShortestDecimal;
+import org.aadlenergy.report.junit.JunitCase.Verdict;
+import org.aadlenergy.report.text.BudgetText;
+
+/** What a result was held against. */
+final class JunitCases {
+  private JunitCases() {}
+
+  static List<JunitCase> budgets(RootResult root) {
+    List<JunitCase> cases = new ArrayList<>();
+    for (BudgetResult budget : root.budgets()) {
+      String name = BudgetText.subject(root.root(), budget) + ": " + BudgetText.shortName(budget);
+      cases.add(
+          new JunitCase(
+              root.root(),
+              name,
+              budget.passed() ? Verdict.PASSED : Verdict.FAILED,
+              DiagnosticCode.AE0801.name(),
+              budget.passed()
+                  ? BudgetText.kept(root.root(), budget)
+                  : BudgetText.exceeded(root.root(), budget),
+              figures(budget)));
+    }
+    return cases;
+  }
+
+  private static String figures(BudgetResult budget) {
+    ShortestDecimal decimal = new ShortestDecimal();
+    String unit = " " + budget.dimension().siUnit();
+    String where = budget.source().brief();
+    return "actual "
+        + decimal.text(budget.actual().nominal())
+        + unit
+        + " ("
+        + decimal.text(budget.actual().low())
+        + " .. "
+        + decimal.text(budget.actual().high())
+        + "), limit "
+        + decimal.text(budget.limit())
+        + unit
+        + (where.isEmpty() ? "" : ", set in " + where);
+  }
+
+  /** One case for all that is wrong in the models; a gate that failed is a failure of its own. */
+  static List<JunitCase> findings(AnalysisResult result) {
+    List<JunitCase> cases = new ArrayList<>();
+    StringBuilder errors = new StringBuilder();
+    int count = 0;
+    for (Diagnostic finding : result.diagnostics()) {
+      boolean gate = finding.code().name().startsWith("AE08");
+      if (finding.isError() && !gate) {
+        errors.append(finding.format()).append('\n');
+        count++;
+      } else if (finding.isError() && finding.code() != DiagnosticCode.AE0801) {
+        cases.add(failedGate(finding));
+      }
+    }
+    cases.add(
+        0,
+        new JunitCase(
+            "aadl-energy",
+            "the models have no errors",
+            count == 0 ? Verdict.PASSED : Verdict.ERROR,
+            "model",
+            count + (count == 1 ? " error" : " errors"),
+            errors.toString()));
+    return cases;
+  }
+
+  private static JunitCase failedGate(Diagnostic finding) {
+    String code = finding.code().name();
+    return new JunitCase(
+        "aadl-energy",
+        finding.code().title() + (finding.path().isEmpty() ? "" : ": " + finding.path()),
+        Verdict.FAILED,
+        code,
+        finding.message(),
+        finding.format());
+  }
+}

@@ -1,0 +1,222 @@
+package org.aadlenergy.report.markdown;
+
+import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
+import static org.aadlenergy.engine.quantity.Dimension.POWER;
+import static org.aadlenergy.engine.quantity.Dimension.TIME;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.DeviceResult;
+import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
+import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
+import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
+import org.aadlenergy.engine.result.ServiceTotal;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.text.BudgetText;
+import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.text.Ranking;
+
+/** The part of the page about one root. */
+final class MarkdownRoot {
+  private static final int MOST_ROWS = 10;
+
+  private final MarkdownOutput page;
+  private final RootResult root;
+
+  MarkdownRoot(MarkdownOutput page, RootResult root) {
+    this.page = page;
+    this.root = root;
+  }
+
+  void write() throws IOException {
+    page.heading(3, root.root());
+    if (!root.complete()) {
+      page.paragraph("**Something is missing: read every total as \"at least\".**");
+    }
+    totals();
+    budgets();
+    missions();
+    for (ModeResult mode : root.modes()) {
+      details(mode);
+    }
+  }
+
+  private void totals() throws IOException {
+    page.header(
+        "mode", ">energy", ">bounds", ">window", ">at start-up", ">average power", ">battery life");
+    for (ModeResult mode : root.modes()) {
+      Interval energy = mode.totals().energyJoules();
+      page.row(
+          mode.name(),
+          QuantityFormat.nominal(energy, ENERGY),
+          QuantityFormat.bounds(energy, ENERGY),
+          QuantityFormat.brief(mode.windowSeconds(), TIME),
+          QuantityFormat.nominal(mode.totals().startupJoules(), ENERGY),
+          QuantityFormat.nominal(mode.totals().averagePowerWatts(), POWER),
+          life(mode.totals().batteryLifeSeconds()));
+    }
+    page.blank();
+  }
+
+  private static String life(Optional<Interval> life) {
+    return life.map(i -> QuantityFormat.duration(i.nominal())).orElse("");
+  }
+
+  private void budgets() throws IOException {
+    if (root.budgets().isEmpty()) {
+      return;
+    }
+    List<BudgetResult> ranked = new ArrayList<>(root.budgets());
+    ranked.sort(Comparator.comparing(BudgetResult::passed));
+    page.header("budget", "of", "mode", ">actual", ">limit", "verdict", "set in");
+    for (BudgetResult budget : ranked) {
+      QuantityFormat.Pair figures = BudgetText.figures(budget);
+      page.row(
+          BudgetText.shortName(budget),
+          named(budget.path()),
+          budget.mode(),
+          figures.first(),
+          figures.second(),
+          budget.passed() ? "kept" : "EXCEEDED",
+          budget.source().brief());
+    }
+    page.blank();
+  }
+
+  private void missions() throws IOException {
+    if (root.missions().isEmpty()) {
+      return;
+    }
+    page.header("mission of", "kind", ">duration", ">energy", ">average power", ">battery life");
+    for (MissionResult mission : root.missions()) {
+      page.row(
+          named(mission.path()),
+          mission.kind(),
+          QuantityFormat.duration(mission.seconds()),
+          QuantityFormat.nominal(mission.energyJoules(), ENERGY),
+          QuantityFormat.nominal(mission.averagePowerWatts(), POWER),
+          life(mission.batteryLifeSeconds()));
+    }
+    page.blank();
+  }
+
+  private void details(ModeResult mode) throws IOException {
+    page.beginDetails("What costs most" + (mode.name().isEmpty() ? "" : " in " + mode.name()));
+    page.header("service", ">energy", ">share", ">threads");
+    for (ServiceTotal service : ServiceTotal.of(mode)) {
+      page.row(
+          service.service(),
+          QuantityFormat.format(service.energyJoules(), ENERGY),
+          QuantityFormat.share(service.share()),
+          QuantityFormat.grouped(service.threads()));
+    }
+    page.blank();
+    threads(mode);
+    components(mode);
+    for (ProcessorSchedule processor : mode.schedule().processors()) {
+      schedule(processor);
+    }
+    for (DeviceResult device : mode.devices()) {
+      device(device);
+    }
+    coverage(mode);
+    page.endDetails();
+  }
+
+  private void threads(ModeResult mode) throws IOException {
+    Ranking<ThreadResult> ranking = new Ranking<>(MOST_ROWS);
+    for (ThreadResult thread : mode.threads()) {
+      ranking.add(thread, thread.averagePowerWatts().nominal(), thread.path());
+    }
+    page.header("thread", ">per dispatch", ">average power", ">bounds");
+    for (ThreadResult thread : ranking.first()) {
+      page.row(
+          thread.path(),
+          QuantityFormat.nominal(thread.energyPerDispatchJoules(), ENERGY),
+          QuantityFormat.nominal(thread.averagePowerWatts(), POWER),
+          QuantityFormat.bounds(thread.averagePowerWatts(), POWER));
+    }
+    page.blank();
+    more(ranking.leftOut(), "threads");
+  }
+
+  private void components(ModeResult mode) throws IOException {
+    Ranking<ComponentResult> ranking = new Ranking<>(MOST_ROWS);
+    for (ComponentResult component : mode.components()) {
+      if (component.energyJoules().nominal() > 0.0) {
+        ranking.add(component, component.energyJoules().nominal(), component.path());
+      }
+    }
+    page.header("component", "category", ">energy", ">active", ">idle");
+    for (ComponentResult component : ranking.first()) {
+      page.row(
+          named(component.path()),
+          component.category(),
+          QuantityFormat.nominal(component.energyJoules(), ENERGY),
+          QuantityFormat.nominal(component.activeJoules(), ENERGY),
+          QuantityFormat.nominal(component.idleJoules(), ENERGY));
+    }
+    page.blank();
+    more(ranking.leftOut(), "components");
+  }
+
+  private void more(int leftOut, String what) throws IOException {
+    if (leftOut > 0) {
+      page.paragraph("... and " + QuantityFormat.grouped(leftOut) + " more " + what + ".");
+    }
+  }
+
+  private void schedule(ProcessorSchedule processor) throws IOException {
+    page.header("on " + processor.processor(), ">worst response", ">deadline", "met");
+    List<TaskResult> tasks = processor.tasks();
+    for (TaskResult task : tasks.subList(0, Math.min(MOST_ROWS, tasks.size()))) {
+      page.row(
+          task.thread(),
+          QuantityFormat.format(task.worstResponseSeconds(), TIME),
+          task.deadlineSeconds().map(d -> QuantityFormat.brief(d, TIME)).orElse(""),
+          task.deadlineMet().map(met -> met ? "yes" : "NO").orElse(""));
+    }
+    page.blank();
+    more(tasks.size() - MOST_ROWS, "threads");
+  }
+
+  private void device(DeviceResult device) throws IOException {
+    page.header("policy of " + device.path(), ">energy", ">added time", ">break-even", "");
+    for (PolicyChoice choice : device.choices()) {
+      boolean current = choice.policy().equals(device.policy());
+      page.row(
+          choice.policy(),
+          QuantityFormat.nominal(choice.energyJoules(), ENERGY),
+          QuantityFormat.format(choice.addedSeconds(), TIME),
+          choice.breakEvenSeconds().map(s -> QuantityFormat.brief(s, TIME)).orElse(""),
+          (current ? "in force" : "") + (choice.best() ? (current ? ", best" : "best") : ""));
+    }
+    page.blank();
+  }
+
+  private void coverage(ModeResult mode) throws IOException {
+    page.paragraph(
+        "Coverage: "
+            + QuantityFormat.share(mode.coverage().threads())
+            + " of threads, "
+            + QuantityFormat.share(mode.coverage().components())
+            + " of components, "
+            + QuantityFormat.share(mode.coverage().terms())
+            + " of terms; "
+            + QuantityFormat.share(mode.coverage().flaggedShare())
+            + " of the energy from coefficients outside their conditions.");
+  }
+
+  private static String named(String path) {
+    return path.isEmpty() ? "the whole system" : path;
+  }
+}

@@ -1,0 +1,77 @@
+package org.aadlenergy.report.osate;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.Reporter;
+import org.aadlenergy.report.xml.XmlOutput;
+
+/**
+ * Writes {@code report.result}, which OSATE reads as its {@code AnalysisResult}: one for each root,
+ * a result for each mode, and in it a sub-result for each thread, component, device and so on. The
+ * first value says what it is; names stand before their numbers, and the guide lists the order.
+ */
+public final class OsateResultReporter implements Reporter {
+  private static final String XMI = "http://www.omg.org/XMI";
+  private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
+  private static final String RESULT = "http://www.osate.org/result/Result";
+
+  @Override
+  public String format() {
+    return "osate";
+  }
+
+  @Override
+  public String fileName() {
+    return "report.result";
+  }
+
+  @Override
+  public void write(AnalysisResult result, OutputStream out) throws IOException {
+    Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+    XmlOutput xml = new XmlOutput(writer);
+    boolean one = result.roots().size() == 1;
+    if (!one) {
+      namespaces(xml.begin("xmi:XMI"));
+    }
+    for (RootResult root : result.roots()) {
+      xml.begin("result:AnalysisResult");
+      if (one) {
+        namespaces(xml);
+      }
+      root(result, root, one, xml);
+      xml.end();
+    }
+    if (!one) {
+      xml.end();
+    }
+    xml.finish();
+    writer.flush();
+  }
+
+  private static void namespaces(XmlOutput xml) throws IOException {
+    xml.attribute("xmi:version", "2.0").attribute("xmlns:xmi", XMI);
+    xml.attribute("xmlns:xsi", XSI).attribute("xmlns:result", RESULT);
+  }
+
+  private static void root(AnalysisResult result, RootResult root, boolean only, XmlOutput xml)
+      throws IOException {
+    xml.attribute("analysis", "aadl-energy").attribute("message", root.root());
+    xml.attribute("resultType", OsateResults.type(root));
+    List<AnalysisResult.Input> inputs = result.inputs();
+    if (only && inputs.size() == 1 && inputs.get(0).file().endsWith(".aaxl2")) {
+      xml.begin("modelElement").attribute("href", inputs.get(0).file() + "#/").end();
+    }
+    new OsateResults(xml, root).write();
+    for (Diagnostic finding : result.diagnostics()) {
+      xml.begin("diagnostics").attribute("diagnosticType", finding.severity().name());
+      xml.attribute("message", finding.format()).end();
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package org.aadlenergy.report.osate;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.figure.Figure;
+import org.aadlenergy.report.figure.Figure.Owner;
+import org.aadlenergy.report.figure.Figures;
+import org.aadlenergy.report.json.ShortestDecimal;
+import org.aadlenergy.report.text.BudgetText;
+import org.aadlenergy.report.xml.XmlOutput;
+
+/** Writes the results of one root: the numbers of one owner together, nested by mode. */
+final class OsateResults {
+  private final XmlOutput xml;
+  private final RootResult root;
+  private final ShortestDecimal decimal = new ShortestDecimal();
+
+  OsateResults(XmlOutput xml, RootResult root) {
+    this.xml = xml;
+    this.root = root;
+  }
+
+  /** Whether a budget is exceeded; a result with missing terms is not called a success. */
+  static String type(RootResult root) {
+    for (BudgetResult budget : root.budgets()) {
+      if (!budget.passed()) {
+        return "FAILURE";
+      }
+    }
+    return root.complete() ? "SUCCESS" : "ERROR";
+  }
+
+  void write() throws IOException {
+    Map<String, Map<Owner, List<Figure>>> modes = new LinkedHashMap<>();
+    AnalysisResult alone =
+        new AnalysisResult(
+            "", java.util.Collections.emptySortedMap(), List.of(), List.of(root), List.of());
+    Figures.visit(alone, figure -> collect(figure, modes));
+    for (Map.Entry<String, Map<Owner, List<Figure>>> mode : modes.entrySet()) {
+      xml.begin("results").attribute("message", mode.getKey());
+      xml.attribute("resultType", type(root));
+      for (Map.Entry<Owner, List<Figure>> owner : mode.getValue().entrySet()) {
+        subResult(owner.getKey(), owner.getValue());
+      }
+      xml.end();
+    }
+  }
+
+  /** Missions and budgets of all modes stand under the mode that they name, or under "". */
+  private static void collect(Figure figure, Map<String, Map<Owner, List<Figure>>> modes) {
+    modes
+        .computeIfAbsent(figure.owner().mode(), mode -> new LinkedHashMap<>())
+        .computeIfAbsent(figure.owner(), owner -> new ArrayList<>())
+        .add(figure);
+  }
+
+  private void subResult(Owner owner, List<Figure> figures) throws IOException {
+    xml.begin("subResults").attribute("message", message(owner));
+    xml.attribute("resultType", verdict(owner));
+    for (String name :
+        List.of(
+            owner.kind(),
+            owner.path(),
+            owner.item(),
+            owner.phase(),
+            owner.component(),
+            owner.rail())) {
+      xml.begin("values").attribute("xsi:type", "result:StringValue");
+      xml.attribute("value", name).end();
+    }
+    for (Figure figure : figures) {
+      xml.begin("values").attribute("xsi:type", "result:StringValue");
+      xml.attribute("value", figure.quantity()).end();
+      real(figure.value().nominal(), figure.unit());
+      real(figure.value().low(), figure.unit());
+      real(figure.value().high(), figure.unit());
+    }
+    xml.end();
+  }
+
+  private void real(double value, String unit) throws IOException {
+    xml.begin("values").attribute("xsi:type", "result:RealValue");
+    xml.attribute("value", decimal.text(value));
+    if (!unit.isEmpty()) {
+      xml.attribute("unit", unit);
+    }
+    xml.end();
+  }
+
+  private String message(Owner owner) {
+    for (BudgetResult budget : budgets(owner)) {
+      if (isOf(budget, owner)) {
+        return budget.passed()
+            ? BudgetText.kept(root.root(), budget)
+            : BudgetText.exceeded(root.root(), budget);
+      }
+    }
+    StringBuilder text = new StringBuilder(owner.kind());
+    for (String name : List.of(owner.path(), owner.item(), owner.component(), owner.rail())) {
+      text.append(name.isEmpty() ? "" : " " + name);
+    }
+    return text.toString();
+  }
+
+  private String verdict(Owner owner) {
+    for (BudgetResult budget : budgets(owner)) {
+      if (isOf(budget, owner)) {
+        return budget.passed() ? "SUCCESS" : "FAILURE";
+      }
+    }
+    return "SUCCESS";
+  }
+
+  private List<BudgetResult> budgets(Owner owner) {
+    return owner.kind().equals("budget") ? root.budgets() : List.of();
+  }
+
+  private static boolean isOf(BudgetResult budget, Owner owner) {
+    return owner.path().equals(budget.path())
+        && owner.mode().equals(budget.mode())
+        && owner.item().equals(budget.property());
+  }
+}

@@ -1,0 +1,45 @@
+package org.aadlenergy.report.sarif;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.Map;
+
+/**
+ * Names a finding so that the next run names it the same, though lines have moved and figures have
+ * changed: of its code, file, instance path and message without numbers. Equal ones are numbered.
+ */
+final class Fingerprints {
+  private final Map<String, Integer> seen = new HashMap<>();
+  private final MessageDigest digest;
+
+  Fingerprints() {
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  String of(String code, String file, String path, String message) {
+    String identity = code + '\0' + file + '\0' + path + '\0' + withoutNumbers(message);
+    byte[] hash = digest.digest(identity.getBytes(StandardCharsets.UTF_8));
+    String name = HexFormat.of().formatHex(hash, 0, 16);
+    int count = seen.getOrDefault(name, 0) + 1;
+    seen.put(name, count);
+    return name + ":" + count;
+  }
+
+  private static String withoutNumbers(String message) {
+    StringBuilder text = new StringBuilder(message.length());
+    for (int i = 0; i < message.length(); i++) {
+      char c = message.charAt(i);
+      if (!(c >= '0' && c <= '9') && c != '.') {
+        text.append(c);
+      }
+    }
+    return text.toString();
+  }
+}

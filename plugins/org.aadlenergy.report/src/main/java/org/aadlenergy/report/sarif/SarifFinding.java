@@ -1,0 +1,50 @@
+package org.aadlenergy.report.sarif;
+
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.report.text.BudgetText;
+
+/**
+ * What becomes a SARIF result.
+ *
+ * @param identity what the fingerprint tells it apart by, besides code, file and path
+ * @param budget its figures, where it is an exceeded budget
+ */
+record SarifFinding(
+    DiagnosticCode code,
+    Severity severity,
+    String message,
+    Optional<String> hint,
+    SourceSpan span,
+    String path,
+    String identity,
+    Optional<BudgetResult> budget) {
+
+  static SarifFinding of(Diagnostic finding) {
+    return new SarifFinding(
+        finding.code(),
+        finding.severity(),
+        finding.message(),
+        finding.hint(),
+        finding.span(),
+        finding.path(),
+        finding.message(),
+        Optional.empty());
+  }
+
+  static SarifFinding of(String root, BudgetResult budget, Severity severity) {
+    return new SarifFinding(
+        DiagnosticCode.AE0801,
+        severity,
+        BudgetText.exceeded(root, budget),
+        Optional.empty(),
+        budget.source(),
+        budget.path(),
+        root + '\0' + budget.mode() + '\0' + budget.property(),
+        Optional.of(budget));
+  }
+}

@@ -1,0 +1,3 @@
+/** A small writer of XML. */
+@org.jspecify.annotations.NullMarked
+package org.aadlenergy.report.xml;

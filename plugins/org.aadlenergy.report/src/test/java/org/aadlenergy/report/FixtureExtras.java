@@ -1,0 +1,90 @@
+package org.aadlenergy.report;
+
+import static org.aadlenergy.report.FixtureThread.within;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.result.DeviceResult;
+import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
+import org.aadlenergy.engine.result.DeviceResult.StateShare;
+import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.MissionResult.Segment;
+import org.aadlenergy.engine.result.ScheduleResult;
+import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
+import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
+import org.aadlenergy.engine.result.Slice;
+
+/** A schedule, a device and a mission for the fixture, each with every part filled in. */
+public final class FixtureExtras {
+  private FixtureExtras() {}
+
+  public static ScheduleResult schedule() {
+    TaskResult met =
+        new TaskResult("worker[1]", 1e-4, 2.5e-4, 1.5e-4, Optional.of(0.1), Optional.of(true), 3.0);
+    TaskResult missed =
+        new TaskResult(
+            FixtureResult.AWKWARD,
+            2e-6,
+            0.0125,
+            0.012498,
+            Optional.of(0.01),
+            Optional.of(false),
+            7.0);
+    TaskResult free =
+        new TaskResult("worker[2]", 1e-4, 4e-4, 3e-4, Optional.empty(), Optional.empty(), 0.0);
+    return new ScheduleResult(
+        List.of(
+            new ProcessorSchedule(
+                "cpu",
+                "rate monotonic",
+                true,
+                "simulated",
+                0.1,
+                13.0,
+                26.0,
+                10.0,
+                100.0,
+                0.0625,
+                0.0375,
+                List.of(met, missed, free),
+                List.of(
+                    new Slice(0.0, 0.0125, FixtureResult.AWKWARD),
+                    new Slice(0.0125, 0.0625, "worker[1]"),
+                    new Slice(0.0625, 0.1, "idle")),
+                true)));
+  }
+
+  public static DeviceResult device() {
+    return new DeviceResult(
+        "disk",
+        "ipaq-3600.hard_disk",
+        "always_on",
+        "on_demand",
+        4.0,
+        List.of(
+            new StateShare("wait", 0.075, within(0.12)),
+            new StateShare("serving", 0.025, within(0.05))),
+        1.0,
+        0.0045,
+        List.of(
+            new PolicyChoice("always_on", within(0.17), 0.0, Optional.empty(), false),
+            new PolicyChoice("timeout", within(0.11), 0.0045, Optional.of(0.0425), true)),
+        List.of(new Slice(0.0, 0.025, "serving"), new Slice(0.025, 0.1, "wait")),
+        List.of("Requests are spread evenly, \"as <far> as known\"."));
+  }
+
+  public static MissionResult mission() {
+    return new MissionResult(
+        "",
+        "Mission",
+        5400.0,
+        List.of(
+            new Segment("app.full+day", 3600.0, 2.0 / 3.0, within(7200.0)),
+            new Segment("app.saving+night", 1800.0, 1.0 / 3.0, within(450.5))),
+        within(0.75),
+        within(0.125),
+        within(7651.375),
+        within(7651.375 / 5400.0),
+        Optional.of(within(123456.0)));
+  }
+}
