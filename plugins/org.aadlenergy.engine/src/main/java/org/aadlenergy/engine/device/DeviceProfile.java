@@ -1,0 +1,141 @@
+package org.aadlenergy.engine.device;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.PowerPolicy;
+
+/** The states and power policies that a calibrated platform states for a device. */
+public final class DeviceProfile {
+  private static final List<String> WAITING_STATES = List.of("wait", "idle");
+
+  private final CalibratedPlatform platform;
+  private final String waiting;
+
+  private DeviceProfile(CalibratedPlatform platform, String waiting) {
+    this.platform = platform;
+    this.waiting = waiting;
+  }
+
+  /** The profile of a platform, if that says in which state the device waits. */
+  public static Optional<DeviceProfile> of(CalibratedPlatform platform) {
+    List<String> candidates = new ArrayList<>(3);
+    for (PowerPolicy policy : platform.policies().values()) {
+      candidates.add(policy.waiting());
+    }
+    candidates.addAll(WAITING_STATES);
+    for (String state : candidates) {
+      if (watts(platform, state).isPresent()) {
+        return Optional.of(new DeviceProfile(platform, state));
+      }
+    }
+    return Optional.empty();
+  }
+
+  public CalibratedPlatform platform() {
+    return platform;
+  }
+
+  /** The state between requests. */
+  public String waiting() {
+    return waiting;
+  }
+
+  /** The policy that every device can have. */
+  public IdlePolicy alwaysOn() {
+    return IdlePolicy.alwaysOn(waiting, watts(platform, waiting).orElseThrow());
+  }
+
+  /** The names of the platform's own policies. */
+  public List<String> names() {
+    return List.copyOf(platform.policies().keySet());
+  }
+
+  /**
+   * A policy by name, if the platform has it and it lacks nothing.
+   *
+   * @param timeout instead of the platform's; where neither says one, the device falls at once
+   */
+  public Optional<IdlePolicy> policy(String name, Optional<Double> timeout) {
+    if (name.equals(IdlePolicy.ALWAYS_ON)) {
+      return Optional.of(alwaysOn());
+    }
+    PowerPolicy policy = platform.policies().get(name);
+    if (policy == null || !lacking(name).isEmpty()) {
+      return Optional.empty();
+    }
+    double published = policy.timeout().isPresent() ? policy.timeout().get().value() : 0.0;
+    return Optional.of(
+        new IdlePolicy(
+            name,
+            policy.waiting(),
+            watts(platform, policy.waiting()).orElseThrow(),
+            policy.low(),
+            watts(platform, policy.low()).orElseThrow(),
+            timeout.orElse(published),
+            policy.wakeUpTime().orElseThrow().value(),
+            sum(policy.wakeUpPower())));
+  }
+
+  /** What a policy of the platform lacks to be simulated, as a platform file would name it. */
+  public List<String> lacking(String name) {
+    PowerPolicy policy = platform.policies().get(name);
+    List<String> lacking = new ArrayList<>(0);
+    if (policy == null) {
+      return lacking;
+    }
+    for (String state : List.of(policy.waiting(), policy.low())) {
+      if (watts(platform, state).isEmpty()) {
+        lacking.add(named(Parameter.Slot.STATE_POWER, state, "the power of state " + state));
+      }
+    }
+    if (policy.wakeUpTime().isEmpty()) {
+      lacking.add(named(Parameter.Slot.WAKE_UP_TIME, name, "wake_up time in policy " + name));
+    }
+    for (String rail : platform.rails().keySet()) {
+      if (!policy.wakeUpPower().containsKey(rail)) {
+        String line = "wake_up power " + rail + " in policy " + name;
+        lacking.add(named(Parameter.Slot.WAKE_UP_POWER, name, line));
+      }
+    }
+    return lacking;
+  }
+
+  private String named(Parameter.Slot slot, String item, String otherwise) {
+    return parameter(platform, slot, item).map(p -> "parameter " + p).orElse(otherwise);
+  }
+
+  /** The parameter without a value that stands in a slot. */
+  public static Optional<String> parameter(
+      CalibratedPlatform platform, Parameter.Slot slot, String item) {
+    for (Parameter parameter : platform.parameters().values()) {
+      for (Parameter.Use use : parameter.uses()) {
+        if (use.slot() == slot && use.item().equals(item) && parameter.value().isEmpty()) {
+          return Optional.of(parameter.name());
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The power of a state on all rails, if it is stated for each of them. */
+  private static Optional<Double> watts(CalibratedPlatform platform, String name) {
+    DeviceState state = platform.states().get(name);
+    return state != null && state.power().keySet().containsAll(platform.rails().keySet())
+        ? Optional.of(sum(state.power()))
+        : Optional.empty();
+  }
+
+  private static double sum(Map<String, Coefficient> power) {
+    double watts = 0.0;
+    for (Coefficient rail : power.values()) {
+      watts += rail.value();
+    }
+    return watts;
+  }
+}
