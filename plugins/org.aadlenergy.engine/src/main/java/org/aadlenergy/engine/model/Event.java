@@ -73,11 +73,19 @@ record Event(
       }
     }
     terms.count(complete);
-    boolean flagged = Validity.check(workload, used(cost.get()), terms);
+    Validity validity = coefficients.validity(workload);
+    boolean flagged = validity.check(used(cost.get()), terms);
     Estimate time = coefficients.estimate(cost.get().time().orElseThrow()).times(count);
     terms.add(
         new ServiceTerm(
-            service, count, phase, time, charges, flagged, false, explain(platform, cost.get())));
+            service,
+            count,
+            phase,
+            time,
+            charges,
+            flagged,
+            false,
+            explain(platform, cost.get(), validity)));
   }
 
   /** Whether the thread's execution power was measured with these events in it. */
@@ -145,7 +153,8 @@ record Event(
     return countFormula + (phase == Phase.STARTUP ? ", once at start" : ", per dispatch");
   }
 
-  private Supplier<Explanation> explain(CalibratedPlatform platform, EventCost cost) {
+  private Supplier<Explanation> explain(
+      CalibratedPlatform platform, EventCost cost, Validity validity) {
     return () -> {
       String n = Numbers.count(count);
       List<Given> values = Input.inWords(countInputs);
@@ -157,7 +166,9 @@ record Event(
       for (Map.Entry<String, RailCost> rail : cost.rails().entrySet()) {
         equations.add(railEquation(platform, rail.getKey(), rail.getValue(), time, n, values));
       }
-      return new Explanation(equations, values, notes);
+      List<String> all = new ArrayList<>(notes);
+      all.addAll(validity.inWords(used(cost)));
+      return new Explanation(equations, values, all);
     };
   }
 

@@ -47,6 +47,8 @@ final class ExecutionModel implements EnergyModel {
         List.of(
             Properties.COMPUTE_EXECUTION_TIME,
             Properties.EXECUTION_PROFILE,
+            Properties.OPERATING_FREQUENCY,
+            Properties.CLOCK_PERIOD,
             Properties.PROCESSOR_BINDING,
             Properties.MEMORY_BINDING),
         List.of("profile NAME: power RAIL"));
@@ -155,7 +157,8 @@ final class ExecutionModel implements EnergyModel {
       }
     }
     terms.count(complete);
-    boolean flagged = Validity.check(workload, List.copyOf(profile.power().values()), terms);
+    Validity validity = coefficients.validity(workload);
+    boolean flagged = validity.check(List.copyOf(profile.power().values()), terms);
     terms.add(
         new ServiceTerm(
             SERVICE,
@@ -165,11 +168,14 @@ final class ExecutionModel implements EnergyModel {
             charges,
             flagged,
             false,
-            explain(platform, profile, time)));
+            explain(platform, profile, time, validity)));
   }
 
   private static Supplier<Explanation> explain(
-      CalibratedPlatform platform, ExecutionProfile profile, ExecutionTime time) {
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      ExecutionTime time,
+      Validity validity) {
     return () -> {
       List<Equation> equations = new ArrayList<>();
       List<Given> values = new ArrayList<>();
@@ -195,14 +201,15 @@ final class ExecutionModel implements EnergyModel {
                 power.getValue().value() * seconds,
                 "J"));
       }
-      List<String> notes =
-          profile.includes().isEmpty()
-              ? List.of()
-              : List.of(
-                  "The profile's power was measured with these services in it, so they are shown"
-                      + " and not added: "
-                      + String.join(", ", profile.includes())
-                      + ".");
+      List<String> notes = new ArrayList<>();
+      if (!profile.includes().isEmpty()) {
+        notes.add(
+            "The profile's power was measured with these services in it, so they are shown and not"
+                + " added: "
+                + String.join(", ", profile.includes())
+                + ".");
+      }
+      notes.addAll(validity.inWords(List.copyOf(profile.power().values())));
       return new Explanation(equations, values, notes);
     };
   }

@@ -13,6 +13,7 @@ public final class Properties {
   // OS_Services
   public static final String PAGE_FAULT_POLICY = "OS_Services::Page_Fault_Policy";
   public static final String PAGE_SIZE = "OS_Services::Page_Size";
+  public static final String OPERATING_FREQUENCY = "OS_Services::Operating_Frequency";
   public static final String TLB_ENTRIES = "OS_Services::TLB_Entries";
 
   // OS_Workload
@@ -30,6 +31,7 @@ public final class Properties {
   // predeclared
   public static final String PERIOD = "Timing_Properties::Period";
   public static final String COMPUTE_EXECUTION_TIME = "Timing_Properties::Compute_Execution_Time";
+  public static final String CLOCK_PERIOD = "Timing_Properties::Clock_Period";
   public static final String DISPATCH_PROTOCOL = "Thread_Properties::Dispatch_Protocol";
   public static final String DATA_SIZE = "Memory_Properties::Data_Size";
   public static final String HEAP_SIZE = "Memory_Properties::Heap_Size";

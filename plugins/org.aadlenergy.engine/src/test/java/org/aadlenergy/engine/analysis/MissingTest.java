@@ -425,7 +425,7 @@ class MissingTest {
 
     Diagnostic finding = result.finding(DiagnosticCode.AE0704);
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-    assertThat(finding.message()).contains("16 KiByte", "4096 bytes", "xup-virtex2pro");
+    assertThat(finding.message()).contains("16 KiByte", "4 KiB", "xup-virtex2pro");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("cpu", Properties.PAGE_SIZE));
     assertThat(result.root().complete()).isTrue();
     assertThat(result.mode().coverage().flaggedShare()).isEqualTo(1.0);

@@ -52,6 +52,12 @@ public final class PlatformBuilder {
     return this;
   }
 
+  /** The conditions that all following coefficients were measured under. */
+  public PlatformBuilder under(Conditions measured) {
+    conditions = measured;
+    return this;
+  }
+
   /** Where the following coefficients are printed. */
   public PlatformBuilder from(String source, String place) {
     reference = Optional.of(new Reference(source, place));
