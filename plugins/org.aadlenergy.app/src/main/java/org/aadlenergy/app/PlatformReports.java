@@ -34,11 +34,19 @@ public final class PlatformReports {
   /** A platform with its coefficients and sources; an unknown name becomes a finding. */
   public static void print(
       PlatformLibrary library, String name, PrintStream out, Diagnostics diagnostics) {
-    Optional<CalibratedPlatform> platform = library.find(name);
+    Optional<CalibratedPlatform> platform = find(library, name, diagnostics);
     if (platform.isPresent()) {
       out.print(PlatformText.of(platform.get()));
       out.flush();
-      return;
+    }
+  }
+
+  /** The platform of a name; an unknown name becomes a finding. */
+  public static Optional<CalibratedPlatform> find(
+      PlatformLibrary library, String name, Diagnostics diagnostics) {
+    Optional<CalibratedPlatform> platform = library.find(name);
+    if (platform.isPresent()) {
+      return platform;
     }
     String hint =
         Suggestions.closest(name, library.names())
@@ -48,5 +56,6 @@ public final class PlatformReports {
         Diagnostic.of(
                 DiagnosticCode.AE0006, SourceSpan.NONE, "there is no platform \"" + name + "\"")
             .withHint(hint));
+    return platform;
   }
 }

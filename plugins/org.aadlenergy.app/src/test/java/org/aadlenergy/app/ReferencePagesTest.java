@@ -20,17 +20,18 @@ class ReferencePagesTest {
   private static final Path GUIDE = Path.of("../org.aadlenergy.help/guide");
   private static final Map<String, String> PARTS =
       new TreeMap<>(
-          Map.of(
-              "00", "Usage",
-              "01", "AADL syntax",
-              "02", "AADL names and instances",
-              "03", "AADL properties",
-              "04", "OSATE instance models",
-              "05", "Platforms",
-              "06", "Workload",
-              "07", "Evaluation",
-              "08", "Gates",
-              "09", "The product itself"));
+          Map.ofEntries(
+              Map.entry("00", "Usage"),
+              Map.entry("01", "AADL syntax"),
+              Map.entry("02", "AADL names and instances"),
+              Map.entry("03", "AADL properties"),
+              Map.entry("04", "OSATE instance models"),
+              Map.entry("05", "Platforms"),
+              Map.entry("06", "Workload"),
+              Map.entry("07", "Evaluation"),
+              Map.entry("08", "Gates"),
+              Map.entry("09", "The product itself"),
+              Map.entry("10", "Calibration")));
 
   @Test
   void services() throws IOException {

@@ -17,7 +17,12 @@ import org.aadlenergy.engine.text.Suggestions;
 public final class Main {
   private static final List<Command> COMMANDS =
       List.of(
-          new AnalyzeCommand(), new ExplainCommand(), new InstanceCommand(), new ModelsCommand());
+          new AnalyzeCommand(),
+          new ExplainCommand(),
+          new InstanceCommand(),
+          new ModelsCommand(),
+          new CalibrateCommand(),
+          new ValidateCommand());
 
   private Main() {}
 

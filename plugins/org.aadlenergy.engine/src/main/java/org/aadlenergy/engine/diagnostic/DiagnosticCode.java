@@ -7,7 +7,8 @@ import static org.aadlenergy.engine.diagnostic.Severity.WARNING;
 /**
  * The one catalogue of findings. A code never changes its meaning and is never given again. The
  * first two digits say the part: 00 usage, 01 AADL syntax, 02 AADL names and instances, 03 AADL
- * properties, 04 OSATE instance models, 05 platforms, 06 workload, 07 evaluation, 08 gates.
+ * properties, 04 OSATE instance models, 05 platforms, 06 workload, 07 evaluation, 08 gates, 09 the
+ * product itself, 10 calibration.
  */
 public enum DiagnosticCode {
   // 00 usage
@@ -91,7 +92,18 @@ public enum DiagnosticCode {
   AE0802(ERROR, "Coverage below the minimum"),
   AE0803(ERROR, "Warnings where none are allowed"),
   // 09 the product itself
-  AE0901(ERROR, "An internal error");
+  AE0901(ERROR, "An internal error"),
+  // 10 calibration
+  AE1001(ERROR, "A campaign that cannot be used"),
+  AE1002(ERROR, "A measurement file that is not understood"),
+  AE1003(WARNING, "A bad sample in a power trace"),
+  AE1004(WARNING, "Time that jumps in a recording"),
+  AE1005(WARNING, "Events that a recorder lost or never counted"),
+  AE1006(WARNING, "A run that is left out"),
+  AE1007(ERROR, "A trace that cannot be aligned with the runs"),
+  AE1008(WARNING, "Too few runs for a fit"),
+  AE1009(WARNING, "Measurements that do not follow the model"),
+  AE1010(WARNING, "A cost that cannot be told from zero");
 
   private final Severity severity;
   private final String title;

@@ -1,0 +1,86 @@
+package org.aadlenergy.calibration;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.calibration.align.PowerTraces;
+import org.aadlenergy.calibration.campaign.Manifest;
+import org.aadlenergy.calibration.campaign.ManifestReader;
+import org.aadlenergy.calibration.campaign.Run;
+import org.aadlenergy.calibration.fit.Calibration;
+import org.aadlenergy.calibration.fit.Calibrator;
+import org.aadlenergy.calibration.importer.BenchFile;
+import org.aadlenergy.calibration.validate.Validation;
+import org.aadlenergy.calibration.validate.Validator;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+
+/** Calibrates from a campaign folder, and validates with one. */
+public final class Campaigns {
+  private Campaigns() {}
+
+  /** Fits a campaign; empty, with findings, where it cannot be read. */
+  public static Optional<Calibration> calibrate(
+      Path campaign, int threads, Diagnostics diagnostics) {
+    Optional<Manifest> manifest = ManifestReader.read(campaign, diagnostics);
+    if (manifest.isEmpty()) {
+      return Optional.empty();
+    }
+    if (manifest.get().benches().isEmpty()) {
+      lacks(manifest.get(), "[bench] with the runs to fit", diagnostics);
+      return Optional.empty();
+    }
+    List<Run> runs = new ArrayList<>();
+    Map<String, String> machine = new LinkedHashMap<>();
+    for (Manifest.Located file : manifest.get().benches()) {
+      BenchFile.read(file, diagnostics)
+          .ifPresent(
+              bench -> {
+                machine.putAll(bench.machine());
+                runs.addAll(bench.runs());
+              });
+    }
+    List<Run> measured = PowerTraces.attach(manifest.get().traces(), runs, threads, diagnostics);
+    return diagnostics.hasErrors()
+        ? Optional.empty()
+        : Optional.of(Calibrator.calibrate(manifest.get(), machine, measured, diagnostics));
+  }
+
+  /** Compares what a platform estimates with the application that a campaign measured. */
+  public static Optional<Validation> validate(
+      Path campaign, CalibratedPlatform platform, int threads, Diagnostics diagnostics) {
+    Optional<Manifest> manifest = ManifestReader.read(campaign, diagnostics);
+    if (manifest.isEmpty()) {
+      return Optional.empty();
+    }
+    if (manifest.get().application().isEmpty()) {
+      lacks(manifest.get(), "[application] with the runs to compare with", diagnostics);
+      return Optional.empty();
+    }
+    Optional<BenchFile> file =
+        BenchFile.read(manifest.get().application().orElseThrow(), diagnostics);
+    if (file.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Run> runs =
+        PowerTraces.attach(manifest.get().traces(), file.get().runs(), threads, diagnostics);
+    return diagnostics.hasErrors()
+        ? Optional.empty()
+        : Validator.validate(manifest.get(), platform, runs, diagnostics);
+  }
+
+  private static void lacks(Manifest manifest, String what, Diagnostics diagnostics) {
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE1001,
+                SourceSpan.file(manifest.file()),
+                "the campaign has no table " + what)
+            .withHint("the guide's page on calibration shows a whole manifest"));
+  }
+}

@@ -1,0 +1,146 @@
+package org.aadlenergy.calibration.align;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.aadlenergy.calibration.campaign.Run;
+import org.aadlenergy.calibration.campaign.TraceSpec;
+import org.aadlenergy.calibration.importer.TraceReader;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+
+/** Gives runs the energies that power traces recorded for them. */
+public final class PowerTraces {
+  /** A run that lacks more of its samples than this says nothing of its energy. */
+  private static final double MOST_BRIDGED = 0.001;
+
+  /** A pulse of a marker and the run that it stands for differ by less than this. */
+  private static final double SAME_LENGTH = 0.05;
+
+  private final TraceSpec spec;
+  private final int threads;
+  private final Diagnostics diagnostics;
+
+  private PowerTraces(TraceSpec spec, int threads, Diagnostics diagnostics) {
+    this.spec = spec;
+    this.threads = threads;
+    this.diagnostics = diagnostics;
+  }
+
+  /** The runs with their energies on the rails of the traces, where these can be told. */
+  public static List<Run> attach(
+      List<TraceSpec> traces, List<Run> runs, int threads, Diagnostics diagnostics) {
+    List<Run> all = runs;
+    for (TraceSpec trace : traces) {
+      all = new PowerTraces(trace, threads, diagnostics).attach(all);
+    }
+    return all;
+  }
+
+  private List<Run> attach(List<Run> runs) {
+    return switch (spec.alignment()) {
+      case TIMESTAMPS -> byInstants(runs, spec.start());
+      case MARKERS -> byMarkers(runs);
+    };
+  }
+
+  private List<Run> byInstants(List<Run> runs, double start) {
+    if (runs.stream().anyMatch(run -> run.start().isEmpty())) {
+      cannot("not every run says when it started", "the bench writes start_s; or align by markers");
+      return runs;
+    }
+    double[] instants = new double[2 * runs.size()];
+    for (int i = 0; i < runs.size(); i++) {
+      double begin = runs.get(i).start().orElseThrow() - start;
+      instants[2 * i] = begin;
+      instants[2 * i + 1] = begin + runs.get(i).seconds();
+    }
+    double[] sorted = instants.clone();
+    Arrays.sort(sorted);
+    Integrator integrator = new Integrator(sorted, -1);
+    if (TraceReader.read(spec, threads, integrator, diagnostics).isEmpty()) {
+      return runs;
+    }
+    List<Run> done = new ArrayList<>();
+    for (int i = 0; i < runs.size(); i++) {
+      int from = Arrays.binarySearch(sorted, instants[2 * i]);
+      int to = Arrays.binarySearch(sorted, instants[2 * i + 1]);
+      done.add(withCut(runs.get(i), integrator.between(from, to)));
+    }
+    return done;
+  }
+
+  private List<Run> byMarkers(List<Run> runs) {
+    Integrator integrator = new Integrator(new double[0], spec.marker().orElseThrow());
+    if (TraceReader.read(spec, threads, integrator, diagnostics).isEmpty()) {
+      return runs;
+    }
+    List<Cut> pulses = integrator.edges().pulses();
+    if (pulses.size() != runs.size()) {
+      cannot(
+          "channel D"
+              + spec.marker().orElseThrow()
+              + " is high "
+              + pulses.size()
+              + " times, but there are "
+              + runs.size()
+              + " runs",
+          "record from before the first run to after the last, and only these");
+      return runs;
+    }
+    List<Run> done = new ArrayList<>();
+    for (int i = 0; i < runs.size(); i++) {
+      Run run = runs.get(i);
+      Cut pulse = pulses.get(i);
+      if (Math.abs(pulse.seconds() - run.seconds()) > SAME_LENGTH * run.seconds()) {
+        cannot(
+            "pulse "
+                + (i + 1)
+                + " of the marker lasts "
+                + pulse.seconds()
+                + " s, but its run took "
+                + run.seconds()
+                + " s",
+            "is it the channel that the bench drives?");
+        return runs;
+      }
+      done.add(withCut(run, pulse));
+    }
+    return done;
+  }
+
+  private Run withCut(Run run, Cut cut) {
+    if (Double.isNaN(cut.joules())) {
+      diagnostics.add(
+          DiagnosticCode.AE1006,
+          run.span(),
+          "the trace "
+              + spec.name()
+              + " does not reach the run: it has no energy on "
+              + spec.rail());
+      return run;
+    }
+    if (cut.bridgedShare() > MOST_BRIDGED) {
+      diagnostics.add(
+          DiagnosticCode.AE1006,
+          run.span(),
+          "the trace "
+              + spec.name()
+              + " lacks samples during the run: its energy on "
+              + spec.rail()
+              + " is left out");
+      return run;
+    }
+    return run.withEnergy(spec.rail(), cut.joules());
+  }
+
+  private void cannot(String message, String hint) {
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE1007,
+                spec.span(),
+                "the trace " + spec.name() + " cannot be aligned: " + message)
+            .withHint(hint));
+  }
+}

@@ -1,0 +1,42 @@
+package org.aadlenergy.calibration.campaign;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/**
+ * What a campaign folder holds.
+ *
+ * @param file the manifest, as the user named it
+ * @param platform the name of the platform to write
+ * @param source what a report is to cite: board, date, notebook
+ * @param conditions what held during the measurement, name to text
+ * @param rails by name, in the order written
+ * @param benches files with the runs of the test bench
+ * @param traces recordings of the supplies
+ * @param application runs of an application to validate with
+ * @param printed errors that somebody printed for the application, to compare with
+ * @param rules what to fit besides or instead of the standard rules
+ */
+public record Manifest(
+    String file,
+    String title,
+    String platform,
+    String source,
+    Map<String, String> conditions,
+    Map<String, RailSpec> rails,
+    List<Located> benches,
+    List<TraceSpec> traces,
+    Optional<Located> application,
+    Optional<Located> printed,
+    List<Rule> rules) {
+
+  /**
+   * A file and where it is named.
+   *
+   * @param shown its path as findings show it
+   */
+  public record Located(Path path, String shown, SourceSpan span) {}
+}

@@ -1,0 +1,141 @@
+package org.aadlenergy.calibration.campaign;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.aadlenergy.calibration.campaign.Manifest.Located;
+import org.aadlenergy.calibration.campaign.ManifestText.Entry;
+import org.aadlenergy.calibration.campaign.ManifestText.Table;
+import org.aadlenergy.calibration.campaign.TraceSpec.Alignment;
+import org.aadlenergy.calibration.campaign.TraceSpec.Format;
+import org.aadlenergy.calibration.campaign.TraceSpec.Limits;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/** Reads the tables {@code [trace.NAME]} of a manifest. */
+final class TraceTables {
+  private static final Set<String> COLUMNS =
+      Set.of(
+          "time_column",
+          "current_column",
+          "voltage_column",
+          "power_column",
+          "time_unit",
+          "current_unit",
+          "voltage_unit",
+          "power_unit",
+          "separator",
+          "decimal");
+  private static final Set<String> KEYS =
+      Set.of(
+          "file",
+          "format",
+          "rail",
+          "voltage",
+          "align",
+          "start",
+          "marker",
+          "sample_rate",
+          "gap",
+          "spike",
+          "limit");
+
+  private final ManifestReader reader;
+  private final Map<String, RailSpec> rails;
+
+  TraceTables(ManifestReader reader, Map<String, RailSpec> rails) {
+    this.reader = reader;
+    this.rails = rails;
+  }
+
+  Optional<TraceSpec> read(Table table) {
+    Set<String> known = new TreeSet<>(COLUMNS);
+    known.addAll(KEYS);
+    reader.known(table, known);
+    Optional<Located> file = reader.located(table, "file");
+    Optional<Format> format = word(table, "format", Format.values());
+    Optional<Alignment> alignment =
+        table.find("align").isPresent()
+            ? word(table, "align", Alignment.values())
+            : Optional.of(Alignment.TIMESTAMPS);
+    String rail = reader.needed(table, "rail");
+    RailSpec spec = rails.get(rail);
+    if (spec == null && !rail.isEmpty()) {
+      reader.refuse(
+          table.span(),
+          "there is no [rail." + rail + "]",
+          "declare the rail with charged_to and voltage");
+    }
+    if (file.isEmpty() || format.isEmpty() || alignment.isEmpty() || spec == null) {
+      return Optional.empty();
+    }
+    Optional<Integer> marker = marker(table);
+    if (alignment.get() == Alignment.MARKERS && marker.isEmpty()) {
+      reader.refuse(table.span(), "markers need a digital channel", "add marker = \"D0\"");
+    }
+    Map<String, String> columns = new LinkedHashMap<>();
+    table
+        .entries()
+        .forEach(
+            (key, entry) -> {
+              if (COLUMNS.contains(key)) {
+                columns.put(key, entry.text());
+              }
+            });
+    return Optional.of(
+        new TraceSpec(
+            table.name().substring("trace.".length()),
+            file.get().path(),
+            format.get(),
+            rail,
+            reader.quantity(table, "voltage", Dimension.VOLTAGE).or(spec::volts),
+            alignment.get(),
+            reader.quantity(table, "start", Dimension.TIME).orElse(0.0),
+            marker,
+            columns,
+            reader.quantity(table, "sample_rate", Dimension.FREQUENCY),
+            new Limits(
+                reader.quantity(table, "gap", Dimension.RATIO).orElse(Limits.STANDARD.gap()),
+                reader.quantity(table, "spike", Dimension.RATIO).orElse(Limits.STANDARD.spike()),
+                reader.quantity(table, "limit", Dimension.CURRENT)),
+            table.span()));
+  }
+
+  private Optional<Integer> marker(Table table) {
+    Optional<Entry> entry = table.find("marker");
+    if (entry.isEmpty()) {
+      return Optional.empty();
+    }
+    String text = entry.get().text();
+    if (text.length() == 2
+        && text.charAt(0) == 'D'
+        && text.charAt(1) >= '0'
+        && text.charAt(1) <= '7') {
+      return Optional.of(text.charAt(1) - '0');
+    }
+    reader.refuse(
+        entry.get().span(), "there is no digital channel \"" + text + "\"", "use D0 to D7");
+    return Optional.empty();
+  }
+
+  private <E extends Enum<E>> Optional<E> word(Table table, String key, E[] values) {
+    String text = reader.needed(table, key);
+    StringBuilder words = new StringBuilder();
+    for (E value : values) {
+      String word = value.name().toLowerCase(Locale.ROOT);
+      if (word.equals(text)) {
+        return Optional.of(value);
+      }
+      words.append(words.length() == 0 ? "" : ", ").append(word);
+    }
+    if (!text.isEmpty()) {
+      reader.refuse(
+          table.find(key).map(Entry::span).orElse(table.span()),
+          key + " cannot be \"" + text + "\"",
+          "use one of " + words);
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,32 @@
+package org.aadlenergy.calibration.fit;
+
+import java.util.List;
+import java.util.Map;
+import org.aadlenergy.calibration.campaign.Manifest;
+import org.aadlenergy.calibration.campaign.Run;
+
+/**
+ * Everything that a campaign gives.
+ *
+ * @param machine what the test bench says of the machine
+ * @param runs those that the fits rest on
+ * @param costs by service, time before energies, in the order of the rules
+ * @param power of the runs without events, by rail
+ */
+public record Calibration(
+    Manifest manifest,
+    Map<String, String> machine,
+    List<Run> runs,
+    List<Cost> costs,
+    Map<String, FittedValue> power) {
+
+  /** The costs of one service. */
+  public List<Cost> costs(String service) {
+    return costs.stream().filter(cost -> cost.rule().service().equals(service)).toList();
+  }
+
+  /** The services in their order. */
+  public List<String> services() {
+    return costs.stream().map(cost -> cost.rule().service()).distinct().toList();
+  }
+}

@@ -1,0 +1,143 @@
+package org.aadlenergy.calibration.importer;
+
+import java.util.Arrays;
+import org.aadlenergy.calibration.campaign.TraceSpec;
+
+/** Keeps bad samples out of a power trace and remembers where they were. */
+final class Screen implements SampleFile.Sink {
+  private static final int LEARNING = 1000;
+
+  /** Below this many amperes or watts nothing is a spike: instruments' noise is there. */
+  private static final double SPIKE_FLOOR = 1e-4;
+
+  private final TraceSpec.Limits limits;
+  private final double largestAmperes;
+  private final double fixedVolts;
+  private final double untimedInterval;
+  private final PowerSink sink;
+  private final Damage damage = new Damage();
+  private double interval;
+  private long sampleNumber;
+
+  private boolean started;
+  private double lastSeconds;
+  private double lastWatts;
+  private boolean leftOut;
+
+  private boolean waiting;
+  private double seconds;
+  private double watts;
+  private int channels;
+  private int line;
+
+  Screen(TraceSpec spec, Layout layout, PowerSink sink) {
+    this.limits = spec.limits();
+    this.largestAmperes = limits.largestAmperes().orElse(Double.POSITIVE_INFINITY);
+    this.fixedVolts = spec.volts().orElse(Double.NaN);
+    this.untimedInterval = 1.0 / layout.sampleHertz().orElse(Double.NaN);
+    this.interval = untimedInterval;
+    this.sink = sink;
+  }
+
+  @Override
+  public void accept(Samples samples, int firstLine) {
+    if (Double.isNaN(interval)) {
+      interval = medianInterval(samples);
+    }
+    damage.samples(samples.size());
+    boolean timed = samples.isTimed();
+    for (int i = 0; i < samples.size(); i++) {
+      double time = timed ? samples.seconds(i) : sampleNumber++ * untimedInterval;
+      add(
+          time,
+          power(samples, i),
+          samples.amperes(i),
+          samples.channels(i),
+          firstLine + samples.line(i));
+    }
+  }
+
+  private double power(Samples samples, int i) {
+    if (samples.hasPower()) {
+      return samples.watts(i);
+    }
+    return samples.amperes(i) * (samples.hasVoltage() ? samples.volts(i) : fixedVolts);
+  }
+
+  private void add(double time, double power, double amperes, int bits, int where) {
+    if (!Double.isFinite(time) || !Double.isFinite(power)) {
+      leaveOut(Damage.Kind.NO_NUMBER, where);
+    } else if (Math.abs(amperes) > largestAmperes) {
+      leaveOut(Damage.Kind.OUT_OF_RANGE, where);
+    } else if (waiting && time <= seconds) {
+      if (time == seconds) {
+        damage.add(Damage.Kind.REPEATED, where);
+      } else {
+        leaveOut(Damage.Kind.BACKWARDS, where);
+      }
+    } else {
+      if (waiting) {
+        settle(power);
+      }
+      waiting = true;
+      seconds = time;
+      watts = power;
+      channels = bits;
+      line = where;
+    }
+  }
+
+  private void leaveOut(Damage.Kind kind, int where) {
+    damage.add(kind, where);
+    leftOut = true;
+  }
+
+  /** Decides on the waiting sample, now that the one after it is known. */
+  private void settle(double next) {
+    double neighbours = Math.max(Math.abs(lastWatts), Math.abs(next));
+    if (started && Math.abs(watts) > limits.spike() * Math.max(neighbours, SPIKE_FLOOR)) {
+      leaveOut(Damage.Kind.SPIKE, line);
+      return;
+    }
+    pass();
+  }
+
+  private void pass() {
+    boolean gap = started && seconds - lastSeconds > limits.gap() * interval;
+    if (gap && !leftOut) {
+      damage.add(Damage.Kind.GAP, line);
+    }
+    sink.sample(seconds, watts, gap || leftOut, channels);
+    started = true;
+    leftOut = false;
+    lastSeconds = seconds;
+    lastWatts = watts;
+  }
+
+  Damage finish() {
+    if (waiting) {
+      pass();
+    }
+    return damage;
+  }
+
+  private static double medianInterval(Samples samples) {
+    int count = Math.min(LEARNING, samples.size() - 1);
+    if (!samples.isTimed() || count < 1) {
+      return Double.NaN;
+    }
+    double[] steps = new double[count];
+    int known = 0;
+    for (int i = 0; i < count; i++) {
+      double step = samples.seconds(i + 1) - samples.seconds(i);
+      if (step > 0) {
+        steps[known++] = step;
+      }
+    }
+    if (known == 0) {
+      return Double.NaN;
+    }
+    Arrays.sort(steps, 0, known);
+    return steps[known / 2];
+  }
+}

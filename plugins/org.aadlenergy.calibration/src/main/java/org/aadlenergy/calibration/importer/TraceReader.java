@@ -1,0 +1,46 @@
+package org.aadlenergy.calibration.importer;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.aadlenergy.calibration.campaign.TraceSpec;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/** Reads the power trace of an instrument, whatever its format, as a stream of good samples. */
+public final class TraceReader {
+  private TraceReader() {}
+
+  /**
+   * Reads a trace to its end. Bad samples are left out, counted and reported.
+   *
+   * @return what was wrong with it; empty where the file could not be understood at all
+   */
+  public static Optional<Damage> read(
+      TraceSpec spec, int threads, PowerSink sink, Diagnostics diagnostics) {
+    String shown = spec.file().toString().replace('\\', '/');
+    try {
+      Optional<Layout> layout = LayoutReader.read(spec, shown, diagnostics);
+      if (layout.isEmpty()) {
+        return Optional.empty();
+      }
+      Screen screen = new Screen(spec, layout.get(), sink);
+      SampleFile.read(spec.file(), layout.get(), threads, screen);
+      Damage damage = screen.finish();
+      damage.report(shown, diagnostics);
+      return Optional.of(damage);
+    } catch (IOException e) {
+      diagnostics.add(
+          Diagnostic.of(
+                  DiagnosticCode.AE1002, SourceSpan.file(shown), "cannot be read: " + reason(e))
+              .withHint("a power trace is a text file with one sample a line"));
+      return Optional.empty();
+    }
+  }
+
+  private static String reason(IOException e) {
+    String message = e.getMessage();
+    return message == null ? e.getClass().getSimpleName() : message;
+  }
+}

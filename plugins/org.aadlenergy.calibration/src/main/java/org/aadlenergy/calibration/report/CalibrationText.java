@@ -1,0 +1,97 @@
+package org.aadlenergy.calibration.report;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.calibration.campaign.Rule;
+import org.aadlenergy.calibration.fit.Calibration;
+import org.aadlenergy.calibration.fit.Cost;
+import org.aadlenergy.calibration.fit.FittedValue;
+import org.aadlenergy.calibration.fit.ModelCheck;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/** A calibration as text: every cost with its interval, and how well the model fits. */
+public final class CalibrationText {
+  private static final int DIGITS = 4;
+
+  private CalibrationText() {}
+
+  /** The whole text. */
+  public static String of(Calibration calibration) {
+    StringBuilder text = new StringBuilder();
+    text.append(calibration.manifest().title()).append('\n');
+    text.append(calibration.runs().size()).append(" runs, platform ");
+    text.append(calibration.manifest().platform()).append("\n\n");
+    Columns table =
+        new Columns("service", "quantity", "value", "95 % interval", "R2", "runs", "doubts");
+    for (Cost cost : calibration.costs()) {
+      Dimension dimension = cost.rail().isPresent() ? Dimension.ENERGY : Dimension.TIME;
+      table.row(
+          cost.rule().service(),
+          cost.quantity(),
+          Figures.text(cost.value().value(), dimension, DIGITS),
+          interval(cost.value(), dimension),
+          cost.r2().map(r2 -> Figures.fixed(r2, 4)).orElse("-"),
+          Integer.toString(cost.size()),
+          doubts(cost));
+      cost.perByte()
+          .ifPresent(
+              slope -> {
+                Dimension each =
+                    cost.rail().isPresent() ? Dimension.ENERGY_PER_BYTE : Dimension.TIME_PER_BYTE;
+                table.row(
+                    "",
+                    cost.quantity() + " per byte",
+                    Figures.text(slope.value(), each, DIGITS),
+                    interval(slope, each),
+                    "",
+                    "",
+                    "");
+              });
+    }
+    text.append(table).append('\n').append(powers(calibration));
+    return text.toString();
+  }
+
+  /** The published form: of every event its time, and power and energy on each rail. */
+  private static String powers(Calibration calibration) {
+    Columns table = new Columns("event", "rail", "time", "power = energy / time", "energy");
+    for (String service : calibration.services()) {
+      List<Cost> costs = calibration.costs(service);
+      Optional<Cost> time = costs.stream().filter(cost -> cost.rail().isEmpty()).findFirst();
+      for (Cost cost : costs) {
+        if (cost.rail().isPresent()
+            && time.isPresent()
+            && cost.rule().method() != Rule.Method.SIZE) {
+          double seconds = time.get().value().value();
+          double joules = cost.value().value();
+          table.row(
+              service,
+              cost.rail().get(),
+              Figures.text(seconds, Dimension.TIME, DIGITS),
+              Figures.text(joules / seconds, Dimension.POWER, DIGITS),
+              Figures.text(joules, Dimension.ENERGY, DIGITS));
+        }
+      }
+    }
+    return table.isEmpty() ? "" : table.toString();
+  }
+
+  static String interval(FittedValue value, Dimension dimension) {
+    int scale = Figures.scale(value.value(), dimension);
+    return Figures.in(value.low(), scale, dimension, DIGITS + 1)
+        + " .. "
+        + Figures.in(value.high(), scale, dimension, DIGITS + 1);
+  }
+
+  static String doubts(Cost cost) {
+    StringBuilder words = new StringBuilder();
+    if (cost.rule().method() != Rule.Method.DIFFERENCE) {
+      cost.check().filter(ModelCheck::isCurved).ifPresent(c -> words.append("curved "));
+      cost.check().filter(ModelCheck::isUneven).ifPresent(c -> words.append("uneven "));
+    }
+    if (cost.value().low() <= 0.0) {
+      words.append("zero? ");
+    }
+    return words.length() == 0 ? "none" : words.toString().strip();
+  }
+}

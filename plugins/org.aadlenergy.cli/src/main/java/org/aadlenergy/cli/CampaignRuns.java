@@ -1,0 +1,71 @@
+package org.aadlenergy.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.PlatformReports;
+import org.aadlenergy.calibration.Campaigns;
+import org.aadlenergy.calibration.fit.Calibration;
+import org.aadlenergy.calibration.report.CalibrationText;
+import org.aadlenergy.calibration.report.PlatformWriter;
+import org.aadlenergy.calibration.report.ValidationText;
+import org.aadlenergy.calibration.validate.Validation;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.aadlenergy.report.Document;
+import org.aadlenergy.report.ReportFiles;
+
+/** What the commands on campaigns do; apart from them, so that no other command loads it. */
+final class CampaignRuns {
+  private CampaignRuns() {}
+
+  static ExitCode calibrate(String campaign, Optional<String> output, int jobs, Terminal terminal) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<Calibration> calibration = Campaigns.calibrate(Path.of(campaign), jobs, diagnostics);
+    if (calibration.isPresent()) {
+      terminal.out().print(CalibrationText.of(calibration.get()));
+      output.ifPresent(file -> write(Path.of(file), calibration.get(), terminal, diagnostics));
+    }
+    terminal.diagnostics(diagnostics.sorted());
+    return ExitCode.of(diagnostics.sorted());
+  }
+
+  private static void write(
+      Path file, Calibration calibration, Terminal terminal, Diagnostics diagnostics) {
+    Path folder = Optional.ofNullable(file.getParent()).orElse(Path.of(""));
+    List<Document> documents = new ArrayList<>();
+    documents.add(document(file, PlatformWriter.text(calibration)));
+    ReportFiles.Outcome outcome = ReportFiles.write(folder, documents);
+    diagnostics.addAll(outcome.findings());
+    for (Path written : outcome.files()) {
+      terminal.err().println("wrote " + written.toString().replace('\\', '/'));
+    }
+  }
+
+  private static Document document(Path file, String text) {
+    return new Document(
+        String.valueOf(file.getFileName()),
+        out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  static ExitCode validate(
+      String campaign, String model, List<String> folders, int jobs, Terminal terminal) {
+    Diagnostics diagnostics = new Diagnostics();
+    PlatformLibrary library =
+        PlatformReports.library(folders.stream().map(Path::of).toList(), diagnostics);
+    Optional<CalibratedPlatform> platform = PlatformReports.find(library, model, diagnostics);
+    if (platform.isPresent() && !diagnostics.hasErrors()) {
+      Optional<Validation> validation =
+          Campaigns.validate(Path.of(campaign), platform.get(), jobs, diagnostics);
+      validation.ifPresent(done -> terminal.out().print(ValidationText.of(done)));
+    }
+    List<Diagnostic> findings = diagnostics.sorted();
+    terminal.diagnostics(findings);
+    return ExitCode.of(findings);
+  }
+}

@@ -1,0 +1,59 @@
+package org.aadlenergy.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.app.ExitCode;
+
+/** Holds a platform's estimates against a measured application. */
+final class ValidateCommand implements Command {
+  @Override
+  public String name() {
+    return "validate";
+  }
+
+  @Override
+  public String summary() {
+    return "compare a platform's estimates with a measured application";
+  }
+
+  @Override
+  public String operands() {
+    return "<campaign>";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(
+        Option.of("--model", "NAME", "the platform that estimates"),
+        Option.many("--models", "DIR", "a folder with .energy platforms besides the library"),
+        CalibrateCommand.JOBS);
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "aadl-energy validate examples/calibration/jpeg-validation --model xup-virtex2pro");
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    List<String> problems = new ArrayList<>(arguments.problems());
+    if (arguments.operands().size() != 1) {
+      problems.add("name one campaign, a folder with a campaign.toml");
+    }
+    if (arguments.value("--model").isEmpty()) {
+      problems.add("say which platform estimates with --model NAME");
+    }
+    int jobs = CalibrateCommand.jobs(arguments, problems);
+    if (!problems.isEmpty()) {
+      terminal.usage(problems);
+      return ExitCode.USAGE;
+    }
+    return CampaignRuns.validate(
+        arguments.operands().get(0),
+        arguments.value("--model").get(),
+        arguments.all("--models"),
+        jobs,
+        terminal);
+  }
+}
