@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.aadlenergy.engine.result.ChargeResult;
+import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
@@ -37,13 +38,13 @@ class ExamplesTest {
   }
 
   private static Stream<DynamicTest> tests(Path expectation) {
-    Outcome outcome =
-        Analysis.run(
-            AnalysisOptions.builder()
-                .input(expectation.getParent())
-                .library(AadlLibraryTest.LIBRARY)
-                .build(),
-            Progress.NONE);
+    AnalysisOptions.Builder options = AnalysisOptions.builder().input(expectation.getParent());
+    options.library(AadlLibraryTest.LIBRARY);
+    Path platforms = expectation.resolveSibling("models");
+    if (Files.isDirectory(platforms)) {
+      options.models(platforms);
+    }
+    Outcome outcome = Analysis.run(options.build(), Progress.NONE);
     JsonArray rows = JsonParser.parseString(read(expectation)).getAsJsonArray();
     assertThat(rows).isNotEmpty();
     DynamicTest whole =
@@ -78,6 +79,9 @@ class ExamplesTest {
     String modeName = text(row, "mode");
     ModeResult mode =
         root.modes().stream().filter(m -> m.name().equals(modeName)).findFirst().orElseThrow();
+    if (!row.has("thread")) {
+      return whole(row, root, mode);
+    }
     ThreadResult thread =
         mode.threads().stream()
             .filter(t -> t.path().equals(text(row, "thread")))
@@ -86,12 +90,56 @@ class ExamplesTest {
     if (row.has("rail")) {
       return charged(thread, text(row, "rail"), text(row, "component"));
     }
+    if (row.has("service")) {
+      return service(row, thread);
+    }
     return switch (text(row, "quantity")) {
       case "time" -> thread.timePerDispatchSeconds().nominal();
       case "energy" -> thread.energyPerDispatchJoules().nominal();
       case "startup" -> thread.startupEnergyJoules().nominal();
       default -> throw new IllegalArgumentException("unknown quantity in " + row);
     };
+  }
+
+  /** Quantities of the whole system: {@code "total"}, or {@code "mission"} with its kind. */
+  private static double whole(JsonObject row, RootResult root, ModeResult mode) {
+    if (row.has("mission")) {
+      MissionResult mission =
+          root.missions().stream()
+              .filter(m -> m.kind().equals(text(row, "mission")))
+              .findFirst()
+              .orElseThrow();
+      return switch (text(row, "quantity")) {
+        case "energy" -> mission.energyJoules().nominal();
+        case "startup" -> mission.startupJoules().nominal();
+        case "transitions" -> mission.transitionJoules().nominal();
+        case "battery" -> mission.batteryLifeSeconds().orElseThrow().nominal();
+        default -> throw new IllegalArgumentException("unknown quantity in " + row);
+      };
+    }
+    return switch (text(row, "total")) {
+      case "energy" -> mode.totals().energyJoules().nominal();
+      case "startup" -> mode.totals().startupJoules().nominal();
+      case "battery" -> mode.totals().batteryLifeSeconds().orElseThrow().nominal();
+      default -> throw new IllegalArgumentException("unknown total in " + row);
+    };
+  }
+
+  /** The count, time or energy of one service, 0 where the thread has none. */
+  private static double service(JsonObject row, ThreadResult thread) {
+    double sum = 0.0;
+    for (ServiceResult service : thread.services()) {
+      if (service.service().equals(text(row, "service")) && service.phase() == Phase.DISPATCH) {
+        sum +=
+            switch (text(row, "quantity")) {
+              case "count" -> service.count();
+              case "time" -> service.timeSeconds().nominal();
+              case "energy" -> service.energyJoules().nominal();
+              default -> throw new IllegalArgumentException("unknown quantity in " + row);
+            };
+      }
+    }
+    return sum;
   }
 
   private static double charged(ThreadResult thread, String rail, String component) {

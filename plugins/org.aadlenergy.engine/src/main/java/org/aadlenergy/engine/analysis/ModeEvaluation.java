@@ -95,6 +95,7 @@ final class ModeEvaluation {
         Load.of(threads, findings),
         state.schedule(),
         state.devices(),
+        state.superpages(),
         coverage(state));
   }
 

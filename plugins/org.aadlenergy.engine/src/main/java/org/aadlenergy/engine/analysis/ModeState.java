@@ -9,6 +9,7 @@ import org.aadlenergy.engine.model.Coefficients;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.result.ScheduleResult;
+import org.aadlenergy.engine.result.SuperpageResult;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
 
@@ -26,6 +27,7 @@ final class ModeState {
   private final double windowSeconds;
   private ScheduleResult schedule = ScheduleResult.NONE;
   private List<DeviceResult> devices = List.of();
+  private List<SuperpageResult> superpages = List.of();
   private int applicableTerms;
   private int computedTerms;
 
@@ -118,6 +120,14 @@ final class ModeState {
 
   void devices(List<DeviceResult> found) {
     devices = List.copyOf(found);
+  }
+
+  List<SuperpageResult> superpages() {
+    return superpages;
+  }
+
+  void superpages(List<SuperpageResult> found) {
+    superpages = List.copyOf(found);
   }
 
   /** Counts a term that there should be, and whether it is computed wholly. */

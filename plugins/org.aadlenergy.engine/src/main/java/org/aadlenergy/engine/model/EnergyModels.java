@@ -5,7 +5,7 @@ import java.util.List;
 /** The energy models of the product. */
 public final class EnergyModels {
   private static final List<EnergyModel> STANDARD =
-      List.of(new ExecutionModel(), new TlbMissModel(), new PageFaultModel());
+      List.of(new ExecutionModel(), new TlbMissModel(), new PageFaultModel(), new SuperpageModel());
 
   private EnergyModels() {}
 

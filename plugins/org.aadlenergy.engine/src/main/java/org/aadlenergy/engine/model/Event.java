@@ -27,12 +27,14 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * So many events of a service: count times the calibrated time and energy of one, charged by rail.
  * Shared by every model whose cost is per event.
  *
+ * @param costs the event of the platform that says what one costs
  * @param asked whether an annotation asks for it, so that a missing coefficient is an error
  * @param span the annotation that asks, or the thread
  * @param countFormula how the count follows, in words
  */
 record Event(
     String service,
+    String costs,
     double count,
     Phase phase,
     boolean asked,
@@ -40,6 +42,19 @@ record Event(
     String countFormula,
     List<Input> countInputs,
     List<String> notes) {
+
+  /** Events whose cost has the name of their service. */
+  Event(
+      String service,
+      double count,
+      Phase phase,
+      boolean asked,
+      SourceSpan span,
+      String countFormula,
+      List<Input> countInputs,
+      List<String> notes) {
+    this(service, service, count, phase, asked, span, countFormula, countInputs, notes);
+  }
 
   /** Adds the term to {@code terms}, or the problems that stand in its way. */
   void evaluate(ThreadWorkload workload, Coefficients coefficients, Terms terms) {
@@ -51,7 +66,7 @@ record Event(
               service, count, phase, Estimate.ZERO, List.of(), false, true, this::explainIncluded));
       return;
     }
-    Optional<EventCost> cost = platform.event(service);
+    Optional<EventCost> cost = platform.event(costs);
     List<Lacking> lacking = lacking(platform, cost);
     if (!lacking.isEmpty()) {
       terms.count(false);
@@ -98,19 +113,19 @@ record Event(
     if (cost.isEmpty()) {
       String rails = String.join(" = ... energy ", platform.rails().keySet());
       String line =
-          "event " + service + " { time = ... energy " + (rails.isEmpty() ? "RAIL" : rails);
-      lacking.add(Lacking.of(service, line + " = ... }"));
+          "event " + costs + " { time = ... energy " + (rails.isEmpty() ? "RAIL" : rails);
+      lacking.add(Lacking.of(costs, line + " = ... }"));
       return lacking;
     }
     if (cost.get().time().isEmpty()) {
-      String line = "time = ... in event " + service;
-      lacking.add(Lacking.of(platform, service, "", line, Slot.EVENT_TIME));
+      String line = "time = ... in event " + costs;
+      lacking.add(Lacking.of(platform, costs, "", line, Slot.EVENT_TIME));
     }
     for (String rail : platform.rails().keySet()) {
       RailCost railCost = cost.get().rails().get(rail);
       if (railCost == null || (railCost.energy().isEmpty() && railCost.power().isEmpty())) {
-        String line = "energy " + rail + " = ... in event " + service;
-        lacking.add(Lacking.of(platform, service, rail, line, Slot.EVENT_ENERGY, Slot.EVENT_POWER));
+        String line = "energy " + rail + " = ... in event " + costs;
+        lacking.add(Lacking.of(platform, costs, rail, line, Slot.EVENT_ENERGY, Slot.EVENT_POWER));
       }
     }
     return lacking;

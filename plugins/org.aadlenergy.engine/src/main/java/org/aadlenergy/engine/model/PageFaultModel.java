@@ -16,6 +16,8 @@ final class PageFaultModel implements EnergyModel {
   static final String ON_DEMAND = "page_fault.on_demand";
   static final String COPY_ON_WRITE = "page_fault.copy_on_write";
 
+  private static final String SUPERPAGE = ".superpage";
+
   private static final List<String> COUNTS =
       List.of(Properties.PAGE_FAULTS, Properties.TOUCHED_PAGES, Properties.STARTUP_PAGE_FAULTS);
 
@@ -49,12 +51,16 @@ final class PageFaultModel implements EnergyModel {
             Properties.TOUCHED_PAGES,
             Properties.PAGE_ALLOCATION,
             Properties.PAGE_SIZE,
+            Properties.SUPERPAGE_POLICY,
+            Properties.SUPERPAGE_SIZE,
             Properties.DATA_SIZE,
             Properties.HEAP_SIZE,
             Properties.STACK_SIZE),
         List.of(
             "event page_fault.on_demand: time, energy or power RAIL",
-            "event page_fault.copy_on_write: time, energy or power RAIL"));
+            "event page_fault.copy_on_write: time, energy or power RAIL",
+            "event page_fault.on_demand.superpage, page_fault.copy_on_write.superpage: the same of a"
+                + " fault that maps a whole explicit superpage"));
   }
 
   @Override
@@ -98,8 +104,10 @@ final class PageFaultModel implements EnergyModel {
   }
 
   private static Event event(PageCount count, boolean asked, SourceSpan span) {
+    String service = count.copyOnWrite() ? COPY_ON_WRITE : ON_DEMAND;
     return new Event(
-        count.copyOnWrite() ? COPY_ON_WRITE : ON_DEMAND,
+        service,
+        count.superpages() ? service + SUPERPAGE : service,
         count.pages(),
         count.phase(),
         asked,

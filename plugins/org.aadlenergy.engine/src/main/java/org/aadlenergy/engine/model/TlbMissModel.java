@@ -37,7 +37,9 @@ final class TlbMissModel implements EnergyModel {
             Properties.ACCESS_STRIDE,
             Properties.WORKING_SET_SIZE,
             Properties.TLB_ENTRIES,
-            Properties.PAGE_SIZE),
+            Properties.PAGE_SIZE,
+            Properties.SUPERPAGE_POLICY,
+            Properties.SUPERPAGE_SIZE),
         List.of("event tlb_miss: time, energy or power RAIL", "tlb_entries", "cache_line"));
   }
 

@@ -11,6 +11,7 @@ import java.util.List;
  * @param components sorted by path
  * @param schedule how the processors run the threads
  * @param devices those with power states, sorted by path
+ * @param superpages the memory that a superpage policy applies to, by process and owner
  */
 public record ModeResult(
     String name,
@@ -22,6 +23,7 @@ public record ModeResult(
     List<Utilization> utilization,
     ScheduleResult schedule,
     List<DeviceResult> devices,
+    List<SuperpageResult> superpages,
     Coverage coverage) {
 
   /** A mode without a schedule and devices with power states. */
@@ -43,6 +45,7 @@ public record ModeResult(
         totals,
         utilization,
         ScheduleResult.NONE,
+        List.of(),
         List.of(),
         coverage);
   }

@@ -8,16 +8,27 @@ import org.aadlenergy.engine.result.ServiceResult.Phase;
  * Pages that fault, and why that many.
  *
  * @param copyOnWrite whether the fault copies a shared page
+ * @param superpages whether each maps a whole superpage
  * @param formula how the count follows, in words
  */
 public record PageCount(
-    boolean copyOnWrite, Phase phase, long pages, String formula, List<Input> inputs) {
+    boolean copyOnWrite,
+    boolean superpages,
+    Phase phase,
+    double pages,
+    String formula,
+    List<Input> inputs) {
+
+  /** Faults of base pages. */
+  PageCount(boolean copyOnWrite, Phase phase, long pages, String formula, List<Input> inputs) {
+    this(copyOnWrite, false, phase, pages, formula, inputs);
+  }
 
   /** Adds up the counts that cost the same at the same time, and leaves out those of nothing. */
   static List<PageCount> merged(List<PageCount> counts) {
     List<PageCount> merged = new ArrayList<>(counts.size());
     for (PageCount count : counts) {
-      if (count.pages == 0) {
+      if (count.pages == 0.0) {
         continue;
       }
       int same = 0;
@@ -34,13 +45,20 @@ public record PageCount(
   }
 
   private boolean isLike(PageCount other) {
-    return copyOnWrite == other.copyOnWrite && phase == other.phase;
+    return copyOnWrite == other.copyOnWrite
+        && superpages == other.superpages
+        && phase == other.phase;
   }
 
   private PageCount plus(PageCount other) {
     List<Input> all = new ArrayList<>(inputs);
     all.addAll(other.inputs);
     return new PageCount(
-        copyOnWrite, phase, pages + other.pages, formula + ", and " + other.formula, all);
+        copyOnWrite,
+        superpages,
+        phase,
+        pages + other.pages,
+        formula + ", and " + other.formula,
+        all);
   }
 }

@@ -20,6 +20,7 @@ final class PageRegions {
   private final List<PageCount> regions = new ArrayList<>(2);
   private final List<Trouble> troubles = new ArrayList<>(0);
   private boolean asked;
+  private Optional<Superpages> superpages = Optional.empty();
 
   PageRegions(ThreadWorkload workload, PagePolicy policy) {
     this.workload = workload;
@@ -52,12 +53,12 @@ final class PageRegions {
     boolean perDispatch = perDispatch(workload.standard(Properties.PAGE_ALLOCATION));
     Optional<Effective> touched = workload.own(Properties.TOUCHED_PAGES);
     if (touched.isPresent()) {
-      touched(touched.get(), policy, perDispatch, "pages first touched");
+      touched(workload.thread(), touched.get(), policy, perDispatch, "pages first touched");
       return;
     }
     Optional<Footprint> sizes = Footprint.of(workload, workload.thread());
     if (sizes.isPresent()) {
-      pages(sizes.get(), policy, perDispatch, BY_SIZE);
+      pages(workload.thread(), sizes.get(), policy, perDispatch, BY_SIZE);
     }
   }
 
@@ -65,7 +66,7 @@ final class PageRegions {
   private void ofProcess(Component process) {
     Optional<Footprint> sizes = Footprint.of(workload, process);
     if (sizes.isPresent()) {
-      pages(sizes.get(), policy, false, BY_SIZE + " of the process, on its first thread");
+      pages(process, sizes.get(), policy, false, BY_SIZE + " of the process, on its first thread");
     }
   }
 
@@ -80,12 +81,12 @@ final class PageRegions {
     PagePolicy itsPolicy = own.isPresent() ? PagePolicy.of(own.get()) : policy;
     boolean perDispatch = perDispatch(workload.standardOf(data, Properties.PAGE_ALLOCATION));
     if (touched.isPresent()) {
-      touched(touched.get(), itsPolicy, perDispatch, "pages of " + data.path() + " first touched");
+      touched(data, touched.get(), itsPolicy, perDispatch, "pages of " + data.path() + " first touched");
       return;
     }
     Optional<Footprint> sizes = Footprint.of(workload, data);
     if (sizes.isPresent()) {
-      pages(sizes.get(), itsPolicy, perDispatch, "size of " + data.path() + " over the page size");
+      pages(data, sizes.get(), itsPolicy, perDispatch, "size of " + data.path() + " over the page size");
     } else {
       troubles.add(
           new Trouble(
@@ -97,18 +98,27 @@ final class PageRegions {
   }
 
   private void touched(
-      Effective touched, PagePolicy itsPolicy, boolean perDispatch, String formula) {
+      Component owner,
+      Effective touched,
+      PagePolicy itsPolicy,
+      boolean perDispatch,
+      String formula) {
     asked = true;
     Optional<Long> pages = Values.count(touched.value());
     if (pages.isEmpty() || pages.get() < 0) {
       troubles.add(Trouble.notACount(touched));
     } else {
       List<Input> inputs = List.of(Input.of("pages", touched), itsPolicy.input());
-      region(itsPolicy, perDispatch, pages.get(), formula, inputs);
+      region(owner, itsPolicy, perDispatch, pages.get(), formula, inputs);
     }
   }
 
-  private void pages(Footprint sizes, PagePolicy itsPolicy, boolean perDispatch, String formula) {
+  private void pages(
+      Component owner,
+      Footprint sizes,
+      PagePolicy itsPolicy,
+      boolean perDispatch,
+      String formula) {
     Optional<PageSize> page = PageSize.of(workload);
     if (page.isEmpty()) {
       troubles.add(
@@ -124,19 +134,50 @@ final class PageRegions {
     inputs.add(page.get().input());
     inputs.add(itsPolicy.input());
     long count = (long) Math.ceil(sizes.bytes() / page.get().bytes());
-    region(itsPolicy, perDispatch, count, formula, inputs);
+    region(owner, itsPolicy, perDispatch, count, formula, inputs);
   }
 
   private void region(
-      PagePolicy itsPolicy, boolean perDispatch, long pages, String formula, List<Input> inputs) {
+      Component owner,
+      PagePolicy itsPolicy,
+      boolean perDispatch,
+      long pages,
+      String formula,
+      List<Input> inputs) {
     boolean startup = !perDispatch || itsPolicy.preallocated();
+    Phase phase = startup ? Phase.STARTUP : Phase.DISPATCH;
+    Optional<SuperpageRegion> explicit = explicit(owner);
+    if (explicit.isEmpty()) {
+      regions.add(new PageCount(itsPolicy.copyOnWrite(), phase, pages, formula, inputs));
+      return;
+    }
+    asked = true;
+    List<Input> all = new ArrayList<>(inputs);
+    all.addAll(explicit.get().size().inputs());
     regions.add(
         new PageCount(
             itsPolicy.copyOnWrite(),
-            startup ? Phase.STARTUP : Phase.DISPATCH,
-            pages,
-            formula,
-            inputs));
+            true,
+            phase,
+            explicit.get().faults(),
+            formula + ", in explicit superpages of " + explicit.get().size().pages() + " pages",
+            all));
+  }
+
+  /** The region of a component that is allocated in whole superpages, if it is. */
+  private Optional<SuperpageRegion> explicit(Component owner) {
+    if (!Superpages.policyOf(workload, owner).equals(SuperpageRegion.EXPLICIT)) {
+      return Optional.empty();
+    }
+    if (superpages.isEmpty()) {
+      superpages = Superpages.of(workload);
+    }
+    for (SuperpageRegion region : superpages.orElseThrow().regions()) {
+      if (region.owner() == owner) {
+        return Optional.of(region);
+      }
+    }
+    return Optional.empty();
   }
 
   private static boolean perDispatch(Optional<Effective> allocation) {

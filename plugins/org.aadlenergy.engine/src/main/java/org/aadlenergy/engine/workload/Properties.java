@@ -15,6 +15,8 @@ public final class Properties {
   public static final String PAGE_SIZE = "OS_Services::Page_Size";
   public static final String OPERATING_FREQUENCY = "OS_Services::Operating_Frequency";
   public static final String TLB_ENTRIES = "OS_Services::TLB_Entries";
+  public static final String SUPERPAGE_POLICY = "OS_Services::Superpage_Policy";
+  public static final String SUPERPAGE_SIZE = "OS_Services::Superpage_Size";
 
   // OS_Workload
   public static final String PAGE_FAULTS = "OS_Workload::Page_Faults";
@@ -26,6 +28,7 @@ public final class Properties {
   public static final String ACCESS_STRIDE = "OS_Workload::Access_Stride";
   public static final String WORKING_SET_SIZE = "OS_Workload::Working_Set_Size";
   public static final String TLB_MISSES = "OS_Workload::TLB_Misses";
+  public static final String SWAPPED_OUT_PAGES = "OS_Workload::Swapped_Out_Pages";
   public static final String DISPATCH_RATE = "OS_Workload::Dispatch_Rate";
 
   // predeclared

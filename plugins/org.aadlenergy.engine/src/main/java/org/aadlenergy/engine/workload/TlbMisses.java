@@ -49,6 +49,7 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
     private final ThreadWorkload workload;
     private final List<String> lacking = new ArrayList<>(0);
     private final List<Input> inputs = new ArrayList<>(6);
+    private Optional<Component> owner = Optional.empty();
 
     Inputs(ThreadWorkload workload) {
       this.workload = workload;
@@ -58,23 +59,48 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
       double count = accessCount(accesses);
       double set = workingSet();
       double page = pageSize();
-      double reach = entries() * page;
+      double entries = entries();
       String pattern = pattern();
       double stride = pattern.equals(RANDOM) ? 0.0 : stride(pattern);
+      TlbReach reach = reach(entries, set, page);
       if (!lacking.isEmpty()) {
         return new Derivation(Optional.empty(), true, lacking);
       }
-      double share;
-      String formula;
-      if (pattern.equals(RANDOM)) {
-        share = 1.0 - reach / set;
-        formula = "accesses x max(0, 1 - entries x page / working set)";
-      } else {
-        share = Math.min(1.0, stride / page);
-        formula = "accesses x min(1, stride / page), none within entries x page";
+      double share = pattern.equals(RANDOM) ? reach.uniform() : reach.inOrder(stride);
+      String formula = formula(pattern, reach.covered());
+      TlbMisses misses = new TlbMisses(count * share, formula, inputs);
+      return new Derivation(Optional.of(misses), true, List.of());
+    }
+
+    /** The reach with what superpages map of the working set. */
+    private TlbReach reach(double entries, double set, double page) {
+      Optional<Superpages> superpages = Superpages.of(workload);
+      if (superpages.isEmpty()) {
+        return new TlbReach(entries, set, 0.0, page, page);
       }
-      double misses = set <= reach ? 0.0 : count * share;
-      return new Derivation(Optional.of(new TlbMisses(misses, formula, inputs)), true, List.of());
+      if (!superpages.get().troubles().isEmpty()) {
+        lacking.add("an OS_Services::Superpage_Size that can be used");
+      }
+      double covered = superpages.get().share(owner);
+      if (covered == 0.0) {
+        return new TlbReach(entries, set, 0.0, page, page);
+      }
+      Superpage size = superpages.get().size().orElseThrow();
+      inputs.add(size.inputs().get(0));
+      return new TlbReach(entries, set, covered, size.bytes(), page);
+    }
+
+    private static String formula(String pattern, double covered) {
+      String page = covered == 1.0 ? "superpage" : "page";
+      if (covered > 0.0 && covered < 1.0) {
+        String mixed = " where superpages map " + covered + " of the working set, base pages the rest";
+        return pattern.equals(RANDOM)
+            ? "accesses x the share that misses a least-recently-used TLB," + mixed
+            : "accesses x min(1, stride / the page that it enters)," + mixed;
+      }
+      return pattern.equals(RANDOM)
+          ? "accesses x max(0, 1 - entries x " + page + " / working set)"
+          : "accesses x min(1, stride / " + page + "), none within entries x " + page;
     }
 
     private double accessCount(Effective accesses) {
@@ -109,6 +135,7 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
             : lack("an OS_Workload::Working_Set_Size that is not negative");
       }
       Optional<Footprint> sizes = Footprint.of(workload, workload.thread());
+      owner = sizes.isPresent() ? Optional.of(workload.thread()) : process;
       if (sizes.isEmpty() && process.isPresent()) {
         sizes = Footprint.of(workload, process.get());
       }

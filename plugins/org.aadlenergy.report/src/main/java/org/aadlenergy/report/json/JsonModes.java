@@ -55,6 +55,8 @@ final class JsonModes {
     new JsonSchedule(json).write(mode.schedule());
     json.name("devices");
     new JsonDevices(json).write(mode.devices());
+    json.name("superpages");
+    new JsonSuperpages(json).write(mode.superpages());
     json.name("coverage");
     coverage(mode.coverage());
     json.name("services").beginArray();

@@ -41,6 +41,7 @@ final class ModeSection {
     new ThreadTable(page, mode).print();
     components();
     processors();
+    new SuperpagesSection(page, mode.superpages()).print();
   }
 
   private void totals() throws IOException {
