@@ -65,7 +65,10 @@ class SuperpagePageTest {
     row(
         "GUPS, time",
         percent(time),
-        "updates per second x " + number(1.0 / (1.0 + time), 3) + ", " + percent(1.0 / (1.0 + time) - 1.0),
+        "updates per second x "
+            + number(1.0 / (1.0 + time), 3)
+            + ", "
+            + percent(1.0 / (1.0 + time) - 1.0),
         "agrees with the published " + percent(observed("gups.updates_per_second")));
     row(
         "GUPS, TLB",
@@ -171,7 +174,8 @@ class SuperpagePageTest {
 
         """);
     page.append("The platform has ").append(platform.events().size());
-    page.append(" calibrated events, so that it gives no energy by itself: a thread on it is incomplete as soon");
+    page.append(
+        " calibrated events, so that it gives no energy by itself: a thread on it is incomplete as soon");
     page.append(
         """
 

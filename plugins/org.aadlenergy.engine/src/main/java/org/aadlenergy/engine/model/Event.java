@@ -112,8 +112,7 @@ record Event(
     List<Lacking> lacking = new ArrayList<>(0);
     if (cost.isEmpty()) {
       String rails = String.join(" = ... energy ", platform.rails().keySet());
-      String line =
-          "event " + costs + " { time = ... energy " + (rails.isEmpty() ? "RAIL" : rails);
+      String line = "event " + costs + " { time = ... energy " + (rails.isEmpty() ? "RAIL" : rails);
       lacking.add(Lacking.of(costs, line + " = ... }"));
       return lacking;
     }

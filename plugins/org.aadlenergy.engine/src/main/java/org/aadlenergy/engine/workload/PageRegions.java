@@ -81,12 +81,22 @@ final class PageRegions {
     PagePolicy itsPolicy = own.isPresent() ? PagePolicy.of(own.get()) : policy;
     boolean perDispatch = perDispatch(workload.standardOf(data, Properties.PAGE_ALLOCATION));
     if (touched.isPresent()) {
-      touched(data, touched.get(), itsPolicy, perDispatch, "pages of " + data.path() + " first touched");
+      touched(
+          data,
+          touched.get(),
+          itsPolicy,
+          perDispatch,
+          "pages of " + data.path() + " first touched");
       return;
     }
     Optional<Footprint> sizes = Footprint.of(workload, data);
     if (sizes.isPresent()) {
-      pages(data, sizes.get(), itsPolicy, perDispatch, "size of " + data.path() + " over the page size");
+      pages(
+          data,
+          sizes.get(),
+          itsPolicy,
+          perDispatch,
+          "size of " + data.path() + " over the page size");
     } else {
       troubles.add(
           new Trouble(
@@ -114,11 +124,7 @@ final class PageRegions {
   }
 
   private void pages(
-      Component owner,
-      Footprint sizes,
-      PagePolicy itsPolicy,
-      boolean perDispatch,
-      String formula) {
+      Component owner, Footprint sizes, PagePolicy itsPolicy, boolean perDispatch, String formula) {
     Optional<PageSize> page = PageSize.of(workload);
     if (page.isEmpty()) {
       troubles.add(

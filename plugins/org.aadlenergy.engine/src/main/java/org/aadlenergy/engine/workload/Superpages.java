@@ -179,8 +179,7 @@ public final class Superpages {
     if (sizes.isEmpty() && touched.isEmpty()) {
       return 0.0;
     }
-    double bytes =
-        sizes.isPresent() ? sizes.get().bytes() : touched.orElseThrow() * pageBytes();
+    double bytes = sizes.isPresent() ? sizes.get().bytes() : touched.orElseThrow() * pageBytes();
     add(owner, Math.ceil(bytes / pageBytes()), touched);
     return bytes;
   }

@@ -93,7 +93,8 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
     private static String formula(String pattern, double covered) {
       String page = covered == 1.0 ? "superpage" : "page";
       if (covered > 0.0 && covered < 1.0) {
-        String mixed = " where superpages map " + covered + " of the working set, base pages the rest";
+        String mixed =
+            " where superpages map " + covered + " of the working set, base pages the rest";
         return pattern.equals(RANDOM)
             ? "accesses x the share that misses a least-recently-used TLB," + mixed
             : "accesses x min(1, stride / the page that it enters)," + mixed;

@@ -69,6 +69,7 @@ record TlbReach(
 
   /** How many entries hold pages that were used within so many accesses. */
   private double held(double accesses, double big, double small) {
-    return -superpages() * Math.expm1(-big * accesses) - basePages() * Math.expm1(-small * accesses);
+    return -superpages() * Math.expm1(-big * accesses)
+        - basePages() * Math.expm1(-small * accesses);
   }
 }

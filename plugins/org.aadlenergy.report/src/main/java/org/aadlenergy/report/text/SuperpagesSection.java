@@ -44,7 +44,9 @@ final class SuperpagesSection {
     table.cell(size(region.bytes()));
     table.cell(QuantityFormat.number(region.touchedPages()));
     table.cell(QuantityFormat.number(region.superpages()), mapped ? Style.GOOD : Style.PLAIN);
-    table.cell(changed(QuantityFormat.number(region.faultsWithout()), QuantityFormat.number(region.faults())));
+    table.cell(
+        changed(
+            QuantityFormat.number(region.faultsWithout()), QuantityFormat.number(region.faults())));
     table.cell(changed(size(region.ramBytesWithout()), size(region.ramBytes())));
     table.endRow();
   }
