@@ -13,6 +13,7 @@ import org.aadlenergy.engine.result.ScheduleResult;
 import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.Slice;
+import org.aadlenergy.engine.result.SuperpageResult;
 
 /** A schedule, a device and a mission for the fixture, each with every part filled in. */
 public final class FixtureExtras {
@@ -86,5 +87,11 @@ public final class FixtureExtras {
         within(7651.375),
         within(7651.375 / 5400.0),
         Optional.of(within(123456.0)));
+  }
+
+  /** Two superpages of three mebibytes in part touched. */
+  static SuperpageResult superpages() {
+    return new SuperpageResult(
+        "app", "app.t", "Transparent", 3145728, 1048576, 600, 2, 600, 600, 2457600, 2457600);
   }
 }

@@ -104,6 +104,7 @@ public final class FixtureResult {
         mode.utilization(),
         FixtureExtras.schedule(),
         List.of(FixtureExtras.device()),
+        List.of(FixtureExtras.superpages()),
         mode.coverage());
   }
 
