@@ -22,7 +22,8 @@ public final class Main {
           new InstanceCommand(),
           new ModelsCommand(),
           new CalibrateCommand(),
-          new ValidateCommand());
+          new ValidateCommand(),
+          new SimulateCommand());
 
   private Main() {}
 

@@ -79,6 +79,8 @@ public enum DiagnosticCode {
   AE0608(ERROR, "A count that cannot be derived"),
   AE0609(ERROR, "A binding that does not fit"),
   AE0610(WARNING, "An annotation that no model of this version reads"),
+  AE0611(ERROR, "A line of a trace that cannot be read"),
+  AE0612(ERROR, "A trace that cannot be used"),
   // 07 evaluation
   AE0701(ERROR, "A coefficient that the platform lacks"),
   AE0702(INFO, "A term that cannot be computed"),
@@ -87,6 +89,7 @@ public enum DiagnosticCode {
   AE0705(ERROR, "No execution profile"),
   AE0706(INFO, "Idle energy that is not included"),
   AE0707(WARNING, "A processor with more work than time"),
+  AE0708(ERROR, "No threshold for a filter of code pages"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

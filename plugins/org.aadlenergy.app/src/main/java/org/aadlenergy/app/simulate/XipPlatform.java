@@ -1,0 +1,154 @@
+package org.aadlenergy.app.simulate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.PlatformReports;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.ModelParameters;
+import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.aadlenergy.engine.text.Suggestions;
+import org.aadlenergy.engine.xip.Filter;
+import org.aadlenergy.engine.xip.PlatformCosts;
+import org.aadlenergy.engine.xip.Threshold;
+import org.aadlenergy.engine.xip.ThresholdForm;
+import org.aadlenergy.engine.xip.XipCosts;
+
+/** What a simulation takes from the platform: costs, thresholds, page size and sampling. */
+record XipPlatform(
+    String name,
+    XipCosts costs,
+    List<Threshold> thresholds,
+    int pageSizeBytes,
+    int sampleInterval) {
+  private static final int USUAL_PAGE_BYTES = 4096;
+
+  /** The platform that the options name; what it lacks is reported. */
+  static Optional<XipPlatform> of(XipOptions options, Diagnostics diagnostics) {
+    PlatformLibrary library = PlatformReports.library(options.modelFolders(), diagnostics);
+    Optional<CalibratedPlatform> found = find(library, options.model().orElseThrow(), diagnostics);
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    CalibratedPlatform platform =
+        ModelParameters.set(found.get(), options.settings(), SourceSpan.NONE, diagnostics);
+    Optional<XipCosts> costs = PlatformCosts.of(platform);
+    if (costs.isEmpty()) {
+      PlatformCosts.lacking(platform).forEach(what -> lacking(platform, what, diagnostics));
+      return Optional.empty();
+    }
+    List<Threshold> thresholds = thresholds(options, costs.get(), diagnostics);
+    if (diagnostics.hasErrors()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new XipPlatform(
+            platform.name(),
+            costs.get(),
+            thresholds,
+            options.pageSizeBytes().orElse(pageSizeBytes(platform)),
+            options.sampleInterval().orElse(sampleInterval(platform))));
+  }
+
+  private static Optional<CalibratedPlatform> find(
+      PlatformLibrary library, String name, Diagnostics diagnostics) {
+    Optional<CalibratedPlatform> platform = library.find(name);
+    if (platform.isEmpty()) {
+      String hint =
+          Suggestions.closest(name, library.names())
+              .map(close -> "did you mean " + close + "?")
+              .orElse("the library has " + String.join(", ", library.names()));
+      diagnostics.add(
+          Diagnostic.of(
+                  DiagnosticCode.AE0006, SourceSpan.NONE, "there is no platform \"" + name + "\"")
+              .withHint(hint));
+    }
+    return platform;
+  }
+
+  private static void lacking(
+      CalibratedPlatform platform, PlatformCosts.Lacking what, Diagnostics diagnostics) {
+    String name = what.name();
+    boolean open = what.unit().isPresent();
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE0701,
+                platform.span(),
+                open
+                    ? "parameter " + name + " of platform " + platform.name() + " is not set"
+                    : "platform " + platform.name() + " has no " + name)
+            .withHint(
+                open
+                    ? "set it with the value that you measured: --set '"
+                        + name
+                        + " = ... "
+                        + what.unit().get()
+                        + "'"
+                    : "add it to a platform file that extends this one, and name that with"
+                        + " --models DIR --model NAME"));
+  }
+
+  private static List<Threshold> thresholds(
+      XipOptions options, XipCosts costs, Diagnostics diagnostics) {
+    List<Threshold> thresholds = new ArrayList<>();
+    for (Filter filter : options.filters()) {
+      Optional<String> refusal = Threshold.refusal(costs, filter, options.form());
+      if (refusal.isPresent()) {
+        diagnostics.add(
+            Diagnostic.of(DiagnosticCode.AE0708, SourceSpan.NONE, refusal.get())
+                .withHint(
+                    "correct the figures of the platform, or leave the "
+                        + filter.word()
+                        + " filter out"));
+      } else if (filter != Filter.NONE) {
+        thresholds.add(Threshold.of(costs, filter, options.form()));
+        if (filter == Filter.ENERGY) {
+          ThresholdForm other = other(options.form());
+          if (Threshold.refusal(costs, filter, other).isEmpty()) {
+            thresholds.add(Threshold.of(costs, filter, other));
+          }
+        }
+      }
+    }
+    return thresholds;
+  }
+
+  /** The report shows the form that does not count, too. */
+  private static ThresholdForm other(ThresholdForm form) {
+    return form == ThresholdForm.CORRECTED ? ThresholdForm.AS_PRINTED : ThresholdForm.CORRECTED;
+  }
+
+  private static int pageSizeBytes(CalibratedPlatform platform) {
+    Optional<Double> measured = platform.conditions().pageSizeBytes();
+    if (measured.isPresent()) {
+      return (int) Math.round(measured.get());
+    }
+    return platform.constant("page_size").map(XipPlatform::whole).orElse(USUAL_PAGE_BYTES);
+  }
+
+  private static int sampleInterval(CalibratedPlatform platform) {
+    return platform
+        .constant("sample_interval")
+        .map(XipPlatform::whole)
+        .orElse(XipOptions.DEFAULT_SAMPLE_INTERVAL);
+  }
+
+  private static int whole(Coefficient figure) {
+    return (int) Math.max(1, Math.round(figure.value()));
+  }
+
+  /** The threshold that counts for a filter. */
+  Threshold threshold(Filter filter) {
+    for (Threshold threshold : thresholds) {
+      if (threshold.filter() == filter) {
+        return threshold;
+      }
+    }
+    return new Threshold(Filter.NONE, ThresholdForm.CORRECTED, 0.0, 0.0);
+  }
+}

@@ -1,0 +1,88 @@
+package org.aadlenergy.cli;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.engine.text.Suggestions;
+
+/** Replays a trace; what kind of trace, its first operand says. */
+final class SimulateCommand implements Command {
+  private static final List<Simulation> SIMULATIONS = List.of(new XipCommand());
+
+  @Override
+  public String name() {
+    return "simulate";
+  }
+
+  @Override
+  public String summary() {
+    return "replay a trace: execution of code in place (xip)";
+  }
+
+  @Override
+  public String operands() {
+    List<String> operands = new ArrayList<>();
+    SIMULATIONS.forEach(s -> operands.add(s.name() + " " + s.operands()));
+    return String.join(" | ", operands);
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    for (Simulation simulation : SIMULATIONS) {
+      for (Option option : simulation.options()) {
+        if (names.add(option.name())) {
+          options.add(option);
+        }
+      }
+    }
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return SIMULATIONS.stream().flatMap(s -> s.examples().stream()).toList();
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    List<String> operands = arguments.operands();
+    String first = operands.isEmpty() ? "" : operands.get(0);
+    Optional<Simulation> simulation =
+        SIMULATIONS.stream().filter(s -> s.name().equals(first)).findFirst();
+    if (simulation.isEmpty()) {
+      List<String> names = SIMULATIONS.stream().map(Simulation::name).toList();
+      String close =
+          Suggestions.closest(first, names).map(c -> "; did you mean " + c + "?").orElse("");
+      terminal.usage(
+          List.of(
+              first.isEmpty()
+                  ? "say what to simulate: " + operands()
+                  : "there is no simulation \""
+                      + first
+                      + "\""
+                      + close
+                      + " (simulations: "
+                      + String.join(", ", names)
+                      + ")"));
+      return ExitCode.USAGE;
+    }
+    List<String> problems = new ArrayList<>(arguments.problems());
+    for (Option option : options()) {
+      boolean known =
+          simulation.get().options().stream().anyMatch(o -> o.name().equals(option.name()));
+      if (arguments.has(option.name()) && !known) {
+        problems.add("simulate " + first + " has no option " + option.name());
+      }
+    }
+    if (!problems.isEmpty()) {
+      terminal.usage(problems);
+      return ExitCode.USAGE;
+    }
+    return simulation.get().run(operands.subList(1, operands.size()), arguments, terminal);
+  }
+}

@@ -1,0 +1,23 @@
+package org.aadlenergy.cli;
+
+import java.util.List;
+import org.aadlenergy.app.ExitCode;
+
+/** What {@code simulate} can replay; named by its first operand. */
+interface Simulation {
+  String name();
+
+  /** What follows the name: {@code xip TRACE}. */
+  String operands();
+
+  List<Option> options();
+
+  List<String> examples();
+
+  /**
+   * Runs it.
+   *
+   * @param operands without the name
+   */
+  ExitCode run(List<String> operands, Arguments arguments, Terminal terminal);
+}

@@ -1,0 +1,149 @@
+package org.aadlenergy.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.app.simulate.InvalidSimulation;
+import org.aadlenergy.app.simulate.XipOptions;
+import org.aadlenergy.engine.xip.Filter;
+import org.aadlenergy.engine.xip.ThresholdForm;
+
+/** Fills in the options of a simulation from the arguments; every problem is kept. */
+final class XipArguments {
+  private final Arguments arguments;
+  private final List<String> problems = new ArrayList<>();
+
+  private XipArguments(Arguments arguments) {
+    this.arguments = arguments;
+  }
+
+  static XipOptions options(List<String> operands, Arguments arguments) {
+    return new XipArguments(arguments).options(operands);
+  }
+
+  private XipOptions options(List<String> operands) {
+    List<String> traces = operands.stream().filter(o -> !isNumber(o)).toList();
+    List<Integer> pages = numbers("--pages", arguments.all("--pages"));
+    // "--pages 5 10 20" leaves the last two among the operands
+    pages.addAll(numbers("--pages", operands.stream().filter(XipArguments::isNumber).toList()));
+    if (traces.size() != 1) {
+      problems.add("name one trace, not " + traces.size() + " (- is the standard input)");
+    }
+    String format = arguments.value("--format").orElse("text");
+    if (!List.of("text", "json", "csv").contains(format)) {
+      problems.add("--format must be text, json or csv, not \"" + format + "\"");
+    }
+    try {
+      XipOptions options =
+          new XipOptions(
+              traces.isEmpty() ? "" : traces.get(0),
+              arguments.value("--model"),
+              arguments.all("--models").stream().map(Path::of).toList(),
+              arguments.all("--set"),
+              pages,
+              filters(),
+              windows(),
+              number("--sample-interval"),
+              form(),
+              number("--page-size"),
+              share("--time-share"),
+              share("--wanted-gain"),
+              arguments.value("--convert").map(Path::of));
+      if (problems.isEmpty()) {
+        return options;
+      }
+    } catch (InvalidSimulation e) {
+      problems.addAll(e.problems());
+    }
+    throw new InvalidSimulation(problems);
+  }
+
+  private static boolean isNumber(String word) {
+    for (int i = 0; i < word.length(); i++) {
+      if (!Character.isDigit(word.charAt(i))) {
+        return false;
+      }
+    }
+    return !word.isEmpty();
+  }
+
+  private List<Integer> windows() {
+    List<Integer> windows = numbers("--window", arguments.all("--window"));
+    return windows.isEmpty() ? List.of(XipOptions.DEFAULT_WINDOW) : windows;
+  }
+
+  private List<Filter> filters() {
+    List<Filter> filters = new ArrayList<>();
+    for (String word : words(arguments.all("--filter"))) {
+      Optional<Filter> filter = filter(word.toLowerCase(Locale.ROOT));
+      if (filter.isEmpty()) {
+        problems.add("--filter must be none, time or energy, not \"" + word + "\"");
+      }
+      filter.ifPresent(filters::add);
+    }
+    return filters.isEmpty() ? List.of(Filter.values()) : filters;
+  }
+
+  private static Optional<Filter> filter(String word) {
+    for (Filter filter : Filter.values()) {
+      if (filter.word().equals(word)) {
+        return Optional.of(filter);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private ThresholdForm form() {
+    String word = arguments.value("--threshold-form").orElse("corrected");
+    if (!word.equals("corrected") && !word.equals("as-printed")) {
+      problems.add("--threshold-form must be corrected or as-printed, not \"" + word + "\"");
+    }
+    return word.equals("as-printed") ? ThresholdForm.AS_PRINTED : ThresholdForm.CORRECTED;
+  }
+
+  private Optional<Integer> number(String option) {
+    List<Integer> numbers = numbers(option, arguments.all(option));
+    return numbers.stream().findFirst();
+  }
+
+  private List<Integer> numbers(String option, List<String> given) {
+    List<Integer> numbers = new ArrayList<>();
+    for (String word : words(given)) {
+      try {
+        numbers.add(Integer.parseInt(word));
+      } catch (NumberFormatException e) {
+        problems.add(option + " takes whole numbers, not \"" + word + "\"");
+      }
+    }
+    return numbers;
+  }
+
+  private static List<String> words(List<String> given) {
+    List<String> words = new ArrayList<>();
+    for (String list : given) {
+      for (String word : list.split(",", -1)) {
+        words.add(word.strip());
+      }
+    }
+    return words;
+  }
+
+  private Optional<Double> share(String option) {
+    Optional<String> word = arguments.value(option);
+    if (word.isEmpty()) {
+      return Optional.empty();
+    }
+    String text = word.get().strip();
+    boolean percent = text.endsWith("%");
+    try {
+      double value =
+          Double.parseDouble(percent ? text.substring(0, text.length() - 1).strip() : text);
+      return Optional.of(percent ? value / 100.0 : value);
+    } catch (NumberFormatException e) {
+      problems.add(option + " takes a share, as 0.1 or 10%, not \"" + text + "\"");
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package org.aadlenergy.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.simulate.InvalidSimulation;
+import org.aadlenergy.app.simulate.TraceConversion;
+import org.aadlenergy.app.simulate.XipOptions;
+import org.aadlenergy.app.simulate.XipSimulation;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.xip.XipStudy;
+import org.aadlenergy.report.csv.XipCsv;
+import org.aadlenergy.report.json.XipJson;
+import org.aadlenergy.report.text.XipText;
+
+/** Replays accesses to pages of code on RAM caches. */
+final class XipCommand implements Simulation {
+  @Override
+  public String name() {
+    return "xip";
+  }
+
+  @Override
+  public String operands() {
+    return "TRACE";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(
+        Option.of("--model", "NAME", "the platform, as pxa255-xip.lout"),
+        Option.many("--models", "DIR", "a folder with .energy platforms besides the library"),
+        Option.many("--set", "'NAME=VALUE UNIT'", "sets a parameter of the platform"),
+        Option.many("--pages", "N,N", "how many pages the RAM cache holds"),
+        Option.many("--filter", "none,time,energy", "what decides on a load; default: all three"),
+        Option.many("--window", "N,N", "how many samples the filter looks back; default: 500"),
+        Option.of(
+            "--sample-interval", "N", "accesses for each sample; default: the platform's, or 113"),
+        Option.of(
+            "--threshold-form",
+            "corrected",
+            "of the energy filter: corrected, or as-printed in the paper"),
+        Option.of("--page-size", "BYTES", "of addresses; default: the platform's, or 4096"),
+        Option.of("--time-share", "35%", "the share of a run's time in code accesses, in place"),
+        Option.of(
+            "--wanted-gain",
+            "10%",
+            "finds the smallest cache that gains so much; among --pages where they are given"),
+        Option.of("--convert", "FILE", "writes the trace in its compact form instead"),
+        Option.of("--format", "text,json,csv", "the format of the report; default: text"));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "aadl-energy simulate xip misses.txt --model pxa255-xip.lout --pages 5,10,20 \\",
+        "    --set 'page_copy_time=326.4 us' --set ...",
+        "perf script | aadl-energy simulate xip - --model pxa255-xip.lout --pages 20 --set ...",
+        "aadl-energy simulate xip misses.txt --convert misses.trace");
+  }
+
+  @Override
+  public ExitCode run(List<String> operands, Arguments arguments, Terminal terminal) {
+    Optional<XipOptions> options;
+    try {
+      options = Optional.of(XipArguments.options(operands, arguments));
+    } catch (InvalidSimulation e) {
+      terminal.usage(e.problems());
+      return ExitCode.USAGE;
+    }
+    Diagnostics diagnostics = new Diagnostics();
+    if (options.get().convertTo().isPresent()) {
+      convert(options.get(), diagnostics, terminal);
+    } else {
+      XipSimulation.run(options.get(), diagnostics, terminal.progress())
+          .ifPresent(study -> print(study, arguments, terminal));
+    }
+    terminal.diagnostics(diagnostics.sorted());
+    return ExitCode.of(diagnostics.sorted());
+  }
+
+  private static void convert(XipOptions options, Diagnostics diagnostics, Terminal terminal) {
+    Path file = options.convertTo().orElseThrow();
+    TraceConversion.run(options, diagnostics, terminal.progress())
+        .ifPresent(
+            accesses ->
+                terminal
+                    .err()
+                    .println(
+                        "wrote "
+                            + file.toString().replace('\\', '/')
+                            + ": "
+                            + accesses
+                            + " accesses"));
+  }
+
+  private static void print(XipStudy study, Arguments arguments, Terminal terminal) {
+    try {
+      switch (arguments.value("--format").orElse("text")) {
+        case "json" -> XipJson.write(study, terminal.out());
+        case "csv" -> XipCsv.write(study, terminal.out());
+        default -> XipText.write(study, terminal.out(), terminal.interactive());
+      }
+      terminal.out().flush();
+    } catch (IOException e) {
+      throw new IllegalStateException("standard output cannot be written", e);
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package org.aadlenergy.report.json;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Optional;
+import org.aadlenergy.engine.xip.Threshold;
+import org.aadlenergy.engine.xip.XipCosts.Cost;
+import org.aadlenergy.engine.xip.XipStudy;
+import org.aadlenergy.engine.xip.XipStudy.Heat;
+import org.aadlenergy.engine.xip.XipStudy.Row;
+import org.aadlenergy.engine.xip.XipStudy.Wanted;
+
+/** Writes a study of execution in place as JSON. */
+public final class XipJson {
+  private final JsonOutput json;
+  private final XipStudy study;
+
+  private XipJson(JsonOutput json, XipStudy study) {
+    this.json = json;
+    this.study = study;
+  }
+
+  /** Writes the study; the stream stays open. */
+  public static void write(XipStudy study, OutputStream out) throws IOException {
+    JsonOutput json = new JsonOutput(out);
+    new XipJson(json, study).write();
+    json.finish();
+  }
+
+  private void write() throws IOException {
+    json.beginObject();
+    json.name("schemaVersion").value("1");
+    json.name("simulation").value("xip");
+    json.name("trace").value(study.trace());
+    json.name("model").value(study.platform());
+    json.name("pageSizeBytes").value((long) study.pageSizeBytes());
+    json.name("sampleInterval").value((long) study.sampleInterval());
+    json.name("thresholdForm").value(study.form().word());
+    optional("spanSeconds", study.spanSeconds());
+    optional("timeShare", study.timeShare());
+    json.name("accesses").value(study.accesses());
+    json.name("pages").value((long) study.pages());
+    json.name("inPlace");
+    cost(study.inPlace());
+    thresholds();
+    json.name("caches").beginArray();
+    for (Row row : study.rows()) {
+      row(row);
+    }
+    json.endArray();
+    wanted();
+    json.name("hottest").beginArray();
+    for (Heat heat : study.hottest()) {
+      json.beginInlineObject();
+      json.name("page").value(heat.page()).name("accesses").value(heat.accesses());
+      json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+  }
+
+  private void thresholds() throws IOException {
+    json.name("thresholds").beginArray();
+    for (Threshold threshold : study.thresholds()) {
+      json.beginInlineObject();
+      json.name("filter").value(threshold.filter().word());
+      json.name("form").value(threshold.form().word());
+      json.name("accesses").value(threshold.accesses());
+      json.name("intoUnusedFrame").value(threshold.intoUnusedFrame());
+      json.endObject();
+    }
+    json.endArray();
+  }
+
+  private void row(Row row) throws IOException {
+    json.beginInlineObject();
+    json.name("filter").value(row.filter().word());
+    window(row.window());
+    json.name("pages").value((long) row.frames());
+    json.name("hits").count(row.counts().hits());
+    json.name("hitRatio").value(row.counts().hitRatio());
+    json.name("loads").count(row.counts().loads());
+    json.name("replacements").count(row.counts().replacements());
+    json.name("timeSeconds").value(row.cost().seconds());
+    json.name("energyJoules").value(row.cost().joules());
+    json.name("timeGain").value(row.timeGain());
+    json.name("energyGain").value(row.energyGain());
+    json.endObject();
+  }
+
+  private void wanted() throws IOException {
+    json.name("wanted").beginArray();
+    for (Wanted wanted : study.wanted()) {
+      json.beginInlineObject();
+      json.name("gain").value(wanted.gain());
+      json.name("of").value(wanted.ofEnergy() ? "energy" : "time");
+      json.name("filter").value(wanted.filter().word());
+      window(wanted.window());
+      json.name("pages");
+      if (wanted.frames().isPresent()) {
+        json.value((long) wanted.frames().get());
+      } else {
+        json.nullValue();
+      }
+      json.endObject();
+    }
+    json.endArray();
+  }
+
+  private void window(Optional<Integer> window) throws IOException {
+    if (window.isPresent()) {
+      json.name("window").value((long) window.get());
+    }
+  }
+
+  private void optional(String name, Optional<Double> value) throws IOException {
+    if (value.isPresent()) {
+      json.name(name).value(value.get().doubleValue());
+    }
+  }
+
+  private void cost(Cost cost) throws IOException {
+    json.beginInlineObject();
+    json.name("timeSeconds").value(cost.seconds());
+    json.name("energyJoules").value(cost.joules());
+    json.endObject();
+  }
+}
