@@ -53,7 +53,9 @@ class SimulateTest {
     return Run.of(all.toArray(String[]::new));
   }
 
-  /** With one frame: page 1 misses once, then each of the 1000 others; 1001 loads, 1000 replaced. */
+  /**
+   * With one frame: page 1 misses once, then each of the 1000 others; 1001 loads, 1000 replaced.
+   */
   @Test
   void plainLruByHand() {
     Run run = simulate("--filter", "none", "--pages", "1", "--format", "json");
@@ -85,7 +87,9 @@ class SimulateTest {
         .contains("the most accessed pages");
     assertThat(text.out().lines()).allMatch(line -> line.length() <= 100);
     Run csv = simulate("--pages", "1,2", "--window", "50,100", "--format", "csv");
-    assertThat(csv.out().lines()).hasSize(1 + 2 + 2 * 2 * 2).allMatch(l -> l.split(",").length == 12);
+    assertThat(csv.out().lines())
+        .hasSize(1 + 2 + 2 * 2 * 2)
+        .allMatch(l -> l.split(",").length == 12);
   }
 
   @Test
@@ -100,8 +104,7 @@ class SimulateTest {
   @Test
   void theCompactFormGivesTheSameReport() {
     Path compact = folder.resolve("compact.trace");
-    Run convert =
-        Run.of("simulate", "xip", trace.toString(), "--convert", compact.toString());
+    Run convert = Run.of("simulate", "xip", trace.toString(), "--convert", compact.toString());
     assertThat(convert.exitCode()).isZero();
     assertThat(convert.err()).contains("2000 accesses");
     Run before = simulate("--pages", "2", "--format", "csv");
@@ -144,7 +147,16 @@ class SimulateTest {
   void wrongUsageExitsWithTwoAndNamesEveryProblem() {
     Run run =
         Run.of(
-            "simulate", "xip", "a", "b", "--pages", "x,0", "--filter", "fast", "--page-size", "5000");
+            "simulate",
+            "xip",
+            "a",
+            "b",
+            "--pages",
+            "x,0",
+            "--filter",
+            "fast",
+            "--page-size",
+            "5000");
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())
         .contains("name one trace, not 2")

@@ -68,7 +68,10 @@ final class GainSearch {
     for (boolean ofEnergy : new boolean[] {false, true}) {
       Row any = tried.get(0);
       Optional<Integer> frames =
-          tried.stream().filter(row -> reaches(row, ofEnergy)).map(Row::frames).min(Integer::compare);
+          tried.stream()
+              .filter(row -> reaches(row, ofEnergy))
+              .map(Row::frames)
+              .min(Integer::compare);
       wanted.add(new Wanted(gain, ofEnergy, any.filter(), any.window(), frames));
     }
     return wanted;

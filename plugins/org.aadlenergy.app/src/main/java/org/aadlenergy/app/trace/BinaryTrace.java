@@ -118,7 +118,9 @@ final class BinaryTrace implements Trace {
       }
       return false;
     }
-    if (count < 0 || count > BinaryLayout.LARGEST_BLOCK || (width != 1 && width != 2 && width != 4)) {
+    if (count < 0
+        || count > BinaryLayout.LARGEST_BLOCK
+        || (width != 1 && width != 2 && width != 4)) {
       throw new Damaged("the block at byte " + (channel.position() - 8) + " is none");
     }
     buffer.clear().limit(count * width);

@@ -35,7 +35,8 @@ public final class BinaryTraceWriter {
     Path part = target.resolveSibling(target.getFileName() + ".part");
     try {
       long accesses;
-      try (FileChannel channel = FileChannel.open(
+      try (FileChannel channel =
+          FileChannel.open(
               part,
               StandardOpenOption.CREATE,
               StandardOpenOption.TRUNCATE_EXISTING,

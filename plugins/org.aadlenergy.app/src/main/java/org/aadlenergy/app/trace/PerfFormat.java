@@ -137,7 +137,9 @@ final class PerfFormat implements LineFormat {
     page = Numbers.hexadecimal(line, 0, line.wordLength(), shift);
     if (page == Numbers.NONE) {
       problem =
-          "'" + line.word() + "' is no address: record with 'perf script -F comm,pid,time,period,"
+          "'"
+              + line.word()
+              + "' is no address: record with 'perf script -F comm,pid,time,period,"
               + "event,ip'";
       return Kind.WRONG;
     }

@@ -61,13 +61,9 @@ final class TextFormat implements LineFormat {
   private Kind page(Line line) {
     int length = line.wordLength();
     boolean address = length > 2 && line.at(0) == '0' && (line.at(1) | 0x20) == 'x';
-    page =
-        address
-            ? Numbers.hexadecimal(line, 2, length, shift)
-            : Numbers.decimal(line, 0, length);
+    page = address ? Numbers.hexadecimal(line, 2, length, shift) : Numbers.decimal(line, 0, length);
     if (page == Numbers.NONE) {
-      return wrong(
-          "'" + line.word() + "' is no page, as 17, and no address, as 0x8010");
+      return wrong("'" + line.word() + "' is no page, as 17, and no address, as 0x8010");
     }
     pagesSeen |= !address;
     addressesSeen |= address;

@@ -36,7 +36,8 @@ public final class Traces {
    */
   public static Optional<Trace> open(String name, int pageSizeBytes, Diagnostics diagnostics) {
     try {
-      return Optional.of(open(name, Integer.numberOfTrailingZeros(pageSizeBytes), diagnostics, pageSizeBytes));
+      return Optional.of(
+          open(name, Integer.numberOfTrailingZeros(pageSizeBytes), diagnostics, pageSizeBytes));
     } catch (IOException e) {
       report(name, e, diagnostics);
       return Optional.empty();
@@ -46,7 +47,8 @@ public final class Traces {
   private static Trace open(String name, int shift, Diagnostics diagnostics, int pageSizeBytes)
       throws IOException {
     if (name.equals(STANDARD_INPUT)) {
-      return lines("standard input", System.in, Optional.empty(), shift, diagnostics, pageSizeBytes);
+      return lines(
+          "standard input", System.in, Optional.empty(), shift, diagnostics, pageSizeBytes);
     }
     FileChannel channel = FileChannel.open(Path.of(name));
     try {
@@ -108,8 +110,7 @@ public final class Traces {
       return;
     }
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.AE0002, SourceSpan.NONE, "trace " + shown + " cannot be read")
+        Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, "trace " + shown + " cannot be read")
             .withHint("check the name and the permissions; - is the standard input"));
   }
 }

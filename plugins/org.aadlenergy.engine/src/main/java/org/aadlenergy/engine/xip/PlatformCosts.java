@@ -12,7 +12,9 @@ import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.xip.XipCosts.Cost;
 
-/** The costs of execution in place, from a platform: the energy of an event is that of all rails. */
+/**
+ * The costs of execution in place, from a platform: the energy of an event is that of all rails.
+ */
 public final class PlatformCosts {
   public static final String RAM_ACCESS = "xip.ram_access";
   public static final String FLASH_ACCESS = "xip.flash_access";

@@ -10,8 +10,8 @@ import org.aadlenergy.engine.xip.XipCosts.Cost;
  * @param trace as the user named it
  * @param pageSizeBytes by which addresses are divided
  * @param spanSeconds from the first to the last access, where the trace has times
- * @param timeShare the share of a run's time in code accesses, where the user says it: gains are then
- *     of the whole run, whose other time draws the power of a flash access
+ * @param timeShare the share of a run's time in code accesses, where the user says it: gains are
+ *     then of the whole run, whose other time draws the power of a flash access
  * @param inPlace the cost of all accesses from flash
  * @param hottest the most accessed pages, the hottest first
  */
@@ -55,7 +55,11 @@ public record XipStudy(
    * @param frames none where no cache does
    */
   public record Wanted(
-      double gain, boolean ofEnergy, Filter filter, Optional<Integer> window, Optional<Integer> frames) {}
+      double gain,
+      boolean ofEnergy,
+      Filter filter,
+      Optional<Integer> window,
+      Optional<Integer> frames) {}
 
   /** A page and how often it is accessed. */
   public record Heat(long page, long accesses) {}
