@@ -34,7 +34,7 @@ public final class TraceConversion {
               trace, target, () -> !diagnostics.hasErrors(), done -> told.tell(done, trace));
       return diagnostics.hasErrors() ? Optional.empty() : Optional.of(accesses);
     } catch (UncheckedIOException e) {
-      Traces.report(options.trace(), e.getCause(), diagnostics);
+      Traces.report(options.trace(), e, diagnostics);
     } catch (IOException e) {
       String name = target.toString().replace('\\', '/');
       diagnostics.add(

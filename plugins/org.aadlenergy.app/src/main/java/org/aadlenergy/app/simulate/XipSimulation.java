@@ -125,7 +125,7 @@ public final class XipSimulation {
     try (Trace trace = opened.get()) {
       replay(runs, trace);
     } catch (UncheckedIOException e) {
-      Traces.report(options.trace(), e.getCause(), diagnostics);
+      Traces.report(options.trace(), e, diagnostics);
     } catch (IOException e) {
       Traces.report(options.trace(), e, diagnostics);
     }

@@ -95,6 +95,12 @@ public final class Traces {
     return false;
   }
 
+  /** Reports why reading a trace failed. */
+  public static void report(String name, UncheckedIOException e, Diagnostics diagnostics) {
+    IOException cause = e.getCause();
+    report(name, cause == null ? new IOException(e) : cause, diagnostics);
+  }
+
   /** Reports why a trace cannot be read. */
   public static void report(String name, IOException e, Diagnostics diagnostics) {
     String shown = name.replace('\\', '/');

@@ -152,7 +152,7 @@ class TracesTest {
         pages(trace);
       }
     } catch (UncheckedIOException e) {
-      Traces.report(file.toString(), e.getCause(), found);
+      Traces.report(file.toString(), e, found);
     }
     assertThat(found.sorted()).allMatch(d -> d.message().contains("binary trace cannot be used"));
     return found.hasErrors();
