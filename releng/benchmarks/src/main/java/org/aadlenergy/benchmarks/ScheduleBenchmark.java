@@ -27,7 +27,7 @@ public final class ScheduleBenchmark {
   }
 
   private static void measure(Protocol protocol, boolean preemptive) {
-    TaskSet set = TaskSet.of(tasks(), protocol, preemptive).withSwitches(1000, 2000);
+    TaskSet set = TaskSet.of(tasks(), protocol, preemptive);
     Horizon horizon = Horizon.of(set, 10_000_000).orElseThrow();
     double milliseconds = 0.0;
     long jobs = 0;
@@ -52,7 +52,7 @@ public final class ScheduleBenchmark {
     List<Task> tasks = new ArrayList<>();
     for (int i = 0; i < 410; i++) {
       long period = periods[i % periods.length] * MICROSECOND;
-      tasks.add(Task.periodic("t" + i, period, period * 17 / 8200));
+      tasks.add(Task.periodic("t" + i, period, period * 17 / 8200).withSwitches(1000, 2000));
     }
     return tasks;
   }

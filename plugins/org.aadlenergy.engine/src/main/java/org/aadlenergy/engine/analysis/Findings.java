@@ -88,6 +88,7 @@ final class Findings {
       case MISSING, REPORTED -> allowIncomplete ? Severity.WARNING : Severity.ERROR;
       case NOT_COMPUTED ->
           problem.code().severity() == Severity.ERROR ? Severity.WARNING : Severity.INFO;
+      case BROKEN -> Severity.ERROR;
       case DOUBT -> Severity.WARNING;
       case NOTE -> Severity.INFO;
     };

@@ -136,6 +136,12 @@ final class ModeState {
     computedTerms += whole ? 1 : 0;
   }
 
+  /** Counts terms that there should be, and how many of them are computed wholly. */
+  void count(int applicable, int computed) {
+    applicableTerms += applicable;
+    computedTerms += computed;
+  }
+
   int applicableTerms() {
     return applicableTerms;
   }

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** The stages of the evaluation of a mode, in their order. */
 final class Stages {
-  static final List<Stage> STANDARD = List.of(new SuperpageStage());
+  static final List<Stage> STANDARD = List.of(new SuperpageStage(), new ScheduleStage());
 
   private Stages() {}
 }

@@ -81,6 +81,7 @@ public enum DiagnosticCode {
   AE0610(WARNING, "An annotation that no model of this version reads"),
   AE0611(ERROR, "A line of a trace that cannot be read"),
   AE0612(ERROR, "A trace that cannot be used"),
+  AE0613(ERROR, "A partition schedule that cannot be used"),
   // 07 evaluation
   AE0701(ERROR, "A coefficient that the platform lacks"),
   AE0702(INFO, "A term that cannot be computed"),
@@ -90,6 +91,9 @@ public enum DiagnosticCode {
   AE0706(INFO, "Idle energy that is not included"),
   AE0707(WARNING, "A processor with more work than time"),
   AE0708(ERROR, "No threshold for a filter of code pages"),
+  AE0709(ERROR, "A deadline that the services of the operating system break"),
+  AE0710(WARNING, "A deadline that is missed"),
+  AE0711(INFO, "A schedule that is not simulated"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

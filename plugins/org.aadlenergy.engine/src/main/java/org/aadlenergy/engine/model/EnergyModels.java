@@ -5,7 +5,12 @@ import java.util.List;
 /** The energy models of the product. */
 public final class EnergyModels {
   private static final List<EnergyModel> STANDARD =
-      List.of(new ExecutionModel(), new TlbMissModel(), new PageFaultModel(), new SuperpageModel());
+      List.of(
+          new ExecutionModel(),
+          new TlbMissModel(),
+          new PageFaultModel(),
+          new SuperpageModel(),
+          new SchedulingModel());
 
   private EnergyModels() {}
 

@@ -7,6 +7,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.workload.ClockPeriod;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -69,7 +70,9 @@ record OperatingPoint(
       return stated(frequency.get(), Dimension.FREQUENCY);
     }
     Optional<Stated> period = stated(frequency.get(), Dimension.TIME);
-    return period.isPresent() && period.get().value() > 0.0
+    return period.isPresent()
+            && period.get().value() > 0.0
+            && !ClockPeriod.isTimer(period.get().value())
         ? Optional.of(inverse(period.get()))
         : Optional.empty();
   }

@@ -26,6 +26,8 @@ public record Problem(
     REPORTED,
     /** Nobody asked for a term that cannot be computed: coverage is lower. */
     NOT_COMPUTED,
+    /** The numbers stand, but the design does not keep what it promises. */
+    BROKEN,
     /** A term stands, with doubt. */
     DOUBT,
     /** Nothing is wrong, but a reader should know. */

@@ -18,7 +18,7 @@ public record ScheduleResult(List<ProcessorSchedule> processors) {
    * @param policy {@code rate monotonic}, {@code earliest deadline first}
    * @param method how it was found: {@code simulated} or {@code analytic}
    * @param seconds the time that the counts stand for
-   * @param tasks by thread path
+   * @param tasks by thread path; those whose response times could be found
    * @param timeline the first slices in time; all of them if {@code timelineWhole}
    */
   public record ProcessorSchedule(
@@ -40,7 +40,9 @@ public record ScheduleResult(List<ProcessorSchedule> processors) {
   /**
    * One thread on it.
    *
-   * @param worstResponseSeconds the services of the operating system included
+   * @param bestResponseSeconds with the shortest execution times; if analytic, a lower bound
+   * @param worstResponseSeconds with the longest, the services of the operating system included; if
+   *     analytic, an upper bound. A job that does not end counts as far as it was followed
    * @param deadlineMet whether every job meets the deadline; empty where there is none
    */
   public record TaskResult(

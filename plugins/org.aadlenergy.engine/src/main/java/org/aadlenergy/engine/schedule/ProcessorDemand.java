@@ -17,9 +17,8 @@ public final class ProcessorDemand {
     tasks = set.tasks();
     steps = mostSteps;
     cost = new long[tasks.size()];
-    long twice = 2 * Math.max(set.threadSwitch(), set.processSwitch());
     for (int i = 0; i < cost.length; i++) {
-      cost[i] = tasks.get(i).execution() + twice;
+      cost[i] = tasks.get(i).execution() + 2 * tasks.get(i).longestSwitch();
     }
   }
 

@@ -24,9 +24,8 @@ public final class ResponseTimes {
     this.preemptive = set.partitions().get(0).preemptive();
     this.steps = mostSteps;
     this.cost = new long[rank.length];
-    long twice = 2 * Math.max(set.threadSwitch(), set.processSwitch());
     for (int i = 0; i < cost.length; i++) {
-      cost[i] = set.tasks().get(i).execution() + twice;
+      cost[i] = set.tasks().get(i).execution() + 2 * set.tasks().get(i).longestSwitch();
     }
   }
 

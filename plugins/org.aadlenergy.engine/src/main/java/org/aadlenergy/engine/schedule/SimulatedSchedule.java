@@ -32,6 +32,7 @@ public record SimulatedSchedule(
    * @param preemptions how often it lost the processor with work left
    * @param bestResponse of all jobs that ended
    * @param worstResponse of all jobs; empty if one did not end
+   * @param longestSeen of all jobs, those that did not end up to where the simulation stopped
    * @param misses jobs that ended after their deadline, or not at all
    */
   public record TaskStatistics(
@@ -41,6 +42,7 @@ public record SimulatedSchedule(
       long preemptions,
       Optional<Long> bestResponse,
       Optional<Long> worstResponse,
+      long longestSeen,
       long misses) {
 
     /** All context switches to it. */

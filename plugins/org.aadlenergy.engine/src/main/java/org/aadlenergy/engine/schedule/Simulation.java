@@ -10,7 +10,6 @@ import java.util.List;
 public final class Simulation {
   private static final int NONE = -1;
 
-  private final TaskSet set;
   private final Horizon horizon;
   private final Jobs jobs = new Jobs();
   private final Releases releases;
@@ -21,6 +20,8 @@ public final class Simulation {
   private final int[] processOf;
   private final int[] rank;
   private final long[] execution;
+  private final long[] threadSwitch;
+  private final long[] processSwitch;
   private final long[] deadline;
   private final WindowCursor window;
   private final Tally tally;
@@ -34,7 +35,6 @@ public final class Simulation {
   private long pending;
 
   private Simulation(TaskSet set, Horizon horizon, int mostSlices) {
-    this.set = set;
     this.horizon = horizon;
     List<Task> tasks = set.tasks();
     int n = tasks.size();
@@ -42,11 +42,15 @@ public final class Simulation {
     partitionOf = new int[n];
     processOf = new int[n];
     execution = new long[n];
+    threadSwitch = new long[n];
+    processSwitch = new long[n];
     deadline = new long[n];
     for (int i = 0; i < n; i++) {
       partitionOf[i] = tasks.get(i).partition();
       processOf[i] = tasks.get(i).process();
       execution[i] = tasks.get(i).execution();
+      threadSwitch[i] = tasks.get(i).threadSwitch();
+      processSwitch[i] = tasks.get(i).processSwitch();
       deadline[i] = tasks.get(i).relativeDeadline();
     }
     rank = Ranks.of(set);
@@ -141,7 +145,7 @@ public final class Simulation {
     if (task != lastTask || idleSinceLast) {
       boolean sameProcess = processOf[task] == lastProcess;
       tally.switched(task, sameProcess, time);
-      jobs.work(job, -(sameProcess ? set.threadSwitch() : set.processSwitch()));
+      jobs.work(job, -(sameProcess ? threadSwitch[task] : processSwitch[task]));
       lastTask = task;
       lastProcess = processOf[task];
       idleSinceLast = false;

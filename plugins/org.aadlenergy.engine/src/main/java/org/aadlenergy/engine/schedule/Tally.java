@@ -75,6 +75,7 @@ final class Tally {
   /** A job that was still not done when the simulation had to stop. */
   void unended(int task, long released, long time) {
     unended[task] = true;
+    worst[task] = Math.max(worst[task], time - released);
     misses[task] += time - released > deadline[task] ? 1 : 0;
   }
 
@@ -120,6 +121,7 @@ final class Tally {
               preemptions[i],
               any ? Optional.of(best[i]) : Optional.empty(),
               any && !unended[i] ? Optional.of(worst[i]) : Optional.empty(),
+              worst[i],
               misses[i]));
     }
     SortedMap<Long, Long> lengths = java.util.Collections.unmodifiableSortedMap(gaps);

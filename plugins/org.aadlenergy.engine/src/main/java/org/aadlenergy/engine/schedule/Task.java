@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param priority larger is more urgent; counts for given priorities only
  * @param background whether it only runs when no other has anything to do
  * @param execution the time of a job, context switches left out
+ * @param threadSwitch the time of a context switch to it from its own process
+ * @param processSwitch the time of one from another process
  */
 public record Task(
     String name,
@@ -23,43 +25,64 @@ public record Task(
     Optional<Long> deadline,
     long priority,
     boolean background,
-    long execution) {
+    long execution,
+    long threadSwitch,
+    long processSwitch) {
 
   /** A periodic task in the only process and partition, due at its next release. */
   public static Task periodic(String name, long period, long execution) {
-    return new Task(name, 0, 0, period, 0, Optional.of(period), 0, false, execution);
+    return new Task(name, 0, 0, period, 0, Optional.of(period), 0, false, execution, 0, 0);
   }
 
   /** The same with another execution time. */
   public Task withExecution(long other) {
-    return new Task(
-        name, process, partition, period, offset, deadline, priority, background, other);
+    return with(offset, deadline, priority, other, threadSwitch, processSwitch);
   }
 
   /** The same with another deadline. */
   public Task withDeadline(long other) {
+    return with(offset, Optional.of(other), priority, execution, threadSwitch, processSwitch);
+  }
+
+  /** The same with another priority. */
+  public Task withPriority(long other) {
+    return with(offset, deadline, other, execution, threadSwitch, processSwitch);
+  }
+
+  /** The same with another offset. */
+  public Task withOffset(long other) {
+    return with(other, deadline, priority, execution, threadSwitch, processSwitch);
+  }
+
+  /** The same with context switches that take another time. */
+  public Task withSwitches(long withinProcess, long betweenProcesses) {
+    return with(offset, deadline, priority, execution, withinProcess, betweenProcesses);
+  }
+
+  private Task with(
+      long otherOffset,
+      Optional<Long> otherDeadline,
+      long otherPriority,
+      long otherExecution,
+      long withinProcess,
+      long betweenProcesses) {
     return new Task(
         name,
         process,
         partition,
         period,
-        offset,
-        Optional.of(other),
-        priority,
+        otherOffset,
+        otherDeadline,
+        otherPriority,
         background,
-        execution);
+        otherExecution,
+        withinProcess,
+        betweenProcesses);
   }
 
-  /** The same with another priority. */
-  public Task withPriority(long other) {
-    return new Task(
-        name, process, partition, period, offset, deadline, other, background, execution);
-  }
-
-  /** The same with another offset. */
-  public Task withOffset(long other) {
-    return new Task(
-        name, process, partition, period, other, deadline, priority, background, execution);
+  /** The longer of the context switches to it. */
+  long longestSwitch() {
+    return Math.max(threadSwitch, processSwitch);
   }
 
   /** The deadline, or longer than anything where there is none. */

@@ -9,29 +9,17 @@ import java.util.Optional;
  *
  * @param partitions by number; one where the processor is not divided
  * @param windows when each partition has the processor; empty: always
- * @param threadSwitch the time of a context switch within a process
- * @param processSwitch the time of one between processes
  */
-public record TaskSet(
-    List<Task> tasks,
-    List<Partition> partitions,
-    Optional<Windows> windows,
-    long threadSwitch,
-    long processSwitch) {
+public record TaskSet(List<Task> tasks, List<Partition> partitions, Optional<Windows> windows) {
 
   /** Tasks on an undivided processor whose context switches take no time. */
   public static TaskSet of(List<Task> tasks, Protocol protocol, boolean preemptive) {
-    return new TaskSet(tasks, List.of(new Partition(protocol, preemptive)), Optional.empty(), 0, 0);
-  }
-
-  /** The same with other context switches. */
-  public TaskSet withSwitches(long withinProcess, long betweenProcesses) {
-    return new TaskSet(tasks, partitions, windows, withinProcess, betweenProcesses);
+    return new TaskSet(tasks, List.of(new Partition(protocol, preemptive)), Optional.empty());
   }
 
   /** The same with partitions that take turns. */
   public TaskSet withWindows(List<Partition> others, Windows turns) {
-    return new TaskSet(tasks, others, Optional.of(turns), threadSwitch, processSwitch);
+    return new TaskSet(tasks, others, Optional.of(turns));
   }
 
   /** The same tasks with other execution times, in their order. */
@@ -40,7 +28,13 @@ public record TaskSet(
     for (int i = 0; i < executions.length; i++) {
       others.add(tasks.get(i).withExecution(executions[i]));
     }
-    return new TaskSet(others, partitions, windows, threadSwitch, processSwitch);
+    return new TaskSet(others, partitions, windows);
+  }
+
+  /** The same tasks with context switches that take no time. */
+  public TaskSet withoutSwitches() {
+    return new TaskSet(
+        tasks.stream().map(task -> task.withSwitches(0, 0)).toList(), partitions, windows);
   }
 
   /** The share of the processor that all tasks need, as far as a double tells. */

@@ -29,6 +29,7 @@ public final class Properties {
   public static final String WORKING_SET_SIZE = "OS_Workload::Working_Set_Size";
   public static final String TLB_MISSES = "OS_Workload::TLB_Misses";
   public static final String SWAPPED_OUT_PAGES = "OS_Workload::Swapped_Out_Pages";
+  public static final String CONTEXT_SWITCHES = "OS_Workload::Context_Switches";
   public static final String DISPATCH_RATE = "OS_Workload::Dispatch_Rate";
 
   // predeclared
@@ -41,6 +42,18 @@ public final class Properties {
   public static final String STACK_SIZE = "Memory_Properties::Stack_Size";
   public static final String PROCESSOR_BINDING = "Deployment_Properties::Actual_Processor_Binding";
   public static final String MEMORY_BINDING = "Deployment_Properties::Actual_Memory_Binding";
+
+  // predeclared: schedule
+  public static final String SCHEDULING_PROTOCOL = "Deployment_Properties::Scheduling_Protocol";
+  public static final String PREEMPTIVE_SCHEDULER = "Deployment_Properties::Preemptive_Scheduler";
+  public static final String PRIORITY = "Thread_Properties::Priority";
+  public static final String DISPATCH_OFFSET = "Timing_Properties::Dispatch_Offset";
+  public static final String DEADLINE = "Timing_Properties::Deadline";
+  public static final String COMPUTE_DEADLINE = "Timing_Properties::Compute_Deadline";
+  public static final String THREAD_SWAP_TIME = "Timing_Properties::Thread_Swap_Execution_Time";
+  public static final String PROCESS_SWAP_TIME = "Timing_Properties::Process_Swap_Execution_Time";
+  public static final String MODULE_SCHEDULE = "ARINC653::Module_Schedule";
+  public static final String MODULE_MAJOR_FRAME = "ARINC653::Module_Major_Frame";
 
   private Properties() {}
 

@@ -10,7 +10,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  */
 public record Trouble(DiagnosticCode code, String message, String hint, SourceSpan span) {
   /** A number that must be whole and not negative, and is not. */
-  static Trouble notACount(Effective effective) {
+  public static Trouble notACount(Effective effective) {
     return new Trouble(
         DiagnosticCode.AE0605,
         effective.property()
@@ -21,7 +21,7 @@ public record Trouble(DiagnosticCode code, String message, String hint, SourceSp
   }
 
   /** A number that must be greater than zero, and is not. */
-  static Trouble notPositive(Effective effective) {
+  public static Trouble notPositive(Effective effective) {
     return new Trouble(
         DiagnosticCode.AE0605,
         effective.property() + " must be greater than 0, not " + Values.text(effective.value()),

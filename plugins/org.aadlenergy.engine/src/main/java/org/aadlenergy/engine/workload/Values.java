@@ -80,6 +80,11 @@ public final class Values {
     return value instanceof StringValue text ? Optional.of(text.value()) : Optional.empty();
   }
 
+  /** The truth of a boolean value. */
+  static Optional<Boolean> truth(PropertyValue value) {
+    return value instanceof BooleanValue bool ? Optional.of(bool.value()) : Optional.empty();
+  }
+
   /** The texts of a list of strings, or the one text of a string. */
   public static List<String> strings(PropertyValue value) {
     if (value instanceof ListValue list) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
@@ -55,20 +56,21 @@ class SimulationTest {
       @ForAll Random random, @ForAll Protocol protocol, @ForAll boolean preemptive) {
     List<Task> tasks =
         TaskSets.constrained(random, 100).stream().map(SimulationTest::tenfold).toList();
-    matchesTicks(TaskSet.of(tasks, protocol, preemptive).withSwitches(1, 1));
+    matchesTicks(TaskSet.of(tasks, protocol, preemptive));
   }
 
   private static Task tenfold(Task task) {
     return Task.periodic(task.name(), 10 * task.period(), 10 * task.execution())
         .withDeadline(10 * task.deadline().orElseThrow())
-        .withPriority(task.priority());
+        .withPriority(task.priority())
+        .withSwitches(1, 1);
   }
 
   @Property(tries = 1000)
   void withPartitionsToo(
       @ForAll Random random, @ForAll Protocol one, @ForAll Protocol other, @ForAll boolean both) {
     List<Task> tasks =
-        java.util.stream.Stream.concat(
+        Stream.concat(
                 TaskSets.random(random, 40).stream().map(t -> in(t, 0)),
                 TaskSets.random(random, 20).stream().map(t -> in(t, 1)))
             .toList();
@@ -94,7 +96,9 @@ class SimulationTest {
         Optional.of(task.period()),
         task.priority(),
         false,
-        task.execution());
+        task.execution(),
+        0,
+        0);
   }
 
   @Property(tries = 1000)
@@ -147,7 +151,7 @@ class SimulationTest {
 
   @Test
   void backgroundTasksRunWhenNothingElseDoes() {
-    Task background = new Task("bg", 0, 0, 20, 0, Optional.empty(), 99, true, 5);
+    Task background = new Task("bg", 0, 0, 20, 0, Optional.empty(), 99, true, 5, 0, 0);
     List<Task> tasks = List.of(background, Task.periodic("a", 10, 4));
     for (Protocol protocol : Protocol.values()) {
       SimulatedSchedule schedule = simulate(TaskSet.of(tasks, protocol, true));

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.schedule;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -45,7 +46,7 @@ final class TickSimulator {
     preemptions = new long[n];
     worst = new long[n];
     best = new long[n];
-    java.util.Arrays.fill(best, Long.MAX_VALUE);
+    Arrays.fill(best, Long.MAX_VALUE);
     jobs = new long[n];
     run();
   }
@@ -75,7 +76,7 @@ final class TickSimulator {
       }
       if (next != now && next.task != before) {
         switches[next.task] += counts ? 1 : 0;
-        next.left += set.threadSwitch();
+        next.left += set.tasks().get(next.task).threadSwitch();
       }
       now = next;
       now.begun = true;

@@ -42,6 +42,7 @@ final class ModeSection {
     components();
     processors();
     new SuperpagesSection(page, mode.superpages()).print();
+    new ScheduleSection(page, mode).print();
   }
 
   private void totals() throws IOException {
