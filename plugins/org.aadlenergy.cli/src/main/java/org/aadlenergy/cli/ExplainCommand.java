@@ -2,6 +2,7 @@ package org.aadlenergy.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
@@ -11,6 +12,8 @@ import org.aadlenergy.app.Outcome;
 
 /** Shows why a number is what it is. */
 final class ExplainCommand implements Command {
+  private static final String FORMAT = "--format";
+
   @Override
   public String name() {
     return "explain";
@@ -33,6 +36,7 @@ final class ExplainCommand implements Command {
         Option.of(
             "--component", "PATH", "the instance path of a thread, or of what threads charge"));
     options.add(Option.of("--service", "NAME", "only this service, page_fault.on_demand"));
+    options.add(Option.of(FORMAT, "text,json", "how to print it; default: text"));
     options.addAll(AnalysisArguments.MODEL);
     return options;
   }
@@ -52,6 +56,11 @@ final class ExplainCommand implements Command {
       terminal.usage(problems);
       return ExitCode.USAGE;
     }
+    String format = arguments.value(FORMAT).orElse("text").strip().toLowerCase(Locale.ROOT);
+    if (!format.equals("text") && !format.equals("json")) {
+      terminal.usage(List.of("explain prints text or json, not \"" + format + "\""));
+      return ExitCode.USAGE;
+    }
     Optional<AnalysisOptions> options = AnalysisArguments.options(arguments, terminal);
     if (options.isEmpty()) {
       return ExitCode.USAGE;
@@ -63,6 +72,7 @@ final class ExplainCommand implements Command {
               outcome,
               arguments.value("--component").get(),
               arguments.value("--service"),
+              format.equals("json") ? Explanations.Format.JSON : Explanations.Format.TEXT,
               terminal.out());
     }
     terminal.diagnostics(outcome.diagnostics().stream().filter(d -> d.isError()).toList());

@@ -78,7 +78,7 @@ class MainTest {
   void modelsListsAndPrintsPlatforms() {
     assertThat(Run.of("models").out())
         .contains("xup-virtex2pro")
-        .contains("parameter compact_flash.page_swap_time not set: incomplete are swap.read\n");
+        .contains("waits    swap.read for parameter page_swap_time\n");
     assertThat(Run.of("models", "xup-virtex2pro").out())
         .contains("page_fault.copy_on_write")
         .contains("340 uJ")

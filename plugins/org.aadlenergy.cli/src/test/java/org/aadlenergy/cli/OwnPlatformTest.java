@@ -47,6 +47,45 @@ class OwnPlatformTest {
         .isBetween(1440e-6 + 0.03 * 960e-6, 1440e-6 + 0.03 * 1380e-6 + 0.05 * 60e-6 + 1e-12);
   }
 
+  /** The range adds linearly what it may, the errors stay in quadrature. */
+  @Test
+  void explainShowsErrorsAndHardBoundsApart() throws IOException {
+    analyze(platforms.get(0), "camera-board", "On_Demand", "");
+    Path model = folder.resolve("model.aadl");
+    Files.writeString(model, Files.readString(model).replace("2 ms .. 2 ms", "1 ms .. 3 ms"));
+    String[] arguments = {
+      "explain",
+      model.toString(),
+      "--models",
+      folder.resolve("platforms").toString(),
+      "--component",
+      "app.camera"
+    };
+    Run text = Run.of(arguments);
+    // 1 ms of 690 mW either way; 3 % of 210 and 480 mW over 2 ms, 5 % of 4 x 5 and 4 x 10 uJ
+    double errors =
+        Math.sqrt(
+            Math.pow(0.03 * 420e-6, 2)
+                + Math.pow(0.03 * 960e-6, 2)
+                + Math.pow(0.05 * 20e-6, 2)
+                + Math.pow(0.05 * 40e-6, 2));
+    assertThat(text.out())
+        .contains("+-31.52 uJ by errors of coefficients (95 %, in quadrature)")
+        .contains("-690.0 uJ +690.0 uJ by");
+    assertThat(errors).isCloseTo(31.52e-6, within(0.005e-6));
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.addAll(List.of("--format", "json"));
+    JsonNode energy =
+        new ObjectMapper()
+            .readTree(Run.of(all.toArray(String[]::new)).out())
+            .at("/0/energyPerDispatchJoules");
+    assertThat(energy.get("coefficientHalfWidth").asDouble()).isCloseTo(errors, within(1e-12));
+    assertThat(energy.get("hardBelow").asDouble()).isCloseTo(690e-6, within(1e-12));
+    assertThat(energy.get("hardAbove").asDouble()).isCloseTo(690e-6, within(1e-12));
+    assertThat(energy.get("high").asDouble())
+        .isCloseTo(energy.get("nominal").asDouble() + errors + 690e-6, within(1e-12));
+  }
+
   @Test
   void aParameterOfTheModel() throws IOException {
     JsonNode thread = thread(analyze(platforms.get(0), "camera-board", "Copy_On_Write", SET));
@@ -75,7 +114,7 @@ class OwnPlatformTest {
             "add 'Energy_Estimation::Model_Parameters => (\"copy_time = ... ms\") applies to cpu;'");
     String own = folder.resolve("platforms").toString();
     assertThat(Run.of("models", "--models", own).out())
-        .contains("parameter copy_time not set: incomplete are page_fault.copy_on_write");
+        .contains("waits    page_fault.copy_on_write for parameter copy_time");
   }
 
   @Test

@@ -131,7 +131,8 @@ public final class Estimate {
   /** The bounds: coefficients in quadrature, hard bounds added. */
   public Interval interval() {
     double half = coefficientHalfWidth();
-    return new Interval(nominal, nominal - half - below, nominal + half + above);
+    return new Interval(
+        nominal, nominal - half - below, nominal + half + above, HardBounds.of(below, above));
   }
 
   /** Adds many estimates without making one for each partial sum. */

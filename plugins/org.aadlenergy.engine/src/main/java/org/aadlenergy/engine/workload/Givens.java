@@ -28,10 +28,16 @@ public final class Givens {
     StringBuilder origin = new StringBuilder(coefficient.basis().word());
     coefficient
         .reference()
-        .ifPresent(r -> origin.append(": ").append(r.source()).append(", ").append(r.place()));
+        .ifPresent(
+            r ->
+                origin.append(": ").append(withoutStop(r.source())).append(", ").append(r.place()));
     origin.append("; ").append(uncertainty(coefficient));
     return new Given(
         symbol, meaning, coefficient.text(), origin.toString(), known(coefficient.span()));
+  }
+
+  private static String withoutStop(String citation) {
+    return citation.endsWith(".") ? citation.substring(0, citation.length() - 1) : citation;
   }
 
   private static String uncertainty(Coefficient coefficient) {

@@ -136,7 +136,7 @@ class EstimateTest {
   void aProductOfRangesRunsFromEndToEnd() {
     Estimate product = Estimate.between(1, 2, 4).times(Estimate.between(3, 5, 6));
 
-    assertThat(product.interval()).isEqualTo(new Interval(10, 3, 24));
+    assertThat(product.interval()).isEqualTo(new Interval(10, 3, 24, new HardBounds(7, 14)));
   }
 
   @Test

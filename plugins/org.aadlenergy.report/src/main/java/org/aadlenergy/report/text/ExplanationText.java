@@ -73,10 +73,18 @@ public final class ExplanationText {
             .orElse(", how often it is dispatched is not known"));
     page.paragraph(0, Style.PLAIN, binding + ".");
     page.paragraph(0, Style.PLAIN, "Per dispatch: " + energyAndTime(thread));
+    spread(thread.energyPerDispatchJoules(), 2);
     Interval startup = thread.startupEnergyJoules();
     if (startup.high() != 0.0) {
       page.paragraph(
           0, Style.PLAIN, "Once, at start-up: " + QuantityFormat.format(startup, ENERGY));
+    }
+  }
+
+  private void spread(Interval energy, int indent) throws IOException {
+    Optional<String> spread = SpreadText.of(energy, ENERGY);
+    if (spread.isPresent()) {
+      page.paragraph(indent, Style.FAINT, spread.get());
     }
   }
 
@@ -96,6 +104,7 @@ public final class ExplanationText {
         page.paint(Style.STRONG, QuantityFormat.format(service.energyJoules(), ENERGY))
             + " in "
             + QuantityFormat.format(service.timeSeconds(), TIME));
+    spread(service.energyJoules(), 0);
     if (service.includedInExecution()) {
       page.paragraph(0, Style.NOTE, "The execution profile already contains it: nothing is added.");
     }

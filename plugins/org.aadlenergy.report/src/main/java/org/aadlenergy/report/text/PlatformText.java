@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Observation;
-import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.platform.Uncertainty;
@@ -22,27 +20,16 @@ public final class PlatformText {
 
   private PlatformText() {}
 
-  /** One line a platform: its name, what it is, and which services it calibrates. */
+  /** The platforms and their parts, and what each has of every service. */
   public static String list(Stream<CalibratedPlatform> platforms) {
     StringBuilder text = new StringBuilder();
     platforms.forEach(
         platform -> {
           text.append(platform.name()).append("  ").append(platform.title()).append('\n');
-          List<String> services = new ArrayList<>();
-          if (!platform.profiles().isEmpty()) {
-            services.add("execution");
-          }
-          services.addAll(platform.events().keySet());
-          if (!services.isEmpty()) {
-            text.append("    services: ").append(String.join(", ", services)).append('\n');
-          }
-          incomplete(platform, Map.of(), "", text);
-          platform
-              .parts()
-              .forEach((name, part) -> incomplete(part, platform.parameters(), name + ".", text));
-          if (!platform.parts().isEmpty()) {
-            text.append("    parts: ").append(String.join(", ", platform.parts().keySet()));
-            text.append('\n');
+          CompletenessText.append(platform, "    ", text);
+          for (CalibratedPlatform part : platform.parts().values()) {
+            text.append("  ").append(part.name()).append("  ").append(part.title()).append('\n');
+            CompletenessText.append(part, platform, "    ", text);
           }
         });
     return text.toString();
@@ -55,6 +42,7 @@ public final class PlatformText {
     platform.description().ifPresent(d -> text.append(wrap(d, "  ")));
     text.append("  file ").append(platform.span().brief()).append('\n');
     conditions(platform, text);
+    CompletenessText.append(platform, "  ", text);
     text.append("\nrails\n");
     for (Rail rail : platform.rails().values()) {
       text.append("  ").append(rail.name()).append(", charged to the ").append(rail.role().word());
@@ -88,23 +76,6 @@ public final class PlatformText {
     observations(platform, text);
     platform.parts().values().forEach(part -> text.append('\n').append(of(part)));
     return text.toString();
-  }
-
-  /** Which services wait for a parameter that nobody has set. */
-  private static void incomplete(
-      CalibratedPlatform platform, Map<String, Parameter> told, String part, StringBuilder text) {
-    for (Parameter parameter : platform.parameters().values()) {
-      if (parameter.value().isEmpty() && !told.containsKey(parameter.name())) {
-        text.append("    parameter ").append(part).append(parameter.name()).append(" not set");
-        String items =
-            parameter.uses().stream()
-                .map(Parameter.Use::item)
-                .filter(item -> !item.isEmpty())
-                .distinct()
-                .collect(Collectors.joining(", "));
-        text.append(items.isEmpty() ? "\n" : ": incomplete are " + items + "\n");
-      }
-    }
   }
 
   private static void conditions(CalibratedPlatform platform, StringBuilder text) {
@@ -181,7 +152,7 @@ public final class PlatformText {
                     .append('\n'));
   }
 
-  private static String wrap(String sentence, String indent) {
+  static String wrap(String sentence, String indent) {
     StringBuilder text = new StringBuilder(indent);
     int used = indent.length();
     for (String word : sentence.strip().split("\\s+", -1)) {

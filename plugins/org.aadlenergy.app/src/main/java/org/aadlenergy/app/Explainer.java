@@ -1,0 +1,24 @@
+package org.aadlenergy.app;
+
+import java.io.IOException;
+import java.util.List;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.json.ExplanationJson.Share;
+
+/** Prints what was found of the component that the user asks about. */
+interface Explainer {
+  /** Explains a thread with those of its services that are wanted. */
+  void thread(RootResult root, ModeResult mode, ThreadResult thread, List<ServiceResult> services)
+      throws IOException;
+
+  /** Explains a component with what threads charge it. */
+  void component(RootResult root, ModeResult mode, ComponentResult component, List<Share> shares)
+      throws IOException;
+
+  /** Ends the output. */
+  void finish() throws IOException;
+}

@@ -1,0 +1,98 @@
+package org.aadlenergy.app;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.json.ExplanationJson.Share;
+import org.aadlenergy.report.text.ExplanationText;
+import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.text.SpreadText;
+
+/** Prints explanations for people. */
+final class TextExplainer implements Explainer {
+  private final PrintStream out;
+  private final Optional<String> service;
+
+  TextExplainer(PrintStream out, Optional<String> service) {
+    this.out = out;
+    this.service = service;
+  }
+
+  @Override
+  public void thread(
+      RootResult root, ModeResult mode, ThreadResult thread, List<ServiceResult> services)
+      throws IOException {
+    title(root, mode);
+    ExplanationText text = new ExplanationText(out, false);
+    if (service.isPresent()) {
+      text.service(thread, service.get());
+    } else {
+      text.thread(thread);
+    }
+  }
+
+  @Override
+  public void component(
+      RootResult root, ModeResult mode, ComponentResult component, List<Share> shares) {
+    title(root, mode);
+    String name = component.path().isEmpty() ? "the root system" : component.path();
+    out.print(component.category() + " " + name + " over " + seconds(mode.windowSeconds()));
+    out.print(" (" + mode.windowReason() + ")\n");
+    energy("active ", component.activeJoules());
+    if (component.idleJoules().high() != 0.0) {
+      energy("idle   ", component.idleJoules());
+    }
+    energy("subtree", component.subtreeJoules());
+    if (!shares.isEmpty()) {
+      out.print("  charged by (energy of one dispatch or start; explain the thread for more):\n");
+      for (Share share : shares) {
+        out.print("    " + inWords(share) + "\n");
+      }
+    }
+  }
+
+  @Override
+  public void finish() {
+    out.flush();
+  }
+
+  private void title(RootResult root, ModeResult mode) {
+    out.print("=== " + root.root());
+    out.print((mode.name().isEmpty() ? "" : " in mode " + mode.name()) + "\n");
+  }
+
+  private void energy(String label, Interval energy) {
+    out.print("  " + label + " " + QuantityFormat.format(energy, Dimension.ENERGY) + "\n");
+    Optional<String> spread = SpreadText.of(energy, Dimension.ENERGY);
+    if (spread.isPresent()) {
+      out.print("          " + spread.get() + "\n");
+    }
+  }
+
+  private static String inWords(Share share) {
+    Optional<Double> rate = share.thread().dispatchesPerSecond();
+    boolean startup = share.service().phase() == ServiceResult.Phase.STARTUP;
+    String often =
+        rate.isPresent() ? " x " + QuantityFormat.number(rate.get()) + " per second" : "";
+    return share.thread().path()
+        + "  "
+        + share.service().service()
+        + "  "
+        + share.charge().rail()
+        + "  "
+        + QuantityFormat.format(share.charge().energyJoules(), Dimension.ENERGY)
+        + (startup ? " once at start" : often);
+  }
+
+  private static String seconds(double seconds) {
+    return QuantityFormat.format(seconds, Dimension.TIME);
+  }
+}

@@ -1,0 +1,174 @@
+package org.aadlenergy.report.json;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnnotationResult;
+import org.aadlenergy.engine.result.ChargeResult;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ThreadResult;
+
+/**
+ * Explanations as JSON, an array with one object for each root and mode. Energies show apart what
+ * errors of coefficients (95 %, in quadrature) and execution-time ranges (hard bounds, added)
+ * cause.
+ */
+public final class ExplanationJson {
+  private final JsonOutput json;
+
+  /** Writes to a stream, which is not closed. */
+  public ExplanationJson(OutputStream out) throws IOException {
+    json = new JsonOutput(out);
+    json.beginArray();
+  }
+
+  /** What a thread charges a component for a service, per dispatch or once at start. */
+  public record Share(ThreadResult thread, ServiceResult service, ChargeResult charge) {}
+
+  /**
+   * Explains a thread.
+   *
+   * @param services those of its services that are wanted
+   */
+  public void thread(String root, String mode, ThreadResult thread, List<ServiceResult> services)
+      throws IOException {
+    begin(root, mode, thread.path(), "thread");
+    json.name("processor").value(thread.processor());
+    json.name("memories");
+    JsonReporter.strings(thread.memories(), json);
+    energy("energyPerDispatchJoules", thread.energyPerDispatchJoules());
+    energy("timePerDispatchSeconds", thread.timePerDispatchSeconds());
+    energy("startupEnergyJoules", thread.startupEnergyJoules());
+    json.name("services").beginArray();
+    for (ServiceResult service : services) {
+      service(service);
+    }
+    json.endArray();
+    json.name("annotations").beginArray();
+    for (AnnotationResult annotation : thread.annotations()) {
+      annotation(annotation);
+    }
+    json.endArray();
+    json.endObject();
+  }
+
+  /** Explains what threads charge. */
+  public void component(
+      String root, String mode, ComponentResult component, double windowSeconds, List<Share> shares)
+      throws IOException {
+    begin(root, mode, component.path(), component.category());
+    json.name("windowSeconds").value(windowSeconds);
+    energy("activeJoules", component.activeJoules());
+    energy("idleJoules", component.idleJoules());
+    energy("energyJoules", component.energyJoules());
+    energy("subtreeJoules", component.subtreeJoules());
+    json.name("charges").beginArray();
+    for (Share share : shares) {
+      json.beginObject();
+      json.name("thread").value(share.thread().path());
+      json.name("service").value(share.service().service());
+      json.name("phase").value(share.service().phase().word());
+      json.name("rail").value(share.charge().rail());
+      energy("energyJoules", share.charge().energyJoules());
+      json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+  }
+
+  /** Ends the array. */
+  public void finish() throws IOException {
+    json.endArray();
+    json.finish();
+  }
+
+  private void begin(String root, String mode, String path, String category) throws IOException {
+    json.beginObject();
+    json.name("root").value(root);
+    json.name("mode").value(mode);
+    json.name("path").value(path);
+    json.name("category").value(category);
+  }
+
+  private void service(ServiceResult service) throws IOException {
+    json.beginObject();
+    json.name("service").value(service.service());
+    json.name("count").count(service.count());
+    json.name("phase").value(service.phase().word());
+    energy("timeSeconds", service.timeSeconds());
+    energy("energyJoules", service.energyJoules());
+    json.name("flagged").value(service.flagged());
+    json.name("includedInExecution").value(service.includedInExecution());
+    Explanation explanation = service.explanation().get();
+    json.name("equations").beginArray();
+    for (Explanation.Equation equation : explanation.equations()) {
+      equation(equation);
+    }
+    json.endArray();
+    json.name("values").beginArray();
+    for (Explanation.Given given : explanation.values()) {
+      given(given);
+    }
+    json.endArray();
+    json.name("notes");
+    JsonReporter.strings(explanation.notes(), json);
+    json.name("charges").beginArray();
+    for (ChargeResult charge : service.charges()) {
+      json.beginInlineObject();
+      json.name("component").value(charge.component());
+      json.name("rail").value(charge.rail());
+      energy("energyJoules", charge.energyJoules());
+      json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+  }
+
+  private void equation(Explanation.Equation equation) throws IOException {
+    json.beginInlineObject();
+    json.name("result").value(equation.result());
+    json.name("formula").value(equation.formula());
+    json.name("substituted").value(equation.substituted());
+    json.name("value").value(equation.value());
+    json.name("unit").value(equation.unit());
+    json.endObject();
+  }
+
+  private void given(Explanation.Given given) throws IOException {
+    json.beginInlineObject();
+    json.name("symbol").value(given.symbol());
+    json.name("meaning").value(given.meaning());
+    json.name("text").value(given.text());
+    json.name("origin").value(given.origin());
+    Optional<SourceSpan> span = given.span();
+    json.name("file").value(span.isPresent() ? span.get().file() : "");
+    json.name("line").value(span.isPresent() ? span.get().line() : 0);
+    json.endObject();
+  }
+
+  private void annotation(AnnotationResult annotation) throws IOException {
+    json.beginInlineObject();
+    json.name("property").value(annotation.property());
+    json.name("value").value(annotation.value());
+    json.name("from").value(annotation.from());
+    json.name("file").value(annotation.file());
+    json.name("line").value(annotation.line());
+    json.endObject();
+  }
+
+  private void energy(String name, Interval interval) throws IOException {
+    json.name(name).beginInlineObject();
+    json.name("nominal").value(interval.nominal());
+    json.name("low").value(interval.low());
+    json.name("high").value(interval.high());
+    json.name("coefficientHalfWidth").value(interval.coefficientHalfWidth());
+    json.name("hardBelow").value(interval.hard().below());
+    json.name("hardAbove").value(interval.hard().above());
+    json.endObject();
+  }
+}
