@@ -13,6 +13,7 @@ import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.Calibrator;
 import org.aadlenergy.calibration.importer.BenchFile;
+import org.aadlenergy.calibration.importer.EventFiles;
 import org.aadlenergy.calibration.validate.Validation;
 import org.aadlenergy.calibration.validate.Validator;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -46,7 +47,9 @@ public final class Campaigns {
                 runs.addAll(bench.runs());
               });
     }
-    List<Run> measured = PowerTraces.attach(manifest.get().traces(), runs, threads, diagnostics);
+    List<Run> counted = EventFiles.attach(manifest.get().events(), runs, diagnostics);
+    List<Run> measured =
+        PowerTraces.attach(manifest.get().traces(), counted, threads, diagnostics);
     return diagnostics.hasErrors()
         ? Optional.empty()
         : Optional.of(Calibrator.calibrate(manifest.get(), machine, measured, diagnostics));

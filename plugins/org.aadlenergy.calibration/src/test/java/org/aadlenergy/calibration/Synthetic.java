@@ -47,6 +47,7 @@ record Synthetic(int steps, int writes, double faults, double timeNoise, double 
         rails,
         List.of(),
         List.of(),
+        List.of(),
         Optional.empty(),
         Optional.empty(),
         List.of());

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param rails by name, in the order written
  * @param benches files with the runs of the test bench
  * @param traces recordings of the supplies
+ * @param events what tools counted or listed during the runs
  * @param application runs of an application to validate with
  * @param printed errors that somebody printed for the application, to compare with
  * @param rules what to fit besides or instead of the standard rules
@@ -29,6 +30,7 @@ public record Manifest(
     Map<String, RailSpec> rails,
     List<Located> benches,
     List<TraceSpec> traces,
+    List<EventSpec> events,
     Optional<Located> application,
     Optional<Located> printed,
     List<Rule> rules) {

@@ -67,9 +67,11 @@ public final class ManifestReader {
     Map<String, RailSpec> rails = new LinkedHashMap<>();
     List<Located> benches = new ArrayList<>();
     List<Table> traces = new ArrayList<>();
+    List<EventSpec> events = new ArrayList<>();
     List<Rule> rules = new ArrayList<>();
     Optional<Located> application = Optional.empty();
     Optional<Located> printed = Optional.empty();
+    TraceTables traceTables = new TraceTables(this, rails);
     known(head, HEAD);
     for (Table table : tables.subList(1, tables.size())) {
       String name = table.name();
@@ -82,6 +84,8 @@ public final class ManifestReader {
         located(table, "file").ifPresent(benches::add);
       } else if (name.startsWith("trace.")) {
         traces.add(table);
+      } else if (name.startsWith("events.")) {
+        traceTables.events(table).ifPresent(events::add);
       } else if (name.startsWith("fit.")) {
         rule(table).ifPresent(rules::add);
       } else if (name.equals("application")) {
@@ -92,10 +96,9 @@ public final class ManifestReader {
         refuse(
             table.span(),
             "there is no table [" + name + "]",
-            "use conditions, rail.NAME, bench, trace.NAME, fit.NAME or application");
+            "use conditions, rail.NAME, bench, trace.NAME, events.NAME, fit.NAME or application");
       }
     }
-    TraceTables traceTables = new TraceTables(this, rails);
     String title = head.find("title").map(Entry::text).orElse("Calibration");
     return new Manifest(
         file,
@@ -106,6 +109,7 @@ public final class ManifestReader {
         rails,
         benches,
         traces.stream().flatMap(t -> traceTables.read(t).stream()).toList(),
+        events,
         application,
         printed,
         rules);

@@ -37,4 +37,10 @@ public record Run(
     all.put(rail, energyJoules);
     return new Run(bench, scenario, step, repeat, counts, start, seconds, Map.copyOf(all), span);
   }
+
+  /** The same run with other counts. */
+  public Run withCounts(Map<String, Double> others) {
+    return new Run(
+        bench, scenario, step, repeat, Map.copyOf(others), start, seconds, joules, span);
+  }
 }

@@ -14,7 +14,7 @@ import org.aadlenergy.calibration.campaign.TraceSpec.Format;
 import org.aadlenergy.calibration.campaign.TraceSpec.Limits;
 import org.aadlenergy.engine.quantity.Dimension;
 
-/** Reads the tables {@code [trace.NAME]} of a manifest. */
+/** Reads the tables {@code [trace.NAME]} and {@code [events.NAME]} of a manifest. */
 final class TraceTables {
   private static final Set<String> COLUMNS =
       Set.of(
@@ -100,6 +100,27 @@ final class TraceTables {
                 reader.quantity(table, "gap", Dimension.RATIO).orElse(Limits.STANDARD.gap()),
                 reader.quantity(table, "spike", Dimension.RATIO).orElse(Limits.STANDARD.spike()),
                 reader.quantity(table, "limit", Dimension.CURRENT)),
+            table.span()));
+  }
+
+  /** The file of a tool that counted or listed events. */
+  Optional<EventSpec> events(Table table) {
+    reader.known(table, Set.of("file", "format", "bench", "scenario", "start"));
+    Optional<Located> file = reader.located(table, "file");
+    Optional<EventSpec.Format> format = word(table, "format", EventSpec.Format.values());
+    String bench = reader.needed(table, "bench");
+    String scenario = reader.needed(table, "scenario");
+    if (file.isEmpty() || format.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new EventSpec(
+            table.name().substring("events.".length()),
+            file.get(),
+            format.get(),
+            bench,
+            scenario,
+            reader.quantity(table, "start", Dimension.TIME).orElse(0.0),
             table.span()));
   }
 

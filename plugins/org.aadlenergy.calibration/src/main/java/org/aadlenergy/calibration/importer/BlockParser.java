@@ -1,20 +1,32 @@
 package org.aadlenergy.calibration.importer;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.aadlenergy.calibration.importer.Layout.Role;
 
 /**
- * Turns bytes into samples without making an object per row. A number of up to 15 digits is the
- * exact quotient of two integers, which is the double that {@link Double#parseDouble} gives; any
- * other goes through that.
+ * Turns bytes into samples without making an object per row. A number of up to 15 digits, at most 8
+ * of them on each side of its point, is the quotient of two integers that doubles hold exactly: the
+ * double that {@link Double#parseDouble} gives. Any other number goes through that.
  */
 final class BlockParser {
   private static final double[] TENS = {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15
   };
+  private static final long[] LONG_TENS = {
+    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000
+  };
+
+  /** So many bytes after the end of a block must be there: numbers are read eight bytes at once. */
+  static final int SPARE = 16;
+
   private static final int EXACT_DIGITS = 15;
   private static final int KNOWN = 0x100;
   private static final int CHANNEL_COUNT = 8;
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private final byte separator;
   private final byte decimal;
@@ -27,6 +39,11 @@ final class BlockParser {
   /** What {@link #channels} read. */
   private int channels;
 
+  /** The channels read last, as they were written: they seldom change from row to row. */
+  private long lastWord;
+
+  private int lastChannels;
+
   BlockParser(Layout layout) {
     this.separator = layout.separator();
     this.decimal = layout.decimal();
@@ -34,7 +51,7 @@ final class BlockParser {
     this.factors = layout.factors().clone();
   }
 
-  /** Reads the rows before an end; the byte before the end is a line feed. */
+  /** Reads the rows before an end; the byte before it is a line feed, {@link #SPARE} come after. */
   void parse(byte[] bytes, int end, Samples samples) {
     int at = 0;
     int line = 0;
@@ -103,23 +120,17 @@ final class BlockParser {
     if (negative) {
       at++;
     }
-    long digits = 0;
-    int first = at;
-    int digit = bytes[at] - '0';
-    while (digit >= 0 && digit <= 9) {
-      digits = 10 * digits + digit;
-      digit = bytes[++at] - '0';
-    }
-    int count = at - first;
+    long word = digits(bytes, at);
+    int count = digitCount(word);
+    long digits = value(word, count);
+    at += count;
     int decimals = 0;
     if (bytes[at] == decimal && decimal != separator) {
-      first = ++at;
-      digit = bytes[at] - '0';
-      while (digit >= 0 && digit <= 9) {
-        digits = 10 * digits + digit;
-        digit = bytes[++at] - '0';
-      }
-      decimals = at - first;
+      at++;
+      word = digits(bytes, at);
+      decimals = digitCount(word);
+      digits = digits * LONG_TENS[decimals] + value(word, decimals);
+      at += decimals;
       count += decimals;
     }
     byte stop = bytes[at];
@@ -129,6 +140,28 @@ final class BlockParser {
     double value = digits / TENS[decimals];
     number = negative ? -value : value;
     return at;
+  }
+
+  /** The next eight characters, each less '0': digits are 0 to 9, all others more. */
+  private static long digits(byte[] bytes, int at) {
+    return (long) EIGHT_BYTES.get(bytes, at) ^ 0x3030303030303030L;
+  }
+
+  /** How many of eight characters are digits before the first that is none. */
+  private static int digitCount(long word) {
+    long others = ((word & 0x7f7f7f7f7f7f7f7fL) + 0x7676767676767676L | word) & 0x8080808080808080L;
+    return Long.numberOfTrailingZeros(others) >>> 3;
+  }
+
+  /** The number that the first digits make: neighbours are joined to pairs, these to fours, ... */
+  private static long value(long word, int count) {
+    if (count == 0) {
+      return 0;
+    }
+    long digits = word << 8 * (8 - count);
+    digits = digits * 10 + (digits >>> 8) & 0x00ff00ff00ff00ffL;
+    digits = digits * 100 + (digits >>> 16) & 0x0000ffff0000ffffL;
+    return digits * 10_000 + (digits >>> 32) & 0xffffffffL;
   }
 
   /** Exponents, many digits, quotes, or no number at all, which gives NaN. */
@@ -143,6 +176,20 @@ final class BlockParser {
   }
 
   private int channels(byte[] bytes, int start) {
+    long word = (long) EIGHT_BYTES.get(bytes, start);
+    byte stop = bytes[start + CHANNEL_COUNT];
+    if (word == lastWord && (stop == '\n' || stop == separator || stop == '\r')) {
+      channels = lastChannels;
+      return start + CHANNEL_COUNT;
+    }
+    lastWord = word;
+    int end = otherChannels(bytes, start);
+    lastChannels = end - start == CHANNEL_COUNT ? channels : 0;
+    lastWord = end - start == CHANNEL_COUNT ? lastWord : 0;
+    return end;
+  }
+
+  private int otherChannels(byte[] bytes, int start) {
     int end = fieldEnd(bytes, start);
     int word = 0;
     int last = Math.min(end, start + CHANNEL_COUNT);

@@ -128,7 +128,8 @@ final class LayoutReader {
   /** The first row is reached: its columns are those of a comment above, or the usual ones. */
   private Optional<Head> rows(String row, Optional<Head> commented, int offset, int line) {
     if (commented.isPresent()) {
-      return commented.map(head -> new Head(head.names(), head.separator(), offset, line));
+      // numpy writes names with commas above rows with blanks
+      return commented.map(head -> new Head(head.names(), separator(row), offset, line));
     }
     byte separator = separator(row);
     List<String> cells = cells(row, separator);

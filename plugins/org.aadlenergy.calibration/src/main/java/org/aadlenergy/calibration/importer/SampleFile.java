@@ -32,7 +32,7 @@ final class SampleFile {
 
   /** Bytes of whole lines and the samples that they hold. */
   private static final class Block {
-    byte[] bytes = new byte[BLOCK + 1];
+    byte[] bytes = new byte[BLOCK + BlockParser.SPARE];
     int length;
     final Samples samples = new Samples();
   }
@@ -127,7 +127,7 @@ final class SampleFile {
     int kept = rest.length;
     System.arraycopy(rest, 0, block.bytes, 0, kept);
     while (true) {
-      int room = block.bytes.length - 1 - kept;
+      int room = block.bytes.length - BlockParser.SPARE - kept;
       int read = in.readNBytes(block.bytes, kept, room);
       int length = kept + read;
       if (length == 0) {

@@ -7,6 +7,9 @@ import org.aadlenergy.calibration.campaign.TraceSpec;
 final class Screen implements SampleFile.Sink {
   private static final int LEARNING = 1000;
 
+  /** No clock counts so many seconds and no board takes so many watts; NaN is not less either. */
+  private static final double LARGEST = 1e12;
+
   /** Below this many amperes or watts nothing is a spike: instruments' noise is there. */
   private static final double SPIKE_FLOOR = 1e-4;
 
@@ -22,9 +25,13 @@ final class Screen implements SampleFile.Sink {
   private boolean started;
   private double lastSeconds;
   private double lastWatts;
+  /** Whether a sample after the waiting one was left out. */
   private boolean leftOut;
 
   private boolean waiting;
+
+  /** Whether samples before the waiting one were left out. */
+  private boolean bridged;
   private double seconds;
   private double watts;
   private int channels;
@@ -65,7 +72,7 @@ final class Screen implements SampleFile.Sink {
   }
 
   private void add(double time, double power, double amperes, int bits, int where) {
-    if (!Double.isFinite(time) || !Double.isFinite(power)) {
+    if (!(Math.abs(time) < LARGEST) || !(Math.abs(power) < LARGEST)) {
       leaveOut(Damage.Kind.NO_NUMBER, where);
     } else if (Math.abs(amperes) > largestAmperes) {
       leaveOut(Damage.Kind.OUT_OF_RANGE, where);
@@ -76,10 +83,16 @@ final class Screen implements SampleFile.Sink {
         leaveOut(Damage.Kind.BACKWARDS, where);
       }
     } else {
-      if (waiting) {
-        settle(power);
+      boolean missing = leftOut;
+      leftOut = false;
+      if (waiting && isSpike(power)) {
+        damage.add(Damage.Kind.SPIKE, line);
+        missing = true;
+      } else if (waiting) {
+        pass();
       }
       waiting = true;
+      bridged = missing;
       seconds = time;
       watts = power;
       channels = bits;
@@ -92,24 +105,19 @@ final class Screen implements SampleFile.Sink {
     leftOut = true;
   }
 
-  /** Decides on the waiting sample, now that the one after it is known. */
-  private void settle(double next) {
+  /** Whether the waiting sample is one, now that the one after it is known. */
+  private boolean isSpike(double next) {
     double neighbours = Math.max(Math.abs(lastWatts), Math.abs(next));
-    if (started && Math.abs(watts) > limits.spike() * Math.max(neighbours, SPIKE_FLOOR)) {
-      leaveOut(Damage.Kind.SPIKE, line);
-      return;
-    }
-    pass();
+    return started && Math.abs(watts) > limits.spike() * Math.max(neighbours, SPIKE_FLOOR);
   }
 
   private void pass() {
     boolean gap = started && seconds - lastSeconds > limits.gap() * interval;
-    if (gap && !leftOut) {
+    if (gap && !bridged) {
       damage.add(Damage.Kind.GAP, line);
     }
-    sink.sample(seconds, watts, gap || leftOut, channels);
+    sink.sample(seconds, watts, gap || bridged, channels);
     started = true;
-    leftOut = false;
     lastSeconds = seconds;
     lastWatts = watts;
   }

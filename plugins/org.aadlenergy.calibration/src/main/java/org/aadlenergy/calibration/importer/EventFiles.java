@@ -1,0 +1,124 @@
+package org.aadlenergy.calibration.importer;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.calibration.campaign.EventSpec;
+import org.aadlenergy.calibration.campaign.Run;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/** Adds to runs what tools counted while they ran. */
+public final class EventFiles {
+  private EventFiles() {}
+
+  /** The runs with the counts of the files; what a bench counted itself stays. */
+  public static List<Run> attach(List<EventSpec> specs, List<Run> runs, Diagnostics diagnostics) {
+    List<Run> all = runs;
+    for (EventSpec spec : specs) {
+      Damage damage = new Damage();
+      try {
+        all = attach(spec, all, damage, diagnostics);
+      } catch (IOException e) {
+        diagnostics.add(DiagnosticCode.AE1002, SourceSpan.file(spec.file().shown()), "cannot be read");
+      }
+      damage.report(spec.file().shown(), diagnostics);
+    }
+    return all;
+  }
+
+  private static List<Run> attach(
+      EventSpec spec, List<Run> runs, Damage damage, Diagnostics diagnostics) throws IOException {
+    List<Integer> mine = new ArrayList<>();
+    for (int i = 0; i < runs.size(); i++) {
+      if (runs.get(i).bench().equals(spec.bench()) && runs.get(i).scenario().equals(spec.scenario())) {
+        mine.add(i);
+      }
+    }
+    if (mine.isEmpty()) {
+      diagnostics.add(
+          Diagnostic.of(DiagnosticCode.AE1001, spec.span(), "there are no runs of " + spec.bench() + "/" + spec.scenario())
+              .withHint("name bench and scenario as the bench's file does"));
+      return runs;
+    }
+    List<Map<String, Double>> counts = counts(spec, runs, mine, damage, diagnostics);
+    List<Run> done = new ArrayList<>(runs);
+    for (int i = 0; i < Math.min(counts.size(), mine.size()); i++) {
+      int index = mine.get(i);
+      Map<String, Double> together = new HashMap<>(counts.get(i));
+      together.putAll(runs.get(index).counts());
+      done.set(index, runs.get(index).withCounts(together));
+    }
+    return done;
+  }
+
+  private static List<Map<String, Double>> counts(
+      EventSpec spec, List<Run> runs, List<Integer> mine, Damage damage, Diagnostics diagnostics)
+      throws IOException {
+    Path file = spec.file().path();
+    switch (spec.format()) {
+      case PERF_STAT -> {
+        Map<String, Double> total = PerfStat.read(lines(file), damage).all();
+        return each(mine, total);
+      }
+      case TIME -> {
+        List<Counts> outputs = TimeOutput.read(lines(file), damage);
+        if (outputs.size() != mine.size()) {
+          diagnostics.add(DiagnosticCode.AE1006, SourceSpan.file(spec.file().shown()), "holds " + outputs.size() + " outputs of time for " + mine.size() + " runs: they are counted from the first");
+        }
+        return outputs.stream().map(Counts::all).toList();
+      }
+      default -> {
+        return windows(spec, runs, mine, damage);
+      }
+    }
+  }
+
+  /** A total over all runs of a scenario, in equal shares. */
+  private static List<Map<String, Double>> each(List<Integer> mine, Map<String, Double> total) {
+    Map<String, Double> share = new HashMap<>();
+    total.forEach((name, amount) -> share.put(name, amount / mine.size()));
+    List<Map<String, Double>> all = new ArrayList<>();
+    mine.forEach(run -> all.add(share));
+    return all;
+  }
+
+  /** What happened between the start and the end of each run. */
+  private static List<Map<String, Double>> windows(
+      EventSpec spec, List<Run> runs, List<Integer> mine, Damage damage) throws IOException {
+    List<Map<String, Double>> all = new ArrayList<>();
+    mine.forEach(run -> all.add(new HashMap<>()));
+    EventLog log =
+        new EventLog(
+            damage,
+            (seconds, event) -> {
+              double time = seconds + spec.start();
+              for (int i = 0; i < all.size(); i++) {
+                Run run = runs.get(mine.get(i));
+                Optional<Double> begin = run.start();
+                if (begin.isPresent() && time >= begin.get() && time < begin.get() + run.seconds()) {
+                  all.get(i).merge(event, 1.0, Double::sum);
+                }
+              }
+            });
+    try (BufferedReader reader = Files.newBufferedReader(spec.file().path(), StandardCharsets.ISO_8859_1)) {
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        log.line(line);
+      }
+    }
+    return all;
+  }
+
+  private static List<String> lines(Path file) throws IOException {
+    return Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+  }
+}
