@@ -48,8 +48,7 @@ public final class Campaigns {
               });
     }
     List<Run> counted = EventFiles.attach(manifest.get().events(), runs, diagnostics);
-    List<Run> measured =
-        PowerTraces.attach(manifest.get().traces(), counted, threads, diagnostics);
+    List<Run> measured = PowerTraces.attach(manifest.get().traces(), counted, threads, diagnostics);
     return diagnostics.hasErrors()
         ? Optional.empty()
         : Optional.of(Calibrator.calibrate(manifest.get(), machine, measured, diagnostics));

@@ -18,8 +18,8 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
- * Writes a PPK2 recording of the powersave row of the kernel-power article (311 mA at 5 V for 285 s,
- * sampled at 100 kHz), and reads it back.
+ * Writes a PPK2 recording of the powersave row of the kernel-power article (311 mA at 5 V for 285
+ * s, sampled at 100 kHz), and reads it back.
  */
 final class PowerTrace {
   private static final double AMPERES = 0.311;
@@ -53,7 +53,12 @@ final class PowerTrace {
         random = random * 6364136223846793005L + 1442695040888963407L;
         long noise = (random >>> 40) % 2001 - 1000;
         boolean busy = row / 500 % 2 == 0;
-        long nanoamperes = Math.round(AMPERES * 1e9) + (busy ? 40_000_000 : -40_000_000) + noise * 1000 + (random >>> 33) % 1000 - 500;
+        long nanoamperes =
+            Math.round(AMPERES * 1e9)
+                + (busy ? 40_000_000 : -40_000_000)
+                + noise * 1000
+                + (random >>> 33) % 1000
+                - 500;
         int at = decimal(line, 0, row, 2);
         line[at++] = ',';
         at = decimal(line, at, nanoamperes, 3);

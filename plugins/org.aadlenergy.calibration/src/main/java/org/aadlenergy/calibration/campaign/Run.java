@@ -40,7 +40,6 @@ public record Run(
 
   /** The same run with other counts. */
   public Run withCounts(Map<String, Double> others) {
-    return new Run(
-        bench, scenario, step, repeat, Map.copyOf(others), start, seconds, joules, span);
+    return new Run(bench, scenario, step, repeat, Map.copyOf(others), start, seconds, joules, span);
   }
 }

@@ -25,7 +25,10 @@ public final class Counts {
   static String column(String event) {
     int modifier = event.lastIndexOf(':');
     boolean system = modifier > 0 && event.length() - modifier > 4;
-    String plain = system ? event.substring(modifier + 1) : modifier > 0 ? event.substring(0, modifier) : event;
+    String plain =
+        system
+            ? event.substring(modifier + 1)
+            : modifier > 0 ? event.substring(0, modifier) : event;
     return COLUMNS.getOrDefault(plain, plain);
   }
 

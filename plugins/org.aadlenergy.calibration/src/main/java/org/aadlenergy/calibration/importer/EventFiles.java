@@ -29,7 +29,8 @@ public final class EventFiles {
       try {
         all = attach(spec, all, damage, diagnostics);
       } catch (IOException e) {
-        diagnostics.add(DiagnosticCode.AE1002, SourceSpan.file(spec.file().shown()), "cannot be read");
+        diagnostics.add(
+            DiagnosticCode.AE1002, SourceSpan.file(spec.file().shown()), "cannot be read");
       }
       damage.report(spec.file().shown(), diagnostics);
     }
@@ -40,13 +41,17 @@ public final class EventFiles {
       EventSpec spec, List<Run> runs, Damage damage, Diagnostics diagnostics) throws IOException {
     List<Integer> mine = new ArrayList<>();
     for (int i = 0; i < runs.size(); i++) {
-      if (runs.get(i).bench().equals(spec.bench()) && runs.get(i).scenario().equals(spec.scenario())) {
+      if (runs.get(i).bench().equals(spec.bench())
+          && runs.get(i).scenario().equals(spec.scenario())) {
         mine.add(i);
       }
     }
     if (mine.isEmpty()) {
       diagnostics.add(
-          Diagnostic.of(DiagnosticCode.AE1001, spec.span(), "there are no runs of " + spec.bench() + "/" + spec.scenario())
+          Diagnostic.of(
+                  DiagnosticCode.AE1001,
+                  spec.span(),
+                  "there are no runs of " + spec.bench() + "/" + spec.scenario())
               .withHint("name bench and scenario as the bench's file does"));
       return runs;
     }
@@ -73,7 +78,14 @@ public final class EventFiles {
       case TIME -> {
         List<Counts> outputs = TimeOutput.read(lines(file), damage);
         if (outputs.size() != mine.size()) {
-          diagnostics.add(DiagnosticCode.AE1006, SourceSpan.file(spec.file().shown()), "holds " + outputs.size() + " outputs of time for " + mine.size() + " runs: they are counted from the first");
+          diagnostics.add(
+              DiagnosticCode.AE1006,
+              SourceSpan.file(spec.file().shown()),
+              "holds "
+                  + outputs.size()
+                  + " outputs of time for "
+                  + mine.size()
+                  + " runs: they are counted from the first");
         }
         return outputs.stream().map(Counts::all).toList();
       }
@@ -105,12 +117,15 @@ public final class EventFiles {
               for (int i = 0; i < all.size(); i++) {
                 Run run = runs.get(mine.get(i));
                 Optional<Double> begin = run.start();
-                if (begin.isPresent() && time >= begin.get() && time < begin.get() + run.seconds()) {
+                if (begin.isPresent()
+                    && time >= begin.get()
+                    && time < begin.get() + run.seconds()) {
                   all.get(i).merge(event, 1.0, Double::sum);
                 }
               }
             });
-    try (BufferedReader reader = Files.newBufferedReader(spec.file().path(), StandardCharsets.ISO_8859_1)) {
+    try (BufferedReader reader =
+        Files.newBufferedReader(spec.file().path(), StandardCharsets.ISO_8859_1)) {
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         log.line(line);
       }

@@ -44,12 +44,16 @@ final class EventLog {
     }
   }
 
-  /** {@code CPU:0 [LOST 123 EVENTS]}, {@code PERF_RECORD_LOST lost 12}; 1 where no number is told. */
+  /**
+   * {@code CPU:0 [LOST 123 EVENTS]}, {@code PERF_RECORD_LOST lost 12}; 1 where no number is told.
+   */
   private static long lost(String line) {
     for (String mark : new String[] {"LOST ", "lost "}) {
       int at = line.lastIndexOf(mark);
       long count = 0;
-      for (int i = at < 0 ? line.length() : at + mark.length(); i < line.length() && Character.isDigit(line.charAt(i)); i++) {
+      for (int i = at < 0 ? line.length() : at + mark.length();
+          i < line.length() && Character.isDigit(line.charAt(i));
+          i++) {
         count = Math.min(10 * count + line.charAt(i) - '0', Integer.MAX_VALUE);
       }
       if (count > 0) {
@@ -61,7 +65,9 @@ final class EventLog {
 
   /** A line of a call chain: an address and a function, indented below its event. */
   private static boolean isFrame(String line) {
-    return Character.isWhitespace(line.charAt(0)) && EventLine.of(line).isEmpty() && hexadecimal(line.strip());
+    return Character.isWhitespace(line.charAt(0))
+        && EventLine.of(line).isEmpty()
+        && hexadecimal(line.strip());
   }
 
   private static boolean hexadecimal(String text) {
@@ -73,6 +79,8 @@ final class EventLog {
   }
 
   private static boolean isHeader(String line) {
-    return line.startsWith("cpus=") || line.startsWith("version = ") || (line.startsWith("CPU ") && line.stripTrailing().endsWith(" is empty"));
+    return line.startsWith("cpus=")
+        || line.startsWith("version = ")
+        || (line.startsWith("CPU ") && line.stripTrailing().endsWith(" is empty"));
   }
 }

@@ -46,7 +46,9 @@ final class PerfStat {
     damage.sample();
     List<String> cells = Csv.cells(line, separator);
     for (int value = 0; value <= MOST_PREFIXES && value + 2 < cells.size(); value++) {
-      if (isValue(cells.get(value)) && isUnit(cells.get(value + 1)) && isEvent(cells.get(value + 2))) {
+      if (isValue(cells.get(value))
+          && isUnit(cells.get(value + 1))
+          && isEvent(cells.get(value + 2))) {
         count(cells, value, number);
         return;
       }

@@ -25,6 +25,7 @@ final class Screen implements SampleFile.Sink {
   private boolean started;
   private double lastSeconds;
   private double lastWatts;
+
   /** Whether a sample after the waiting one was left out. */
   private boolean leftOut;
 
@@ -32,6 +33,7 @@ final class Screen implements SampleFile.Sink {
 
   /** Whether samples before the waiting one were left out. */
   private boolean bridged;
+
   private double seconds;
   private double watts;
   private int channels;

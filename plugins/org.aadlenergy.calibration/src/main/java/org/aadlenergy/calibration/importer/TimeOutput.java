@@ -37,8 +37,11 @@ final class TimeOutput {
 
   private boolean line(String line) {
     String[] words = line.split("[ \t]+", -1);
-    if (words.length == 2 && (words[0].equals("real") || words[0].equals("user") || words[0].equals("sys"))) {
-      return put(words[0].equals("real") ? REAL : words[0].equals("user") ? USER : SYSTEM, seconds(words[1]));
+    if (words.length == 2
+        && (words[0].equals("real") || words[0].equals("user") || words[0].equals("sys"))) {
+      return put(
+          words[0].equals("real") ? REAL : words[0].equals("user") ? USER : SYSTEM,
+          seconds(words[1]));
     }
     if (line.endsWith(" total") && line.contains("% cpu ")) {
       return zsh(words);
@@ -47,12 +50,13 @@ final class TimeOutput {
       return gnuShort(words);
     }
     if (line.contains("major+") && line.contains("minor)pagefaults")) {
-      return put("major_faults", before(line, "major+", '(')) & put("page_faults", before(line, "minor)", '+'));
+      return put("major_faults", before(line, "major+", '('))
+          & put("page_faults", before(line, "minor)", '+'));
     }
     return gnuLong(line);
   }
 
-  /** {@code ./t  0.10s user 0.02s system 90% cpu 0.131 total}. */
+  /** {@code ./t 0.10s user 0.02s system 90% cpu 0.131 total}. */
   private boolean zsh(String[] words) {
     int last = words.length - 1;
     return last >= 7
@@ -68,7 +72,9 @@ final class TimeOutput {
       String word = words[i];
       String name = word.endsWith("user") ? "user" : word.endsWith("system") ? "system" : "elapsed";
       String column = name.equals("user") ? USER : name.equals("system") ? SYSTEM : REAL;
-      all = word.endsWith(name) && put(column, seconds(word.substring(0, word.length() - name.length())));
+      all =
+          word.endsWith(name)
+              && put(column, seconds(word.substring(0, word.length() - name.length())));
     }
     return all;
   }
@@ -88,7 +94,8 @@ final class TimeOutput {
       case "system time (seconds)" -> put(SYSTEM, seconds(value));
       case "minor (reclaiming a frame) page faults" -> put("page_faults", Numbers.parse(value));
       case "major (requiring i/o) page faults" -> put("major_faults", Numbers.parse(value));
-      case "voluntary context switches", "involuntary context switches" -> add("context_switches", Numbers.parse(value));
+      case "voluntary context switches", "involuntary context switches" ->
+          add("context_switches", Numbers.parse(value));
       default -> true;
     };
   }

@@ -23,7 +23,8 @@ class EventToolsTest {
   void perfStat() throws IOException {
     Map<String, Double> counts = PerfStat.read(lines("perf-stat.csv"), damage).all();
     assertThat(counts)
-        .contains(entry("page_faults", 50.0), entry("context_switches", 0.0), entry("task-clock", 0.79));
+        .contains(
+            entry("page_faults", 50.0), entry("context_switches", 0.0), entry("task-clock", 0.79));
     // the events that the processor does not offer: lines 7 to 10 of the file
     assertThat(damage.count(Kind.NOT_COUNTED)).isEqualTo(4);
     assertThat(damage.lines(Kind.NOT_COUNTED)).containsExactly(7, 8, 9, 10);
@@ -44,7 +45,8 @@ class EventToolsTest {
 
   @Test
   void perfStatThatSharedItsCountersAndOneWithDecimalCommas() {
-    List<String> shared = List.of("1000,,dTLB-load-misses:u,500,50.00,,", "7,,dTLB-store-misses,900,100.00,,");
+    List<String> shared =
+        List.of("1000,,dTLB-load-misses:u,500,50.00,,", "7,,dTLB-store-misses,900,100.00,,");
     assertThat(PerfStat.read(shared, damage).all()).containsExactly(entry("tlb_misses", 1007.0));
     assertThat(damage.lines(Kind.NOT_COUNTED)).containsExactly(1);
     assertThat(PerfStat.read(List.of("0,79;msec;task-clock;794414;100,00;;"), damage).all())
@@ -95,18 +97,28 @@ class EventToolsTest {
     assertThat(time("real 62.50\nuser 1.25\nsys 0.50\n")).containsExactly(expected);
     assertThat(time("\nreal\t1m2.500s\nuser\t0m1.250s\nsys\t0m0.500s\n")).containsExactly(expected);
     assertThat(time("real\t1m2,500s\nuser\t0m1,250s\nsys\t0m0,500s\n")).containsExactly(expected);
-    assertThat(time("./my bench 3  1.25s user 0.50s system 2% cpu 1:02.50 total\n")).containsExactly(expected);
+    assertThat(time("./my bench 3  1.25s user 0.50s system 2% cpu 1:02.50 total\n"))
+        .containsExactly(expected);
     Map<String, Double> faults = new TreeMap<>(expected);
     faults.putAll(Map.of("page_faults", 68.0, "major_faults", 2.0));
-    assertThat(time("1.25user 0.50system 1:02.50elapsed 2%CPU (0avgtext+0avgdata 1036maxresident)k\n0inputs+0outputs (2major+68minor)pagefaults 0swaps\n")).containsExactly(faults);
+    assertThat(
+            time(
+                "1.25user 0.50system 1:02.50elapsed 2%CPU (0avgtext+0avgdata 1036maxresident)k\n0inputs+0outputs (2major+68minor)pagefaults 0swaps\n"))
+        .containsExactly(faults);
     faults.put("context_switches", 9.0);
-    assertThat(time("\tCommand being timed: \"./t\"\n\tUser time (seconds): 1.25\n\tSystem time (seconds): 0.50\n\tPercent of CPU this job got: 2%\n\tElapsed (wall clock) time (h:mm:ss or m:ss): 1:02.50\n\tMajor (requiring I/O) page faults: 2\n\tMinor (reclaiming a frame) page faults: 68\n\tVoluntary context switches: 8\n\tInvoluntary context switches: 1\n\tExit status: 0\n")).containsExactly(faults);
+    assertThat(
+            time(
+                "\tCommand being timed: \"./t\"\n\tUser time (seconds): 1.25\n\tSystem time (seconds): 0.50\n\tPercent of CPU this job got: 2%\n\tElapsed (wall clock) time (h:mm:ss or m:ss): 1:02.50\n\tMajor (requiring I/O) page faults: 2\n\tMinor (reclaiming a frame) page faults: 68\n\tVoluntary context switches: 8\n\tInvoluntary context switches: 1\n\tExit status: 0\n"))
+        .containsExactly(faults);
     assertThat(damage.isNone()).isTrue();
   }
 
   @Test
   void severalRunsOfTimeAndLinesThatAreNone() {
-    assertThat(time("real 1.0\nuser 0.5\nsys 0.1\nSegmentation fault\nreal 2.0\nuser 0.5\nsys 0.1\nreal soon\n")).hasSize(2);
+    assertThat(
+            time(
+                "real 1.0\nuser 0.5\nsys 0.1\nSegmentation fault\nreal 2.0\nuser 0.5\nsys 0.1\nreal soon\n"))
+        .hasSize(2);
     assertThat(damage.lines(Kind.UNREADABLE)).containsExactly(4, 8);
   }
 

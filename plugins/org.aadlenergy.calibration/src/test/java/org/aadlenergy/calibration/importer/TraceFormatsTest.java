@@ -40,18 +40,23 @@ class TraceFormatsTest {
   void ppk2WithChannelsInOneColumn() throws IOException {
     marker = Optional.of(1);
     Integrator integral =
-        read(Format.PPK2, "Timestamp(ms),Current(uA),D0-D7\n0,1000.000,00000000\n0.01,2000.000,01X-0000\n0.02,3000.000,01000000\n0.03,2000.000,00000000\n0.04,1000.000,00000000\n");
+        read(
+            Format.PPK2,
+            "Timestamp(ms),Current(uA),D0-D7\n0,1000.000,00000000\n0.01,2000.000,01X-0000\n0.02,3000.000,01000000\n0.03,2000.000,00000000\n0.04,1000.000,00000000\n");
     holds(integral, 8 * MILLIAMPERES * 3.0 * 1e-5);
     // channel 1 is high from the second sample to the fourth: (2+3)/2 + (3+2)/2 mA
     assertThat(integral.edges().pulses()).hasSize(1);
-    assertThat(integral.edges().pulses().get(0).joules()).isCloseTo(5 * MILLIAMPERES * 3.0 * 1e-5, within(1e-15));
+    assertThat(integral.edges().pulses().get(0).joules())
+        .isCloseTo(5 * MILLIAMPERES * 3.0 * 1e-5, within(1e-15));
   }
 
   @Test
   void ppk2WithSeparateChannels() throws IOException {
     marker = Optional.of(7);
     Integrator integral =
-        read(Format.PPK2, "Timestamp(ms),Current(uA),D0,D1,D2,D3,D4,D5,D6,D7\n0,1000.000,0,0,0,0,0,0,0,0\n0.01,2000.000,1,1,0,0,0,0,0,1\n0.02,3000.000,0,0,0,0,0,0,0,1\n0.03,2000.000,X,-,0,0,0,0,0,0\n0.04,1000.000,0,0,0,0,0,0,0,0\n");
+        read(
+            Format.PPK2,
+            "Timestamp(ms),Current(uA),D0,D1,D2,D3,D4,D5,D6,D7\n0,1000.000,0,0,0,0,0,0,0,0\n0.01,2000.000,1,1,0,0,0,0,0,1\n0.02,3000.000,0,0,0,0,0,0,0,1\n0.03,2000.000,X,-,0,0,0,0,0,0\n0.04,1000.000,0,0,0,0,0,0,0,0\n");
     holds(integral, 8 * MILLIAMPERES * 3.0 * 1e-5);
     assertThat(integral.edges().pulses()).hasSize(1);
   }
@@ -60,14 +65,20 @@ class TraceFormatsTest {
   void ppk2WithBothKindsOfChannelsAndWindowsLineEnds() throws IOException {
     marker = Optional.of(0);
     Integrator integral =
-        read(Format.PPK2, "\uFEFFTimestamp(ms),Current(uA),D0-D7,D0,D1,D2,D3,D4,D5,D6,D7\r\n0,1000.000,00000000,0,0,0,0,0,0,0,0\r\n0.01,2000.000,10000000,1,0,0,0,0,0,0,0\r\n0.02,3000.000,00000000,0,0,0,0,0,0,0,0\r\n0.03,2000.000,00000000,0,0,0,0,0,0,0,0\r\n0.04,1000.000,00000000,0,0,0,0,0,0,0,0\r\n");
+        read(
+            Format.PPK2,
+            "\uFEFFTimestamp(ms),Current(uA),D0-D7,D0,D1,D2,D3,D4,D5,D6,D7\r\n0,1000.000,00000000,0,0,0,0,0,0,0,0\r\n0.01,2000.000,10000000,1,0,0,0,0,0,0,0\r\n0.02,3000.000,00000000,0,0,0,0,0,0,0,0\r\n0.03,2000.000,00000000,0,0,0,0,0,0,0,0\r\n0.04,1000.000,00000000,0,0,0,0,0,0,0,0\r\n");
     holds(integral, 8 * MILLIAMPERES * 3.0 * 1e-5);
     assertThat(integral.edges().pulses()).hasSize(1);
   }
 
   @Test
   void ppk2WithoutChannels() throws IOException {
-    holds(read(Format.PPK2, "Timestamp(ms),Current(uA)\n0,1000\n0.01,2000\n0.02,3000\n0.03,2000\n0.04,1000"), 8 * MILLIAMPERES * 3.0 * 1e-5);
+    holds(
+        read(
+            Format.PPK2,
+            "Timestamp(ms),Current(uA)\n0,1000\n0.01,2000\n0.02,3000\n0.03,2000\n0.04,1000"),
+        8 * MILLIAMPERES * 3.0 * 1e-5);
   }
 
   @Test
@@ -88,7 +99,10 @@ class TraceFormatsTest {
 
   @Test
   void ppk2OfTheOldAppRepeatsASampleBetweenItsBlocks() throws IOException {
-    Integrator integral = read(Format.PPK2, "Timestamp(ms),Current(uA)\n0,1000\n0.01,2000\n0.02,3000\n0.02,3000\n0.03,2000\n0.04,1000\n");
+    Integrator integral =
+        read(
+            Format.PPK2,
+            "Timestamp(ms),Current(uA)\n0,1000\n0.01,2000\n0.02,3000\n0.02,3000\n0.03,2000\n0.04,1000\n");
     assertThat(integral.joules()).isCloseTo(8 * MILLIAMPERES * 3.0 * 1e-5, within(1e-15));
     finding(DiagnosticCode.AE1004, 5, "has the time of the sample before");
   }
@@ -96,11 +110,17 @@ class TraceFormatsTest {
   @Test
   void joulescopeStatistics() throws IOException {
     volts = Optional.empty();
-    String rows = "0.5,0.001,2,0.002,0.0005,0.001\n1.0,0.002,2,0.004,0.0015,0.003\n1.5,0.003,2,0.006,0.003,0.006\n2.0,0.002,2,0.004,0.004,0.008\n2.5,0.001,2,0.002,0.0045,0.009\n";
+    String rows =
+        "0.5,0.001,2,0.002,0.0005,0.001\n1.0,0.002,2,0.004,0.0015,0.003\n1.5,0.003,2,0.006,0.003,0.006\n2.0,0.002,2,0.004,0.004,0.008\n2.5,0.001,2,0.002,0.0045,0.009\n";
     double joules = 8 * MILLIAMPERES * 2.0 * 0.5;
     holds(read(Format.JOULESCOPE, "time,current,voltage,power,charge,energy\n" + rows), joules);
     holds(read(Format.JOULESCOPE, "#time,current,voltage,power,charge,energy\n" + rows), joules);
-    holds(read(Format.JOULESCOPE, "#& 20260304_101500.000000 LOGGER : OPEN\n#= header=time,current,voltage,power,charge,energy\n#= units=s,A,V,W,C,J\n#= start_time=1772619300.0\n" + rows.replace("1.5,", "#& 20260304_101501.0 EVENT : 0 none\n1.5,")), joules);
+    holds(
+        read(
+            Format.JOULESCOPE,
+            "#& 20260304_101500.000000 LOGGER : OPEN\n#= header=time,current,voltage,power,charge,energy\n#= units=s,A,V,W,C,J\n#= start_time=1772619300.0\n"
+                + rows.replace("1.5,", "#& 20260304_101501.0 EVENT : 0 none\n1.5,")),
+        joules);
     holds(read(Format.JOULESCOPE, rows), joules);
   }
 
@@ -108,26 +128,53 @@ class TraceFormatsTest {
   void joulescopeExports() throws IOException {
     volts = Optional.empty();
     double joules = 8 * MILLIAMPERES * 2.0 * 1e-3;
-    holds(read(Format.JOULESCOPE, "time (s),current (A),voltage (V)\n0,1e-3,2\n0.001,2e-3,2\n0.002,3e-3,2\n0.003,2.0E-03,2\n0.004,1e-3,2\n"), joules);
+    holds(
+        read(
+            Format.JOULESCOPE,
+            "time (s),current (A),voltage (V)\n0,1e-3,2\n0.001,2e-3,2\n0.002,3e-3,2\n0.003,2.0E-03,2\n0.004,1e-3,2\n"),
+        joules);
     rate = Optional.of(1000.0);
-    holds(read(Format.JOULESCOPE, "# voltage,current\n2.000000000000000000e+00 1.000000000000000000e-03\n2.000000000000000000e+00 2.000000000000000000e-03\n2.000000000000000000e+00 3.000000000000000000e-03\n2.000000000000000000e+00 2.000000000000000000e-03\n2.000000000000000000e+00 1.000000000000000000e-03\n"), joules);
+    holds(
+        read(
+            Format.JOULESCOPE,
+            "# voltage,current\n2.000000000000000000e+00 1.000000000000000000e-03\n2.000000000000000000e+00 2.000000000000000000e-03\n2.000000000000000000e+00 3.000000000000000000e-03\n2.000000000000000000e+00 2.000000000000000000e-03\n2.000000000000000000e+00 1.000000000000000000e-03\n"),
+        joules);
   }
 
   @Test
   void csvWithNamedColumnsAndUnits() throws IOException {
-    columns = Map.of("time_column", "t/us", "time_unit", "us", "current_column", "I supply", "current_unit", "mA");
-    holds(read(Format.CSV, "I supply,note,t/us\n1,a,0\n2,b,10\n3,c,20\n2,d,30\n1,e,40\n"), 8 * MILLIAMPERES * 3.0 * 1e-5);
+    columns =
+        Map.of(
+            "time_column",
+            "t/us",
+            "time_unit",
+            "us",
+            "current_column",
+            "I supply",
+            "current_unit",
+            "mA");
+    holds(
+        read(Format.CSV, "I supply,note,t/us\n1,a,0\n2,b,10\n3,c,20\n2,d,30\n1,e,40\n"),
+        8 * MILLIAMPERES * 3.0 * 1e-5);
   }
 
   @Test
   void csvFromALocaleWithDecimalCommas() throws IOException {
     columns = Map.of("separator", ";", "decimal", ",");
-    holds(read(Format.CSV, "\"Time (ms)\";\"Power (mW)\"\n0;3,0\n0,01;6,0\n0,02;9,0\n\"0,03\";6,0\n0,04;3,0\n"), 8 * MILLIAMPERES * 3.0 * 1e-5);
+    holds(
+        read(
+            Format.CSV,
+            "\"Time (ms)\";\"Power (mW)\"\n0;3,0\n0,01;6,0\n0,02;9,0\n\"0,03\";6,0\n0,04;3,0\n"),
+        8 * MILLIAMPERES * 3.0 * 1e-5);
   }
 
   @Test
   void csvWithItsOwnVoltage() throws IOException {
-    holds(read(Format.CSV, "time\tcurrent (mA)\tvoltage (mV)\n0\t1\t3000\n1\t2\t3000\n2\t3\t3000\n3\t2\t3000\n4\t1\t3000\n"), 8 * MILLIAMPERES * 3.0);
+    holds(
+        read(
+            Format.CSV,
+            "time\tcurrent (mA)\tvoltage (mV)\n0\t1\t3000\n1\t2\t3000\n2\t3\t3000\n3\t2\t3000\n4\t1\t3000\n"),
+        8 * MILLIAMPERES * 3.0);
   }
 
   @Test
@@ -157,7 +204,8 @@ class TraceFormatsTest {
     finding(DiagnosticCode.AE1004, 10, "is earlier than the sample before");
     finding(DiagnosticCode.AE1004, 12, "comes after a gap");
     assertThat(integral.joules()).isCloseTo(1e-3 * 3.0 * 0.20e-3, within(1e-15));
-    // 20 us each for the two NaN, the spike and the current, 40 us for the gap, 20 us for 16, 18, 20
+    // 20 us each for the two NaN, the spike and the current, 40 us for the gap, 20 us for 16, 18,
+    // 20
     assertThat(integral.bridgedSeconds()).isCloseTo(0.16e-3, within(1e-9));
   }
 
@@ -178,13 +226,19 @@ class TraceFormatsTest {
   }
 
   private void holds(Integrator integral, double joules) {
-    assertThat(diagnostics.sorted().stream().filter(Diagnostic::isError).filter(d -> !d.message().contains("the time")).toList()).isEmpty();
+    assertThat(
+            diagnostics.sorted().stream()
+                .filter(Diagnostic::isError)
+                .filter(d -> !d.message().contains("the time"))
+                .toList())
+        .isEmpty();
     assertThat(integral.joules()).isCloseTo(joules, within(1e-12 * joules));
     assertThat(integral.bridgedSeconds()).isZero();
   }
 
   private void error(String words) {
-    assertThat(diagnostics.sorted()).anySatisfy(d -> assertThat(d.format()).contains("AE1002", words, "hint: "));
+    assertThat(diagnostics.sorted())
+        .anySatisfy(d -> assertThat(d.format()).contains("AE1002", words, "hint: "));
   }
 
   private void finding(DiagnosticCode code, int line, String words) {
@@ -209,7 +263,18 @@ class TraceFormatsTest {
   }
 
   private TraceSpec spec(Format format, Path file) {
-    return new TraceSpec("t", file, format, "supply", volts, Alignment.TIMESTAMPS, 0.0, marker, columns, rate, limits, SourceSpan.NONE);
+    return new TraceSpec(
+        "t",
+        file,
+        format,
+        "supply",
+        volts,
+        Alignment.TIMESTAMPS,
+        0.0,
+        marker,
+        columns,
+        rate,
+        limits,
+        SourceSpan.NONE);
   }
-
 }
