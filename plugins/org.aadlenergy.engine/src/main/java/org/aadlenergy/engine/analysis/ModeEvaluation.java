@@ -53,7 +53,9 @@ final class ModeEvaluation {
         places.add(properties.place(component));
       }
     }
-    Surroundings surroundings = new Surroundings(view, mode, properties, places);
+    Surroundings surroundings =
+        new Surroundings(
+            view, mode, properties, places, component -> platforms.of(component, properties));
     this.evaluator =
         new ThreadEvaluator(
             properties, mode, active, platforms, findings, coefficients, surroundings);

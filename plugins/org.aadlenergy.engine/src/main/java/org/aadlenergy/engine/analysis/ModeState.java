@@ -11,7 +11,6 @@ import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.result.ScheduleResult;
 import org.aadlenergy.engine.result.SuperpageResult;
 import org.aadlenergy.engine.workload.EffectiveProperties;
-import org.aadlenergy.engine.workload.Properties;
 
 /** What the stages of one mode's evaluation read, and where they put what they find. */
 final class ModeState {
@@ -101,9 +100,7 @@ final class ModeState {
    * The platform of a hardware component: its own Calibration, or what the systems around it name.
    */
   Optional<CalibratedPlatform> platform(Component component) {
-    return platforms.find(
-        properties.climbing(component, Properties.CALIBRATION),
-        properties.climbing(component, Properties.MODEL_PARAMETERS));
+    return platforms.of(component, properties);
   }
 
   ScheduleResult schedule() {

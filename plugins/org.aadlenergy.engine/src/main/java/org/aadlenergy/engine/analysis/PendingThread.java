@@ -2,6 +2,7 @@ package org.aadlenergy.engine.analysis;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.model.Charge;
 import org.aadlenergy.engine.model.ServiceTerm;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -53,6 +54,19 @@ final class PendingThread {
       }
     }
     return time.estimate();
+  }
+
+  /** The average power that its dispatches draw from components other than one. */
+  double wattsElsewhere(Component device) {
+    double joules = 0.0;
+    for (ServiceTerm term : terms) {
+      if (term.phase() == Phase.DISPATCH) {
+        for (Charge charge : term.charges()) {
+          joules += charge.component() == device ? 0.0 : charge.energyJoules().nominal();
+        }
+      }
+    }
+    return joules * perSecond();
   }
 
   /** Charges the components with what the dispatches draw. */

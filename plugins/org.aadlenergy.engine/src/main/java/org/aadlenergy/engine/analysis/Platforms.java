@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -15,6 +16,8 @@ import org.aadlenergy.engine.platform.ModelParameters;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Values;
 
 /** Finds the platforms that annotations name, and reports names that no library has. */
@@ -63,6 +66,15 @@ final class Platforms {
         set.computeIfAbsent(
             setting,
             s -> ModelParameters.set(platform.get(), s.assignments(), s.span(), diagnostics)));
+  }
+
+  /**
+   * The platform of a hardware component: its own Calibration, or what the systems around it name.
+   */
+  Optional<CalibratedPlatform> of(Component component, EffectiveProperties properties) {
+    return find(
+        properties.climbing(component, Properties.CALIBRATION),
+        properties.climbing(component, Properties.MODEL_PARAMETERS));
   }
 
   /** Whether an annotation named a platform that no library has. */

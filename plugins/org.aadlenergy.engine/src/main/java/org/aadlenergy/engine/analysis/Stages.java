@@ -4,7 +4,8 @@ import java.util.List;
 
 /** The stages of the evaluation of a mode, in their order. */
 final class Stages {
-  static final List<Stage> STANDARD = List.of(new SuperpageStage(), new ScheduleStage());
+  static final List<Stage> STANDARD =
+      List.of(new SuperpageStage(), new DeviceStage(), new ScheduleStage());
 
   private Stages() {}
 }

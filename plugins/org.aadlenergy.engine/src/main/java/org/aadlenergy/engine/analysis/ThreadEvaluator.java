@@ -74,13 +74,11 @@ final class ThreadEvaluator {
     checkBindings(workload);
     Optional<DispatchRate> rate = DispatchRate.of(workload);
     boolean named = workload.service(Properties.CALIBRATION).isPresent();
-    List<ServiceTerm> terms = new ArrayList<>(4);
-    if (platform.isPresent()) {
-      terms = terms(workload);
-      if (rate.isEmpty()) {
-        findings.add(Uncovered.noRate(workload), workload.thread().path());
-      }
-    } else {
+    List<ServiceTerm> terms = terms(workload);
+    if (rate.isEmpty() && (platform.isPresent() || !terms.isEmpty())) {
+      findings.add(Uncovered.noRate(workload), workload.thread().path());
+    }
+    if (platform.isEmpty()) {
       applicableTerms++;
       if (!named) {
         findings.add(Uncovered.noPlatform(workload), workload.thread().path());
@@ -91,7 +89,11 @@ final class ThreadEvaluator {
 
   private List<ServiceTerm> terms(ThreadWorkload workload) {
     List<ServiceTerm> terms = new ArrayList<>(4);
+    boolean onPlatform = workload.platform().isPresent();
     for (EnergyModel model : EnergyModels.standard()) {
+      if (!onPlatform && model.needsPlatform()) {
+        continue;
+      }
       Terms found = model.evaluate(workload, coefficients);
       terms.addAll(found.terms());
       applicableTerms += found.applicable();

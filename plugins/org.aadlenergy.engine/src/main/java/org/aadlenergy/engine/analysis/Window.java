@@ -8,6 +8,7 @@ import org.aadlenergy.engine.model.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.Hyperperiod;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Values;
 
@@ -18,8 +19,6 @@ import org.aadlenergy.engine.workload.Values;
  * @param problem what the user should know about the choice
  */
 record Window(double seconds, String reason, Optional<Problem> problem) {
-  private static final long LONGEST_PICOSECONDS = 86_400_000_000_000_000L;
-
   static Window of(Component root, EffectiveProperties properties, List<Long> periods) {
     Optional<Effective> annotated = properties.own(root, Properties.ESTIMATION_WINDOW);
     if (annotated.isEmpty()) {
@@ -35,27 +34,10 @@ record Window(double seconds, String reason, Optional<Problem> problem) {
     if (periods.isEmpty()) {
       return oneSecond(root, "no thread has a period");
     }
-    Optional<Long> hyperperiod = hyperperiod(periods);
+    Optional<Long> hyperperiod = Hyperperiod.picoseconds(periods);
     return hyperperiod.isPresent()
         ? new Window(hyperperiod.get() / 1e12, "the hyperperiod of the threads", Optional.empty())
         : oneSecond(root, "the hyperperiod is longer than a day");
-  }
-
-  /** The least common multiple in picoseconds, unless it is longer than a day. */
-  private static Optional<Long> hyperperiod(List<Long> periods) {
-    long hyperperiod = 1;
-    for (long period : periods) {
-      long factor = period / gcd(hyperperiod, period);
-      if (hyperperiod > LONGEST_PICOSECONDS / factor) {
-        return Optional.empty();
-      }
-      hyperperiod *= factor;
-    }
-    return Optional.of(hyperperiod);
-  }
-
-  private static long gcd(long a, long b) {
-    return b == 0 ? a : gcd(b, a % b);
   }
 
   private static Window oneSecond(Component root, String why) {

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.device;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -39,6 +40,21 @@ public final class DeviceProfile {
 
   public CalibratedPlatform platform() {
     return platform;
+  }
+
+  /** The power of one of its states on a rail. */
+  public Coefficient power(String state, String rail) {
+    return Objects.requireNonNull(power(state).get(rail));
+  }
+
+  /** The power of one of its states by rail. */
+  public Map<String, Coefficient> power(String state) {
+    return Objects.requireNonNull(platform.states().get(state)).power();
+  }
+
+  /** One of its policies as the platform states it. */
+  public PowerPolicy stated(String policy) {
+    return Objects.requireNonNull(platform.policies().get(policy));
   }
 
   /** The state between requests. */

@@ -82,6 +82,7 @@ public enum DiagnosticCode {
   AE0611(ERROR, "A line of a trace that cannot be read"),
   AE0612(ERROR, "A trace that cannot be used"),
   AE0613(ERROR, "A partition schedule that cannot be used"),
+  AE0614(ERROR, "Swapping without a device that can be used"),
   // 07 evaluation
   AE0701(ERROR, "A coefficient that the platform lacks"),
   AE0702(INFO, "A term that cannot be computed"),
@@ -94,6 +95,8 @@ public enum DiagnosticCode {
   AE0709(ERROR, "A deadline that the services of the operating system break"),
   AE0710(WARNING, "A deadline that is missed"),
   AE0711(INFO, "A schedule that is not simulated"),
+  AE0712(WARNING, "A deadline that waking up a device breaks"),
+  AE0713(WARNING, "A device with more work than time"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

@@ -16,6 +16,14 @@ public interface EnergyModel {
   /** What it needs to know. */
   Requirements requires();
 
+  /**
+   * Whether its coefficients are those of the thread's own platform: then it is only asked for
+   * threads that have one.
+   */
+  default boolean needsPlatform() {
+    return true;
+  }
+
   /** The terms of a thread, and what stood in the way of others. */
   Terms evaluate(ThreadWorkload workload, Coefficients coefficients);
 }

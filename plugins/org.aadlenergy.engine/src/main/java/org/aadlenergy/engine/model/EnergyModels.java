@@ -10,7 +10,8 @@ public final class EnergyModels {
           new TlbMissModel(),
           new PageFaultModel(),
           new SuperpageModel(),
-          new SchedulingModel());
+          new SchedulingModel(),
+          new PageSwapModel());
 
   private EnergyModels() {}
 

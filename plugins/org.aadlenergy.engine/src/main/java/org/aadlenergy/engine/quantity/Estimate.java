@@ -67,6 +67,12 @@ public final class Estimate {
         other, nominal + other.nominal, below + other.below, above + other.above, 1.0, 1.0);
   }
 
+  /** The difference, coherent in shared coefficients. */
+  public Estimate minus(Estimate other) {
+    return merge(
+        other, nominal - other.nominal, below + other.above, above + other.below, 1.0, -1.0);
+  }
+
   /** The product with an exact number that is not negative. */
   public Estimate times(double factor) {
     if (factor == 0.0) {

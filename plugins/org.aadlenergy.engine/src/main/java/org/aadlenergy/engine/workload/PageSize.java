@@ -21,7 +21,8 @@ public record PageSize(double bytes, Input input) {
     return workload.platform().isPresent() ? measured(workload.platform().get()) : Optional.empty();
   }
 
-  private static Optional<PageSize> measured(CalibratedPlatform platform) {
+  /** The page size that a platform was measured with. */
+  static Optional<PageSize> measured(CalibratedPlatform platform) {
     Optional<Double> bytes = platform.conditions().pageSizeBytes();
     return bytes.isPresent()
         ? Optional.of(new PageSize(bytes.get(), Input.ofPageSize(platform)))

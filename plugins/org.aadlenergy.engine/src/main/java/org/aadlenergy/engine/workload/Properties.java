@@ -18,6 +18,14 @@ public final class Properties {
   public static final String SUPERPAGE_POLICY = "OS_Services::Superpage_Policy";
   public static final String SUPERPAGE_SIZE = "OS_Services::Superpage_Size";
 
+  public static final String SWAP_DEVICE = "OS_Services::Swap_Device";
+  public static final String SWAP_TRANSPORT = "OS_Services::Swap_Transport";
+  public static final String SWAP_CLUSTER = "OS_Services::Swap_Cluster";
+  public static final String SWAP_MOBILITY = "OS_Services::Swap_Mobility";
+  public static final String DEVICE_POWER_POLICY = "OS_Services::Device_Power_Policy";
+  public static final String DEVICE_TIMEOUT = "OS_Services::Device_Timeout";
+  public static final String WAKE_UP = "OS_Services::Wake_Up";
+
   // OS_Workload
   public static final String PAGE_FAULTS = "OS_Workload::Page_Faults";
   public static final String STARTUP_PAGE_FAULTS = "OS_Workload::Startup_Page_Faults";
@@ -28,6 +36,7 @@ public final class Properties {
   public static final String ACCESS_STRIDE = "OS_Workload::Access_Stride";
   public static final String WORKING_SET_SIZE = "OS_Workload::Working_Set_Size";
   public static final String TLB_MISSES = "OS_Workload::TLB_Misses";
+  public static final String SWAPPED_IN_PAGES = "OS_Workload::Swapped_In_Pages";
   public static final String SWAPPED_OUT_PAGES = "OS_Workload::Swapped_Out_Pages";
   public static final String CONTEXT_SWITCHES = "OS_Workload::Context_Switches";
   public static final String DISPATCH_RATE = "OS_Workload::Dispatch_Rate";
@@ -39,6 +48,7 @@ public final class Properties {
   public static final String DISPATCH_PROTOCOL = "Thread_Properties::Dispatch_Protocol";
   public static final String DATA_SIZE = "Memory_Properties::Data_Size";
   public static final String HEAP_SIZE = "Memory_Properties::Heap_Size";
+  public static final String MEMORY_SIZE = "Memory_Properties::Memory_Size";
   public static final String STACK_SIZE = "Memory_Properties::Stack_Size";
   public static final String PROCESSOR_BINDING = "Deployment_Properties::Actual_Processor_Binding";
   public static final String MEMORY_BINDING = "Deployment_Properties::Actual_Memory_Binding";

@@ -1,8 +1,12 @@
 package org.aadlenergy.engine.workload;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 
 /**
  * What a thread shares with the others in one operation mode: the view, its properties and the
@@ -13,16 +17,38 @@ public final class Surroundings {
   private final OperationMode mode;
   private final EffectiveProperties properties;
   private final List<ThreadPlace> places;
+  private final Function<Component, Optional<CalibratedPlatform>> platforms;
+  private Optional<MemoryPressure> pressure = Optional.empty();
 
+  /**
+   * What the threads of a mode share.
+   *
+   * @param platforms finds the platform of a hardware component
+   */
   public Surroundings(
       ArchitectureView view,
       OperationMode mode,
       EffectiveProperties properties,
-      List<ThreadPlace> places) {
+      List<ThreadPlace> places,
+      Function<Component, Optional<CalibratedPlatform>> platforms) {
     this.view = view;
     this.mode = mode;
     this.properties = properties;
     this.places = List.copyOf(places);
+    this.platforms = platforms;
+  }
+
+  /** The platform that a hardware component, or a system around it, names. */
+  public Optional<CalibratedPlatform> platform(Component component) {
+    return platforms.apply(component);
+  }
+
+  /** How the working sets of threads compete for their memories. */
+  MemoryPressure pressure() {
+    if (pressure.isEmpty()) {
+      pressure = Optional.of(MemoryPressure.of(this));
+    }
+    return pressure.get();
   }
 
   public ArchitectureView view() {

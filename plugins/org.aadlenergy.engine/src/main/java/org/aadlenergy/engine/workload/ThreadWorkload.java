@@ -33,6 +33,11 @@ public final class ThreadWorkload {
     this.surroundings = surroundings;
   }
 
+  /** A look at a thread for what it shares with others: its annotations, without a platform. */
+  ThreadWorkload(EffectiveProperties properties, ThreadPlace place, Surroundings surroundings) {
+    this(properties, place, Optional.empty(), false, surroundings);
+  }
+
   public ThreadPlace place() {
     return place;
   }
@@ -79,6 +84,11 @@ public final class ThreadWorkload {
   /** A property of the operating system by the product's lookup order. */
   public Optional<Effective> service(String property) {
     return note(properties.service(place, property));
+  }
+
+  /** A property of hardware: its own, or of the nearest of what contains it. */
+  public Optional<Effective> hardware(Component component, String property) {
+    return note(properties.climbing(component, property));
   }
 
   /** The annotations that were read so far and have a value, by name, then by whose they are. */

@@ -41,7 +41,7 @@ public final class Values {
   }
 
   /** A time in picoseconds, exactly where it is written as a whole number. */
-  static Optional<Long> picoseconds(PropertyValue value) {
+  public static Optional<Long> picoseconds(PropertyValue value) {
     if (value instanceof IntegerValue number && number.unit().isPresent()) {
       Optional<Double> factor = Units.aadlFactor(Dimension.TIME, number.unit().get());
       return factor.isPresent()

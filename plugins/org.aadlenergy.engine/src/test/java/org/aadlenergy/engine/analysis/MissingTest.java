@@ -436,13 +436,13 @@ class MissingTest {
   @Test
   void anAnnotationThatNoModelReads() {
     ArchitectureBuilder builder =
-        SmallSystem.builder().set("app.t", "OS_Workload::Swapped_In_Pages", "3");
+        SmallSystem.builder().set("app.t", "OS_Workload::Not_Of_This_Version", "3");
     Diagnostic finding = SmallSystem.estimate(builder).finding(DiagnosticCode.AE0610);
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-    assertThat(finding.message()).contains("OS_Workload::Swapped_In_Pages");
+    assertThat(finding.message()).contains("OS_Workload::Not_Of_This_Version");
     assertThat(finding.span().line())
-        .isEqualTo(builder.lineOf("app.t", "OS_Workload::Swapped_In_Pages"));
+        .isEqualTo(builder.lineOf("app.t", "OS_Workload::Not_Of_This_Version"));
   }
 
   @Test

@@ -11,8 +11,10 @@ import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.platform.Reference;
@@ -31,6 +33,8 @@ public final class PlatformBuilder {
   private final Map<String, ExecutionProfile> profiles = new LinkedHashMap<>();
   private final Map<String, EventCost> events = new LinkedHashMap<>();
   private final Map<String, Coefficient> constants = new LinkedHashMap<>();
+  private final Map<String, DeviceState> states = new LinkedHashMap<>();
+  private final Map<String, PowerPolicy> policies = new LinkedHashMap<>();
   private Optional<String> defaultProfile = Optional.empty();
   private Conditions conditions = Conditions.NONE;
   private Optional<Reference> reference = Optional.empty();
@@ -149,6 +153,56 @@ public final class PlatformBuilder {
     return this;
   }
 
+  /**
+   * Adds a device state.
+   *
+   * @param railsAndPowers {@code card, 600 mW}
+   */
+  public PlatformBuilder state(String state, String... railsAndPowers) {
+    states.put(state, new DeviceState(state, powers("state/" + state, railsAndPowers), span()));
+    return this;
+  }
+
+  /**
+   * Adds a power policy.
+   *
+   * @param timeout {@code 2000 ms}, or "" for any
+   * @param wakeUpTime {@code 4500 ms}, or "" for none
+   */
+  public PlatformBuilder policy(
+      String policy,
+      String waiting,
+      String low,
+      String timeout,
+      String wakeUpTime,
+      String... railsAndPowers) {
+    String id = "policy/" + policy;
+    policies.put(
+        policy,
+        new PowerPolicy(
+            policy,
+            waiting,
+            low,
+            time(id + "/timeout", timeout),
+            time(id + "/wake_up/time", wakeUpTime),
+            powers(id + "/wake_up", railsAndPowers),
+            span()));
+    return this;
+  }
+
+  private Optional<Coefficient> time(String id, String text) {
+    return text.isEmpty() ? Optional.empty() : Optional.of(coefficient(id, text, Dimension.TIME));
+  }
+
+  private Map<String, Coefficient> powers(String id, String... railsAndPowers) {
+    Map<String, Coefficient> power = new LinkedHashMap<>();
+    for (int i = 0; i < railsAndPowers.length; i += 2) {
+      String rail = railsAndPowers[i];
+      power.put(rail, coefficient(id + "/" + rail, railsAndPowers[i + 1], Dimension.POWER));
+    }
+    return power;
+  }
+
   private Coefficient coefficient(String id, String text, Dimension dimension) {
     int blank = text.indexOf(' ');
     BigDecimal digits = new BigDecimal(blank < 0 ? text : text.substring(0, blank));
@@ -189,6 +243,10 @@ public final class PlatformBuilder {
         constants,
         List.of(),
         Map.of(),
-        SourceSpan.at(name + ".energy", 1, 1));
+        SourceSpan.at(name + ".energy", 1, 1),
+        Map.of(),
+        states,
+        policies,
+        Optional.empty());
   }
 }

@@ -1,0 +1,14 @@
+package org.aadlenergy.engine.model;
+
+/** The services of swapping that several parts of an analysis ask for by name. */
+public final class PageSwapServices {
+  /** Waking up a device for a request. */
+  public static final String WAKE_UP = "swap.wake_up";
+
+  private PageSwapServices() {}
+
+  /** Whether a service moves pages to or from a swap device. */
+  public static boolean isTransfer(String service) {
+    return service.equals(PageSwapModel.READ) || service.equals(PageSwapModel.WRITE_BACK);
+  }
+}
