@@ -32,7 +32,8 @@ final class Help {
     text.append("aadl-energy ").append(command.name()).append(": ");
     text.append(command.summary()).append("\n\n");
     text.append("usage: aadl-energy ").append(command.name());
-    text.append(' ').append(command.operands()).append(" [options]\n\noptions:\n");
+    String operands = command.operands().isEmpty() ? "" : ' ' + command.operands();
+    text.append(operands).append(" [options]\n\noptions:\n");
     for (Option option : command.options()) {
       String left = "  " + option.usage() + (option.repeatable() ? " ..." : "");
       text.append(left);

@@ -23,7 +23,8 @@ public final class Main {
           new ModelsCommand(),
           new CalibrateCommand(),
           new ValidateCommand(),
-          new SimulateCommand());
+          new SimulateCommand(),
+          new LspCommand());
 
   private Main() {}
 

@@ -1,7 +1,10 @@
 package org.aadlenergy.energy;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.aadlenergy.energy.internal.library.CompiledLibrary;
 import org.aadlenergy.energy.internal.library.LayeredLibrary;
 import org.aadlenergy.energy.internal.library.PlatformFolders;
@@ -27,11 +30,29 @@ public final class PlatformLibraries {
    * reported, and what can be understood is still there.
    */
   public static PlatformLibrary with(List<Path> folders, Diagnostics diagnostics) {
-    List<TextFile> files = PlatformFolders.read(folders, diagnostics);
-    if (files.isEmpty()) {
-      return shipped();
-    }
-    return new LayeredLibrary(textReader().read(files, shipped(), diagnostics), shipped());
+    return withFiles(PlatformFolders.read(folders, diagnostics), diagnostics);
+  }
+
+  /** The shipped library and the platforms of texts, each under the name that findings show. */
+  public static PlatformLibrary withTexts(Map<String, String> texts, Diagnostics diagnostics) {
+    List<TextFile> files = new ArrayList<>();
+    texts.forEach((name, text) -> files.add(new TextFile(name, text)));
+    return withFiles(files, diagnostics);
+  }
+
+  /**
+   * The text that a platform of the shipped library was compiled from.
+   *
+   * @param file as the places in the platform name it
+   */
+  public static Optional<String> shippedText(String file) {
+    return CompiledLibrary.text(file);
+  }
+
+  private static PlatformLibrary withFiles(List<TextFile> files, Diagnostics diagnostics) {
+    return files.isEmpty()
+        ? shipped()
+        : new LayeredLibrary(textReader().read(files, shipped(), diagnostics), shipped());
   }
 
   private static TextReader textReader() {

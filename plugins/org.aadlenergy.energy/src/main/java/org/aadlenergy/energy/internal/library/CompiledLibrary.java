@@ -26,13 +26,17 @@ public final class CompiledLibrary implements PlatformLibrary {
   /** How the file of a platform ends. */
   public static final String SUFFIX = ".platform";
 
+  /** Where the texts lie that the platforms were compiled from. */
+  public static final String TEXTS = "texts/";
+
   private final SortedSet<String> names;
   private final Map<String, CalibratedPlatform> opened = new ConcurrentHashMap<>();
 
   /** Reads the index; platforms are opened when they are asked for. */
   public CompiledLibrary() {
     TreeSet<String> found = new TreeSet<>();
-    for (String line : new String(resource(INDEX), StandardCharsets.UTF_8).split("\n", -1)) {
+    for (String line :
+        new String(resource(FOLDER.concat(INDEX)), StandardCharsets.UTF_8).split("\n", -1)) {
       if (!line.isEmpty()) {
         found.add(line);
       }
@@ -62,17 +66,25 @@ public final class CompiledLibrary implements PlatformLibrary {
         : Optional.ofNullable(platform.parts().get(name.substring(dot + 1)));
   }
 
+  /** The text of a file of the library, as the places in its platforms name it. */
+  public static Optional<String> text(String file) {
+    String name = file.substring(file.lastIndexOf('/') + 1);
+    byte[] bytes = file.startsWith("models/") ? resource(TEXTS.concat(name)) : new byte[0];
+    return bytes.length == 0
+        ? Optional.empty()
+        : Optional.of(new String(bytes, StandardCharsets.UTF_8));
+  }
+
   private static CalibratedPlatform open(String name) {
     try {
-      return PlatformReader.read(resource(name.concat(SUFFIX)));
+      return PlatformReader.read(resource(FOLDER.concat(name).concat(SUFFIX)));
     } catch (IOException damaged) {
       throw new UncheckedIOException("platform " + name + " inside the product", damaged);
     }
   }
 
   private static byte[] resource(String name) {
-    try (@Nullable InputStream in =
-        CompiledLibrary.class.getResourceAsStream(FOLDER.concat(name))) {
+    try (@Nullable InputStream in = CompiledLibrary.class.getResourceAsStream(name)) {
       return in == null ? new byte[0] : in.readAllBytes();
     } catch (IOException unreadable) {
       throw new UncheckedIOException(name + " inside the product", unreadable);

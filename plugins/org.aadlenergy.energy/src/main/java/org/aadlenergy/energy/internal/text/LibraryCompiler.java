@@ -46,6 +46,7 @@ public final class LibraryCompiler {
       throw new IllegalStateException(message.toString());
     }
     write(platforms, classes);
+    writeTexts(files, classes);
   }
 
   /** The place that reports show: independent of where the library was compiled. */
@@ -54,10 +55,23 @@ public final class LibraryCompiler {
     return "models" + file.name().substring(folder.length());
   }
 
+  /** For editors, which show a platform of the library as it was written. */
+  private static void writeTexts(List<TextFile> files, Path classes) throws IOException {
+    Path folder = home(classes).resolve(CompiledLibrary.TEXTS);
+    Files.createDirectories(folder);
+    for (TextFile file : files) {
+      String name = file.name().substring(file.name().lastIndexOf('/') + 1);
+      Files.write(folder.resolve(name), file.text().getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private static Path home(Path classes) {
+    return classes.resolve(CompiledLibrary.class.getPackageName().replace('.', '/'));
+  }
+
   private static void write(SortedMap<String, CalibratedPlatform> platforms, Path classes)
       throws IOException {
-    String home = CompiledLibrary.class.getPackageName().replace('.', '/');
-    Path folder = classes.resolve(home).resolve(CompiledLibrary.FOLDER);
+    Path folder = home(classes).resolve(CompiledLibrary.FOLDER);
     Files.createDirectories(folder);
     for (Map.Entry<String, CalibratedPlatform> entry : platforms.entrySet()) {
       Files.write(

@@ -1,17 +1,19 @@
 package org.aadlenergy.energy.internal.text;
 
 /** A text whose statements can be blanked; offsets and lines stay what they are. */
-final class Statements {
+public final class Statements {
   /** Both 1-based. */
   record Position(int line, int column) {}
 
   private final StringBuilder text;
 
-  Statements(String text) {
+  /** Starts from a whole text. */
+  public Statements(String text) {
     this.text = new StringBuilder(text);
   }
 
-  String text() {
+  /** The text as it is by now. */
+  public String text() {
     return text.toString();
   }
 
@@ -32,7 +34,7 @@ final class Statements {
    * Blanks from the offset's line to its end, and the block that opens there to its closing brace.
    * Says whether anything was left to blank.
    */
-  boolean blankAt(int offset) {
+  public boolean blankAt(int offset) {
     int start = text.lastIndexOf("\n", Math.max(0, offset - 1)) + 1;
     int end = start;
     int depth = 0;

@@ -1,0 +1,65 @@
+package org.aadlenergy.cli;
+
+import java.io.BufferedInputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.Version;
+import org.aadlenergy.energy.ide.server.LanguageServerProcess;
+
+/** The language server for platform files, for editors to start. */
+final class LspCommand implements Command {
+  @Override
+  public String name() {
+    return "lsp";
+  }
+
+  @Override
+  public String summary() {
+    return "the language server for .energy files, on standard input and output";
+  }
+
+  @Override
+  public String operands() {
+    return "";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(
+        Option.many("--models", "DIR", "a folder with .energy platforms besides the workspace's"));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("aadl-energy lsp", "aadl-energy lsp --models ~/platforms");
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    List<String> problems = new ArrayList<>(arguments.problems());
+    for (String operand : arguments.operands()) {
+      problems.add("'lsp' takes no " + operand + ": editors start it and talk to it");
+    }
+    if (!problems.isEmpty()) {
+      terminal.usage(problems);
+      return ExitCode.USAGE;
+    }
+    List<Path> folders = arguments.all("--models").stream().map(Path::of).toList();
+    OutputStream out = new FileOutputStream(FileDescriptor.out);
+    // whatever a library prints must not get between the messages
+    System.setOut(System.err);
+    boolean ended =
+        LanguageServerProcess.serve(
+            new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
+            out,
+            Version.current(),
+            folders);
+    return ended ? ExitCode.OK : ExitCode.INTERNAL;
+  }
+}

@@ -1,0 +1,118 @@
+package org.aadlenergy.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.InitializedParams;
+import org.eclipse.lsp4j.MessageActionItem;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.ShowMessageRequestParams;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.lsp4j.launch.LSPLauncher;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.services.LanguageServer;
+
+/** The command {@code lsp} in a process of its own, and a client that talks to it. */
+final class LspProcess implements LanguageClient, AutoCloseable {
+  static final long PATIENCE_SECONDS = 60;
+
+  final Process process;
+  final LanguageServer server;
+  private final Map<String, List<Diagnostic>> findings = new ConcurrentHashMap<>();
+  private int version = 1;
+
+  LspProcess(Path cache, String... options) throws IOException {
+    List<String> command =
+        new java.util.ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Duser.language=de",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.aadlenergy.cli.Main",
+                "lsp"));
+    command.addAll(List.of(options));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().put("XDG_CACHE_HOME", cache.toString());
+    builder.redirectError(ProcessBuilder.Redirect.INHERIT);
+    process = builder.start();
+    var launcher =
+        LSPLauncher.createClientLauncher(this, process.getInputStream(), process.getOutputStream());
+    launcher.startListening();
+    server = launcher.getRemoteProxy();
+  }
+
+  InitializeResult initialize(Path folder)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    InitializeParams params = new InitializeParams();
+    params.setWorkspaceFolders(List.of(new WorkspaceFolder(folder.toUri().toString(), "models")));
+    InitializeResult result = server.initialize(params).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    server.initialized(new InitializedParams());
+    return result;
+  }
+
+  void open(String uri, String text) {
+    TextDocumentItem item = new TextDocumentItem(uri, "energy", version, text);
+    server.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(item));
+  }
+
+  void change(String uri, TextDocumentContentChangeEvent change) {
+    server
+        .getTextDocumentService()
+        .didChange(
+            new DidChangeTextDocumentParams(
+                new VersionedTextDocumentIdentifier(uri, ++version), List.of(change)));
+  }
+
+  /** The findings of a file as soon as there are so many. */
+  List<Diagnostic> findings(String uri, int count) throws InterruptedException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (System.nanoTime() < end) {
+      List<Diagnostic> found = findings.get(uri);
+      if (found != null && found.size() == count) {
+        return found;
+      }
+      Thread.sleep(20);
+    }
+    throw new AssertionError("no " + count + " findings of " + uri + ", but " + findings);
+  }
+
+  @Override
+  public void publishDiagnostics(PublishDiagnosticsParams params) {
+    findings.put(params.getUri(), params.getDiagnostics());
+  }
+
+  @Override
+  public void telemetryEvent(Object object) {}
+
+  @Override
+  public void showMessage(MessageParams params) {}
+
+  @Override
+  public java.util.concurrent.CompletableFuture<MessageActionItem> showMessageRequest(
+      ShowMessageRequestParams params) {
+    return java.util.concurrent.CompletableFuture.completedFuture(null);
+  }
+
+  @Override
+  public void logMessage(MessageParams params) {}
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+  }
+}

@@ -1,0 +1,28 @@
+package org.aadlenergy.energy.ide.server;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+
+/** A request that fails has an empty answer and a line in the log: the server goes on. */
+final class Failures {
+  private Failures() {}
+
+  static <T> CompletableFuture<T> guard(String request, T empty, Supplier<T> answer) {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          try {
+            return answer.get();
+          } catch (RuntimeException | StackOverflowError failed) {
+            log(request, failed);
+            return empty;
+          }
+        });
+  }
+
+  /** Standard output belongs to the protocol. */
+  static void log(String request, Throwable failed) {
+    StackTraceElement[] trace = failed.getStackTrace();
+    String place = trace.length == 0 ? "" : " in " + trace[0];
+    System.err.println("aadl-energy lsp: " + request + ": " + failed + place);
+  }
+}

@@ -1,0 +1,49 @@
+package org.aadlenergy.energy.ide.server;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.launch.LSPLauncher;
+import org.eclipse.lsp4j.services.LanguageClient;
+
+/** The language server on two streams, until the client goes. */
+public final class LanguageServerProcess {
+  private LanguageServerProcess() {}
+
+  /**
+   * Serves until the client says {@code exit} or closes the stream.
+   *
+   * @param folders with platforms besides those of the workspace
+   * @return whether the client took its leave as the protocol asks
+   */
+  public static boolean serve(
+      InputStream in, OutputStream out, String version, List<Path> folders) {
+    EnergyLanguageServer server = new EnergyLanguageServer(version, folders);
+    ExecutorService messages = Executors.newCachedThreadPool(LanguageServerProcess::daemon);
+    Launcher<LanguageClient> launcher =
+        LSPLauncher.createServerLauncher(server, in, out, messages, consumer -> consumer);
+    server.connect(launcher.getRemoteProxy());
+    try {
+      server.awaitEnd(launcher.startListening());
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException streamBroke) {
+      System.err.println("aadl-energy lsp: " + streamBroke.getCause());
+    } finally {
+      server.close();
+      messages.shutdownNow();
+    }
+    return server.isShutDown();
+  }
+
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "language server");
+    thread.setDaemon(true);
+    return thread;
+  }
+}

@@ -1,0 +1,77 @@
+package org.aadlenergy.energy.ide.server;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.DidChangeWatchedFilesRegistrationOptions;
+import org.eclipse.lsp4j.DidChangeWorkspaceFoldersParams;
+import org.eclipse.lsp4j.FileEvent;
+import org.eclipse.lsp4j.FileSystemWatcher;
+import org.eclipse.lsp4j.Registration;
+import org.eclipse.lsp4j.RegistrationParams;
+import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.services.WorkspaceService;
+
+/** What the client tells about files and folders. */
+final class WorkspaceRequests implements WorkspaceService {
+  private final Texts texts;
+  private final Publisher publisher;
+  private Optional<LanguageClient> client = Optional.empty();
+  private boolean canRegister;
+
+  WorkspaceRequests(Texts texts, Publisher publisher) {
+    this.texts = texts;
+    this.publisher = publisher;
+  }
+
+  void connect(LanguageClient connected) {
+    client = Optional.of(connected);
+  }
+
+  void remember(ClientCapabilities can) {
+    canRegister =
+        can != null
+            && can.getWorkspace() != null
+            && can.getWorkspace().getDidChangeWatchedFiles() != null
+            && Boolean.TRUE.equals(
+                can.getWorkspace().getDidChangeWatchedFiles().getDynamicRegistration());
+  }
+
+  /** Asks the client to tell about platform files that change outside the editor. */
+  void watchFiles() {
+    if (canRegister) {
+      DidChangeWatchedFilesRegistrationOptions options =
+          new DidChangeWatchedFilesRegistrationOptions(
+              List.of(new FileSystemWatcher(Either.forLeft("**/*.energy"))));
+      Registration watch =
+          new Registration("platform-files", "workspace/didChangeWatchedFiles", options);
+      client.ifPresent(c -> c.registerCapability(new RegistrationParams(List.of(watch))));
+    }
+  }
+
+  @Override
+  public void didChangeConfiguration(DidChangeConfigurationParams params) {
+    // the server has no settings
+  }
+
+  @Override
+  public void didChangeWatchedFiles(DidChangeWatchedFilesParams params) {
+    params.getChanges().stream().map(FileEvent::getUri).forEach(texts::changedOnDisk);
+    publisher.publishSoon();
+  }
+
+  @Override
+  public void didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams params) {
+    texts.removeFolders(uris(params.getEvent().getRemoved()));
+    texts.addFolders(uris(params.getEvent().getAdded()));
+    publisher.publishSoon();
+  }
+
+  private static List<String> uris(List<WorkspaceFolder> folders) {
+    return folders.stream().map(WorkspaceFolder::getUri).toList();
+  }
+}
