@@ -35,8 +35,8 @@ final class AnalyzeCommand implements Command {
         Option.many(
             "--format",
             "text,json,...",
-            "the formats of the report: text, json, csv, markdown, sarif, junit, osate; default:"
-                + " text, and json as well with --output"));
+            "the formats of the report: text, json, html, csv, markdown, sarif, junit, osate;"
+                + " default: text, and json as well with --output"));
     options.add(
         Option.of(
             "--output",

@@ -9,6 +9,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.Slice;
+import org.aadlenergy.engine.result.SuperpageResult;
 import org.aadlenergy.report.figure.Figure.Owner;
 
 /** The numbers of schedules and of devices with power states. */
@@ -25,6 +26,9 @@ final class ScheduleFigures {
     }
     for (DeviceResult device : mode.devices()) {
       device(device, owner.of("device", device.path(), device.policy()));
+    }
+    for (SuperpageResult region : mode.superpages()) {
+      superpages(region, owner.of("superpages", region.owner(), region.policy()));
     }
   }
 
@@ -67,6 +71,17 @@ final class ScheduleFigures {
       }
     }
     timeline(device.timeline(), owner, device.path());
+  }
+
+  private void superpages(SuperpageResult region, Owner owner) throws IOException {
+    figures.take(owner, "bytes", "B", region.bytes());
+    figures.take(owner, "superpage_bytes", "B", region.superpageBytes());
+    figures.take(owner, "touched_pages", "", region.touchedPages());
+    figures.take(owner, "superpages", "", region.superpages());
+    figures.take(owner, "faults", "", region.faults());
+    figures.take(owner, "faults_without", "", region.faultsWithout());
+    figures.take(owner, "ram_bytes", "B", region.ramBytes());
+    figures.take(owner, "ram_bytes_without", "B", region.ramBytesWithout());
   }
 
   private void timeline(List<Slice> slices, Owner owner, String path) throws IOException {

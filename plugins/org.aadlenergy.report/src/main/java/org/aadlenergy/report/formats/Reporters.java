@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.csv.CsvReporter;
+import org.aadlenergy.report.html.HtmlReporter;
 import org.aadlenergy.report.json.JsonReporter;
 import org.aadlenergy.report.junit.JunitReporter;
 import org.aadlenergy.report.markdown.MarkdownReporter;
@@ -22,6 +23,7 @@ public final class Reporters {
           new TextReporter(false),
           new JsonReporter(),
           new CsvReporter(),
+          new HtmlReporter(),
           new MarkdownReporter(),
           new SarifReporter(),
           new JunitReporter(),

@@ -6,6 +6,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RailTotal;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
@@ -62,6 +63,15 @@ final class JsonModes {
     json.name("services").beginArray();
     for (ServiceTotal service : ServiceTotal.of(mode)) {
       service(service);
+    }
+    json.endArray();
+    json.name("rails").beginArray();
+    for (RailTotal rail : RailTotal.of(mode)) {
+      json.beginInlineObject();
+      json.name("component").value(rail.component());
+      json.name("rail").value(rail.rail());
+      json.name("energyJoules").value(rail.energyJoules());
+      json.endObject();
     }
     json.endArray();
     json.endObject();

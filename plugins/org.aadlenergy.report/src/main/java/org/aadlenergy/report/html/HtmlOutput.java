@@ -1,0 +1,86 @@
+package org.aadlenergy.report.html;
+
+import java.io.IOException;
+
+/** Writes HTML: mark-up as it is, texts escaped. */
+public final class HtmlOutput {
+  private final Appendable out;
+
+  public HtmlOutput(Appendable out) {
+    this.out = out;
+  }
+
+  /** Writes mark-up that stands in the program; never what a model says. */
+  public HtmlOutput raw(String markup) throws IOException {
+    out.append(markup);
+    return this;
+  }
+
+  /** Writes a text, also as the value of an attribute in double quotes. */
+  public HtmlOutput text(String text) throws IOException {
+    int start = 0;
+    for (int i = 0; i < text.length(); i++) {
+      String escape = escape(text, i);
+      if (!escape.isEmpty()) {
+        out.append(text, start, i).append(escape);
+        start = i + 1;
+      }
+    }
+    out.append(text, start, text.length());
+    return this;
+  }
+
+  private static String escape(String text, int at) {
+    char c = text.charAt(at);
+    if (c > '>' && c < 0x7f) {
+      return "";
+    }
+    return switch (c) {
+      case '<' -> "&lt;";
+      case '>' -> "&gt;";
+      case '&' -> "&amp;";
+      case '"' -> "&quot;";
+      case '\t', '\n' -> "";
+      case '\r' -> " ";
+      default -> isForbidden(text, at) ? "\ufffd" : "";
+    };
+  }
+
+  /** Control characters, half a surrogate pair, no character, or one that turns the direction. */
+  private static boolean isForbidden(String text, int at) {
+    char c = text.charAt(at);
+    if (Character.isHighSurrogate(c)) {
+      return at + 1 >= text.length() || !Character.isLowSurrogate(text.charAt(at + 1));
+    }
+    if (Character.isLowSurrogate(c)) {
+      return at == 0 || !Character.isHighSurrogate(text.charAt(at - 1));
+    }
+    return c < ' '
+        || c >= 0x7f && c < 0xa0
+        || c >= 0xfffe
+        || c >= 0x202a && c <= 0x202e
+        || c >= 0x2066 && c <= 0x2069
+        || c >= 0xfdd0 && c <= 0xfdef;
+  }
+
+  /** A cell of a table. */
+  public HtmlOutput cell(String text) throws IOException {
+    return raw("<td>").text(text);
+  }
+
+  /** A cell with a number, set to the right. */
+  public HtmlOutput number(String text) throws IOException {
+    return raw("<td class=n>").text(text);
+  }
+
+  /** The head of a table: those that start with {@code >} have numbers. */
+  public HtmlOutput head(String... columns) throws IOException {
+    raw("<thead><tr>");
+    for (String column : columns) {
+      boolean number = column.startsWith(">");
+      raw(number ? "<th scope=col class=n>" : "<th scope=col>");
+      text(number ? column.substring(1) : column);
+    }
+    return raw("</thead>\n");
+  }
+}

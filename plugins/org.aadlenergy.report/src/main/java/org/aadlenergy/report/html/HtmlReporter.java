@@ -1,0 +1,100 @@
+package org.aadlenergy.report.html;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.Reporter;
+
+/** Writes {@code report.html}: one file that needs no other and asks no server. */
+public final class HtmlReporter implements Reporter {
+  @Override
+  public String format() {
+    return "html";
+  }
+
+  @Override
+  public String fileName() {
+    return "report.html";
+  }
+
+  @Override
+  public void write(AnalysisResult result, OutputStream out) throws IOException {
+    Writer writer =
+        new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+    HtmlOutput html = new HtmlOutput(writer);
+    head(result, html);
+    for (int i = 0, view = 0; i < result.roots().size(); i++) {
+      RootResult root = result.roots().get(i);
+      for (ModeResult mode : root.modes()) {
+        new HtmlView(html, root, mode, view++).write();
+      }
+    }
+    new HtmlFindings(html, result).write();
+    html.raw("</main>\n<dialog id=why aria-labelledby=why-title>");
+    html.raw("<button type=button class=close>Close</button><h2 id=why-title tabindex=-1>");
+    html.raw("Why</h2><div id=why-body></div></dialog>\n");
+    html.raw("<script type=\"application/json\" id=data>");
+    writer.flush();
+    new HtmlIsland(new ScriptSafe(out)).write(result);
+    html.raw("</script>\n");
+    script("charts.js", html);
+    script("page.js", html);
+    html.raw("</body>\n</html>\n");
+    writer.flush();
+  }
+
+  private static void head(AnalysisResult result, HtmlOutput html) throws IOException {
+    html.raw("<!DOCTYPE html>\n<html lang=en>\n<head>\n<meta charset=utf-8>\n");
+    html.raw("<meta name=viewport content=\"width=device-width, initial-scale=1\">\n");
+    html.raw("<meta name=color-scheme content=\"light dark\">\n");
+    html.raw("<title>Energy estimate").text(title(result)).raw("</title>\n<style>\n");
+    html.raw(resource("page.css")).raw("</style>\n</head>\n<body>\n");
+    html.raw("<a class=skip href=\"#content\">To the results</a>\n<header>\n");
+    html.raw("<h1>Energy estimate</h1>\n<div id=tools class=tools hidden>\n");
+    html.raw("<label>System and mode <select id=view>");
+    int view = 0;
+    for (RootResult root : result.roots()) {
+      for (ModeResult mode : root.modes()) {
+        html.raw("<option value=" + view++ + ">").text(HtmlView.title(root, mode));
+      }
+    }
+    html.raw("</select></label>\n<label>Search <input id=search type=search ");
+    html.raw("placeholder=\"path, service, platform\"></label>\n");
+    html.raw("<button id=theme type=button>Light or dark</button>\n</div>\n</header>\n");
+    html.raw("<main id=content>\n");
+  }
+
+  private static String title(AnalysisResult result) {
+    return result.roots().size() == 1 ? ": " + result.roots().get(0).root() : "";
+  }
+
+  private static void script(String name, HtmlOutput html) throws IOException {
+    html.raw("<script>\n").raw(resource(name)).raw("</script>\n");
+  }
+
+  private static final Map<String, String> RESOURCES =
+      new java.util.concurrent.ConcurrentHashMap<>();
+
+  static String resource(String name) throws IOException {
+    String known = RESOURCES.get(name);
+    if (known != null) {
+      return known;
+    }
+    try (InputStream in = HtmlReporter.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IOException("the product lacks its part " + name);
+      }
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      RESOURCES.put(name, text);
+      return text;
+    }
+  }
+}

@@ -1,0 +1,195 @@
+package org.aadlenergy.report.html;
+
+import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
+import static org.aadlenergy.engine.quantity.Dimension.POWER;
+import static org.aadlenergy.engine.quantity.Dimension.TIME;
+
+import java.io.IOException;
+import java.util.List;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.result.DeviceResult;
+import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ServiceTotal;
+import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.report.text.BudgetText;
+import org.aadlenergy.report.text.QuantityFormat;
+
+/** The part of the page about one mode of one root. */
+final class HtmlView {
+  private final HtmlOutput html;
+  private final RootResult root;
+  private final ModeResult mode;
+  private final int view;
+
+  HtmlView(HtmlOutput html, RootResult root, ModeResult mode, int view) {
+    this.html = html;
+    this.root = root;
+    this.mode = mode;
+    this.view = view;
+  }
+
+  static String title(RootResult root, ModeResult mode) {
+    return root.root() + (mode.name().isEmpty() ? "" : ", mode " + mode.name());
+  }
+
+  void write() throws IOException {
+    html.raw("<section class=view id=v" + view + " aria-labelledby=v" + view + "-h>\n");
+    html.raw("<h2 id=v" + view + "-h>").text(title(root, mode)).raw("</h2>\n");
+    if (!root.complete()) {
+      html.raw(
+          "<p class=warn>Something is missing: read every total as \u201cat least\u201d.</p>\n");
+    }
+    totals();
+    charts();
+    dominates();
+    budgets();
+    HtmlTables tables = new HtmlTables(html, mode, view);
+    tables.threads();
+    tables.components();
+    new HtmlSchedule(html, root, mode).write();
+    coverage();
+    html.raw("</section>\n");
+  }
+
+  private void totals() throws IOException {
+    Totals totals = mode.totals();
+    html.raw("<dl class=totals>\n");
+    total(
+        "Energy",
+        QuantityFormat.nominal(totals.energyJoules(), ENERGY),
+        bounds(totals.energyJoules(), ENERGY));
+    total(
+        "Average power",
+        QuantityFormat.nominal(totals.averagePowerWatts(), POWER),
+        bounds(totals.averagePowerWatts(), POWER));
+    total("Window", QuantityFormat.brief(mode.windowSeconds(), TIME), mode.windowReason());
+    total(
+        "Start-up, once",
+        QuantityFormat.nominal(totals.startupJoules(), ENERGY),
+        bounds(totals.startupJoules(), ENERGY));
+    if (totals.batteryLifeSeconds().isPresent()) {
+      Interval life = totals.batteryLifeSeconds().get();
+      total(
+          "Battery life",
+          QuantityFormat.duration(life.nominal()),
+          QuantityFormat.duration(life.low()) + " .. " + QuantityFormat.duration(life.high()));
+    }
+    html.raw("</dl>\n");
+  }
+
+  private static String bounds(
+      Interval interval, org.aadlenergy.engine.quantity.Dimension dimension) {
+    return QuantityFormat.bounds(interval, dimension);
+  }
+
+  private void total(String name, String value, String note) throws IOException {
+    html.raw("<div><dt>").text(name).raw("<dd><button type=button class=big data-why=total>");
+    html.text(value).raw("</button> <small>").text(note).raw("</small></div>\n");
+  }
+
+  /** Places that the script fills; without it the tables say the same. */
+  private void charts() throws IOException {
+    html.raw("<div class=charts hidden>\n");
+    chart("threads", "Average power of threads, by service");
+    chart("components", "Energy of components, by rail");
+    chart("tree", "Where the energy goes, from the whole to its parts");
+    if (!mode.schedule().processors().isEmpty() || !mode.devices().isEmpty()) {
+      chart("timeline", "Timeline");
+    }
+    html.raw("</div>\n");
+  }
+
+  private void chart(String kind, String caption) throws IOException {
+    html.raw("<figure class=card data-chart=" + kind + "><figcaption>").text(caption);
+    html.raw("</figcaption><div class=plot></div></figure>\n");
+  }
+
+  private void dominates() throws IOException {
+    html.raw("<section class=card><h3>What dominates, and what to try</h3>\n");
+    html.raw("<div class=scroll><table class=sortable>");
+    html.head("service", ">energy", ">share", ">threads").raw("<tbody>\n");
+    for (ServiceTotal service : ServiceTotal.of(mode)) {
+      html.raw("<tr><td>").text(service.service());
+      html.number(QuantityFormat.format(service.energyJoules(), ENERGY));
+      html.raw("<td class=n><span class=bar><i style=\"width:");
+      html.raw(String.valueOf(Math.round(service.share() * 1000.0) / 10.0)).raw("%\"></i></span>");
+      html.text(QuantityFormat.share(service.share()));
+      html.number(QuantityFormat.grouped(service.threads())).raw("</tr>\n");
+    }
+    html.raw("</tbody></table></div>\n");
+    advice();
+    html.raw("</section>\n");
+  }
+
+  private void advice() throws IOException {
+    boolean any = false;
+    for (DeviceResult device : mode.devices()) {
+      for (PolicyChoice choice : device.choices()) {
+        if (choice.best() && !choice.policy().equals(device.policy())) {
+          html.raw(any ? "<li>" : "<ul class=advice>\n<li>").text(advice(device, choice));
+          any = true;
+        }
+      }
+    }
+    html.raw(any ? "</ul>\n" : "");
+  }
+
+  private static String advice(DeviceResult device, PolicyChoice best) {
+    StringBuilder text = new StringBuilder();
+    text.append(device.path()).append(": policy ").append(best.policy());
+    text.append(" would take ").append(QuantityFormat.nominal(best.energyJoules(), ENERGY));
+    for (PolicyChoice choice : device.choices()) {
+      if (choice.policy().equals(device.policy())) {
+        text.append(" instead of ").append(QuantityFormat.nominal(choice.energyJoules(), ENERGY));
+        text.append(" with ").append(choice.policy());
+      }
+    }
+    if (best.addedSeconds() > 0.0) {
+      text.append("; waiting threads lose ");
+      text.append(QuantityFormat.format(best.addedSeconds(), TIME));
+    }
+    if (best.breakEvenSeconds().isPresent()) {
+      text.append("; it pays from gaps of ");
+      text.append(QuantityFormat.brief(best.breakEvenSeconds().get(), TIME)).append(" on");
+    }
+    return text.append('.').toString();
+  }
+
+  private void budgets() throws IOException {
+    List<BudgetResult> own =
+        root.budgets().stream().filter(b -> b.mode().equals(mode.name())).toList();
+    if (own.isEmpty()) {
+      return;
+    }
+    html.raw("<section class=card><h3>Budgets</h3>\n<div class=scroll><table class=sortable>");
+    html.head("", "of", "budget", ">actual", ">bounds", ">limit", "set in").raw("<tbody>\n");
+    for (BudgetResult budget : own) {
+      QuantityFormat.Pair figures = BudgetText.figures(budget);
+      html.raw(
+          budget.passed()
+              ? "<tr><td><span class=\"tag good\">kept</span>"
+              : "<tr><td><span class=\"tag error\">exceeded</span>");
+      html.raw("<td><button type=button data-why=budget data-i=" + root.budgets().indexOf(budget));
+      html.raw(">").text(budget.path().isEmpty() ? "the whole system" : budget.path());
+      html.raw("</button>").cell(BudgetText.shortName(budget)).number(figures.first());
+      html.number(QuantityFormat.bounds(budget.actual(), budget.dimension()));
+      html.number(figures.second()).cell(budget.source().brief()).raw("</tr>\n");
+    }
+    html.raw("</tbody></table></div></section>\n");
+  }
+
+  private void coverage() throws IOException {
+    Coverage coverage = mode.coverage();
+    html.raw("<section class=card><h3>Coverage</h3>\n<p>");
+    html.text(QuantityFormat.share(coverage.threads())).raw(" of threads, ");
+    html.text(QuantityFormat.share(coverage.components())).raw(" of components and ");
+    html.text(QuantityFormat.share(coverage.terms()));
+    html.raw(" of cost terms have calibrated coefficients; ");
+    html.text(QuantityFormat.share(coverage.flaggedShare()));
+    html.raw(" of the energy comes from coefficients outside their conditions.</p></section>\n");
+  }
+}

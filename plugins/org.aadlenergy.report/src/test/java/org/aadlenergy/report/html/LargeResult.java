@@ -1,0 +1,73 @@
+package org.aadlenergy.report.html;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.report.FixtureThread;
+
+/** A result with many threads in many processes, each with two services. */
+public final class LargeResult {
+  private LargeResult() {}
+
+  /** Writes the page of so many threads to a file, for a check in a browser. */
+  public static void main(String[] arguments) throws IOException {
+    try (OutputStream out = Files.newOutputStream(Path.of(arguments[1]))) {
+      new HtmlReporter().write(of(Integer.parseInt(arguments[0])), out);
+    }
+  }
+
+  static AnalysisResult of(int count) {
+    List<ThreadResult> threads = new ArrayList<>();
+    List<ComponentResult> components = new ArrayList<>();
+    double watts = 0.0;
+    for (int i = 0; i < count; i++) {
+      String process = "node[" + (i / 1000 + 1) + "].application[" + (i / 100 % 10 + 1) + "]";
+      FixtureThread thread =
+          new FixtureThread(process + ".worker[" + (i % 100 + 1) + "]", 1.0 + i % 7)
+              .service("execution", 1, 0.0317 + i * 1e-7, 0.0924 / (i + 1), 0.0171)
+              .service("page_fault.on_demand", 1 + i % 60, 5.1e-5 * i, 1.66e-4 * i, 2.6e-5);
+      threads.add(thread.result());
+      watts += thread.joulesPerSecond();
+      components.add(component(process + ".worker[" + (i % 100 + 1) + "]", "thread", 0.0));
+    }
+    components.add(0, component("", "system", watts));
+    components.add(component("cpu", "processor", watts * 0.25));
+    components.add(component("ram", "memory", watts * 0.75));
+    Interval total = FixtureThread.within(watts);
+    ModeResult mode =
+        new ModeResult(
+            "",
+            1.0,
+            "one second",
+            threads,
+            components,
+            new Totals(total, Interval.ZERO, total, Optional.empty()),
+            List.of(),
+            new Coverage(1.0, 1.0, 1.0, 0.0));
+    return new AnalysisResult(
+        "1",
+        new TreeMap<>(),
+        List.of(),
+        List.of(new RootResult("Large::System.impl", true, List.of(mode), List.of())),
+        List.of());
+  }
+
+  private static ComponentResult component(String path, String category, double joules) {
+    Interval all = FixtureThread.within(joules);
+    Interval own = path.isEmpty() ? Interval.ZERO : all;
+    return new ComponentResult(path, category, own, Interval.ZERO, own, all, own, joules > 0.0);
+  }
+}
