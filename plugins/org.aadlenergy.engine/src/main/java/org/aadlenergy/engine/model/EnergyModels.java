@@ -11,7 +11,8 @@ public final class EnergyModels {
           new PageFaultModel(),
           new SuperpageModel(),
           new SchedulingModel(),
-          new PageSwapModel());
+          new PageSwapModel(),
+          new XipModel());
 
   private EnergyModels() {}
 

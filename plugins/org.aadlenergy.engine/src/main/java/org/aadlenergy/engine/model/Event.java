@@ -67,12 +67,8 @@ record Event(
       return;
     }
     Optional<EventCost> cost = platform.event(costs);
-    List<Lacking> lacking = lacking(platform, cost);
-    if (!lacking.isEmpty()) {
+    if (reportLacking(workload, terms)) {
       terms.count(false);
-      for (Lacking figure : lacking) {
-        figure.report(workload, asked, span, terms);
-      }
       return;
     }
     List<Charge> charges = new ArrayList<>(platform.rails().size());
@@ -101,6 +97,16 @@ record Event(
             flagged,
             false,
             explain(platform, cost.get(), validity)));
+  }
+
+  /** Reports what the platform lacks for an event; whether it lacks anything. */
+  boolean reportLacking(ThreadWorkload workload, Terms terms) {
+    CalibratedPlatform platform = workload.platform().orElseThrow();
+    List<Lacking> lacking = lacking(platform, platform.event(costs));
+    for (Lacking figure : lacking) {
+      figure.report(workload, asked, span, terms);
+    }
+    return !lacking.isEmpty();
   }
 
   /** Whether the thread's execution power was measured with these events in it. */

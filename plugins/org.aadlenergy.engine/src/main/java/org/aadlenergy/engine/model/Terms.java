@@ -20,6 +20,11 @@ public final class Terms {
     terms.add(term);
   }
 
+  /** Takes over the problems that were found for a part of a term. */
+  void problemsOf(Terms part) {
+    problems.addAll(part.problems);
+  }
+
   /** Counts a term that there should be, and whether it is computed wholly, be it of nothing. */
   void count(boolean whole) {
     applicable++;

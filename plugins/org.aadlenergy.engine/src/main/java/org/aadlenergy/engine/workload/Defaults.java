@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.EnumerationValue;
+import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** What counts where nobody says anything: defaults that the property sets leave to the product. */
@@ -12,7 +13,10 @@ final class Defaults {
       Map.of(
           Properties.PAGE_FAULT_POLICY, new EnumerationValue("On_Demand"),
           Properties.PAGE_ALLOCATION, new EnumerationValue("At_Start"),
-          Properties.ACCESS_PATTERN, new EnumerationValue("Random"));
+          Properties.ACCESS_PATTERN, new EnumerationValue("Random"),
+          Properties.XIP_WINDOW, new IntegerValue(500, Optional.empty()),
+          Properties.XIP_SAMPLE_INTERVAL, new IntegerValue(113, Optional.empty()),
+          Properties.XIP_THRESHOLD_FORM, new EnumerationValue("Corrected"));
 
   private Defaults() {}
 

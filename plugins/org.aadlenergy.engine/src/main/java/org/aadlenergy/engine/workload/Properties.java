@@ -17,6 +17,12 @@ public final class Properties {
   public static final String TLB_ENTRIES = "OS_Services::TLB_Entries";
   public static final String SUPERPAGE_POLICY = "OS_Services::Superpage_Policy";
   public static final String SUPERPAGE_SIZE = "OS_Services::Superpage_Size";
+  public static final String CODE_EXECUTION = "OS_Services::Code_Execution";
+  public static final String XIP_CACHE_SIZE = "OS_Services::XIP_Cache_Size";
+  public static final String XIP_FILTER = "OS_Services::XIP_Filter";
+  public static final String XIP_WINDOW = "OS_Services::XIP_Window";
+  public static final String XIP_SAMPLE_INTERVAL = "OS_Services::XIP_Sample_Interval";
+  public static final String XIP_THRESHOLD_FORM = "OS_Services::XIP_Threshold_Form";
 
   public static final String SWAP_DEVICE = "OS_Services::Swap_Device";
   public static final String SWAP_TRANSPORT = "OS_Services::Swap_Transport";
@@ -39,6 +45,12 @@ public final class Properties {
   public static final String SWAPPED_IN_PAGES = "OS_Workload::Swapped_In_Pages";
   public static final String SWAPPED_OUT_PAGES = "OS_Workload::Swapped_Out_Pages";
   public static final String CONTEXT_SWITCHES = "OS_Workload::Context_Switches";
+  public static final String CODE_ACCESSES = "OS_Workload::Code_Accesses";
+  public static final String CODE_LOCALITY = "OS_Workload::Code_Locality";
+  public static final String CODE_RUN_LENGTH = "OS_Workload::Code_Run_Length";
+  public static final String HOT_SET_SIZE = "OS_Workload::Hot_Set_Size";
+  public static final String HOT_SET_SHARE = "OS_Workload::Hot_Set_Share";
+  public static final String CODE_TRACE = "OS_Workload::Code_Trace";
   public static final String DISPATCH_RATE = "OS_Workload::Dispatch_Rate";
 
   // predeclared
@@ -47,6 +59,7 @@ public final class Properties {
   public static final String CLOCK_PERIOD = "Timing_Properties::Clock_Period";
   public static final String DISPATCH_PROTOCOL = "Thread_Properties::Dispatch_Protocol";
   public static final String DATA_SIZE = "Memory_Properties::Data_Size";
+  public static final String CODE_SIZE = "Memory_Properties::Code_Size";
   public static final String HEAP_SIZE = "Memory_Properties::Heap_Size";
   public static final String MEMORY_SIZE = "Memory_Properties::Memory_Size";
   public static final String STACK_SIZE = "Memory_Properties::Stack_Size";

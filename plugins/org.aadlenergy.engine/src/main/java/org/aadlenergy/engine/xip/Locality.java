@@ -1,0 +1,23 @@
+package org.aadlenergy.engine.xip;
+
+/** How the accesses of a thread spread over its pages of code. */
+public sealed interface Locality {
+  /** How likely each page is the next. */
+  Popularity popularity();
+
+  /** Page k has weight 1 / k^exponent. */
+  record Zipf(int pages, double exponent) implements Locality {
+    @Override
+    public Popularity popularity() {
+      return Popularity.zipf(pages, exponent);
+    }
+  }
+
+  /** The hot pages share all accesses alike but those outside, which the others share alike. */
+  record HotSet(int pages, int hot, double shareOutside) implements Locality {
+    @Override
+    public Popularity popularity() {
+      return Popularity.hotSet(pages, hot, shareOutside);
+    }
+  }
+}
