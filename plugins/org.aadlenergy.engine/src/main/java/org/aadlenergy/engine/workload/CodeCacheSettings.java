@@ -20,8 +20,7 @@ public record CodeCacheSettings(
     int window = count(workload, Properties.XIP_WINDOW, troubles);
     int interval = count(workload, Properties.XIP_SAMPLE_INTERVAL, troubles);
     ThresholdForm form =
-        Values.literalOr(
-                    workload.service(Properties.XIP_THRESHOLD_FORM).orElseThrow().value(), "")
+        Values.literalOr(workload.service(Properties.XIP_THRESHOLD_FORM).orElseThrow().value(), "")
                 .equalsIgnoreCase("As_Printed")
             ? ThresholdForm.AS_PRINTED
             : ThresholdForm.CORRECTED;
@@ -40,8 +39,7 @@ public record CodeCacheSettings(
     inputs.add(Input.of("cache", "size of the RAM cache of code", size.get()));
     inputs.add(Input.of("filter", filter.get()));
     Filter kind = filter(Values.literalOr(filter.get().value(), "No_Filter"));
-    return Optional.of(
-        new CodeCacheSettings(frames.get(), kind, form, window, interval, inputs));
+    return Optional.of(new CodeCacheSettings(frames.get(), kind, form, window, interval, inputs));
   }
 
   private static Trouble lacking(String what, String property, SourceSpan asking) {

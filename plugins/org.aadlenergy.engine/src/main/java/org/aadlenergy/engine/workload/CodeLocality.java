@@ -59,9 +59,7 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
       troubles.add(
           new Trouble(
               DiagnosticCode.AE0605,
-              Properties.HOT_SET_SHARE
-                  + " must be from 0 to 1, not "
-                  + Values.text(share.value()),
+              Properties.HOT_SET_SHARE + " must be from 0 to 1, not " + Values.text(share.value()),
               "correct the value",
               share.source()));
       return Optional.empty();

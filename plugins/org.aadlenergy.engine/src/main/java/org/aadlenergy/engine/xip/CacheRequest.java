@@ -44,7 +44,6 @@ public record CacheRequest(
       return CacheEstimate.plainLru(popularity, run, frames);
     }
     int warmUp = Math.max(WARM_UP_SAMPLES, 2 * window);
-    return CacheEstimate.filtered(
-        popularity, frames, window, interval, threshold, warmUp, SAMPLES);
+    return CacheEstimate.filtered(popularity, frames, window, interval, threshold, warmUp, SAMPLES);
   }
 }

@@ -94,7 +94,8 @@ class XipModelTest {
     assertThat(copy.count()).isEqualTo(225);
     assertThat(copy.energyJoules().nominal())
         .isCloseTo(225 * (326.4e-6 * 1.4 + 5e-6 * 1.2), within(1e-12));
-    assertThat(copy.explanation().get().notes()).anyMatch(n -> n.contains("225 pages of RAM, 900 KiB"));
+    assertThat(copy.explanation().get().notes())
+        .anyMatch(n -> n.contains("225 pages of RAM, 900 KiB"));
     assertThat(service(result, "xip.ram_access", Phase.DISPATCH).energyJoules().nominal())
         .isCloseTo(10000 * 0.58e-6 * 1.2, within(1e-12));
   }
@@ -125,12 +126,10 @@ class XipModelTest {
             ? Filter.NONE
             : filter.equals("Energy") ? Filter.ENERGY : Filter.TIME;
     Threshold threshold =
-        Threshold.of(
-            PlatformCosts.of(platform()).orElseThrow(), kind, ThresholdForm.CORRECTED);
+        Threshold.of(PlatformCosts.of(platform()).orElseThrow(), kind, ThresholdForm.CORRECTED);
     CodeCache cache =
         kind == Filter.NONE ? new PlainLru(frames) : new FilteredLru(frames, 500, 113, threshold);
-    SyntheticStream stream =
-        new SyntheticStream(Popularity.hotSet(225, 24, 0.1), 2_000_000, 5, 42);
+    SyntheticStream stream = new SyntheticStream(Popularity.hotSet(225, 24, 0.1), 2_000_000, 5, 42);
     Replay.run(stream, List.of(cache), new PageHeat(), done -> {});
     return cache.counts();
   }
