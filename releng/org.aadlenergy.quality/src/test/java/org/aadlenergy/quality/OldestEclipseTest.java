@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
@@ -44,6 +45,10 @@ class OldestEclipseTest {
           entry("org.apache.log4j", "1.2.19"),
           entry("javax.xml.stream", "0.0.0"));
 
+  /** Modules that no installation into an IDE has. */
+  private static final Set<String> COMMAND_LINE_ONLY =
+      Set.of("org.aadlenergy.cli", "org.aadlenergy.calibration");
+
   private static final List<String> JAVA_17 =
       List.of("JavaSE-17", "osgi.ee;filter:=\"(&(osgi.ee=JavaSE)(version=17))\"");
 
@@ -61,7 +66,7 @@ class OldestEclipseTest {
     try (Stream<Path> bundles = Files.list(PLUGINS)) {
       bundles
           .filter(bundle -> Files.exists(bundle.resolve("bnd.bnd")))
-          .filter(bundle -> !bundle.endsWith("org.aadlenergy.cli"))
+          .filter(bundle -> !COMMAND_LINE_ONLY.contains(bundle.getFileName().toString()))
           .map(bundle -> bundle.resolve("target/classes/META-INF/MANIFEST.MF"))
           .sorted()
           .forEach(manifests::add);
