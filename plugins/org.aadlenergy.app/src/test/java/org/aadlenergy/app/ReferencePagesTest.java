@@ -7,9 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.model.EnergyModel;
 import org.aadlenergy.engine.model.EnergyModels;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -75,9 +79,35 @@ class ReferencePagesTest {
     check("findings.md", page.toString());
   }
 
+  @Test
+  void platforms() throws IOException {
+    PlatformLibrary library = PlatformLibraries.shipped();
+    StringBuilder index = new StringBuilder("# The platforms\n\n");
+    index.append("<!-- generated from the library; do not edit -->\n\n");
+    index.append(
+        "A page for each platform of the library: every figure with its error, its place in");
+    index.append(" its source and\nits line. [Writing a platform](../platforms.md) says what the");
+    index.append(
+        " words mean; `models/aadl` has the\nboards as AADL.\n\n| platform | |\n|---|---|\n");
+    for (String name : library.names()) {
+      CalibratedPlatform platform = library.find(name).orElseThrow();
+      index.append("| [").append(name).append("](").append(name).append(".md) | ");
+      index.append(platform.title()).append(" |\n");
+      for (CalibratedPlatform part : platform.parts().values()) {
+        index.append("| ").append(part.name()).append(" | ").append(part.title()).append(" |\n");
+      }
+      check("platforms/" + name + ".md", PlatformPage.of(platform));
+    }
+    check("platforms/README.md", index.toString());
+    try (Stream<Path> pages = Files.list(GUIDE.resolve("platforms"))) {
+      assertThat(pages).hasSize(library.names().size() + 1);
+    }
+  }
+
   private static void check(String name, String page) throws IOException {
     Path file = GUIDE.resolve(name);
     if (Boolean.getBoolean("reference.write")) {
+      Files.createDirectories(file.getParent());
       Files.writeString(file, page);
     }
     assertThat(file).hasContent(page);
