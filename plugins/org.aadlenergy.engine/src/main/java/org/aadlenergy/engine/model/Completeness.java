@@ -1,10 +1,8 @@
 package org.aadlenergy.engine.model;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -28,15 +26,7 @@ public record Completeness(
   public static Completeness of(CalibratedPlatform platform) {
     Completeness found =
         new Completeness(new LinkedHashSet<>(), new LinkedHashMap<>(), new LinkedHashSet<>());
-    for (EnergyModel model : EnergyModels.standard()) {
-      for (String service : model.services()) {
-        if (service.equals(ExecutionModel.SERVICE)) {
-          found.execution(platform);
-        } else {
-          found.service(service, platform);
-        }
-      }
-    }
+    found.execution(platform);
     for (EventCost event : platform.events().values()) {
       found.event(event, platform);
     }
@@ -45,6 +35,13 @@ public record Completeness(
       open.forEach(parameter -> found.awaits("policy ".concat(policy), parameter));
       if (open.isEmpty()) {
         found.whole().add("policy ".concat(policy));
+      }
+    }
+    for (EnergyModel model : EnergyModels.standard()) {
+      for (String service : model.services()) {
+        if (!service.equals(ExecutionModel.SERVICE)) {
+          found.service(service, platform);
+        }
       }
     }
     return found;
@@ -65,21 +62,15 @@ public record Completeness(
     }
   }
 
+  /** What a write-back costs is the difference between a whole swap and its read. */
   private void service(String service, CalibratedPlatform platform) {
-    List<EventCost> variants = new ArrayList<>();
-    for (EventCost event : platform.events().values()) {
-      if (event.service().equals(service) || event.service().startsWith(service.concat("."))) {
-        variants.add(event);
+    String needed = service.equals("swap.write_back") ? "swap.read_and_write_back" : service;
+    for (String event : platform.events().keySet()) {
+      if (event.equals(needed) || event.startsWith(needed.concat("."))) {
+        return;
       }
     }
-    for (EventCost event : variants) {
-      event(event, platform);
-    }
-    if (variants.isEmpty() && !platform.states().containsKey(service)) {
-      lacking.add(service);
-    } else if (variants.isEmpty()) {
-      whole.add(service);
-    }
+    (platform.states().containsKey(service) ? whole : lacking).add(service);
   }
 
   private void event(EventCost event, CalibratedPlatform platform) {

@@ -159,9 +159,7 @@ public final class PageSwapCost {
       return Optional.empty();
     }
     Map<String, Estimate> added = new LinkedHashMap<>();
-    whole
-        .get()
-        .forEach((rail, energy) -> added.put(rail, energy.minus(read.get().joules(rail))));
+    whole.get().forEach((rail, energy) -> added.put(rail, energy.minus(read.get().joules(rail))));
     return Optional.of(
         new Part(
             seconds.get().minus(read.get().seconds()),
