@@ -7,6 +7,8 @@ import java.util.Optional;
 import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
 import org.aadlenergy.engine.result.DeviceResult.StateShare;
+import org.aadlenergy.engine.result.GovernorResult;
+import org.aadlenergy.engine.result.GovernorResult.Choice;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
 import org.aadlenergy.engine.result.ScheduleResult;
@@ -93,5 +95,20 @@ public final class FixtureExtras {
   static SuperpageResult superpages() {
     return new SuperpageResult(
         "app", "app.t", "Transparent", 3145728, 1048576, 600, 2, 600, 600, 2457600, 2457600);
+  }
+
+  /** A governor that is too slow, and one in force. */
+  static GovernorResult governors() {
+    return new GovernorResult(
+        "soc",
+        "board",
+        Optional.of("fast"),
+        4,
+        2,
+        List.of(
+            new Choice(
+                "powersave", "slow", Optional.of(1.2e9), 1.1, 0.9, within(1), within(2), false, false),
+            new Choice(
+                "performance", "fast", Optional.empty(), 0.8, 0.6, within(1), within(2), true, true)));
   }
 }

@@ -105,6 +105,7 @@ public final class FixtureResult {
         FixtureExtras.schedule(),
         List.of(FixtureExtras.device()),
         List.of(FixtureExtras.superpages()),
+        List.of(FixtureExtras.governors()),
         mode.coverage());
   }
 

@@ -50,8 +50,9 @@ final class Load {
   }
 
   private void add(ThreadEvaluation thread) {
-    nominal += thread.executionTime().nominal() * thread.ratePerSecond();
-    withOsServices += thread.timePerDispatch().nominal() * thread.ratePerSecond();
+    double share = thread.ratePerSecond() / thread.cores();
+    nominal += thread.executionTime().nominal() * share;
+    withOsServices += thread.timePerDispatch().nominal() * share;
   }
 
   private Problem overload() {

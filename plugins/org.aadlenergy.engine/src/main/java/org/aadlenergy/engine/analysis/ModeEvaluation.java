@@ -98,6 +98,7 @@ final class ModeEvaluation {
         state.schedule(),
         state.devices(),
         state.superpages(),
+        state.governors(),
         coverage(state));
   }
 

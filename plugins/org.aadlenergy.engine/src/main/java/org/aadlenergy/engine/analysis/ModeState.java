@@ -8,6 +8,7 @@ import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.model.Coefficients;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.DeviceResult;
+import org.aadlenergy.engine.result.GovernorResult;
 import org.aadlenergy.engine.result.ScheduleResult;
 import org.aadlenergy.engine.result.SuperpageResult;
 import org.aadlenergy.engine.workload.EffectiveProperties;
@@ -27,6 +28,7 @@ final class ModeState {
   private ScheduleResult schedule = ScheduleResult.NONE;
   private List<DeviceResult> devices = List.of();
   private List<SuperpageResult> superpages = List.of();
+  private List<GovernorResult> governors = List.of();
   private int applicableTerms;
   private int computedTerms;
 
@@ -125,6 +127,14 @@ final class ModeState {
 
   void superpages(List<SuperpageResult> found) {
     superpages = List.copyOf(found);
+  }
+
+  List<GovernorResult> governors() {
+    return governors;
+  }
+
+  void governors(List<GovernorResult> found) {
+    governors = List.copyOf(found);
   }
 
   /** Counts a term that there should be, and whether it is computed wholly. */

@@ -5,7 +5,12 @@ import java.util.List;
 /** The stages of the evaluation of a mode, in their order. */
 final class Stages {
   static final List<Stage> STANDARD =
-      List.of(new SuperpageStage(), new DeviceStage(), new ScheduleStage());
+      List.of(
+          new SuperpageStage(),
+          new DeviceStage(),
+          new ScheduleStage(),
+          new BoardIdleStage(),
+          new GovernorStage());
 
   private Stages() {}
 }

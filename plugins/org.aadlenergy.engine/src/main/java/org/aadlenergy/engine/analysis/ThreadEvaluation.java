@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.model.BoardIdle;
 import org.aadlenergy.engine.model.Charge;
 import org.aadlenergy.engine.model.ServiceTerm;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -19,6 +20,8 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 /**
  * What a thread costs: its result, and the sums that the rest of the analysis needs. The terms
  * themselves are not kept, as there may be many threads.
+ *
+ * @param cores how many cores its processor stands for
  */
 record ThreadEvaluation(
     ThreadPlace place,
@@ -29,7 +32,8 @@ record ThreadEvaluation(
     Estimate executionTime,
     Estimate energyPerDispatch,
     Estimate startupEnergy,
-    double flaggedPerDispatch) {
+    double flaggedPerDispatch,
+    double cores) {
 
   static ThreadEvaluation of(PendingThread thread, Annotations annotations) {
     ThreadWorkload workload = thread.workload();
@@ -82,7 +86,13 @@ record ThreadEvaluation(
         execution,
         perDispatch,
         atStart,
-        flagged);
+        flagged,
+        cores(workload));
+  }
+
+  /** How many cores the processor stands for. */
+  private static double cores(ThreadWorkload workload) {
+    return workload.platform().isPresent() ? BoardIdle.cores(workload.platform().get()) : 1.0;
   }
 
   double ratePerSecond() {

@@ -97,6 +97,8 @@ public enum DiagnosticCode {
   AE0711(INFO, "A schedule that is not simulated"),
   AE0712(WARNING, "A deadline that waking up a device breaks"),
   AE0713(WARNING, "A device with more work than time"),
+  AE0720(WARNING, "Execution times that are scaled by frequency alone"),
+  AE0721(WARNING, "A size of storage operation that was not measured"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

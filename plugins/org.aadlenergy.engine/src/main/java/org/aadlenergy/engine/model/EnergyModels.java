@@ -10,6 +10,7 @@ public final class EnergyModels {
           new TlbMissModel(),
           new PageFaultModel(),
           new SuperpageModel(),
+          new StorageModel(),
           new SchedulingModel(),
           new PageSwapModel(),
           new XipModel());

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
+import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
@@ -58,6 +59,19 @@ record Event(
 
   /** Adds the term to {@code terms}, or the problems that stand in its way. */
   void evaluate(ThreadWorkload workload, Coefficients coefficients, Terms terms) {
+    evaluate(workload, Optional.empty(), coefficients, terms);
+  }
+
+  /**
+   * The same for events of a device.
+   *
+   * @param device what rails of devices and buses charge
+   */
+  void evaluate(
+      ThreadWorkload workload,
+      Optional<Component> device,
+      Coefficients coefficients,
+      Terms terms) {
     CalibratedPlatform platform = workload.platform().orElseThrow();
     if (isIncluded(workload, platform)) {
       terms.count(true);
@@ -74,8 +88,8 @@ record Event(
     List<Charge> charges = new ArrayList<>(platform.rails().size());
     boolean complete = true;
     for (Rail rail : platform.rails().values()) {
-      Estimate energy = energy(cost.get(), rail.name(), coefficients).times(count);
-      Optional<Component> component = workload.place().charged(rail.role());
+      Estimate energy = energy(cost.get(), platform, rail, coefficients).times(count);
+      Optional<Component> component = charged(rail.role(), workload, device);
       if (component.isPresent()) {
         charges.add(new Charge(component.get(), rail.name(), energy));
       } else {
@@ -136,7 +150,28 @@ record Event(
     return lacking;
   }
 
-  private static Estimate energy(EventCost cost, String railName, Coefficients coefficients) {
+  private static Optional<Component> charged(
+      Role role, ThreadWorkload workload, Optional<Component> device) {
+    return role == Role.DEVICE || role == Role.BUS ? device : workload.place().charged(role);
+  }
+
+  /** The energy of one event; of a board what it adds to the idle power, which counts once. */
+  private static Estimate energy(
+      EventCost cost, CalibratedPlatform platform, Rail rail, Coefficients coefficients) {
+    Estimate whole = wholeEnergy(cost, rail.name(), coefficients);
+    Optional<Coefficient> idle = BoardIdle.power(platform, rail);
+    if (idle.isEmpty()) {
+      return whole;
+    }
+    Estimate idling =
+        coefficients
+            .estimate(idle.get())
+            .times(coefficients.estimate(cost.time().orElseThrow()));
+    return new Estimate.Sum().add(whole, 1.0).add(idling, -1.0).estimate();
+  }
+
+  private static Estimate wholeEnergy(
+      EventCost cost, String railName, Coefficients coefficients) {
     RailCost rail = Objects.requireNonNull(cost.rails().get(railName));
     if (rail.energy().isPresent()) {
       return coefficients.estimate(rail.energy().get());
@@ -203,20 +238,33 @@ record Event(
         Optional.ofNullable(platform.rails().get(rail))
             .map(r -> ", charged to the " + Rails.charged(r.role()))
             .orElse("");
-    String result = "E(" + rail + ")";
+    Rail charged = platform.rails().get(rail);
+    Optional<Coefficient> idle =
+        charged == null ? Optional.empty() : BoardIdle.power(platform, charged);
+    String formula;
+    String one;
+    double joules;
     if (cost.energy().isPresent()) {
       Coefficient energy = cost.energy().get();
       values.add(Givens.of("e(" + rail + ")", "energy of one event" + where, energy));
-      return new Equation(
-          result, "n x e(" + rail + ")", n + " x " + energy.text(), count * energy.value(), "J");
+      formula = "e(" + rail + ")";
+      one = energy.text();
+      joules = energy.value();
+    } else {
+      Coefficient power = cost.power().orElseThrow();
+      values.add(Givens.of("p(" + rail + ")", "power during an event" + where, power));
+      formula = "p(" + rail + ") x t";
+      one = power.text() + " x " + time.text();
+      joules = power.value() * time.value();
     }
-    Coefficient power = cost.power().orElseThrow();
-    values.add(Givens.of("p(" + rail + ")", "power during an event" + where, power));
+    if (idle.isPresent()) {
+      values.add(
+          Givens.of("p0(" + rail + ")", "idle power, counted once over the window", idle.get()));
+      formula = "(" + formula + " - p0(" + rail + ") x t)";
+      one = "(" + one + " - " + idle.get().text() + " x " + time.text() + ")";
+      joules -= idle.get().value() * time.value();
+    }
     return new Equation(
-        result,
-        "n x p(" + rail + ") x t",
-        n + " x " + power.text() + " x " + time.text(),
-        count * power.value() * time.value(),
-        "J");
+        "E(" + rail + ")", "n x " + formula, n + " x " + one, count * joules, "J");
   }
 }

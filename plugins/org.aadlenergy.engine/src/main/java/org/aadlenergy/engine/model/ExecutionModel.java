@@ -2,10 +2,8 @@ package org.aadlenergy.engine.model;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -13,14 +11,11 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.Explanation;
-import org.aadlenergy.engine.result.Explanation.Equation;
-import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.ExecutionTime;
-import org.aadlenergy.engine.workload.Givens;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.aadlenergy.engine.workload.Trouble;
@@ -38,7 +33,10 @@ final class ExecutionModel implements EnergyModel {
   @Override
   public String summary() {
     return "The thread's own code: the power of the execution profile on each rail, over"
-        + " Compute_Execution_Time; the middle of a range, whose ends are hard bounds.";
+        + " Compute_Execution_Time; the middle of a range, whose ends are hard bounds. Governor,"
+        + " frequency and workqueue option choose the profile, whose work time scales the execution"
+        + " time from the reference operating point. On the rail of a board a thread is charged with"
+        + " what its core adds to the idle power.";
   }
 
   @Override
@@ -47,11 +45,17 @@ final class ExecutionModel implements EnergyModel {
         List.of(
             Properties.COMPUTE_EXECUTION_TIME,
             Properties.EXECUTION_PROFILE,
+            Properties.CPU_GOVERNOR,
             Properties.OPERATING_FREQUENCY,
+            Properties.WORKQUEUE_POWER_EFFICIENT,
             Properties.CLOCK_PERIOD,
             Properties.PROCESSOR_BINDING,
             Properties.MEMORY_BINDING),
-        List.of("profile NAME: power RAIL"));
+        List.of(
+            "profile NAME: power RAIL; governor, frequency, time and busy where governors are"
+                + " compared",
+            "state idle: power RAIL, of a board",
+            "governor.up_threshold"));
   }
 
   @Override
@@ -80,18 +84,9 @@ final class ExecutionModel implements EnergyModel {
     return terms;
   }
 
-  /** The annotated profile, or the platform's default, or its only one. */
+  /** The operating point that counts for the thread. */
   static Optional<ExecutionProfile> chosen(ThreadWorkload workload, CalibratedPlatform platform) {
-    Optional<String> name = annotated(workload);
-    if (name.isEmpty()) {
-      name = platform.defaultProfile();
-    }
-    if (name.isPresent()) {
-      return Optional.ofNullable(platform.profiles().get(name.get()));
-    }
-    return platform.profiles().size() == 1
-        ? Optional.of(platform.profiles().values().iterator().next())
-        : Optional.empty();
+    return Profiles.chosen(workload, platform);
   }
 
   /** The services whose cost is already in the power of the thread's execution. */
@@ -100,35 +95,43 @@ final class ExecutionModel implements EnergyModel {
     return profile.isPresent() ? profile.get().includes() : Set.of();
   }
 
-  private static Optional<String> annotated(ThreadWorkload workload) {
-    Optional<Effective> profile = workload.service(Properties.EXECUTION_PROFILE);
-    return profile.isPresent() ? Values.string(profile.get().value()) : Optional.empty();
-  }
-
   private static Optional<ExecutionProfile> profile(
       ThreadWorkload workload, CalibratedPlatform platform, Terms terms) {
     Optional<ExecutionProfile> profile = chosen(workload, platform);
     if (profile.isEmpty()) {
-      Optional<Effective> asked = workload.service(Properties.EXECUTION_PROFILE);
+      Optional<Effective> asked = Profiles.asking(workload);
+      Optional<String> name =
+          asked.isPresent() ? Values.string(asked.get().value()) : Optional.empty();
       String known = String.join(", ", platform.profiles().keySet());
       terms.count(false);
-      if (platform.isDamaged(annotated(workload).orElse(CalibratedPlatform.EVERYTHING))) {
+      if (platform.isDamaged(name.orElse(CalibratedPlatform.EVERYTHING))) {
         terms.reported(DiagnosticCode.AE0705, workload.thread().source());
         return profile;
       }
       terms.missingInPlatform(
           DiagnosticCode.AE0705,
           asked.map(Effective::source).orElse(workload.thread().source()),
-          "platform "
-              + platform.name()
-              + annotated(workload)
-                  .map(n -> " has no execution profile \"" + n + "\"")
-                  .orElse(" has no default execution profile"),
+          "platform " + platform.name() + lacking(workload, asked),
           known.isEmpty()
               ? "add 'profile NAME { power RAIL = ... }' to a platform that extends it"
               : "choose one of " + known + " with Energy_Estimation::Execution_Profile");
     }
     return profile;
+  }
+
+  private static String lacking(ThreadWorkload workload, Optional<Effective> asked) {
+    if (asked.isEmpty()) {
+      return " has no default execution profile";
+    }
+    String wanted = Values.text(asked.get().value());
+    String workqueues =
+        Profiles.efficientWorkqueues(workload) ? " with power-efficient workqueues" : "";
+    return switch (asked.get().property()) {
+      case Properties.CPU_GOVERNOR ->
+          " has no execution profile of governor " + wanted + workqueues;
+      case Properties.OPERATING_FREQUENCY -> " has no execution profile at " + wanted + workqueues;
+      default -> " has no execution profile " + wanted;
+    };
   }
 
   private static void charge(
@@ -138,10 +141,16 @@ final class ExecutionModel implements EnergyModel {
       ExecutionTime time,
       Coefficients coefficients,
       Terms terms) {
+    Optional<WorkTime> scale = WorkTime.of(platform, profile);
+    Estimate seconds =
+        scale.isPresent()
+            ? time.seconds().times(scale.get().estimate(coefficients))
+            : time.seconds();
     List<Charge> charges = new ArrayList<>(profile.power().size());
     boolean complete = true;
     for (Rail rail : platform.rails().values()) {
       Coefficient power = profile.power().get(rail.name());
+      Optional<Coefficient> idle = BoardIdle.power(platform, rail);
       Optional<Component> component = workload.place().charged(rail.role());
       if (power == null) {
         complete = false;
@@ -151,12 +160,31 @@ final class ExecutionModel implements EnergyModel {
       } else if (component.isEmpty()) {
         complete = false;
         Rails.reportUnbound(rail, platform, workload, terms);
+      } else if (rail.role() == Role.BOARD && idle.isEmpty() && BoardIdle.cores(profile) > 1.0) {
+        complete = false;
+        Lacking.of("idle", "state idle { power " + rail.name() + " = ... }")
+            .report(workload, true, workload.thread().source(), terms);
       } else {
-        Estimate energy = coefficients.estimate(power).times(time.seconds());
-        charges.add(new Charge(component.get(), rail.name(), energy));
+        Estimate watts =
+            idle.isPresent()
+                ? BoardIdle.added(power, idle.get(), BoardIdle.cores(profile), coefficients)
+                : coefficients.estimate(power).times(1.0 / BoardIdle.cores(profile));
+        charges.add(new Charge(component.get(), rail.name(), watts.times(seconds)));
       }
     }
     terms.count(complete);
+    if (scale.isPresent() && scale.get().byFrequency()) {
+      terms.doubt(
+          DiagnosticCode.AE0720,
+          Profiles.asking(workload).map(Effective::source).orElse(workload.thread().source()),
+          "execution times are scaled by frequency alone, as profile "
+              + profile.name()
+              + " of platform "
+              + platform.name()
+              + " states no time for its work",
+          "add 'time = ...' of the same work to both profiles: code that waits for memory does not"
+              + " slow down as much");
+    }
     Validity validity = coefficients.validity(workload);
     boolean flagged = validity.check(List.copyOf(profile.power().values()), terms);
     terms.add(
@@ -164,53 +192,10 @@ final class ExecutionModel implements EnergyModel {
             SERVICE,
             1.0,
             Phase.DISPATCH,
-            time.seconds(),
+            seconds,
             charges,
             flagged,
             false,
-            explain(platform, profile, time, validity)));
-  }
-
-  private static Supplier<Explanation> explain(
-      CalibratedPlatform platform,
-      ExecutionProfile profile,
-      ExecutionTime time,
-      Validity validity) {
-    return () -> {
-      List<Equation> equations = new ArrayList<>();
-      List<Given> values = new ArrayList<>();
-      double seconds = time.seconds().nominal();
-      values.add(Givens.of("t", "execution time without OS services", time.effective()));
-      equations.add(new Equation("T", "t", time.text(), seconds, "s"));
-      for (Map.Entry<String, Coefficient> power : profile.power().entrySet()) {
-        String rail = power.getKey();
-        String where =
-            Optional.ofNullable(platform.rails().get(rail))
-                .map(r -> ", charged to the " + Rails.charged(r.role()))
-                .orElse("");
-        values.add(
-            Givens.of(
-                "P(" + rail + ")",
-                "power while running, profile " + profile.name() + where,
-                power.getValue()));
-        equations.add(
-            new Equation(
-                "E(" + rail + ")",
-                "P(" + rail + ") x t",
-                power.getValue().text() + " x " + time.text(),
-                power.getValue().value() * seconds,
-                "J"));
-      }
-      List<String> notes = new ArrayList<>();
-      if (!profile.includes().isEmpty()) {
-        notes.add(
-            "The profile's power was measured with these services in it, so they are shown and not"
-                + " added: "
-                + String.join(", ", profile.includes())
-                + ".");
-      }
-      notes.addAll(validity.inWords(List.copyOf(profile.power().values())));
-      return new Explanation(equations, values, notes);
-    };
+            new ExecutionReasons(platform, profile, time, scale, validity)));
   }
 }

@@ -25,6 +25,21 @@ public final class Terms {
     problems.addAll(part.problems);
   }
 
+  /** Marks the term added last: it stands outside of what was measured. */
+  void flagLast() {
+    ServiceTerm last = terms.remove(terms.size() - 1);
+    terms.add(
+        new ServiceTerm(
+            last.service(),
+            last.count(),
+            last.phase(),
+            last.timeSeconds(),
+            last.charges(),
+            true,
+            last.includedInExecution(),
+            last.explanation()));
+  }
+
   /** Counts a term that there should be, and whether it is computed wholly, be it of nothing. */
   void count(boolean whole) {
     applicable++;

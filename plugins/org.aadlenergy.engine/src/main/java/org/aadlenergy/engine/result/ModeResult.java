@@ -12,6 +12,7 @@ import java.util.List;
  * @param schedule how the processors run the threads
  * @param devices those with power states, sorted by path
  * @param superpages the memory that a superpage policy applies to, by process and owner
+ * @param governors what each processor's governors would cost, by path
  */
 public record ModeResult(
     String name,
@@ -24,6 +25,7 @@ public record ModeResult(
     ScheduleResult schedule,
     List<DeviceResult> devices,
     List<SuperpageResult> superpages,
+    List<GovernorResult> governors,
     Coverage coverage) {
 
   /** A mode without a schedule and devices with power states. */
@@ -45,6 +47,7 @@ public record ModeResult(
         totals,
         utilization,
         ScheduleResult.NONE,
+        List.of(),
         List.of(),
         List.of(),
         coverage);

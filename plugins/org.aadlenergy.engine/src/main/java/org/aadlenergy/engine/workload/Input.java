@@ -30,7 +30,7 @@ public final class Input {
   }
 
   /** A coefficient of a platform. */
-  static Input of(String symbol, String meaning, Coefficient coefficient) {
+  public static Input of(String symbol, String meaning, Coefficient coefficient) {
     return new Input(symbol, meaning, coefficient);
   }
 

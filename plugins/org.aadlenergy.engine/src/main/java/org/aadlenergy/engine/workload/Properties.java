@@ -14,6 +14,9 @@ public final class Properties {
   public static final String PAGE_FAULT_POLICY = "OS_Services::Page_Fault_Policy";
   public static final String PAGE_SIZE = "OS_Services::Page_Size";
   public static final String OPERATING_FREQUENCY = "OS_Services::Operating_Frequency";
+  public static final String CPU_GOVERNOR = "OS_Services::CPU_Governor";
+  public static final String WORKQUEUE_POWER_EFFICIENT = "OS_Services::Workqueue_Power_Efficient";
+  public static final String STORAGE_ENCRYPTION = "OS_Services::Storage_Encryption";
   public static final String TLB_ENTRIES = "OS_Services::TLB_Entries";
   public static final String SUPERPAGE_POLICY = "OS_Services::Superpage_Policy";
   public static final String SUPERPAGE_SIZE = "OS_Services::Superpage_Size";
@@ -43,6 +46,9 @@ public final class Properties {
   public static final String WORKING_SET_SIZE = "OS_Workload::Working_Set_Size";
   public static final String TLB_MISSES = "OS_Workload::TLB_Misses";
   public static final String SWAPPED_IN_PAGES = "OS_Workload::Swapped_In_Pages";
+  public static final String STORAGE_WRITES = "OS_Workload::Storage_Writes";
+  public static final String STORAGE_READS = "OS_Workload::Storage_Reads";
+  public static final String STORAGE_DEVICE = "OS_Workload::Storage_Device";
   public static final String SWAPPED_OUT_PAGES = "OS_Workload::Swapped_Out_Pages";
   public static final String CONTEXT_SWITCHES = "OS_Workload::Context_Switches";
   public static final String CODE_ACCESSES = "OS_Workload::Code_Accesses";

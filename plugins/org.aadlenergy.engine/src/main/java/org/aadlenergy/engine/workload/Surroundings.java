@@ -1,8 +1,10 @@
 package org.aadlenergy.engine.workload;
 
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.Map;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -19,6 +21,7 @@ public final class Surroundings {
   private final List<ThreadPlace> places;
   private final Function<Component, Optional<CalibratedPlatform>> platforms;
   private Optional<MemoryPressure> pressure = Optional.empty();
+  private final Map<Component, Double> loads = new IdentityHashMap<>(2);
 
   /**
    * What the threads of a mode share.
@@ -61,6 +64,31 @@ public final class Surroundings {
 
   public EffectiveProperties properties() {
     return properties;
+  }
+
+  /**
+   * The cores that the threads on a processor keep busy, at the reference operating point and
+   * without services of the operating system.
+   */
+  public double referenceLoad(Component processor) {
+    if (loads.isEmpty()) {
+      for (ThreadPlace place : places) {
+        if (place.processor().isPresent()) {
+          loads.merge(place.processor().get(), load(place), Double::sum);
+        }
+      }
+    }
+    return loads.getOrDefault(processor, 0.0);
+  }
+
+  private double load(ThreadPlace place) {
+    ThreadWorkload thread =
+        new ThreadWorkload(properties, place, Optional.empty(), false, this);
+    Optional<ExecutionTime> time = ExecutionTime.of(thread);
+    Optional<DispatchRate> rate = DispatchRate.of(thread);
+    return time.isPresent() && rate.isPresent()
+        ? time.get().seconds().nominal() * rate.get().perSecond()
+        : 0.0;
   }
 
   /** All active threads, in the order of the architecture. */

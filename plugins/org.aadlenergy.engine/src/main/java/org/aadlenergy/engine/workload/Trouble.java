@@ -30,7 +30,7 @@ public record Trouble(DiagnosticCode code, String message, String hint, SourceSp
   }
 
   /** A number that must not be less than zero, and is. */
-  static Trouble negative(Effective effective) {
+  public static Trouble negative(Effective effective) {
     return new Trouble(
         DiagnosticCode.AE0605,
         effective.property() + " must not be less than 0, as " + Values.text(effective.value()),

@@ -58,6 +58,8 @@ final class JsonModes {
     new JsonDevices(json).write(mode.devices());
     json.name("superpages");
     new JsonSuperpages(json).write(mode.superpages());
+    json.name("governors");
+    new JsonGovernors(json).write(mode.governors());
     json.name("coverage");
     coverage(mode.coverage());
     json.name("services").beginArray();

@@ -41,6 +41,7 @@ final class ModeSection {
     new ThreadTable(page, mode).print();
     components();
     processors();
+    new GovernorsSection(page, mode.governors()).print();
     new SuperpagesSection(page, mode.superpages()).print();
     new ScheduleSection(page, mode).print();
   }

@@ -1,0 +1,46 @@
+package org.aadlenergy.engine.model;
+
+import java.util.Optional;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Estimate;
+
+/**
+ * A board draws its idle power all the time, whatever its cores do: that is charged once, over the
+ * whole window, and threads are charged with what they add to it.
+ */
+public final class BoardIdle {
+  private static final String IDLE = "idle";
+
+  private BoardIdle() {}
+
+  /** The idle power of a board's rail, if the platform has it. */
+  public static Optional<Coefficient> power(CalibratedPlatform platform, Rail rail) {
+    DeviceState idle = rail.role() == Role.BOARD ? platform.states().get(IDLE) : null;
+    return idle == null ? Optional.empty() : Optional.ofNullable(idle.power().get(rail.name()));
+  }
+
+  /** How many cores shared the power of a profile. */
+  public static double cores(ExecutionProfile profile) {
+    return profile.busyCores().isPresent() ? profile.busyCores().get().value() : 1.0;
+  }
+
+  /** How many cores a processor of the platform stands for, where its power was measured so. */
+  public static double cores(CalibratedPlatform platform) {
+    Optional<ExecutionProfile> reference = Profiles.reference(platform);
+    return reference.isPresent() ? cores(reference.get()) : 1.0;
+  }
+
+  /** What one busy core adds to an idle board: an equal share of what all of them add. */
+  static Estimate added(
+      Coefficient busy, Coefficient idle, double cores, Coefficients coefficients) {
+    return new Estimate.Sum()
+        .add(coefficients.estimate(busy), 1.0 / cores)
+        .add(coefficients.estimate(idle), -1.0 / cores)
+        .estimate();
+  }
+}
