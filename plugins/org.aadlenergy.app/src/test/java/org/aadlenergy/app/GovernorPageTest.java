@@ -253,7 +253,10 @@ class GovernorPageTest {
         "storage.write.dm_crypt.workqueue",
         "-19.17 %");
     change(
-        "power-efficient workqueues, plain", "storage.write", "storage.write.workqueue", "-28.58 %");
+        "power-efficient workqueues, plain",
+        "storage.write",
+        "storage.write.workqueue",
+        "-28.58 %");
   }
 
   private void change(String what, String from, String to, String text) {

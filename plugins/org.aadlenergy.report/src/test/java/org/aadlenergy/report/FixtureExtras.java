@@ -107,8 +107,24 @@ public final class FixtureExtras {
         2,
         List.of(
             new Choice(
-                "powersave", "slow", Optional.of(1.2e9), 1.1, 0.9, within(1), within(2), false, false),
+                "powersave",
+                "slow",
+                Optional.of(1.2e9),
+                1.1,
+                0.9,
+                within(1),
+                within(2),
+                false,
+                false),
             new Choice(
-                "performance", "fast", Optional.empty(), 0.8, 0.6, within(1), within(2), true, true)));
+                "performance",
+                "fast",
+                Optional.empty(),
+                0.8,
+                0.6,
+                within(1),
+                within(2),
+                true,
+                true)));
   }
 }

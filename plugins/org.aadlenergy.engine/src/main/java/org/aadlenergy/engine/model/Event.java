@@ -68,10 +68,7 @@ record Event(
    * @param device what rails of devices and buses charge
    */
   void evaluate(
-      ThreadWorkload workload,
-      Optional<Component> device,
-      Coefficients coefficients,
-      Terms terms) {
+      ThreadWorkload workload, Optional<Component> device, Coefficients coefficients, Terms terms) {
     CalibratedPlatform platform = workload.platform().orElseThrow();
     if (isIncluded(workload, platform)) {
       terms.count(true);
@@ -164,14 +161,11 @@ record Event(
       return whole;
     }
     Estimate idling =
-        coefficients
-            .estimate(idle.get())
-            .times(coefficients.estimate(cost.time().orElseThrow()));
+        coefficients.estimate(idle.get()).times(coefficients.estimate(cost.time().orElseThrow()));
     return new Estimate.Sum().add(whole, 1.0).add(idling, -1.0).estimate();
   }
 
-  private static Estimate wholeEnergy(
-      EventCost cost, String railName, Coefficients coefficients) {
+  private static Estimate wholeEnergy(EventCost cost, String railName, Coefficients coefficients) {
     RailCost rail = Objects.requireNonNull(cost.rails().get(railName));
     if (rail.energy().isPresent()) {
       return coefficients.estimate(rail.energy().get());
@@ -264,7 +258,6 @@ record Event(
       one = "(" + one + " - " + idle.get().text() + " x " + time.text() + ")";
       joules -= idle.get().value() * time.value();
     }
-    return new Equation(
-        "E(" + rail + ")", "n x " + formula, n + " x " + one, count * joules, "J");
+    return new Equation("E(" + rail + ")", "n x " + formula, n + " x " + one, count * joules, "J");
   }
 }

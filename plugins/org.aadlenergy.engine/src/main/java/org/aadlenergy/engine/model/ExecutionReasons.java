@@ -69,9 +69,7 @@ record ExecutionReasons(
     String where = rail == null ? "" : ", charged to the " + Rails.charged(rail.role());
     values.add(
         Givens.of(
-            "P(" + name + ")",
-            "power while running, profile " + profile.name() + where,
-            power));
+            "P(" + name + ")", "power while running, profile " + profile.name() + where, power));
     Optional<Coefficient> idle = rail == null ? Optional.empty() : BoardIdle.power(platform, rail);
     String t = scale.isEmpty() ? "t" : "T";
     String duration = scale.isEmpty() ? time.text() : Numbers.count(seconds) + " s";
@@ -86,7 +84,8 @@ record ExecutionReasons(
       return;
     }
     double cores = BoardIdle.cores(profile);
-    values.add(Givens.of("P0(" + name + ")", "idle power, counted once over the window", idle.get()));
+    values.add(
+        Givens.of("P0(" + name + ")", "idle power, counted once over the window", idle.get()));
     equations.add(
         new Equation(
             "E(" + name + ")",

@@ -103,9 +103,7 @@ public final class GovernorChoices {
     double cores = BoardIdle.cores(profile);
     Optional<WorkTime> scale = WorkTime.of(platform, profile);
     Estimate busy =
-        scale.isPresent()
-            ? coresBusy.times(scale.get().estimate(coefficients))
-            : coresBusy;
+        scale.isPresent() ? coresBusy.times(scale.get().estimate(coefficients)) : coresBusy;
     Estimate.Sum added = new Estimate.Sum();
     Estimate.Sum idle = new Estimate.Sum();
     for (Map.Entry<String, Coefficient> power : profile.power().entrySet()) {
@@ -123,10 +121,7 @@ public final class GovernorChoices {
     double parallel = Math.max(1.0, Math.min(threads, cores));
     double workSeconds = busy.nominal() * windowSeconds / parallel;
     Estimate work =
-        new Estimate.Sum()
-            .add(added.estimate(), 1.0)
-            .add(idle.estimate(), workSeconds)
-            .estimate();
+        new Estimate.Sum().add(added.estimate(), 1.0).add(idle.estimate(), workSeconds).estimate();
     Estimate window =
         new Estimate.Sum()
             .add(added.estimate(), 1.0)

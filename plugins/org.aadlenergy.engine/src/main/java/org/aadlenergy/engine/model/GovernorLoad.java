@@ -35,7 +35,11 @@ final class GovernorLoad {
     double load =
         processor.isPresent() ? workload.surroundings().referenceLoad(processor.get()) : 0.0;
     return settled(
-        load / BoardIdle.cores(governed), platform, governed, lowest.get(), threshold.get().value());
+        load / BoardIdle.cores(governed),
+        platform,
+        governed,
+        lowest.get(),
+        threshold.get().value());
   }
 
   /** The same for a load that is known, as a share of all cores at the reference point. */

@@ -59,7 +59,9 @@ public final class Profiles {
   static Optional<Effective> asking(ThreadWorkload workload) {
     for (String property :
         List.of(
-            Properties.EXECUTION_PROFILE, Properties.CPU_GOVERNOR, Properties.OPERATING_FREQUENCY)) {
+            Properties.EXECUTION_PROFILE,
+            Properties.CPU_GOVERNOR,
+            Properties.OPERATING_FREQUENCY)) {
       Optional<Effective> asked = workload.service(property);
       if (asked.isPresent()) {
         return asked;
@@ -68,7 +70,9 @@ public final class Profiles {
     return Optional.empty();
   }
 
-  /** The operating point that execution times are given at: the default profile, or the only one. */
+  /**
+   * The operating point that execution times are given at: the default profile, or the only one.
+   */
   public static Optional<ExecutionProfile> reference(CalibratedPlatform platform) {
     if (platform.defaultProfile().isPresent()) {
       return Optional.ofNullable(platform.profiles().get(platform.defaultProfile().get()));

@@ -123,7 +123,8 @@ final class StorageModel implements EnergyModel {
             size.source(),
             "bytes / size of an operation, rounded up",
             inputs,
-            List.of("The cost is that of a whole operation, whatever its size: event " + event + "."))
+            List.of(
+                "The cost is that of a whole operation, whatever its size: event " + event + "."))
         .evaluate(workload, target.device(), coefficients, terms);
     if (Math.abs(exact - Math.rint(exact)) > ROUNDING && terms.terms().size() > before) {
       terms.flagLast();

@@ -33,8 +33,7 @@ public record StorageTarget(
       inputs.add(Input.of("encryption", encryption.get()));
     }
     boolean encrypted =
-        encryption.isPresent()
-            && Values.literalOr(encryption.get().value(), "").equals("Dm_Crypt");
+        encryption.isPresent() && Values.literalOr(encryption.get().value(), "").equals("Dm_Crypt");
     return new StorageTarget(device, encrypted, inputs, trouble);
   }
 

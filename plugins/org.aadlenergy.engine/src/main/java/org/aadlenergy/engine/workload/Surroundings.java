@@ -82,8 +82,7 @@ public final class Surroundings {
   }
 
   private double load(ThreadPlace place) {
-    ThreadWorkload thread =
-        new ThreadWorkload(properties, place, Optional.empty(), false, this);
+    ThreadWorkload thread = new ThreadWorkload(properties, place, Optional.empty(), false, this);
     Optional<ExecutionTime> time = ExecutionTime.of(thread);
     Optional<DispatchRate> rate = DispatchRate.of(thread);
     return time.isPresent() && rate.isPresent()
