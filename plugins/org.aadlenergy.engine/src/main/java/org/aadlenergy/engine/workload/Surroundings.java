@@ -2,9 +2,9 @@ package org.aadlenergy.engine.workload;
 
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.Map;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -20,8 +20,8 @@ public final class Surroundings {
   private final EffectiveProperties properties;
   private final List<ThreadPlace> places;
   private final Function<Component, Optional<CalibratedPlatform>> platforms;
-  private Optional<MemoryPressure> pressure = Optional.empty();
   private final Map<Component, Double> loads = new IdentityHashMap<>(2);
+  private Optional<MemoryPressure> pressure = Optional.empty();
 
   /**
    * What the threads of a mode share.
