@@ -3,6 +3,7 @@ package org.aadlenergy.engine.analysis;
 import java.util.List;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
@@ -36,9 +37,20 @@ final class Invariants {
           component.path(),
           component.activeJoules().nominal() + idle,
           component.energyJoules().nominal());
+      if (component.times().isPresent()) {
+        fill(component.path(), component.times().get(), ledger.windowSeconds());
+      }
     }
     same("threads and", "components", byThreads, active);
     same("components and", "total", whole, ledger.total().nominal());
+  }
+
+  private static void fill(String path, ComponentTimes times, double window) {
+    double sum = times.activeSeconds() + times.idleSeconds() + times.sleepSeconds();
+    if (sum != window || times.idleSeconds() < 0.0) {
+      throw new IllegalStateException(
+          "times of " + path + " do not fill the window: " + times + " in " + window + " s");
+    }
   }
 
   private static double perDispatch(ThreadResult thread) {

@@ -9,6 +9,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ComponentTimes;
 
 /**
  * What each component is charged over the window, and rolled up, what it and its parts are. Charges
@@ -19,6 +20,7 @@ final class Ledger {
   private final Estimate.Sum[] own;
   private final Estimate.Sum[] idle;
   private final Estimate.Sum[] subtrees;
+  private final ComponentTimes[] times;
   private Estimate total = Estimate.ZERO;
   private double windowSeconds;
 
@@ -26,6 +28,7 @@ final class Ledger {
     this.own = new Estimate.Sum[view.components().size()];
     this.idle = new Estimate.Sum[own.length];
     this.subtrees = new Estimate.Sum[own.length];
+    this.times = new ComponentTimes[own.length];
   }
 
   /** Charges an energy to a component, so many times a second. */
@@ -36,6 +39,11 @@ final class Ledger {
   /** Charges the power of a component's unbusy time, averaged over all time. */
   void idle(Component component, Estimate averagePowerWatts) {
     sum(idle, component).add(averagePowerWatts, 1.0);
+  }
+
+  /** Notes how a component spends the window. */
+  void times(Component component, ComponentTimes spent) {
+    times[component.index()] = spent;
   }
 
   private Estimate.Sum sum(Estimate.Sum[] sums, Component component) {
@@ -128,7 +136,9 @@ final class Ledger {
         energy,
         subtree(component).interval(),
         energy.times(1.0 / windowSeconds),
-        isCharged(component));
+        isCharged(component),
+        Optional.of(
+            times[index] == null ? ComponentTimes.of(windowSeconds, 0.0, 0.0) : times[index]));
   }
 
   /** Whether components of the category draw energy of their own. */

@@ -1,6 +1,8 @@
 package org.aadlenergy.engine.analysis;
 
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
@@ -27,6 +29,7 @@ final class ModeState {
   private final double windowSeconds;
   private ScheduleResult schedule = ScheduleResult.NONE;
   private List<DeviceResult> devices = List.of();
+  private final Map<Component, IdleGaps> gaps = new IdentityHashMap<>();
   private List<SuperpageResult> superpages = List.of();
   private List<GovernorResult> governors = List.of();
   private int applicableTerms;
@@ -111,6 +114,15 @@ final class ModeState {
 
   void schedule(ScheduleResult found) {
     schedule = found;
+  }
+
+  /** The gaps in the schedule of a processor, if it was simulated. */
+  Optional<IdleGaps> gaps(Component processor) {
+    return Optional.ofNullable(gaps.get(processor));
+  }
+
+  void gaps(Component processor, IdleGaps found) {
+    gaps.put(processor, found);
   }
 
   List<DeviceResult> devices() {

@@ -36,7 +36,7 @@ final class ProcessorRun {
   ProcessorRun(ProcessorPlan plan, ModeState state, long mostJobs, int mostSlices) {
     this.plan = plan;
     this.state = state;
-    this.ticks = Ticks.of(plan, state);
+    this.ticks = Ticks.of(plan.processor(), state);
     int n = plan.threads().size();
     List<Task> tasks = new ArrayList<>(n);
     long[] middle = new long[n];
@@ -80,6 +80,7 @@ final class ProcessorRun {
     SimulatedSchedule counted = run(nominal, horizon, mostSlices);
     SimulatedSchedule worst = longest.equals(nominal) ? counted : run(longest, horizon, 0);
     SimulatedSchedule best = shortest.equals(nominal) ? counted : run(shortest, horizon, 0);
+    state.gaps(plan.processor(), new IdleGaps(horizon.length(), counted.gaps()));
     if (!horizon.exact()) {
       noteApproximate(horizon);
     }

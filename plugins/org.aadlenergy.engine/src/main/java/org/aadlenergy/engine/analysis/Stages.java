@@ -10,7 +10,8 @@ final class Stages {
           new DeviceStage(),
           new ScheduleStage(),
           new BoardIdleStage(),
-          new GovernorStage());
+          new GovernorStage(),
+          new IdleStage());
 
   private Stages() {}
 }

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.model.Problem;
 import org.aadlenergy.engine.model.SchedulingModel;
@@ -20,9 +21,8 @@ import org.aadlenergy.engine.workload.Values;
 record Ticks(Effective clock, double periodSeconds) {
 
   /** The timer of a processor, if it has one. */
-  static Optional<Ticks> of(ProcessorPlan plan, ModeState state) {
-    Optional<Effective> clock =
-        state.properties().climbing(plan.processor(), Properties.CLOCK_PERIOD);
+  static Optional<Ticks> of(Component processor, ModeState state) {
+    Optional<Effective> clock = state.properties().climbing(processor, Properties.CLOCK_PERIOD);
     if (clock.isEmpty()) {
       return Optional.empty();
     }
@@ -38,7 +38,7 @@ record Ticks(Effective clock, double periodSeconds) {
                   trouble.span(),
                   trouble.message(),
                   trouble.hint()),
-              plan.processor().path());
+              processor.path());
       return Optional.empty();
     }
     return ClockPeriod.isTimer(seconds.get())

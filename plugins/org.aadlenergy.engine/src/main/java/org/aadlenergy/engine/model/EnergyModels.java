@@ -13,7 +13,8 @@ public final class EnergyModels {
           new StorageModel(),
           new SchedulingModel(),
           new PageSwapModel(),
-          new XipModel());
+          new XipModel(),
+          new IdleModel());
 
   private EnergyModels() {}
 

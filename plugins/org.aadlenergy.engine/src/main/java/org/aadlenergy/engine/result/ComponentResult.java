@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.result;
 
+import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 
 /**
@@ -10,6 +11,7 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param energyJoules active and idle
  * @param subtreeJoules its own and that of all it contains
  * @param covered whether a calibrated platform says what it draws
+ * @param times how it spends the window, with its own work only
  */
 public record ComponentResult(
     String path,
@@ -19,4 +21,28 @@ public record ComponentResult(
     Interval energyJoules,
     Interval subtreeJoules,
     Interval averagePowerWatts,
-    boolean covered) {}
+    boolean covered,
+    Optional<ComponentTimes> times) {
+
+  /** A component whose times are not known. */
+  public ComponentResult(
+      String path,
+      String category,
+      Interval activeJoules,
+      Interval idleJoules,
+      Interval energyJoules,
+      Interval subtreeJoules,
+      Interval averagePowerWatts,
+      boolean covered) {
+    this(
+        path,
+        category,
+        activeJoules,
+        idleJoules,
+        energyJoules,
+        subtreeJoules,
+        averagePowerWatts,
+        covered,
+        Optional.empty());
+  }
+}

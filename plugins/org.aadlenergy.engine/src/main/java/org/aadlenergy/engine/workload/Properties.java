@@ -13,6 +13,7 @@ public final class Properties {
   // OS_Services
   public static final String PAGE_FAULT_POLICY = "OS_Services::Page_Fault_Policy";
   public static final String PAGE_SIZE = "OS_Services::Page_Size";
+  public static final String IDLE_STATE = "OS_Services::Idle_State";
   public static final String OPERATING_FREQUENCY = "OS_Services::Operating_Frequency";
   public static final String CPU_GOVERNOR = "OS_Services::CPU_Governor";
   public static final String WORKQUEUE_POWER_EFFICIENT = "OS_Services::Workqueue_Power_Efficient";

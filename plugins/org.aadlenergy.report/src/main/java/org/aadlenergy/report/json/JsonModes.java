@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
@@ -89,6 +90,12 @@ final class JsonModes {
     interval("subtreeJoules", component.subtreeJoules());
     interval("averagePowerWatts", component.averagePowerWatts());
     json.name("covered").value(component.covered());
+    if (component.times().isPresent()) {
+      ComponentTimes times = component.times().get();
+      json.name("activeSeconds").value(times.activeSeconds());
+      json.name("idleSeconds").value(times.idleSeconds());
+      json.name("sleepSeconds").value(times.sleepSeconds());
+    }
     json.endObject();
   }
 

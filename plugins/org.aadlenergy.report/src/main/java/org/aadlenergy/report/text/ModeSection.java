@@ -6,9 +6,11 @@ import static org.aadlenergy.engine.quantity.Dimension.TIME;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -140,6 +142,7 @@ final class ModeSection {
       return;
     }
     boolean anyIdle = false;
+    boolean anySleep = false;
     QuantityColumn energy = new QuantityColumn(ENERGY);
     QuantityColumn active = new QuantityColumn(ENERGY);
     QuantityColumn idle = new QuantityColumn(ENERGY);
@@ -148,20 +151,33 @@ final class ModeSection {
       active.add(component.activeJoules());
       idle.add(component.idleJoules());
       anyIdle |= component.idleJoules().high() != 0.0;
+      anySleep |= component.times().isPresent() && component.times().get().sleepSeconds() > 0.0;
     }
     Table table = new Table().text("Components").word("").number("energy").number("95 % bounds");
-    table.number("active").number("idle").number("share");
+    table.number("active").number("idle").number("share").number("works").number("sleeps");
     double whole = mode.totals().energyJoules().nominal();
     for (int i = 0; i < rows.size(); i++) {
       ComponentResult component = rows.get(i);
       table.cell(nameOf(component.path())).cell(component.category(), Style.FAINT);
       table.cell(energy.nominal(i), Style.STRONG).cell(energy.bounds(i), Style.FAINT);
       table.cell(anyIdle ? active.nominal(i) : "").cell(anyIdle ? idle.nominal(i) : "");
-      table.cell(QuantityFormat.share(component.energyJoules().nominal() / whole)).endRow();
+      table.cell(QuantityFormat.share(component.energyJoules().nominal() / whole));
+      times(component.times(), anySleep, table);
+      table.endRow();
     }
     page.blank();
     table.print(page, 0);
     RootSection.more(page, 0, drawing.leftOut());
+  }
+
+  /** How much of the window a component works, and sleeps where any does. */
+  private void times(Optional<ComponentTimes> times, boolean anySleep, Table table) {
+    double window = mode.windowSeconds();
+    table.cell(times.isPresent() ? QuantityFormat.share(times.get().activeSeconds() / window) : "");
+    table.cell(
+        times.isPresent() && anySleep
+            ? QuantityFormat.share(times.get().sleepSeconds() / window)
+            : "");
   }
 
   static String nameOf(String path) {
