@@ -1,6 +1,7 @@
 package org.aadlenergy.benchmarks;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -33,12 +34,14 @@ public final class XipReplay {
       accesses = Replay.run(trace, List.of(cache), new PageHeat(), done -> {});
     }
     double seconds = 1e-9 * (System.nanoTime() - start);
+    double busy = 1e-9 * ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     System.out.printf(
         Locale.ROOT,
-        "%,d accesses in %.2f s: %.0f million a second, %.1f %% hits, heap at most %d MB%n",
+        "%,d accesses in %.2f s: %.0f million a second, %.0f by processor time, %.1f %% hits, heap %d MB%n",
         accesses,
         seconds,
         1e-6 * accesses / seconds,
+        1e-6 * accesses / busy,
         100.0 * cache.counts().hitRatio(),
         Runtime.getRuntime().maxMemory() >> 20);
   }

@@ -13,8 +13,13 @@ public final class PageHeat {
     }
     pages = Math.max(pages, pageLimit);
     long[] sums = counts;
-    for (int i = 0; i < count; i++) {
-      sums[accessed[i]]++;
+    int start = 0;
+    for (int i = 1; i <= count; i++) {
+      if (i == count || accessed[i] != accessed[start]) {
+        // one addition for a run: additions to one page would wait for each other
+        sums[accessed[start]] += i - start;
+        start = i;
+      }
     }
   }
 

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * A least-recently-used cache that loads a page on every access to an absent one. It keeps a log of
  * the accesses and, for each page, the place of its last one: the page to leave is the one at the
  * oldest place that is still the last of its page. So an access writes two numbers and moves no
- * list.
+ * list, and another access to the newest page writes none.
  */
 public final class PlainLru implements CodeCache {
   private static final int ABSENT = -1;
@@ -17,6 +17,7 @@ public final class PlainLru implements CodeCache {
   private int[] last;
   private int head;
   private int tail;
+  private int newest = ABSENT;
   private int used;
   private long accesses;
   private long loads;
@@ -54,28 +55,35 @@ public final class PlainLru implements CodeCache {
     int[] places = last;
     int[] entries = log;
     int place = head;
+    int before = newest;
     for (int i = start; i < end; i++) {
       int page = pages[i];
+      if (page == before) {
+        continue;
+      }
+      before = page;
       if (places[page] == ABSENT) {
-        load();
+        load(places, entries);
       }
       entries[place] = page;
       places[page] = place++;
     }
     head = place;
+    newest = before;
   }
 
-  private void load() {
+  private void load(int[] places, int[] entries) {
     loads++;
     if (used < frames) {
       used++;
       return;
     }
     int oldest = tail;
-    while (last[log[oldest]] != oldest) {
-      oldest++;
+    int page = entries[oldest];
+    while (places[page] != oldest) {
+      page = entries[++oldest];
     }
-    last[log[oldest]] = ABSENT;
+    places[page] = ABSENT;
     tail = oldest + 1;
   }
 
