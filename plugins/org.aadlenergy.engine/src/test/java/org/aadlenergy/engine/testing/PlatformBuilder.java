@@ -39,6 +39,7 @@ public final class PlatformBuilder {
   private Conditions conditions = Conditions.NONE;
   private Optional<Reference> reference = Optional.empty();
   private double relativeBound;
+  private Uncertainty.Kind errorKind = Uncertainty.Kind.BOUND;
   private int line = 1;
 
   private PlatformBuilder(String name) {
@@ -71,6 +72,14 @@ public final class PlatformBuilder {
   /** The relative bound of the errors of the following coefficients. */
   public PlatformBuilder within(double share) {
     relativeBound = share;
+    errorKind = Uncertainty.Kind.BOUND;
+    return this;
+  }
+
+  /** The relative standard error of the following coefficients. */
+  public PlatformBuilder standardError(double share) {
+    relativeBound = share;
+    errorKind = Uncertainty.Kind.STANDARD_ERROR;
     return this;
   }
 
@@ -212,7 +221,7 @@ public final class PlatformBuilder {
     Uncertainty uncertainty =
         relativeBound == 0.0
             ? Uncertainty.UNSTATED
-            : new Uncertainty(Uncertainty.Kind.BOUND, relativeBound * value);
+            : new Uncertainty(errorKind, relativeBound * value);
     return new Coefficient(
         name + "/" + id,
         value,
