@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.aadlenergy.app.baseline.Comparison;
+import org.aadlenergy.app.baseline.Snapshot;
+import org.aadlenergy.app.baseline.SnapshotReader;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.analysis.AnalysisSettings;
 import org.aadlenergy.engine.analysis.EnergyAnalysis;
@@ -13,6 +16,7 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.RootResult;
 
 /** The one analysis behind the command line, the Maven goals and the Eclipse commands. */
@@ -38,8 +42,9 @@ public final class Analysis {
               diagnostics);
       roots.add(root.sound() ? result : result.incomplete());
     }
-    Gates.check(options, roots, diagnostics);
-    return outcome(options, sources, roots, diagnostics);
+    Optional<ComparisonResult> comparison = compare(options, roots, diagnostics);
+    new Gates(options, diagnostics).check(roots, comparison);
+    return outcome(options, sources, roots, diagnostics, comparison);
   }
 
   /** The architectures alone, for the instance tree. */
@@ -52,6 +57,24 @@ public final class Analysis {
     return new Instances(views, diagnostics.sorted());
   }
 
+  /** With the baseline, if there is one and something to compare. */
+  private static Optional<ComparisonResult> compare(
+      AnalysisOptions options, List<RootResult> roots, Diagnostics diagnostics) {
+    if (options.baseline().isEmpty() || roots.isEmpty()) {
+      return Optional.empty();
+    }
+    Path file = options.baseline().get();
+    AnalysisResult now = new AnalysisResult("", new TreeMap<>(), List.of(), roots, List.of());
+    return SnapshotReader.read(file, diagnostics)
+        .map(
+            before ->
+                Comparison.of(
+                    file.toString().replace('\\', '/'),
+                    before,
+                    Snapshot.of(now),
+                    options.tolerance()));
+  }
+
   private static PlatformLibrary library(AnalysisOptions options, Diagnostics diagnostics) {
     return options.models().isEmpty()
         ? PlatformLibraries.shipped()
@@ -59,7 +82,11 @@ public final class Analysis {
   }
 
   private static Outcome outcome(
-      AnalysisOptions options, Sources sources, List<RootResult> roots, Diagnostics diagnostics) {
+      AnalysisOptions options,
+      Sources sources,
+      List<RootResult> roots,
+      Diagnostics diagnostics,
+      Optional<ComparisonResult> comparison) {
     Optional<AnalysisResult> result =
         roots.isEmpty()
             ? Optional.empty()
@@ -69,7 +96,8 @@ public final class Analysis {
                     relevant(options),
                     sources.files(),
                     roots,
-                    diagnostics.sorted()));
+                    diagnostics.sorted(),
+                    comparison));
     return new Outcome(result, diagnostics.sorted());
   }
 

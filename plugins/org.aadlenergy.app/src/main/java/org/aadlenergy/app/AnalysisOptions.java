@@ -1,6 +1,7 @@
 package org.aadlenergy.app;
 
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -9,6 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.app.project.ProjectFile;
+import org.aadlenergy.app.project.Waiver;
 import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.report.formats.Reporters;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +31,10 @@ import org.jspecify.annotations.Nullable;
  * @param output the folder for report files; none prints to standard output only
  * @param failOn which gates end the analysis with exit code 4
  * @param minCoverage the least share of threads, components and terms covered
+ * @param baseline an earlier report.json to compare with
+ * @param tolerance by how much an energy may grow against the baseline, 0.05 for 5 %
+ * @param waivers breaches that are let pass
+ * @param today the day that waivers are held against; empty for the day of the analysis
  */
 public record AnalysisOptions(
     List<Path> inputs,
@@ -40,14 +47,22 @@ public record AnalysisOptions(
     List<String> formats,
     Optional<Path> output,
     Set<Gate> failOn,
-    Optional<Double> minCoverage) {
+    Optional<Double> minCoverage,
+    Optional<Path> baseline,
+    double tolerance,
+    List<Waiver> waivers,
+    Optional<LocalDate> today) {
 
   /** The format of a report on standard output. */
   public static final String DEFAULT_FORMAT = "text";
 
+  /** By how much an energy may grow against the baseline where nothing else is said. */
+  public static final double DEFAULT_TOLERANCE = 0.05;
+
   /** What may end an analysis with exit code 4. */
   public enum Gate {
     BUDGET,
+    REGRESSION,
     COVERAGE,
     WARNING;
 
@@ -102,6 +117,13 @@ public record AnalysisOptions(
     if (!(share >= 0.0 && share <= 1.0)) {
       problems.add("--min-coverage must be from 0 to 1, not " + share);
     }
+    if (!(tolerance >= 0.0 && tolerance < 1e6)) {
+      problems.add("--tolerance must be a share that is not negative, as 5%");
+    }
+    if (failOn.contains(Gate.REGRESSION) && baseline.isEmpty()) {
+      problems.add("--fail-on regression needs --baseline report.json to compare with");
+    }
+    waivers = List.copyOf(waivers);
     if (!problems.isEmpty()) {
       throw new InvalidOptions(problems);
     }
@@ -109,6 +131,19 @@ public record AnalysisOptions(
 
   private static List<String> defaultFormats(Optional<Path> output) {
     return output.isPresent() ? List.of(DEFAULT_FORMAT, "json") : List.of(DEFAULT_FORMAT);
+  }
+
+  /** The share that {@code 5%} or {@code 0.05} stands for; nothing after a problem. */
+  public static Optional<Double> share(String share, List<String> problems) {
+    try {
+      String text = share.strip();
+      boolean percent = text.endsWith("%");
+      double value = Double.parseDouble(percent ? text.substring(0, text.length() - 1) : text);
+      return Optional.of(percent ? value / 100.0 : value);
+    } catch (NumberFormatException e) {
+      problems.add("--tolerance must be a share as 5%, not \"" + share + "\"");
+      return Optional.empty();
+    }
   }
 
   static String unknown(String what, String name, List<String> known) {
@@ -141,6 +176,10 @@ public record AnalysisOptions(
     private Optional<Path> output = Optional.empty();
     private final Set<Gate> failOn = EnumSet.noneOf(Gate.class);
     private Optional<Double> minCoverage = Optional.empty();
+    private Optional<Path> baseline = Optional.empty();
+    private Optional<Double> tolerance = Optional.empty();
+    private final List<Waiver> waivers = new ArrayList<>();
+    private Optional<LocalDate> today = Optional.empty();
     private final List<String> problems = new ArrayList<>();
 
     public Builder input(Path path) {
@@ -214,13 +253,61 @@ public record AnalysisOptions(
       return this;
     }
 
+    /** An earlier report to compare with. */
+    public Builder baseline(Path report) {
+      baseline = Optional.of(report);
+      return this;
+    }
+
+    /** {@code 5%} or {@code 0.05}. */
+    public Builder tolerance(String share) {
+      tolerance = share(share, problems);
+      return this;
+    }
+
+    /** The day that waivers are held against. */
+    public Builder today(LocalDate day) {
+      today = Optional.of(day);
+      return this;
+    }
+
+    /** Fills in what the project file beside the first input says and nobody said yet. */
+    private void readProject() {
+      Optional<Path> file =
+          inputs.isEmpty() ? Optional.empty() : ProjectFile.beside(inputs.get(0));
+      if (file.isEmpty()) {
+        return;
+      }
+      Optional<ProjectFile> found = ProjectFile.read(file.get(), problems);
+      if (found.isEmpty()) {
+        return;
+      }
+      ProjectFile project = found.get();
+      if (roots.isEmpty()) {
+        roots.addAll(project.roots());
+      }
+      libraries.addAll(project.libraries());
+      models.addAll(project.models());
+      settings.addAll(0, project.budgets());
+      project.failOn().forEach(this::failOn);
+      if (minCoverage.isEmpty()) {
+        project.minCoverage().ifPresent(this::minCoverage);
+      }
+      if (tolerance.isEmpty()) {
+        project.tolerance().ifPresent(this::tolerance);
+      }
+      baseline = baseline.or(project::baseline);
+      waivers.addAll(project.waivers());
+    }
+
     /**
-     * The options.
+     * The options, with those of the project file.
      *
      * @throws InvalidOptions naming every problem
      */
     public AnalysisOptions build() {
       @Nullable AnalysisOptions options = null;
+      readProject();
       List<String> all = new ArrayList<>(problems);
       try {
         options =
@@ -235,7 +322,11 @@ public record AnalysisOptions(
                 formats,
                 output,
                 failOn,
-                minCoverage);
+                minCoverage,
+                baseline,
+                tolerance.orElse(DEFAULT_TOLERANCE),
+                waivers,
+                today);
       } catch (InvalidOptions e) {
         all.addAll(e.problems());
       }

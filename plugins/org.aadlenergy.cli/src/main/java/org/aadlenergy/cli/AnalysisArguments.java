@@ -83,12 +83,18 @@ final class AnalysisArguments {
     for (String gates : arguments.all("--fail-on")) {
       builder.failOn(gates);
     }
+    for (Path report : paths(arguments.all("--baseline"), problems)) {
+      builder.baseline(report);
+    }
+    for (String share : arguments.all("--tolerance")) {
+      builder.tolerance(share);
+    }
     for (String share : arguments.all("--min-coverage")) {
       builder.minCoverage(share);
     }
   }
 
-  private static List<Path> paths(List<String> texts, List<String> problems) {
+  static List<Path> paths(List<String> texts, List<String> problems) {
     List<Path> paths = new ArrayList<>(texts.size());
     for (String text : texts) {
       try {

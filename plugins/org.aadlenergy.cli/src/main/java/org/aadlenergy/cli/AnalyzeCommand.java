@@ -45,9 +45,13 @@ final class AnalyzeCommand implements Command {
     options.add(
         Option.many(
             "--fail-on",
-            "budget,coverage,warning",
-            "end with exit code 4 when a budget is exceeded, coverage is low, or there is a"
-                + " warning"));
+            "budget,regression,coverage,warning",
+            "end with exit code 4 when a budget is exceeded, an energy has grown since the"
+                + " baseline, coverage is low, or there is a warning"));
+    options.add(
+        Option.of("--baseline", "report.json", "an earlier report; the new one says what changed"));
+    options.add(
+        Option.of("--tolerance", "5%", "by how much each energy may grow; default 5%"));
     options.add(
         Option.of("--min-coverage", "0.9", "the least coverage; implies --fail-on coverage"));
     return options;

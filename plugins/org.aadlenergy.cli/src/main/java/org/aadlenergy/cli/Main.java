@@ -18,6 +18,7 @@ public final class Main {
   private static final List<Command> COMMANDS =
       List.of(
           new AnalyzeCommand(),
+          new DiffCommand(),
           new ExplainCommand(),
           new InstanceCommand(),
           new ModelsCommand(),

@@ -4,6 +4,11 @@ import static org.aadlenergy.report.FixtureThread.within;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.result.ComparisonResult;
+import org.aadlenergy.engine.result.ComparisonResult.Annotation;
+import org.aadlenergy.engine.result.ComparisonResult.Change;
+import org.aadlenergy.engine.result.ComparisonResult.Part;
 import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
 import org.aadlenergy.engine.result.DeviceResult.StateShare;
@@ -74,6 +79,37 @@ public final class FixtureExtras {
             new PolicyChoice("timeout", within(0.11), 0.0045, Optional.of(0.0425), true)),
         List.of(new Slice(0.0, 0.025, "serving"), new Slice(0.025, 0.1, "wait")),
         List.of("Requests are spread evenly, \"as <far> as known\"."));
+  }
+
+  public static ComparisonResult comparison() {
+    SourceSpan line = SourceSpan.at("examples/jpeg-encoder/jpeg.aadl", 44, 9);
+    Change grown =
+        new Change(
+            "Jpeg::OnDemand.impl",
+            "",
+            "thread",
+            FixtureResult.AWKWARD,
+            Optional.of(0.1125),
+            Optional.of(0.119492),
+            0.006992,
+            true,
+            List.of(new Part("page_fault.on_demand", 0.002992, 0.009984)),
+            List.of(new Annotation("OS_Workload::Page_Faults", "16", "52", line)),
+            line);
+    Change fresh =
+        new Change(
+            "Jpeg::OnDemand.impl",
+            "",
+            "component",
+            "flash",
+            Optional.empty(),
+            Optional.of(0.00025),
+            0.00025,
+            false,
+            List.of(),
+            List.of(),
+            SourceSpan.NONE);
+    return new ComparisonResult("old, \"one\".json", 0.05, 12, List.of(grown, fresh));
   }
 
   public static MissionResult mission() {

@@ -47,7 +47,8 @@ public final class FixtureResult {
             new AnalysisResult.Input("examples/jpeg-encoder/jpeg.aadl", "ab".repeat(32)),
             new AnalysisResult.Input("dir with, \"quotes\"/ü.aadl", "cd".repeat(32))),
         List.of(jpeg(), awkward()),
-        diagnostics());
+        diagnostics(),
+        Optional.of(FixtureExtras.comparison()));
   }
 
   /** The published example: one thread, 52 faults, once in 34.414 ms. */

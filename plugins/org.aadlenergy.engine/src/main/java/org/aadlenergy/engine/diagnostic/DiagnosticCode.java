@@ -21,6 +21,7 @@ public enum DiagnosticCode {
   AE0007(ERROR, "No AADL model in the input"),
   AE0008(ERROR, "An option's value cannot be used"),
   AE0009(ERROR, "No such mode"),
+  AE0010(ERROR, "A report or project file that cannot be used"),
   // 01 AADL syntax
   AE0101(ERROR, "AADL syntax error"),
   AE0102(ERROR, "A construct of AADL version 1"),
@@ -103,6 +104,8 @@ public enum DiagnosticCode {
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),
   AE0803(ERROR, "Warnings where none are allowed"),
+  AE0804(ERROR, "An energy that has grown since the baseline"),
+  AE0805(WARNING, "A waiver that concerns nothing"),
   // 09 the product itself
   AE0901(ERROR, "An internal error"),
   // 10 calibration

@@ -6,6 +6,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ChargeResult;
+import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.MissionResult;
@@ -38,6 +39,11 @@ public final class Figures {
     for (RootResult root : result.roots()) {
       figures.root(root);
     }
+    if (result.comparison().isPresent()) {
+      for (ComparisonResult.Change change : result.comparison().get().changes()) {
+        figures.change(change);
+      }
+    }
   }
 
   private void root(RootResult root) throws IOException {
@@ -56,6 +62,19 @@ public final class Figures {
       take(owner, "limit", unit, budget.limit());
       take(owner, "actual", unit, budget.actual());
     }
+  }
+
+  private void change(ComparisonResult.Change change) throws IOException {
+    Owner owner =
+        new Owner(
+            change.root(), change.mode(), "change", change.path(), change.kind(), "", "", "");
+    if (change.before().isPresent()) {
+      take(owner, "before", "J", change.before().get());
+    }
+    if (change.after().isPresent()) {
+      take(owner, "after", "J", change.after().get());
+    }
+    take(owner, "difference", "J", change.difference());
   }
 
   private void mode(ModeResult mode, Owner total) throws IOException {

@@ -6,6 +6,9 @@ import java.util.Map;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.ComparisonResult;
+import org.aadlenergy.engine.result.ComparisonResult.Change;
+import org.aadlenergy.report.text.ComparisonText;
 
 /** What is missing or doubtful, and what was read. */
 final class HtmlFindings {
@@ -20,6 +23,9 @@ final class HtmlFindings {
   }
 
   void write() throws IOException {
+    if (result.comparison().isPresent()) {
+      changes(result.comparison().get());
+    }
     html.raw("<section class=card id=findings aria-labelledby=findings-h>\n");
     html.raw("<h2 id=findings-h>Missing or doubtful</h2>\n");
     List<Diagnostic> findings = result.diagnostics();
@@ -39,6 +45,18 @@ final class HtmlFindings {
     }
     html.raw("</section>\n");
     inputs();
+  }
+
+  private void changes(ComparisonResult comparison) throws IOException {
+    html.raw("<section class=card><h2>Against ").text(comparison.baseline()).raw("</h2>\n");
+    html.raw("<div class=scroll><table class=sortable>");
+    html.head("", "what", "energy", "because of").raw("<tbody>\n");
+    for (Change change : comparison.changes()) {
+      html.raw(change.regression() ? "<tr><td><span class=\"tag error\">grew</span>" : "<tr><td>");
+      html.cell(ComparisonText.subject(change)).cell(ComparisonText.figures(change));
+      html.cell(String.join("; ", ComparisonText.reasons(change))).raw("</tr>\n");
+    }
+    html.raw("</tbody></table></div></section>\n");
   }
 
   private void rows(Severity severity) throws IOException {

@@ -50,6 +50,10 @@ public final class JsonReporter implements Reporter {
     }
     json.endArray();
     diagnostics(result.diagnostics(), json);
+    if (result.comparison().isPresent()) {
+      json.name("comparison");
+      new JsonComparison(json).write(result.comparison().get());
+    }
     json.endObject();
     json.finish();
   }

@@ -2,34 +2,69 @@ package org.aadlenergy.report.junit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.ComparisonResult;
+import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.json.ShortestDecimal;
 import org.aadlenergy.report.junit.JunitCase.Verdict;
+import org.aadlenergy.report.text.Breaches;
 import org.aadlenergy.report.text.BudgetText;
+import org.aadlenergy.report.text.ComparisonText;
 
 /** What a result was held against. */
 final class JunitCases {
   private JunitCases() {}
 
-  static List<JunitCase> budgets(RootResult root) {
+  static List<JunitCase> budgets(AnalysisResult result, RootResult root) {
     List<JunitCase> cases = new ArrayList<>();
     for (BudgetResult budget : root.budgets()) {
       String name = BudgetText.subject(root.root(), budget) + ": " + BudgetText.shortName(budget);
+      String message =
+          budget.passed()
+              ? BudgetText.kept(root.root(), budget)
+              : BudgetText.exceeded(root.root(), budget);
+      Optional<String> waiver =
+          Breaches.of(result, root.root(), budget).flatMap(Breaches::waiver);
+      Verdict failed = waiver.isPresent() ? Verdict.SKIPPED : Verdict.FAILED;
       cases.add(
           new JunitCase(
               root.root(),
               name,
-              budget.passed() ? Verdict.PASSED : Verdict.FAILED,
+              budget.passed() ? Verdict.PASSED : failed,
               DiagnosticCode.AE0801.name(),
-              budget.passed()
-                  ? BudgetText.kept(root.root(), budget)
-                  : BudgetText.exceeded(root.root(), budget),
+              message + waiver.map(w -> " " + w).orElse(""),
               figures(budget)));
     }
+    return cases;
+  }
+
+  /** A case for every regression, and one that passes for all that did not grow too much. */
+  static List<JunitCase> baseline(ComparisonResult comparison) {
+    List<JunitCase> cases = new ArrayList<>();
+    int regressions = 0;
+    for (Change change : comparison.changes()) {
+      if (change.regression()) {
+        regressions++;
+        cases.add(
+            new JunitCase(
+                change.root(),
+                ComparisonText.subject(change),
+                Verdict.FAILED,
+                DiagnosticCode.AE0804.name(),
+                ComparisonText.headline(change),
+                String.join("\n", ComparisonText.reasons(change))));
+      }
+    }
+    String others =
+        comparison.compared() - regressions + " totals, threads and components are within";
+    cases.add(
+        0,
+        new JunitCase("baseline", others + " the tolerance", Verdict.PASSED, "", "", others));
     return cases;
   }
 
@@ -60,7 +95,9 @@ final class JunitCases {
       if (finding.isError() && !gate) {
         errors.append(finding.format()).append('\n');
         count++;
-      } else if (finding.isError() && finding.code() != DiagnosticCode.AE0801) {
+      } else if (finding.isError()
+          && finding.code() != DiagnosticCode.AE0801
+          && finding.code() != DiagnosticCode.AE0804) {
         cases.add(failedGate(finding));
       }
     }

@@ -37,8 +37,14 @@ public final class JunitReporter implements Reporter {
     XmlOutput xml = new XmlOutput(writer);
     List<JunitSuite> suites = new ArrayList<>();
     for (RootResult root : result.roots()) {
-      suites.add(new JunitSuite(root.root(), JunitCases.budgets(root), properties(root)));
+      suites.add(new JunitSuite(root.root(), JunitCases.budgets(result, root), properties(root)));
     }
+    result
+        .comparison()
+        .ifPresent(
+            comparison ->
+                suites.add(
+                    new JunitSuite("baseline", JunitCases.baseline(comparison), List.of())));
     suites.add(new JunitSuite("findings", JunitCases.findings(result), List.of()));
     xml.begin("testsuites");
     xml.attribute("name", "aadl-energy");

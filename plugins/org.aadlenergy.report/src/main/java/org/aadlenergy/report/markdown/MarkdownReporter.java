@@ -10,8 +10,11 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.ComparisonResult;
+import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
+import org.aadlenergy.report.text.ComparisonText;
 
 /** Writes {@code report.md}: what a reviewer wants to see in a comment, the rest behind a click. */
 public final class MarkdownReporter implements Reporter {
@@ -35,12 +38,35 @@ public final class MarkdownReporter implements Reporter {
     for (RootResult root : result.roots()) {
       new MarkdownRoot(page, root).write();
     }
+    if (result.comparison().isPresent()) {
+      changes(result.comparison().get(), page);
+    }
     findings(result, page);
     page.paragraph(
         "<sub>aadl-energy "
             + MarkdownOutput.escape(result.toolVersion())
             + "; bounds hold with 95 % confidence</sub>");
     writer.flush();
+  }
+
+  /** What changed since the baseline, ranked. */
+  private static void changes(ComparisonResult comparison, MarkdownOutput page)
+      throws IOException {
+    page.heading(3, "Against " + comparison.baseline());
+    List<Change> changes = comparison.changes();
+    if (changes.isEmpty()) {
+      page.paragraph("Nothing changed.");
+      return;
+    }
+    page.header("", "what", "energy", "because of");
+    for (Change change : changes.subList(0, Math.min(MOST_FINDINGS, changes.size()))) {
+      page.row(
+          change.regression() ? "REGRESSION" : "",
+          ComparisonText.subject(change),
+          ComparisonText.figures(change),
+          String.join("; ", ComparisonText.reasons(change)));
+    }
+    page.blank();
   }
 
   /** Errors and warnings; an exceeded budget stands in its own table. */

@@ -6,6 +6,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.report.text.Breaches;
 import org.aadlenergy.report.text.BudgetText;
 
 /**
@@ -13,6 +14,7 @@ import org.aadlenergy.report.text.BudgetText;
  *
  * @param identity what the fingerprint tells it apart by, besides code, file and path
  * @param budget its figures, where it is an exceeded budget
+ * @param waiver why it is let pass, if it is
  */
 record SarifFinding(
     DiagnosticCode code,
@@ -22,7 +24,8 @@ record SarifFinding(
     SourceSpan span,
     String path,
     String identity,
-    Optional<BudgetResult> budget) {
+    Optional<BudgetResult> budget,
+    Optional<String> waiver) {
 
   static SarifFinding of(Diagnostic finding) {
     return new SarifFinding(
@@ -33,18 +36,20 @@ record SarifFinding(
         finding.span(),
         finding.path(),
         finding.message(),
-        Optional.empty());
+        Optional.empty(),
+        Breaches.waiver(finding));
   }
 
-  static SarifFinding of(String root, BudgetResult budget, Severity severity) {
+  static SarifFinding of(String root, BudgetResult budget, Optional<Diagnostic> verdict) {
     return new SarifFinding(
         DiagnosticCode.AE0801,
-        severity,
+        verdict.map(Diagnostic::severity).orElse(Severity.ERROR),
         BudgetText.exceeded(root, budget),
         Optional.empty(),
         budget.source(),
         budget.path(),
         root + '\0' + budget.mode() + '\0' + budget.property(),
-        Optional.of(budget));
+        Optional.of(budget),
+        verdict.flatMap(Breaches::waiver));
   }
 }

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
@@ -16,6 +15,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.json.JsonOutput;
+import org.aadlenergy.report.text.Breaches;
 
 /**
  * Writes {@code report.sarif}: every finding and every exceeded budget at its line, with the
@@ -70,23 +70,12 @@ public final class SarifReporter implements Reporter {
     for (RootResult root : result.roots()) {
       for (BudgetResult budget : root.budgets()) {
         if (!budget.passed()) {
-          findings.add(SarifFinding.of(root.root(), budget, severity(result, budget)));
+          findings.add(
+              SarifFinding.of(root.root(), budget, Breaches.of(result, root.root(), budget)));
         }
       }
     }
     return findings;
-  }
-
-  /** As the gates judged it. */
-  private static Severity severity(AnalysisResult result, BudgetResult budget) {
-    for (Diagnostic diagnostic : result.diagnostics()) {
-      if (diagnostic.code() == DiagnosticCode.AE0801
-          && diagnostic.path().equals(budget.path())
-          && diagnostic.span().equals(budget.source())) {
-        return diagnostic.severity();
-      }
-    }
-    return DiagnosticCode.AE0801.severity();
   }
 
   private static List<DiagnosticCode> tool(

@@ -34,6 +34,14 @@ final class SarifResults {
             fingerprints.of(
                 finding.code().name(), finding.span().file(), finding.path(), finding.identity()));
     json.endObject();
+    if (finding.waiver().isPresent()) {
+      json.name("suppressions").beginInlineArray();
+      json.beginInlineObject();
+      json.name("kind").value("external");
+      json.name("justification").value(finding.waiver().get());
+      json.endObject();
+      json.endArray();
+    }
     if (finding.budget().isPresent()) {
       budget(finding.budget().get());
     }

@@ -49,6 +49,9 @@ public final class TextReporter implements Reporter {
     for (RootResult root : result.roots()) {
       new RootSection(page, root).print();
     }
+    if (result.comparison().isPresent()) {
+      ComparisonText.print(result.comparison().get(), page);
+    }
     new FindingsSection(page, result).print();
     footer(page, result);
   }

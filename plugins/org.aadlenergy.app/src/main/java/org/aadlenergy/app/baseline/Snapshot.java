@@ -1,0 +1,110 @@
+package org.aadlenergy.app.baseline;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.AnnotationResult;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RailTotal;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ThreadResult;
+
+/**
+ * The energies of a report that are compared, by name.
+ *
+ * @param modes by root and mode
+ */
+public record Snapshot(Map<Place, Mode> modes) {
+
+  /** A mode of a root. */
+  public record Place(String root, String mode) implements Comparable<Place> {
+    @Override
+    public int compareTo(Place other) {
+      int order = root.compareTo(other.root);
+      return order != 0 ? order : mode.compareTo(other.mode);
+    }
+  }
+
+  /** The totals in joules, and what they consist of, by path. */
+  public record Mode(
+      double energy, double startup, Map<String, Item> threads, Map<String, Item> components) {}
+
+  /**
+   * A thread per dispatch, or a component over the window.
+   *
+   * @param parts its services or rails, in joules
+   */
+  public record Item(
+      double energy, Map<String, Double> parts, Map<String, Value> annotations, SourceSpan source) {}
+
+  /** The value of an annotation and where it stands. */
+  public record Value(String text, SourceSpan source) {}
+
+  /** The snapshot of a result. */
+  public static Snapshot of(AnalysisResult result) {
+    Map<Place, Mode> modes = new TreeMap<>();
+    for (RootResult root : result.roots()) {
+      for (ModeResult mode : root.modes()) {
+        modes.put(new Place(root.root(), mode.name()), mode(mode));
+      }
+    }
+    return new Snapshot(modes);
+  }
+
+  private static Mode mode(ModeResult mode) {
+    Map<String, Item> threads = new TreeMap<>();
+    for (ThreadResult thread : mode.threads()) {
+      threads.put(thread.path(), thread(thread));
+    }
+    Map<String, Map<String, Double>> rails = new TreeMap<>();
+    for (RailTotal rail : RailTotal.of(mode)) {
+      rails
+          .computeIfAbsent(rail.component(), component -> new TreeMap<>())
+          .put(rail.rail(), rail.energyJoules());
+    }
+    Map<String, Item> components = new TreeMap<>();
+    for (ComponentResult component : mode.components()) {
+      Map<String, Double> parts =
+          rails.computeIfAbsent(component.path(), path -> new TreeMap<>());
+      components.put(
+          component.path(),
+          item(component.energyJoules().nominal(), component.idleJoules().nominal(), parts));
+    }
+    return new Mode(
+        mode.totals().energyJoules().nominal(),
+        mode.totals().startupJoules().nominal(),
+        threads,
+        components);
+  }
+
+  static Item item(double energy, double idle, Map<String, Double> rails) {
+    if (idle != 0.0) {
+      rails.put("idle", idle);
+    }
+    return new Item(energy, rails, Map.of(), SourceSpan.NONE);
+  }
+
+  private static Item thread(ThreadResult thread) {
+    Map<String, Double> parts = new TreeMap<>();
+    for (ServiceResult service : thread.services()) {
+      if (service.phase() == ServiceResult.Phase.DISPATCH) {
+        parts.merge(service.service(), service.energyJoules().nominal(), Double::sum);
+      }
+    }
+    Map<String, Value> annotations = new TreeMap<>();
+    for (AnnotationResult annotation : thread.annotations()) {
+      annotations.put(
+          annotation.property(),
+          new Value(annotation.value(), span(annotation.file(), annotation.line())));
+    }
+    return new Item(
+        thread.energyPerDispatchJoules().nominal(), parts, annotations, thread.source());
+  }
+
+  static SourceSpan span(String file, int line) {
+    return file.isEmpty() ? SourceSpan.NONE : SourceSpan.at(file, line, 1);
+  }
+}

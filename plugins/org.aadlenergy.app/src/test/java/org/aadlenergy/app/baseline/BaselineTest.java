@@ -1,0 +1,156 @@
+package org.aadlenergy.app.baseline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import org.aadlenergy.app.Analysis;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.Outcome;
+import org.aadlenergy.app.Progress;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.result.ComparisonResult;
+import org.aadlenergy.engine.result.ComparisonResult.Change;
+import org.aadlenergy.report.json.JsonReporter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The example of the page-fault paper, compared with itself after a change. */
+class BaselineTest {
+  private static final Path JPEG = Path.of("../../examples/jpeg-encoder/jpeg_encoder.aadl");
+  private static final String ROOT = "Jpeg_Encoder::Board.on_demand";
+
+  @TempDir Path folder;
+
+  private AnalysisOptions.Builder options() {
+    return AnalysisOptions.builder().input(JPEG).root(ROOT);
+  }
+
+  private Path baseline() throws IOException {
+    Outcome outcome = Analysis.run(options().build(), Progress.NONE);
+    Path file = folder.resolve("report.json");
+    Files.writeString(file, new JsonReporter().asText(outcome.result().orElseThrow()));
+    return file;
+  }
+
+  private Outcome compared(String faults, AnalysisOptions.Builder options) throws IOException {
+    return Analysis.run(
+        options
+            .set("OS_Workload::Page_Faults=" + faults + " @ app.encoder")
+            .baseline(baseline())
+            .build(),
+        Progress.NONE);
+  }
+
+  @Test
+  void nothingChangedIsNothing() throws IOException {
+    Outcome outcome = Analysis.run(options().baseline(baseline()).build(), Progress.NONE);
+    ComparisonResult comparison = outcome.result().orElseThrow().comparison().orElseThrow();
+    assertThat(comparison.changes()).isEmpty();
+    assertThat(comparison.compared()).isGreaterThan(3);
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.OK);
+  }
+
+  /** 200 faults more at (166 + 26) uJ: 38.4 mJ a dispatch, as Table 1 says, and one in 100 ms. */
+  @Test
+  void aChangeIsAttributedToServiceRailAndAnnotation() throws IOException {
+    Outcome outcome = compared("252", options());
+    ComparisonResult comparison = outcome.result().orElseThrow().comparison().orElseThrow();
+    assertThat(comparison.regressed()).isTrue();
+    Change thread =
+        comparison.changes().stream()
+            .filter(c -> c.path().equals("app.encoder"))
+            .filter(c -> c.kind().equals("thread"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(thread.difference()).isCloseTo(200 * (166e-6 + 26e-6), within(1e-12));
+    assertThat(thread.parts()).hasSize(1);
+    assertThat(thread.parts().get(0).name()).isEqualTo("page_fault.on_demand");
+    assertThat(thread.annotations()).hasSize(1);
+    assertThat(thread.annotations().get(0).property()).isEqualTo("OS_Workload::Page_Faults");
+    assertThat(thread.annotations().get(0).before()).isEqualTo("52");
+    assertThat(thread.annotations().get(0).after()).isEqualTo("252");
+    Change ram =
+        comparison.changes().stream().filter(c -> c.path().equals("ram")).findFirst().orElseThrow();
+    assertThat(ram.parts().get(0).name()).isEqualTo("sdram_2v5");
+    List<Double> ranked = comparison.changes().stream().map(c -> -Math.abs(c.difference())).toList();
+    assertThat(ranked).isSorted();
+  }
+
+  @Test
+  void theGateFailsOnlyAboveTheTolerance() throws IOException {
+    assertThat(compared("252", options().failOn("regression")).exitCode()).isEqualTo(ExitCode.GATE);
+    assertThat(compared("252", options().failOn("regression").tolerance("50%")).exitCode())
+        .isEqualTo(ExitCode.OK);
+    assertThat(compared("2", options().failOn("regression")).exitCode()).isEqualTo(ExitCode.OK);
+    assertThat(compared("252", options()).exitCode()).isEqualTo(ExitCode.OK);
+  }
+
+  @Test
+  void differencesBelowTheFloorAreNoRegression() {
+    Snapshot.Mode before = new Snapshot.Mode(1e-9, 0.0, java.util.Map.of(), java.util.Map.of());
+    Snapshot.Mode after = new Snapshot.Mode(1.9e-9, 0.0, java.util.Map.of(), java.util.Map.of());
+    Snapshot.Mode far = new Snapshot.Mode(2.1e-9, 0.0, java.util.Map.of(), java.util.Map.of());
+    assertThat(Comparison.of("b", of(before), of(after), 0.05).regressed()).isFalse();
+    assertThat(Comparison.of("b", of(before), of(far), 0.05).regressed()).isTrue();
+  }
+
+  private static Snapshot of(Snapshot.Mode mode) {
+    return new Snapshot(java.util.Map.of(new Snapshot.Place("r", ""), mode));
+  }
+
+  @Test
+  void aFileThatIsNoReportIsRefusedWithAFinding() throws IOException {
+    for (String text : List.of("", "{}", "[1]", "{\"schemaVersion\": \"9\"}", "{\"schemaVersion\":")) {
+      Path file = Files.writeString(folder.resolve("broken.json"), text);
+      Outcome outcome = Analysis.run(options().baseline(file).build(), Progress.NONE);
+      assertThat(outcome.diagnostics()).extracting(Diagnostic::code).contains(DiagnosticCode.AE0010);
+      assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    }
+  }
+
+  /** The waiver holds up to and including its last day. */
+  @Test
+  void anExpiredWaiverCountsAsABreach() throws IOException {
+    Path copy = Files.copy(JPEG, folder.resolve("jpeg_encoder.aadl"));
+    Files.writeString(
+        folder.resolve("aadl-energy.toml"),
+        """
+        roots = ["Jpeg_Encoder::Board.on_demand"]
+        fail-on = ["budget"]
+        [[budget]]
+        path = "app.encoder"
+        energy = "1 mJ"
+        [[waiver]]
+        path = "app.*"
+        reason = "a larger cache is ordered"
+        expires = 2027-01-31
+        """);
+    Outcome waived = on(copy, LocalDate.of(2027, 1, 31));
+    assertThat(waived.exitCode()).isEqualTo(ExitCode.OK);
+    Diagnostic let = breach(waived);
+    assertThat(let.severity()).isEqualTo(Severity.INFO);
+    assertThat(let.message()).endsWith("(waived until 2027-01-31: a larger cache is ordered)");
+    Outcome late = on(copy, LocalDate.of(2027, 2, 1));
+    assertThat(late.exitCode()).isEqualTo(ExitCode.GATE);
+    assertThat(breach(late).hint().orElseThrow()).contains("ended on 2027-01-31");
+  }
+
+  private static Outcome on(Path input, LocalDate day) {
+    return Analysis.run(AnalysisOptions.builder().input(input).today(day).build(), Progress.NONE);
+  }
+
+  private static Diagnostic breach(Outcome outcome) {
+    return outcome.diagnostics().stream()
+        .filter(d -> d.code() == DiagnosticCode.AE0801)
+        .findFirst()
+        .orElseThrow();
+  }
+}

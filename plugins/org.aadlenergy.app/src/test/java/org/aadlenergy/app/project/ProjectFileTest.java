@@ -1,0 +1,118 @@
+package org.aadlenergy.app.project;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProjectFileTest {
+  @TempDir Path folder;
+
+  private final List<String> problems = new ArrayList<>();
+
+  private Optional<ProjectFile> read(String text) throws IOException {
+    Path file = folder.resolve(ProjectFile.NAME);
+    Files.writeString(file, text);
+    Optional<ProjectFile> project = ProjectFile.read(file, problems);
+    problems.replaceAll(p -> p.substring(p.indexOf(ProjectFile.NAME)));
+    return project;
+  }
+
+  @Test
+  void everythingItCanSay() throws IOException {
+    ProjectFile project =
+        read("""
+            # the camera
+            roots = [ "Board::Camera.impl",  # the product
+                      'Board::Bench.impl' ]
+            libraries = ["shared"]
+            models = ["../platforms"]
+            fail-on = ["budget", "regression"]
+            min-coverage = 0.9
+            baseline = "baseline/report.json"
+            tolerance = "2%"
+
+            [[budget]]
+            path = "app.encoder"
+            energy = "10 mJ"
+            power = "1 W"
+
+            [[waiver]]
+            gate = "budget"
+            path = "app.*"
+            reason = "a larger cache is ordered"
+            expires = 2027-01-31
+            """)
+            .orElseThrow();
+    assertThat(problems).isEmpty();
+    assertThat(project.roots()).containsExactly("Board::Camera.impl", "Board::Bench.impl");
+    assertThat(project.libraries()).containsExactly(folder.resolve("shared"));
+    assertThat(project.models()).containsExactly(folder.resolve("../platforms").normalize());
+    assertThat(project.failOn()).containsExactly("budget", "regression");
+    assertThat(project.minCoverage()).contains("0.9");
+    assertThat(project.tolerance()).contains("2%");
+    assertThat(project.baseline()).contains(folder.resolve("baseline/report.json"));
+    assertThat(project.budgets())
+        .containsExactly(
+            "Energy_Estimation::Energy_Budget=10 mJ @ app.encoder",
+            "Energy_Estimation::Average_Power_Budget=1 W @ app.encoder");
+    Waiver waiver = project.waivers().get(0);
+    assertThat(waiver.covers("budget", "app.encoder")).isTrue();
+    assertThat(waiver.covers("budget", "other")).isFalse();
+    assertThat(waiver.covers("regression", "app.encoder")).isFalse();
+    assertThat(waiver.expired(LocalDate.of(2027, 1, 31))).isFalse();
+    assertThat(waiver.expired(LocalDate.of(2027, 2, 1))).isTrue();
+  }
+
+  @Test
+  void everyProblemHasItsPlace() throws IOException {
+    read("""
+        root = ["A::B.c"]
+        [[waver]]
+        [[waiver]]
+        path = "x"
+        reason = " "
+        expires = "soon"
+        [[budget]]
+        """);
+    assertThat(problems)
+        .containsExactly(
+            "aadl-energy.toml:1:1: there is no key 'root'; did you mean 'roots'?",
+            "aadl-energy.toml:2:1: there is no table [waver]; did you mean 'waiver'?",
+            "aadl-energy.toml:6:1: write the day as 2027-01-31",
+            "aadl-energy.toml:3:1: the waiver needs a 'reason'",
+            "aadl-energy.toml:7:1: the budget needs 'energy' or 'power'");
+  }
+
+  @Test
+  void whatIsNoTomlIsRefusedWhereItBegins() throws IOException {
+    assertThat(read("roots = [\"a\"\nmodels = 1\n")).isEmpty();
+    assertThat(read("x = \"open\n")).isEmpty();
+    assertThat(read("a = 1\na = 2\n")).isEmpty();
+    assertThat(read("a = 1 2\n")).isEmpty();
+    assertThat(problems)
+        .containsExactly(
+            "aadl-energy.toml:2:1: a list goes on with ',' or ends with ']'",
+            "aadl-energy.toml:1:10: the text has no closing \"",
+            "aadl-energy.toml:2:1: 'a' is set twice",
+            "aadl-energy.toml:1:7: nothing may follow here but a comment");
+  }
+
+  @Property(tries = 500)
+  void noTextBreaksTheReader(@ForAll String text) {
+    try {
+      assertThat(TomlReader.read("a = [" + text)).isNotNull();
+    } catch (TomlReader.TomlException e) {
+      assertThat(e.line()).isPositive();
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package org.aadlenergy.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.Differences;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+
+/** Shows what changed between two reports. */
+final class DiffCommand implements Command {
+  @Override
+  public String name() {
+    return "diff";
+  }
+
+  @Override
+  public String summary() {
+    return "show what changed between two reports, ranked by energy";
+  }
+
+  @Override
+  public String operands() {
+    return "<before.json> <after.json>";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(
+        Option.of("--tolerance", "5%", "by how much an energy may grow; default 5%"),
+        Option.of("--format", "text", "text or json; default: text"),
+        Option.of("--fail-on", "regression", "end with exit code 4 when an energy grew by more"));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("aadl-energy diff before/report.json after/report.json --tolerance 2%");
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    List<String> problems = new ArrayList<>(arguments.problems());
+    List<Path> files = AnalysisArguments.paths(arguments.operands(), problems);
+    if (arguments.operands().size() != 2) {
+      problems.add("name two reports: aadl-energy diff before.json after.json");
+    }
+    String format = arguments.value("--format").orElse("text");
+    if (!format.equals("text") && !format.equals("json")) {
+      problems.add("--format is text or json, not \"" + format + "\"");
+    }
+    String gate = arguments.value("--fail-on").orElse("regression");
+    if (!gate.equals("regression")) {
+      problems.add("--fail-on is regression here, not \"" + gate + "\"");
+    }
+    double tolerance = tolerance(arguments, problems);
+    if (!problems.isEmpty()) {
+      terminal.usage(problems);
+      return ExitCode.USAGE;
+    }
+    List<Diagnostic> findings =
+        Differences.print(
+            files.get(0),
+            files.get(1),
+            tolerance,
+            format.equals("json"),
+            arguments.has("--fail-on"),
+            terminal.out());
+    terminal.diagnostics(findings);
+    return ExitCode.of(findings);
+  }
+
+  private static double tolerance(Arguments arguments, List<String> problems) {
+    return arguments
+        .value("--tolerance")
+        .flatMap(share -> AnalysisOptions.share(share, problems))
+        .orElse(AnalysisOptions.DEFAULT_TOLERANCE);
+  }
+}

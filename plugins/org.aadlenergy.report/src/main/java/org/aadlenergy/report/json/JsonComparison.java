@@ -1,0 +1,81 @@
+package org.aadlenergy.report.json;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Optional;
+import org.aadlenergy.engine.result.ComparisonResult;
+import org.aadlenergy.engine.result.ComparisonResult.Annotation;
+import org.aadlenergy.engine.result.ComparisonResult.Change;
+import org.aadlenergy.engine.result.ComparisonResult.Part;
+
+/** Writes what changed against an earlier report. */
+public final class JsonComparison {
+  private final JsonOutput json;
+
+  JsonComparison(JsonOutput json) {
+    this.json = json;
+  }
+
+  /** Writes the comparison as a document of its own. */
+  public static void write(ComparisonResult comparison, OutputStream out) throws IOException {
+    JsonOutput json = new JsonOutput(out);
+    new JsonComparison(json).write(comparison);
+    json.finish();
+  }
+
+  void write(ComparisonResult comparison) throws IOException {
+    json.beginObject();
+    json.name("baseline").value(comparison.baseline());
+    json.name("tolerance").value(comparison.tolerance());
+    json.name("compared").value(comparison.compared());
+    json.name("changes").beginArray();
+    for (Change change : comparison.changes()) {
+      change(change);
+    }
+    json.endArray();
+    json.endObject();
+  }
+
+  private void change(Change change) throws IOException {
+    json.beginInlineObject();
+    json.name("root").value(change.root());
+    json.name("mode").value(change.mode());
+    json.name("kind").value(change.kind());
+    json.name("path").value(change.path());
+    json.name("beforeJoules");
+    number(change.before());
+    json.name("afterJoules");
+    number(change.after());
+    json.name("differenceJoules").value(change.difference());
+    json.name("regression").value(change.regression());
+    json.name("parts").beginInlineArray();
+    for (Part part : change.parts()) {
+      json.beginInlineObject();
+      json.name("name").value(part.name());
+      json.name("beforeJoules").value(part.before());
+      json.name("afterJoules").value(part.after());
+      json.endObject();
+    }
+    json.endArray();
+    json.name("annotations").beginInlineArray();
+    for (Annotation annotation : change.annotations()) {
+      json.beginInlineObject();
+      json.name("property").value(annotation.property());
+      json.name("before").value(annotation.before());
+      json.name("after").value(annotation.after());
+      json.name("file").value(annotation.source().file());
+      json.name("line").value(annotation.source().line());
+      json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+  }
+
+  private void number(Optional<Double> value) throws IOException {
+    if (value.isPresent()) {
+      json.value(value.get().doubleValue());
+    } else {
+      json.nullValue();
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package org.aadlenergy.report.text;
+
+import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.engine.result.ComparisonResult;
+import org.aadlenergy.engine.result.ComparisonResult.Annotation;
+import org.aadlenergy.engine.result.ComparisonResult.Change;
+import org.aadlenergy.engine.result.ComparisonResult.Part;
+
+/** Says what changed against an earlier report, the largest difference first. */
+public final class ComparisonText {
+  private static final int ROWS = 30;
+  private static final int REASONS = 4;
+
+  private ComparisonText() {}
+
+  /** Prints the changes for a terminal of 100 columns. */
+  public static void print(ComparisonResult comparison, Appendable out, boolean colours)
+      throws IOException {
+    print(comparison, new Page(out, colours));
+  }
+
+  static void print(ComparisonResult comparison, Page page) throws IOException {
+    page.rule('=');
+    page.heading(
+        "What changed", Style.FAINT, "against " + TextWidth.clean(comparison.baseline()));
+    page.rule('=');
+    if (comparison.changes().isEmpty()) {
+      page.line("Nothing: " + comparison.compared() + " totals, threads and components are equal.");
+      page.blank();
+      return;
+    }
+    List<Change> changes = comparison.changes();
+    for (Change change : changes.subList(0, Math.min(ROWS, changes.size()))) {
+      Style style = change.regression() ? Style.BAD : Style.PLAIN;
+      page.paragraph(0, style, TextWidth.clean(headline(change)));
+      for (String reason : reasons(change)) {
+        page.paragraph(4, Style.FAINT, TextWidth.clean(reason));
+      }
+    }
+    RootSection.more(page, 0, changes.size() - ROWS);
+    page.blank();
+  }
+
+  /** {@code S.impl, thread app.encoder: 119.5 mJ -> 133.4 mJ (+11.7 %), REGRESSION}. */
+  public static String headline(Change change) {
+    return subject(change) + ": " + figures(change) + (change.regression() ? ", REGRESSION" : "");
+  }
+
+  /** What it is about, with root and mode. */
+  public static String subject(Change change) {
+    String what =
+        switch (change.kind()) {
+          case "total" -> "the whole system";
+          case "startup" -> "start-up";
+          default ->
+              change.kind() + " " + (change.path().isEmpty() ? "the system itself" : change.path());
+        };
+    return change.root() + (change.mode().isEmpty() ? "" : " in " + change.mode()) + ", " + what;
+  }
+
+  /** {@code 119.5 mJ -> 133.4 mJ (+11.7 %)}. */
+  public static String figures(Change change) {
+    if (change.before().isEmpty() || change.after().isEmpty()) {
+      return change.after().isEmpty()
+          ? "gone, was " + QuantityFormat.format(change.before().orElse(0.0), ENERGY)
+          : "new, " + QuantityFormat.format(change.after().get(), ENERGY);
+    }
+    double before = change.before().get();
+    double after = change.after().get();
+    if (change.difference() == 0.0) {
+      return QuantityFormat.format(after, ENERGY) + ", the same";
+    }
+    QuantityFormat.Pair pair = QuantityFormat.compared(before, after, ENERGY);
+    String sign = change.difference() > 0.0 ? "+" : "-";
+    String share =
+        before == 0.0
+            ? ""
+            : " (" + sign + QuantityFormat.share(Math.abs(change.difference()) / before) + ")";
+    return pair.first() + " -> " + pair.second() + share;
+  }
+
+  /** The annotations and the services or rails that account for it. */
+  public static List<String> reasons(Change change) {
+    List<String> reasons = new ArrayList<>();
+    for (Annotation annotation : change.annotations()) {
+      String where = annotation.source().brief();
+      reasons.add(
+          annotation.property()
+              + " "
+              + (annotation.before().isEmpty() ? "(none)" : annotation.before())
+              + " -> "
+              + (annotation.after().isEmpty() ? "(none)" : annotation.after())
+              + (where.isEmpty() ? "" : "  " + where));
+    }
+    for (Part part : change.parts().subList(0, Math.min(REASONS, change.parts().size()))) {
+      QuantityFormat.Pair pair = QuantityFormat.compared(part.before(), part.after(), ENERGY);
+      reasons.add(part.name() + " " + pair.first() + " -> " + pair.second());
+    }
+    return reasons;
+  }
+}
