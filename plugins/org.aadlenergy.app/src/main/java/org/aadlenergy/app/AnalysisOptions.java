@@ -273,8 +273,7 @@ public record AnalysisOptions(
 
     /** Fills in what the project file beside the first input says and nobody said yet. */
     private void readProject() {
-      Optional<Path> file =
-          inputs.isEmpty() ? Optional.empty() : ProjectFile.beside(inputs.get(0));
+      Optional<Path> file = inputs.isEmpty() ? Optional.empty() : ProjectFile.beside(inputs.get(0));
       if (file.isEmpty()) {
         return;
       }

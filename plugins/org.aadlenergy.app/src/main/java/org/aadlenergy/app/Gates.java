@@ -75,18 +75,18 @@ final class Gates {
     String message =
         finding.message() + " (waived until " + waiver.expires() + ": " + waiver.reason() + ")";
     return new Diagnostic(
-        finding.code(),
-        Severity.INFO,
-        message,
-        Optional.empty(),
-        finding.span(),
-        finding.path());
+        finding.code(), Severity.INFO, message, Optional.empty(), finding.span(), finding.path());
   }
 
   /** As if there were none, but the reader is told that there was one. */
   private static Diagnostic expired(Diagnostic finding, Waiver waiver) {
     return finding.withHint(
-        "its waiver (" + waiver.reason() + ", " + waiver.place() + ") ended on " + waiver.expires());
+        "its waiver ("
+            + waiver.reason()
+            + ", "
+            + waiver.place()
+            + ") ended on "
+            + waiver.expires());
   }
 
   private void unusedWaivers() {

@@ -50,8 +50,7 @@ final class AnalyzeCommand implements Command {
                 + " baseline, coverage is low, or there is a warning"));
     options.add(
         Option.of("--baseline", "report.json", "an earlier report; the new one says what changed"));
-    options.add(
-        Option.of("--tolerance", "5%", "by how much each energy may grow; default 5%"));
+    options.add(Option.of("--tolerance", "5%", "by how much each energy may grow; default 5%"));
     options.add(
         Option.of("--min-coverage", "0.9", "the least coverage; implies --fail-on coverage"));
     return options;

@@ -64,7 +64,8 @@ public final class Comparison {
     Mode old = before.orElse(NOTHING);
     Mode now = after.orElse(NOTHING);
     items(place, "total", before.map(m -> total(m.energy())), after.map(m -> total(m.energy())));
-    items(place, "startup", before.map(m -> total(m.startup())), after.map(m -> total(m.startup())));
+    items(
+        place, "startup", before.map(m -> total(m.startup())), after.map(m -> total(m.startup())));
     items(place, "thread", old.threads(), now.threads());
     items(place, "component", old.components(), now.components());
   }
@@ -115,7 +116,8 @@ public final class Comparison {
             after.map(Item::energy),
             same ? 0.0 : now - old,
             regression,
-            parts(before.map(Item::parts).orElse(Map.of()), after.map(Item::parts).orElse(Map.of())),
+            parts(
+                before.map(Item::parts).orElse(Map.of()), after.map(Item::parts).orElse(Map.of())),
             annotations,
             after.or(() -> before).map(Item::source).orElse(SourceSpan.NONE)));
   }

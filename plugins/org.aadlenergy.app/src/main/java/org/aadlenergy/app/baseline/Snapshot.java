@@ -38,7 +38,10 @@ public record Snapshot(Map<Place, Mode> modes) {
    * @param parts its services or rails, in joules
    */
   public record Item(
-      double energy, Map<String, Double> parts, Map<String, Value> annotations, SourceSpan source) {}
+      double energy,
+      Map<String, Double> parts,
+      Map<String, Value> annotations,
+      SourceSpan source) {}
 
   /** The value of an annotation and where it stands. */
   public record Value(String text, SourceSpan source) {}
@@ -67,8 +70,7 @@ public record Snapshot(Map<Place, Mode> modes) {
     }
     Map<String, Item> components = new TreeMap<>();
     for (ComponentResult component : mode.components()) {
-      Map<String, Double> parts =
-          rails.computeIfAbsent(component.path(), path -> new TreeMap<>());
+      Map<String, Double> parts = rails.computeIfAbsent(component.path(), path -> new TreeMap<>());
       components.put(
           component.path(),
           item(component.energyJoules().nominal(), component.idleJoules().nominal(), parts));

@@ -55,9 +55,7 @@ public final class SnapshotReader {
   private static Optional<Snapshot> refuse(String name, String why, Diagnostics diagnostics) {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0010,
-                SourceSpan.NONE,
-                name + " cannot be compared with: " + why)
+                DiagnosticCode.AE0010, SourceSpan.NONE, name + " cannot be compared with: " + why)
             .withHint("write it anew with 'analyze --format json'"));
     return Optional.empty();
   }
@@ -88,7 +86,8 @@ public final class SnapshotReader {
       Map<String, Double> parts = rails.computeIfAbsent(path, p -> new TreeMap<>());
       components.put(
           path,
-          Snapshot.item(nominal(component, "energyJoules"), nominal(component, "idleJoules"), parts));
+          Snapshot.item(
+              nominal(component, "energyJoules"), nominal(component, "idleJoules"), parts));
     }
     JsonObject totals = mode.getAsJsonObject("totals");
     return new Mode(
@@ -125,8 +124,7 @@ public final class SnapshotReader {
           annotation.get("property").getAsString(),
           new Value(annotation.get("value").getAsString(), source(annotation)));
     }
-    return new Item(
-        nominal(thread, "energyPerDispatchJoules"), parts, annotations, source(thread));
+    return new Item(nominal(thread, "energyPerDispatchJoules"), parts, annotations, source(thread));
   }
 
   private static SourceSpan source(JsonObject owner) {

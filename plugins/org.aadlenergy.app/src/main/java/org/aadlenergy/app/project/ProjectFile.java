@@ -33,8 +33,7 @@ public record ProjectFile(
   public static final String NAME = "aadl-energy.toml";
 
   private static final Set<String> TOP =
-      Set.of(
-          "roots", "libraries", "models", "fail-on", "min-coverage", "baseline", "tolerance");
+      Set.of("roots", "libraries", "models", "fail-on", "min-coverage", "baseline", "tolerance");
   private static final Set<String> BUDGET = Set.of("path", "energy", "power");
   private static final Set<String> WAIVER = Set.of("gate", "path", "reason", "expires");
 
@@ -53,8 +52,7 @@ public record ProjectFile(
   public static Optional<ProjectFile> read(Path file, List<String> problems) {
     String name = file.toString().replace('\\', '/');
     try {
-      List<TomlTable> tables =
-          TomlReader.read(Files.readString(file, StandardCharsets.UTF_8));
+      List<TomlTable> tables = TomlReader.read(Files.readString(file, StandardCharsets.UTF_8));
       Reading reading = new Reading(name, file, tables, problems);
       return Optional.of(reading.file());
     } catch (TomlException e) {
@@ -66,8 +64,7 @@ public record ProjectFile(
   }
 
   /** Makes sense of the tables. */
-  private record Reading(
-      String name, Path path, List<TomlTable> tables, List<String> problems) {
+  private record Reading(String name, Path path, List<TomlTable> tables, List<String> problems) {
 
     ProjectFile file() {
       TomlTable top = tables.get(0);
@@ -79,8 +76,12 @@ public record ProjectFile(
           case "budget" -> budget(table, budgets);
           case "waiver" -> waiver(table).ifPresent(waivers::add);
           default ->
-              problem(table.line(), 1, "there is no table [" + table.name() + "]",
-                  table.name(), Set.of("budget", "waiver"));
+              problem(
+                  table.line(),
+                  1,
+                  "there is no table [" + table.name() + "]",
+                  table.name(),
+                  Set.of("budget", "waiver"));
         }
       }
       return new ProjectFile(
@@ -167,7 +168,8 @@ public record ProjectFile(
       Optional<Entry> entry = table.find(key);
       if (entry.filter(Entry::list).isPresent()) {
         Entry list = entry.get();
-        problems.add(name + ":" + list.line() + ":" + list.column() + ": '" + key + "' is one value");
+        problems.add(
+            name + ":" + list.line() + ":" + list.column() + ": '" + key + "' is one value");
         return Optional.empty();
       }
       return entry.map(e -> e.values().get(0));

@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * Reads the part of TOML that a project file needs: comments, tables, lists of tables, and keys
- * with texts, numbers, dates, booleans or lists of texts. Everything else is refused with its place.
+ * with texts, numbers, dates, booleans or lists of texts. Everything else is refused with its
+ * place.
  */
 final class TomlReader {
   /** A mistake and where it is. */

@@ -80,7 +80,8 @@ class BaselineTest {
     Change ram =
         comparison.changes().stream().filter(c -> c.path().equals("ram")).findFirst().orElseThrow();
     assertThat(ram.parts().get(0).name()).isEqualTo("sdram_2v5");
-    List<Double> ranked = comparison.changes().stream().map(c -> -Math.abs(c.difference())).toList();
+    List<Double> ranked =
+        comparison.changes().stream().map(c -> -Math.abs(c.difference())).toList();
     assertThat(ranked).isSorted();
   }
 
@@ -108,10 +109,13 @@ class BaselineTest {
 
   @Test
   void aFileThatIsNoReportIsRefusedWithAFinding() throws IOException {
-    for (String text : List.of("", "{}", "[1]", "{\"schemaVersion\": \"9\"}", "{\"schemaVersion\":")) {
+    for (String text :
+        List.of("", "{}", "[1]", "{\"schemaVersion\": \"9\"}", "{\"schemaVersion\":")) {
       Path file = Files.writeString(folder.resolve("broken.json"), text);
       Outcome outcome = Analysis.run(options().baseline(file).build(), Progress.NONE);
-      assertThat(outcome.diagnostics()).extracting(Diagnostic::code).contains(DiagnosticCode.AE0010);
+      assertThat(outcome.diagnostics())
+          .extracting(Diagnostic::code)
+          .contains(DiagnosticCode.AE0010);
       assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
     }
   }

@@ -75,7 +75,8 @@ class ProjectFileTest {
 
   @Test
   void everyProblemHasItsPlace() throws IOException {
-    read("""
+    read(
+        """
         root = ["A::B.c"]
         [[waver]]
         [[waiver]]

@@ -66,8 +66,7 @@ public final class Figures {
 
   private void change(ComparisonResult.Change change) throws IOException {
     Owner owner =
-        new Owner(
-            change.root(), change.mode(), "change", change.path(), change.kind(), "", "", "");
+        new Owner(change.root(), change.mode(), "change", change.path(), change.kind(), "", "", "");
     if (change.before().isPresent()) {
       take(owner, "before", "J", change.before().get());
     }

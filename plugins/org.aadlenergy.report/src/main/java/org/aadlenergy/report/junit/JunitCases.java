@@ -28,8 +28,7 @@ final class JunitCases {
           budget.passed()
               ? BudgetText.kept(root.root(), budget)
               : BudgetText.exceeded(root.root(), budget);
-      Optional<String> waiver =
-          Breaches.of(result, root.root(), budget).flatMap(Breaches::waiver);
+      Optional<String> waiver = Breaches.of(result, root.root(), budget).flatMap(Breaches::waiver);
       Verdict failed = waiver.isPresent() ? Verdict.SKIPPED : Verdict.FAILED;
       cases.add(
           new JunitCase(
@@ -63,8 +62,7 @@ final class JunitCases {
     String others =
         comparison.compared() - regressions + " totals, threads and components are within";
     cases.add(
-        0,
-        new JunitCase("baseline", others + " the tolerance", Verdict.PASSED, "", "", others));
+        0, new JunitCase("baseline", others + " the tolerance", Verdict.PASSED, "", "", others));
     return cases;
   }
 

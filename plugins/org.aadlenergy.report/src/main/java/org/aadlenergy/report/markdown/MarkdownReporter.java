@@ -50,8 +50,7 @@ public final class MarkdownReporter implements Reporter {
   }
 
   /** What changed since the baseline, ranked. */
-  private static void changes(ComparisonResult comparison, MarkdownOutput page)
-      throws IOException {
+  private static void changes(ComparisonResult comparison, MarkdownOutput page) throws IOException {
     page.heading(3, "Against " + comparison.baseline());
     List<Change> changes = comparison.changes();
     if (changes.isEmpty()) {

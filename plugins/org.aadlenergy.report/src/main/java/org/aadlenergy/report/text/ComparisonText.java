@@ -25,8 +25,7 @@ public final class ComparisonText {
 
   static void print(ComparisonResult comparison, Page page) throws IOException {
     page.rule('=');
-    page.heading(
-        "What changed", Style.FAINT, "against " + TextWidth.clean(comparison.baseline()));
+    page.heading("What changed", Style.FAINT, "against " + TextWidth.clean(comparison.baseline()));
     page.rule('=');
     if (comparison.changes().isEmpty()) {
       page.line("Nothing: " + comparison.compared() + " totals, threads and components are equal.");
