@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import org.aadlenergy.app.baseline.Comparison;
 import org.aadlenergy.app.baseline.Snapshot;
 import org.aadlenergy.app.baseline.SnapshotReader;
+import org.aadlenergy.app.trace.TraceHeat;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.analysis.AnalysisSettings;
 import org.aadlenergy.engine.analysis.EnergyAnalysis;
@@ -32,13 +33,14 @@ public final class Analysis {
     PlatformLibrary library = library(options, diagnostics);
     Sources sources = new Sources(options, diagnostics, progress);
     List<RootResult> roots = new ArrayList<>();
+    TraceHeat traces = new TraceHeat(diagnostics);
     for (Sources.Root root : sources.read()) {
       progress.step("estimating " + root.view().rootName());
       RootResult result =
           EnergyAnalysis.evaluate(
               root.view(),
               library,
-              new AnalysisSettings(options.allowIncomplete(), options.mode()),
+              new AnalysisSettings(options.allowIncomplete(), options.mode(), traces),
               diagnostics);
       roots.add(root.sound() ? result : result.incomplete());
     }

@@ -1,14 +1,22 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.Optional;
+import org.aadlenergy.engine.xip.CodeTraces;
 
 /**
  * How to evaluate an architecture.
  *
  * @param allowIncomplete whether a missing coefficient, binding or rate is only a warning
  * @param mode the only operation mode wanted; empty for all
+ * @param codeTraces finds the traces that annotations name
  */
-public record AnalysisSettings(boolean allowIncomplete, Optional<String> mode) {
+public record AnalysisSettings(
+    boolean allowIncomplete, Optional<String> mode, CodeTraces codeTraces) {
+  /** Settings without traces. */
+  public AnalysisSettings(boolean allowIncomplete, Optional<String> mode) {
+    this(allowIncomplete, mode, CodeTraces.NONE);
+  }
+
   /** All modes, and what is missing is an error. */
   public static final AnalysisSettings STRICT = new AnalysisSettings(false, Optional.empty());
 }

@@ -23,6 +23,7 @@ import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Surroundings;
+import org.aadlenergy.engine.xip.CodeTraces;
 import org.aadlenergy.engine.workload.ThreadPlace;
 
 /** One operation mode: all threads, what they charge, and the sums. */
@@ -40,7 +41,11 @@ final class ModeEvaluation {
   private final List<ThreadEvaluation> threads = new ArrayList<>();
 
   ModeEvaluation(
-      ArchitectureView view, OperationMode mode, Platforms platforms, Findings findings) {
+      ArchitectureView view,
+      OperationMode mode,
+      Platforms platforms,
+      Findings findings,
+      CodeTraces codeTraces) {
     this.view = view;
     this.mode = mode;
     this.findings = findings;
@@ -55,7 +60,12 @@ final class ModeEvaluation {
     }
     Surroundings surroundings =
         new Surroundings(
-            view, mode, properties, places, component -> platforms.of(component, properties));
+            view,
+            mode,
+            properties,
+            places,
+            component -> platforms.of(component, properties),
+            codeTraces);
     this.evaluator =
         new ThreadEvaluator(
             properties, mode, active, platforms, findings, coefficients, surroundings);

@@ -46,6 +46,7 @@ final class XipModel implements EnergyModel {
         List.of(
             Properties.CODE_EXECUTION,
             Properties.CODE_ACCESSES,
+            Properties.CODE_TRACE,
             Properties.CODE_LOCALITY,
             Properties.HOT_SET_SIZE,
             Properties.HOT_SET_SHARE,

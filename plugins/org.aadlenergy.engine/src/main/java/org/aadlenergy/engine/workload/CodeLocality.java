@@ -3,9 +3,11 @@ package org.aadlenergy.engine.workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.xip.CodeTraces;
 import org.aadlenergy.engine.xip.Locality;
 
 /**
@@ -32,10 +34,47 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
         new Trouble(
             DiagnosticCode.AE0608,
             "nothing says how the accesses spread over the code",
-            "add OS_Workload::Hot_Set_Size with OS_Workload::Hot_Set_Share, or"
-                + " OS_Workload::Code_Locality",
+            "add OS_Workload::Hot_Set_Size with OS_Workload::Hot_Set_Share,"
+                + " OS_Workload::Code_Locality, or OS_Workload::Code_Trace",
             asking));
     return Optional.empty();
+  }
+
+  /** The trace that the thread or its process names. */
+  static Optional<Effective> trace(ThreadWorkload workload) {
+    Optional<Effective> trace = workload.own(Properties.CODE_TRACE);
+    Optional<Component> process = workload.place().process();
+    return trace.isEmpty() && process.isPresent()
+        ? workload.ownOf(process.get(), Properties.CODE_TRACE)
+        : trace;
+  }
+
+  /** As a trace has it. */
+  static Optional<CodeLocality> of(
+      ThreadWorkload workload, Effective trace, double pageBytes, List<Trouble> troubles) {
+    Optional<CodeTraces.Measured> measured =
+        workload
+            .surroundings()
+            .codeTraces()
+            .find(
+                trace.source(),
+                Values.string(trace.value()).orElse(""),
+                (int) Math.round(pageBytes));
+    if (measured.isEmpty()) {
+      troubles.add(
+          new Trouble(
+              DiagnosticCode.AE0612,
+              "the trace of code accesses " + Values.text(trace.value()) + " cannot be used",
+              "its path is relative to the file that names it; 'aadl-energy simulate xip' replays it",
+              trace.source()));
+      return Optional.empty();
+    }
+    Optional<Effective> run = workload.standard(Properties.CODE_RUN_LENGTH);
+    return Optional.of(
+        new CodeLocality(
+            measured.get().locality(),
+            run.isPresent() ? run(workload, troubles) : measured.get().run(),
+            List.of(Input.of("trace", "trace of code accesses", trace))));
   }
 
   private static int run(ThreadWorkload workload, List<Trouble> troubles) {

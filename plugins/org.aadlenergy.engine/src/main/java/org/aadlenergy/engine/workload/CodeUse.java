@@ -69,11 +69,18 @@ public record CodeUse(
           troubles);
     }
     double bytes = page.get().bytes();
-    Optional<CodePages> pages = CodePages.of(workload, bytes, asking, troubles);
+    Optional<Effective> trace =
+        kind == Kind.DYNAMIC ? CodeLocality.trace(workload) : Optional.empty();
+    Optional<CodePages> pages =
+        trace.isPresent()
+            ? Optional.empty()
+            : CodePages.of(workload, bytes, asking, troubles);
     Optional<CodeLocality> locality = Optional.empty();
     Optional<CodeCacheSettings> cache = Optional.empty();
     if (kind == Kind.DYNAMIC) {
-      if (pages.isPresent()) {
+      if (trace.isPresent()) {
+        locality = CodeLocality.of(workload, trace.get(), bytes, troubles);
+      } else if (pages.isPresent()) {
         locality = CodeLocality.of(workload, pages.get(), asking, troubles);
       }
       cache = CodeCacheSettings.of(workload, bytes, asking, troubles);

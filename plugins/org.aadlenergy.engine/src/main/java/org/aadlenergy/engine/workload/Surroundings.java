@@ -9,6 +9,7 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.xip.CodeTraces;
 
 /**
  * What a thread shares with the others in one operation mode: the view, its properties and the
@@ -20,6 +21,7 @@ public final class Surroundings {
   private final EffectiveProperties properties;
   private final List<ThreadPlace> places;
   private final Function<Component, Optional<CalibratedPlatform>> platforms;
+  private final CodeTraces codeTraces;
   private final Map<Component, Double> loads = new IdentityHashMap<>(2);
   private Optional<MemoryPressure> pressure = Optional.empty();
 
@@ -27,18 +29,21 @@ public final class Surroundings {
    * What the threads of a mode share.
    *
    * @param platforms finds the platform of a hardware component
+   * @param codeTraces finds the traces that annotations name
    */
   public Surroundings(
       ArchitectureView view,
       OperationMode mode,
       EffectiveProperties properties,
       List<ThreadPlace> places,
-      Function<Component, Optional<CalibratedPlatform>> platforms) {
+      Function<Component, Optional<CalibratedPlatform>> platforms,
+      CodeTraces codeTraces) {
     this.view = view;
     this.mode = mode;
     this.properties = properties;
     this.places = List.copyOf(places);
     this.platforms = platforms;
+    this.codeTraces = codeTraces;
   }
 
   /** The platform that a hardware component, or a system around it, names. */
@@ -52,6 +57,10 @@ public final class Surroundings {
       pressure = Optional.of(MemoryPressure.of(this));
     }
     return pressure.get();
+  }
+
+  CodeTraces codeTraces() {
+    return codeTraces;
   }
 
   public ArchitectureView view() {

@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.xip;
 
+import java.util.List;
+
 /** How the accesses of a thread spread over its pages of code. */
 public sealed interface Locality {
   /** How likely each page is the next. */
@@ -10,6 +12,18 @@ public sealed interface Locality {
     @Override
     public Popularity popularity() {
       return Popularity.zipf(pages, exponent);
+    }
+  }
+
+  /** As often as they were accessed; there is one page at least. */
+  record Counted(List<Long> accesses) implements Locality {
+    public Counted {
+      accesses = List.copyOf(accesses);
+    }
+
+    @Override
+    public Popularity popularity() {
+      return Popularity.counted(accesses);
     }
   }
 

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.xip;
 
 import java.util.Arrays;
+import java.util.List;
 
 /** How likely each page of code is the next one accessed, independently of the last. */
 public final class Popularity {
@@ -41,6 +42,12 @@ public final class Popularity {
     Arrays.fill(weights, 0, hot, (1.0 - outside) / hot);
     Arrays.fill(weights, hot, pages, hot == pages ? 0.0 : outside / (pages - hot));
     return new Popularity(weights);
+  }
+
+  /** Each page as often as it was accessed. */
+  public static Popularity counted(List<Long> accesses) {
+    requirePages(accesses.size());
+    return new Popularity(accesses.stream().mapToDouble(Long::doubleValue).toArray());
   }
 
   private static void requirePages(int pages) {
