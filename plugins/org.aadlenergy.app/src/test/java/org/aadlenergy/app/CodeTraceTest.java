@@ -54,7 +54,8 @@ class CodeTraceTest {
         .anyMatch(d -> d.format().contains("AE0002") && d.format().contains("decoder.txt"))
         .anyMatch(
             d ->
-                d.format().matches("(?s).*player\\.aadl:\\d+:\\d+: error AE0612.*cannot be used.*"));
+                d.format()
+                    .matches("(?s).*player\\.aadl:\\d+:\\d+: error AE0612.*cannot be used.*"));
 
     Files.createDirectories(folder.resolve("traces"));
     Files.writeString(folder.resolve("traces/decoder.txt"), "1\n2\nthree\n");

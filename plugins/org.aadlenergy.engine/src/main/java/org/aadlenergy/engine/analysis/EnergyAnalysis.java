@@ -31,7 +31,8 @@ public final class EnergyAnalysis {
     List<BudgetResult> budgets = new ArrayList<>();
     List<OperationMode> wanted = ModeSelection.of(view, settings.mode(), diagnostics);
     for (OperationMode mode : wanted) {
-      ModeEvaluation evaluation = new ModeEvaluation(view, mode, platforms, findings, settings.codeTraces());
+      ModeEvaluation evaluation =
+          new ModeEvaluation(view, mode, platforms, findings, settings.codeTraces());
       modes.add(evaluation.evaluate());
       budgets.addAll(Budgets.check(evaluation));
     }

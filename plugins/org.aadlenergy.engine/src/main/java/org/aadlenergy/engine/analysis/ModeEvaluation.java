@@ -23,8 +23,8 @@ import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Surroundings;
-import org.aadlenergy.engine.xip.CodeTraces;
 import org.aadlenergy.engine.workload.ThreadPlace;
+import org.aadlenergy.engine.xip.CodeTraces;
 
 /** One operation mode: all threads, what they charge, and the sums. */
 final class ModeEvaluation {

@@ -72,9 +72,7 @@ public record CodeUse(
     Optional<Effective> trace =
         kind == Kind.DYNAMIC ? CodeLocality.trace(workload) : Optional.empty();
     Optional<CodePages> pages =
-        trace.isPresent()
-            ? Optional.empty()
-            : CodePages.of(workload, bytes, asking, troubles);
+        trace.isPresent() ? Optional.empty() : CodePages.of(workload, bytes, asking, troubles);
     Optional<CodeLocality> locality = Optional.empty();
     Optional<CodeCacheSettings> cache = Optional.empty();
     if (kind == Kind.DYNAMIC) {
