@@ -10,7 +10,7 @@ import org.aadlenergy.engine.text.Suggestions;
 
 /** Replays a trace; what kind of trace, its first operand says. */
 final class SimulateCommand implements Command {
-  private static final List<Simulation> SIMULATIONS = List.of(new XipCommand());
+  private static final List<Simulation> SIMULATIONS = List.of(new XipCommand(), new SwapCommand());
 
   @Override
   public String name() {
@@ -19,7 +19,7 @@ final class SimulateCommand implements Command {
 
   @Override
   public String summary() {
-    return "replay a trace: execution of code in place (xip)";
+    return "replay a trace: execution of code in place (xip), swapping (swap)";
   }
 
   @Override

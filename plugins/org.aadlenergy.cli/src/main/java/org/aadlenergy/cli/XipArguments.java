@@ -35,6 +35,9 @@ final class XipArguments {
     if (!List.of("text", "json", "csv").contains(format)) {
       problems.add("--format must be text, json or csv, not \"" + format + "\"");
     }
+    if (arguments.all("--model").size() > 1) {
+      problems.add("simulate xip takes one --model");
+    }
     try {
       XipOptions options =
           new XipOptions(

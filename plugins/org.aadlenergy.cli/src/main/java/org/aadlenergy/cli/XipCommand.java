@@ -30,7 +30,7 @@ final class XipCommand implements Simulation {
   @Override
   public List<Option> options() {
     return List.of(
-        Option.of("--model", "NAME", "the platform, as pxa255-xip.lout"),
+        Option.many("--model", "NAME", "the platform, as pxa255-xip.lout; swap takes several"),
         Option.many("--models", "DIR", "a folder with .energy platforms besides the library"),
         Option.many("--set", "'NAME=VALUE UNIT'", "sets a parameter of the platform"),
         Option.many("--pages", "N,N", "how many pages the RAM cache holds"),

@@ -39,8 +39,18 @@ public final class DeviceSimulation {
 
   /** From a device that waits at 0 to the last answer. */
   public static DeviceRun once(List<List<Burst>> sources, Idling idling) {
+    return once(sources, idling, 0.0);
+  }
+
+  /**
+   * The same with a time after the last answer in which nothing is asked for, so that the device
+   * need not wake up again.
+   */
+  public static DeviceRun once(
+      List<List<Burst>> sources, Idling idling, double trailingSeconds) {
     DeviceSimulation simulation = new DeviceSimulation(sources, idling, 0.0);
     simulation.pass();
+    simulation.trail(trailingSeconds);
     double end = simulation.free;
     return simulation.tally.run(end, 1, simulation.timeline.within(0.0, end), false);
   }
@@ -131,6 +141,17 @@ public final class DeviceSimulation {
     tally.dispatchWaited(cursor.source(), cursor.waited(start - arrival));
     timeline.add(start, end, burst.state());
     free = end;
+  }
+
+  private void trail(double seconds) {
+    if (seconds > 0.0) {
+      Gap gap = idling.over(FOR_EVER);
+      double waiting = gap.fell() ? Math.min(gap.waitingSeconds(), seconds) : seconds;
+      tally.trail(gap, waiting, seconds - waiting);
+      timeline.add(free, free + waiting, gap.policy().waiting());
+      timeline.add(free + waiting, free + seconds, gap.policy().low());
+      free += seconds;
+    }
   }
 
   private void draw(Gap gap, double arrival) {

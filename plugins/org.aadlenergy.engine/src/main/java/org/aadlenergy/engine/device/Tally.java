@@ -51,6 +51,14 @@ final class Tally {
     }
   }
 
+  /** A time without a next request: nobody wakes the device up. */
+  void trail(Gap gap, double waiting, double low) {
+    waitingSeconds += waiting;
+    if (low > 0.0) {
+      lowSeconds[index(gap.policy())] += low;
+    }
+  }
+
   void dispatchWaited(int source, double seconds) {
     longestOf[source] = Math.max(longestOf[source], seconds);
   }
@@ -90,12 +98,7 @@ final class Tally {
 
   /** A window in which nobody asks for anything. */
   DeviceRun unused(Gap gap, double window, List<Slice> timeline) {
-    if (gap.fell()) {
-      index(gap.policy());
-      lowSeconds[0] = window;
-    } else {
-      waitingSeconds = window;
-    }
+    trail(gap, gap.fell() ? 0.0 : window, gap.fell() ? window : 0.0);
     return run(window, 1, timeline, false);
   }
 

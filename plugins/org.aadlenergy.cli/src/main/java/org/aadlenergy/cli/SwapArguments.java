@@ -1,0 +1,114 @@
+package org.aadlenergy.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.app.simulate.InvalidSimulation;
+import org.aadlenergy.app.simulate.SwapOptions;
+import org.aadlenergy.engine.device.WakeUp;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Units;
+
+/** Fills in the options of a swap simulation from the arguments; every problem is kept. */
+final class SwapArguments {
+  private final Arguments arguments;
+  private final List<String> problems = new ArrayList<>();
+
+  private SwapArguments(Arguments arguments) {
+    this.arguments = arguments;
+  }
+
+  static SwapOptions options(List<String> operands, Arguments arguments) {
+    return new SwapArguments(arguments).options(operands);
+  }
+
+  private SwapOptions options(List<String> operands) {
+    List<String> models = words("--model");
+    // "--model A B" leaves the second among the operands, and so does "--model A TRACE B"
+    String trace = operands.isEmpty() ? "" : operands.get(0);
+    if (operands.isEmpty()) {
+      problems.add("name one trace (- is the standard input)");
+    } else {
+      models.addAll(operands.subList(1, operands.size()));
+    }
+    String format = arguments.value("--format").orElse("text");
+    if (!List.of("text", "json", "csv").contains(format)) {
+      problems.add("--format must be text, json or csv, not \"" + format + "\"");
+    }
+    List<String> policies = new ArrayList<>();
+    words("--policy").forEach(word -> policies.add(word.toLowerCase(Locale.ROOT).replace('-', '_')));
+    try {
+      SwapOptions options =
+          new SwapOptions(
+              trace,
+              models,
+              arguments.all("--models").stream().map(Path::of).toList(),
+              arguments.all("--set"),
+              policies,
+              wakeUps(),
+              transport(),
+              timeout());
+      if (problems.isEmpty()) {
+        return options;
+      }
+    } catch (InvalidSimulation e) {
+      problems.addAll(e.problems());
+    }
+    throw new InvalidSimulation(problems);
+  }
+
+  private List<String> words(String option) {
+    List<String> words = new ArrayList<>();
+    for (String list : arguments.all(option)) {
+      for (String word : list.split(",", -1)) {
+        words.add(word.strip());
+      }
+    }
+    return words;
+  }
+
+  private List<WakeUp> wakeUps() {
+    List<WakeUp> wakeUps = new ArrayList<>();
+    for (String word : words("--wake-up")) {
+      switch (word.toLowerCase(Locale.ROOT).replace('-', '_')) {
+        case "on_demand" -> wakeUps.add(WakeUp.ON_DEMAND);
+        case "ahead" -> wakeUps.add(WakeUp.AHEAD);
+        default -> problems.add("--wake-up must be on_demand or ahead, not \"" + word + "\"");
+      }
+    }
+    return wakeUps.isEmpty() ? List.of(WakeUp.ON_DEMAND) : wakeUps;
+  }
+
+  private Optional<String> transport() {
+    Optional<String> transport = arguments.value("--transport");
+    if (transport.isPresent()
+        && !List.of("local", "nbd", "nfs").contains(transport.get().toLowerCase(Locale.ROOT))) {
+      problems.add("--transport must be local, nbd or nfs, not \"" + transport.get() + "\"");
+    }
+    return transport;
+  }
+
+  private Optional<Double> timeout() {
+    Optional<String> given = arguments.value("--timeout");
+    if (given.isEmpty()) {
+      return Optional.empty();
+    }
+    String text = given.get().strip();
+    int blank = text.indexOf(' ');
+    Optional<Double> factor =
+        blank < 0
+            ? Optional.empty()
+            : Units.siFactor(Dimension.TIME, text.substring(blank + 1).strip());
+    try {
+      if (factor.isPresent()) {
+        return Optional.of(Double.parseDouble(text.substring(0, blank)) * factor.get());
+      }
+    } catch (NumberFormatException none) {
+      // told below, with the other mistakes of its form
+    }
+    problems.add("--timeout takes a time, as '500 ms', not \"" + text + "\"");
+    return Optional.empty();
+  }
+}

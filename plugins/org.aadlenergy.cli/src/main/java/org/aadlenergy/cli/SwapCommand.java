@@ -1,0 +1,75 @@
+package org.aadlenergy.cli;
+
+import java.io.IOException;
+import java.util.List;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.simulate.InvalidSimulation;
+import org.aadlenergy.app.simulate.SwapOptions;
+import org.aadlenergy.app.simulate.SwapSimulation;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.swap.SwapStudy;
+import org.aadlenergy.report.csv.SwapCsv;
+import org.aadlenergy.report.json.SwapJson;
+import org.aadlenergy.report.text.SwapText;
+
+/** Replays page requests on swap devices with power policies. */
+final class SwapCommand implements Simulation {
+  @Override
+  public String name() {
+    return "swap";
+  }
+
+  @Override
+  public String operands() {
+    return "TRACE";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(
+        Option.many("--model", "NAME", "the platform, as pxa255-xip.lout; swap takes several"),
+        Option.many("--models", "DIR", "a folder with .energy platforms besides the library"),
+        Option.many("--set", "'NAME=VALUE UNIT'", "sets a parameter of the platform"),
+        Option.many(
+            "--policy", "always_on,timeout", "swap: the power policies; default: all, and oracle"),
+        Option.many("--wake-up", "on_demand,ahead", "swap: when devices wake; default: on_demand"),
+        Option.of("--timeout", "'500 ms'", "swap: instead of the policies' own timeouts"),
+        Option.of("--transport", "nbd", "swap: only local, nbd or nfs"),
+        Option.of("--format", "text,json,csv", "the format of the report; default: text"));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "aadl-energy simulate swap requests.txt --model ipaq-3600.hard_disk,ipaq-3600.nic_cisco \\",
+        "    --set 'page_swap_time=3.2 ms' --set 'page_swap_time_nbd=10.4 ms'");
+  }
+
+  @Override
+  public ExitCode run(List<String> operands, Arguments arguments, Terminal terminal) {
+    SwapOptions options;
+    try {
+      options = SwapArguments.options(operands, arguments);
+    } catch (InvalidSimulation e) {
+      terminal.usage(e.problems());
+      return ExitCode.USAGE;
+    }
+    Diagnostics diagnostics = new Diagnostics();
+    SwapSimulation.run(options, diagnostics).ifPresent(study -> print(study, arguments, terminal));
+    terminal.diagnostics(diagnostics.sorted());
+    return ExitCode.of(diagnostics.sorted());
+  }
+
+  private static void print(SwapStudy study, Arguments arguments, Terminal terminal) {
+    try {
+      switch (arguments.value("--format").orElse("text")) {
+        case "json" -> SwapJson.write(study, terminal.out());
+        case "csv" -> SwapCsv.write(study, terminal.out());
+        default -> SwapText.write(study, terminal.out(), terminal.interactive());
+      }
+      terminal.out().flush();
+    } catch (IOException e) {
+      throw new IllegalStateException("standard output cannot be written", e);
+    }
+  }
+}

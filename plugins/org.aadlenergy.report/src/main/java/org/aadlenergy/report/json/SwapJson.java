@@ -1,0 +1,73 @@
+package org.aadlenergy.report.json;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import org.aadlenergy.engine.swap.SwapStudy;
+import org.aadlenergy.engine.swap.SwapStudy.Row;
+import org.aadlenergy.engine.swap.SwapStudy.State;
+
+/** Writes a study of swap devices as JSON. */
+public final class SwapJson {
+  private final JsonOutput json;
+  private final SwapStudy study;
+
+  private SwapJson(JsonOutput json, SwapStudy study) {
+    this.json = json;
+    this.study = study;
+  }
+
+  /** Writes the study; the stream stays open. */
+  public static void write(SwapStudy study, OutputStream out) throws IOException {
+    JsonOutput json = new JsonOutput(out);
+    new SwapJson(json, study).write();
+    json.finish();
+  }
+
+  private void write() throws IOException {
+    json.beginObject();
+    json.name("schemaVersion").value("1");
+    json.name("simulation").value("swap");
+    json.name("trace").value(study.trace());
+    json.name("reads").value((long) study.reads());
+    json.name("writes").value((long) study.writes());
+    json.name("endSeconds").value(study.endSeconds());
+    json.name("runs").beginArray();
+    for (Row row : study.rows()) {
+      row(row);
+    }
+    json.endArray();
+    json.name("notes");
+    JsonReporter.strings(study.notes(), json);
+    json.endObject();
+  }
+
+  private void row(Row row) throws IOException {
+    json.beginObject();
+    json.name("device").value(row.device());
+    json.name("policy").value(row.policy());
+    json.name("wakeUp").value(row.wakeUp());
+    json.name("timeSeconds").value(row.seconds());
+    json.name("energyJoules").value(row.joules());
+    json.name("swapJoules").value(row.swapJoules());
+    json.name("wakeUps").value(row.wakeUps());
+    json.name("addedSeconds").value(row.addedSeconds());
+    json.name("saving").value(row.saving());
+    json.name("breakEvenSeconds");
+    if (row.breakEvenSeconds().isPresent()) {
+      json.value(row.breakEvenSeconds().get().doubleValue());
+    } else {
+      json.nullValue();
+    }
+    json.name("best").value(row.best());
+    json.name("states").beginArray();
+    for (State state : row.states()) {
+      json.beginInlineObject();
+      json.name("state").value(state.name()).name("seconds").value(state.seconds());
+      json.endObject();
+    }
+    json.endArray();
+    json.name("timeline");
+    JsonSchedule.timeline(row.timeline(), json);
+    json.endObject();
+  }
+}
