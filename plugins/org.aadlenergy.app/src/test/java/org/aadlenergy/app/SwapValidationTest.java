@@ -67,7 +67,9 @@ class SwapValidationTest {
     Row ahead = SwapValidation.replayed("power_off", WakeUp.AHEAD);
 
     assertThat(List.of(off.joules(), poll.joules(), cam.joules(), on.joules())).isSorted();
-    assertThat(List.of(on.seconds(), cam.seconds(), poll.seconds())).isSorted().doesNotHaveDuplicates();
+    assertThat(List.of(on.seconds(), cam.seconds(), poll.seconds()))
+        .isSorted()
+        .doesNotHaveDuplicates();
     assertThat(List.of(on.seconds(), ahead.seconds() + 1e-9, cam.seconds())).isSorted();
     assertThat(off.seconds()).isGreaterThan(on.seconds());
     assertThat(1.0 - off.joules() / on.joules()).isBetween(0.80, 0.90);
@@ -98,8 +100,8 @@ class SwapValidationTest {
   void breakEvenGapsToFourDigits(String device, String policy, String gap) {
     double computed = BreakEven.onDemand(SwapValidation.policy(device, policy)).orElseThrow();
 
-    assertThat(String.format(Locale.ROOT, "%.4g", computed)).isEqualTo(
-        String.format(Locale.ROOT, "%.4g", Double.parseDouble(gap)));
+    assertThat(String.format(Locale.ROOT, "%.4g", computed))
+        .isEqualTo(String.format(Locale.ROOT, "%.4g", Double.parseDouble(gap)));
   }
 
   @Test

@@ -38,7 +38,8 @@ final class SwapArguments {
       problems.add("--format must be text, json or csv, not \"" + format + "\"");
     }
     List<String> policies = new ArrayList<>();
-    words("--policy").forEach(word -> policies.add(word.toLowerCase(Locale.ROOT).replace('-', '_')));
+    words("--policy")
+        .forEach(word -> policies.add(word.toLowerCase(Locale.ROOT).replace('-', '_')));
     try {
       SwapOptions options =
           new SwapOptions(

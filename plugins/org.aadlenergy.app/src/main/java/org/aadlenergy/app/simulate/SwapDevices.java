@@ -85,7 +85,8 @@ final class SwapDevices {
   private List<SwapDevice> devices(CalibratedPlatform platform) {
     Optional<DeviceProfile> profile = DeviceProfile.of(platform);
     if (profile.isEmpty()) {
-      lacking(platform, "the power of a waiting state", "add 'state wait { power ... = ... }' to it");
+      lacking(
+          platform, "the power of a waiting state", "add 'state wait { power ... = ... }' to it");
       return List.of();
     }
     List<SwapDevice> devices = new ArrayList<>();

@@ -11,8 +11,8 @@ import org.aadlenergy.engine.device.WakeUp;
  *
  * @param trace a file, or {@code -} for standard input
  * @param models the devices, {@code ipaq-3600.hard_disk}
- * @param settings of the platforms' parameters, {@code page_swap_time = 10 ms}; a device's own where
- *     {@code ipaq-3600.hard_disk:} stands before it
+ * @param settings of the platforms' parameters, {@code page_swap_time = 10 ms}; a device's own
+ *     where {@code ipaq-3600.hard_disk:} stands before it
  * @param policies to compare; none for all
  * @param transport the only one wanted
  * @param timeoutSeconds instead of the platforms'
@@ -40,8 +40,7 @@ public record SwapOptions(
     wakeUps = wakeUps.stream().distinct().sorted().toList();
     List<String> problems = new ArrayList<>();
     if (models.isEmpty()) {
-      problems.add(
-          "name a device: --model ipaq-3600.hard_disk ('aadl-energy models' lists them)");
+      problems.add("name a device: --model ipaq-3600.hard_disk ('aadl-energy models' lists them)");
     }
     if (timeoutSeconds.isPresent() && !(timeoutSeconds.get() >= 0.0)) {
       problems.add("--timeout must not be negative, as " + timeoutSeconds.get());

@@ -46,8 +46,7 @@ public final class DeviceSimulation {
    * The same with a time after the last answer in which nothing is asked for, so that the device
    * need not wake up again.
    */
-  public static DeviceRun once(
-      List<List<Burst>> sources, Idling idling, double trailingSeconds) {
+  public static DeviceRun once(List<List<Burst>> sources, Idling idling, double trailingSeconds) {
     DeviceSimulation simulation = new DeviceSimulation(sources, idling, 0.0);
     simulation.pass();
     simulation.trail(trailingSeconds);

@@ -109,8 +109,7 @@ public final class SwapReplay {
     states.add(new State(device.profile().waiting(), run.waitingSeconds()));
     for (DeviceRun.Low low : run.low()) {
       states.add(new State(low.policy().low(), low.seconds()));
-      states.add(
-          new State(DeviceRun.WAKING_UP, low.wakeUps() * low.policy().wakeUpSeconds()));
+      states.add(new State(DeviceRun.WAKING_UP, low.wakeUps() * low.policy().wakeUpSeconds()));
     }
     return states;
   }

@@ -3,8 +3,8 @@ package org.aadlenergy.engine.swap;
 import java.util.Arrays;
 
 /**
- * Page requests of a run that waits for nothing: when each comes, and whether it writes a page. What
- * a device takes to answer shifts all that follows, as the program waits.
+ * Page requests of a run that waits for nothing: when each comes, and whether it writes a page.
+ * What a device takes to answer shifts all that follows, as the program waits.
  */
 public final class SwapTrace {
   private double[] seconds = new double[64];
