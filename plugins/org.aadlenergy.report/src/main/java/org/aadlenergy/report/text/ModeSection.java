@@ -45,6 +45,7 @@ final class ModeSection {
     processors();
     new GovernorsSection(page, mode.governors()).print();
     new SuperpagesSection(page, mode.superpages()).print();
+    new DevicesSection(page, mode.devices()).print();
     new ScheduleSection(page, mode).print();
   }
 
