@@ -42,9 +42,9 @@ class SimulateSwapTest {
   }
 
   /**
-   * Reads take 10 x 10 ms and the write-back as long as a read, 10 ms, all at 637 mW: 0.07007 J. Always
-   * on waits 30 s at 600 mW. The timeout waits 2 s, sleeps 18 s at 24 mW, wakes up for 4.8015 J in 4.5
-   * s, waits 2 s again and sleeps 8 s: nobody wakes it up any more.
+   * Reads take 10 x 10 ms and the write-back as long as a read, 10 ms, all at 637 mW: 0.07007 J.
+   * Always on waits 30 s at 600 mW. The timeout waits 2 s, sleeps 18 s at 24 mW, wakes up for
+   * 4.8015 J in 4.5 s, waits 2 s again and sleeps 8 s: nobody wakes it up any more.
    */
   @Test
   void byHand() {
@@ -63,7 +63,8 @@ class SimulateSwapTest {
 
   @Test
   void theTimeoutCanBeChosen() {
-    JsonObject timeout = run(simulate("--policy", "timeout", "--timeout", "30 s", "--format", "json"), 0);
+    JsonObject timeout =
+        run(simulate("--policy", "timeout", "--timeout", "30 s", "--format", "json"), 0);
 
     assertThat(timeout.get("wakeUps").getAsDouble()).isZero();
   }
@@ -74,7 +75,8 @@ class SimulateSwapTest {
 
     assertThat(printed.exitCode()).isZero();
     assertThat(printed.out())
-        .contains("10 pages read, 1 written", "always_on", "timeout", "oracle", "BEST", "Over time:");
+        .contains(
+            "10 pages read, 1 written", "always_on", "timeout", "oracle", "BEST", "Over time:");
   }
 
   @Test
@@ -87,8 +89,7 @@ class SimulateSwapTest {
 
   @Test
   void everyWrongLineIsPlaced() throws IOException {
-    Files.writeString(
-        trace, "0 7 r\nx 7 r\n1 -7 r\n2 7 q\n3 7\n1 7 r\n4 end now\n5 7 r\n");
+    Files.writeString(trace, "0 7 r\nx 7 r\n1 -7 r\n2 7 q\n3 7\n1 7 r\n4 end now\n5 7 r\n");
     Run printed = simulate();
     String name = trace.toString().replace('\\', '/');
 
@@ -111,8 +112,16 @@ class SimulateSwapTest {
     assertThat(simulate("--policy", "nap").err())
         .contains("no device has a policy \"nap\"", "always_on, oracle, timeout");
     assertThat(simulate("--policy", "nap").exitCode()).isEqualTo(2);
-    assertThat(Run.of("simulate", "swap", "/no/such", "--model", "ipaq-3600.compact_flash",
-            "--set", "page_swap_time=1 ms").exitCode())
+    assertThat(
+            Run.of(
+                    "simulate",
+                    "swap",
+                    "/no/such",
+                    "--model",
+                    "ipaq-3600.compact_flash",
+                    "--set",
+                    "page_swap_time=1 ms")
+                .exitCode())
         .isEqualTo(2);
   }
 
@@ -122,6 +131,7 @@ class SimulateSwapTest {
 
     assertThat(time.exitCode()).isEqualTo(3);
     assertThat(time.err()).contains("parameter page_swap_time_nbd", "--set");
-    assertThat(simulate("--set", "page_swp_time = 3 ms").err()).contains("no device has the parameter");
+    assertThat(simulate("--set", "page_swp_time = 3 ms").err())
+        .contains("no device has the parameter");
   }
 }
