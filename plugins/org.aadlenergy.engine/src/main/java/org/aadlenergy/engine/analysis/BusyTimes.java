@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.model.Charge;
+import org.aadlenergy.engine.model.PageSwapServices;
 import org.aadlenergy.engine.model.ServiceTerm;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.workload.ThreadPlace;
 
 /**
  * Which share of the time each component works: a processor while its threads run, any other while
@@ -43,14 +45,20 @@ final class BusyTimes {
     for (ServiceTerm term : thread.terms()) {
       if (term.phase() == Phase.DISPATCH) {
         double busy = term.timeSeconds().nominal() * rate;
-        if (processor.isPresent()) {
-          add(processor.get(), busy);
-        }
-        for (Component virtual : thread.workload().place().virtuals()) {
-          add(virtual, busy);
+        if (!PageSwapServices.isWaiting(term.service())) {
+          addProcessors(thread.workload().place(), busy);
         }
         addCharged(term, processor, busy, rate);
       }
+    }
+  }
+
+  private void addProcessors(ThreadPlace place, double busy) {
+    if (place.processor().isPresent()) {
+      add(place.processor().get(), busy);
+    }
+    for (Component virtual : place.virtuals()) {
+      add(virtual, busy);
     }
   }
 

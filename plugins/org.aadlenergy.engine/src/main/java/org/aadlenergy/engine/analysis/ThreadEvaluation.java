@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.model.BoardIdle;
 import org.aadlenergy.engine.model.Charge;
+import org.aadlenergy.engine.model.PageSwapServices;
 import org.aadlenergy.engine.model.ServiceTerm;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
@@ -29,6 +30,7 @@ record ThreadEvaluation(
     boolean calibrated,
     Optional<DispatchRate> rate,
     Estimate timePerDispatch,
+    double waitingPerDispatch,
     Estimate executionTime,
     Estimate energyPerDispatch,
     Estimate startupEnergy,
@@ -44,6 +46,7 @@ record ThreadEvaluation(
     Estimate.Sum startup = new Estimate.Sum();
     Estimate execution = Estimate.ZERO;
     double flagged = 0.0;
+    double waiting = 0.0;
     List<ServiceResult> services = new ArrayList<>(terms.size());
     for (ServiceTerm term : terms) {
       Estimate sum = energy(term);
@@ -53,6 +56,7 @@ record ThreadEvaluation(
       } else {
         energy.add(sum, 1.0);
         time.add(term.timeSeconds(), 1.0);
+        waiting += PageSwapServices.isWaiting(term.service()) ? term.timeSeconds().nominal() : 0.0;
         execution = term.service().equals("execution") ? term.timeSeconds() : execution;
         flagged += term.flagged() ? sum.nominal() : 0.0;
       }
@@ -83,6 +87,7 @@ record ThreadEvaluation(
         workload.platform().isPresent(),
         rate,
         timePerDispatch,
+        waiting,
         execution,
         perDispatch,
         atStart,

@@ -7,6 +7,11 @@ public final class PageSwapServices {
 
   private PageSwapServices() {}
 
+  /** Whether a thread only waits in a service, while its processor is free for others. */
+  public static boolean isWaiting(String service) {
+    return isTransfer(service) || service.equals(WAKE_UP);
+  }
+
   /** Whether a service moves pages to or from a swap device. */
   public static boolean isTransfer(String service) {
     return service.equals(PageSwapModel.READ) || service.equals(PageSwapModel.WRITE_BACK);
