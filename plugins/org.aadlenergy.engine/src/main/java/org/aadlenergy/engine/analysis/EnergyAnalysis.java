@@ -5,8 +5,10 @@ import java.util.List;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.model.Coefficients;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 
@@ -29,16 +31,22 @@ public final class EnergyAnalysis {
     Findings findings = new Findings(settings.allowIncomplete());
     List<ModeResult> modes = new ArrayList<>();
     List<BudgetResult> budgets = new ArrayList<>();
+    Coefficients coefficients = new Coefficients();
+    Missions missions = new Missions(view, findings);
     List<OperationMode> wanted = ModeSelection.of(view, settings.mode(), diagnostics);
     for (OperationMode mode : wanted) {
       ModeEvaluation evaluation =
-          new ModeEvaluation(view, mode, platforms, findings, settings.codeTraces());
+          new ModeEvaluation(
+              view, mode, platforms, findings, settings.codeTraces(), coefficients, missions);
       modes.add(evaluation.evaluate());
       budgets.addAll(Budgets.check(evaluation));
+      budgets.addAll(PowerDistribution.check(evaluation, findings));
     }
+    List<MissionResult> missionResults =
+        modes.isEmpty() ? List.of() : missions.results(modes.get(0).windowSeconds());
     Unread.report(view, diagnostics);
     boolean complete = !wanted.isEmpty() && !findings.incomplete() && !platforms.anyUnknown();
     findings.report(diagnostics);
-    return new RootResult(view.rootName(), complete, modes, budgets);
+    return new RootResult(view.rootName(), complete, modes, missionResults, budgets);
   }
 }

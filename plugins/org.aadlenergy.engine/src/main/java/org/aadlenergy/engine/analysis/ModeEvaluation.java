@@ -36,7 +36,8 @@ final class ModeEvaluation {
   private final Ledger ledger;
   private final ThreadEvaluator evaluator;
   private final Platforms platforms;
-  private final Coefficients coefficients = new Coefficients();
+  private final Coefficients coefficients;
+  private final Missions missions;
   private final List<ThreadPlace> places = new ArrayList<>();
   private final List<ThreadEvaluation> threads = new ArrayList<>();
 
@@ -45,8 +46,12 @@ final class ModeEvaluation {
       OperationMode mode,
       Platforms platforms,
       Findings findings,
-      CodeTraces codeTraces) {
+      CodeTraces codeTraces,
+      Coefficients coefficients,
+      Missions missions) {
     this.view = view;
+    this.coefficients = coefficients;
+    this.missions = missions;
     this.mode = mode;
     this.findings = findings;
     this.properties = new EffectiveProperties(view, mode);
@@ -94,6 +99,11 @@ final class ModeEvaluation {
     }
     finish(pending);
     ledger.close(window.seconds());
+    Estimate watts = ledger.total().times(1.0 / window.seconds());
+    Optional<Double> battery = Batteries.joules(state);
+    if (missions.any()) {
+      missions.add(ModeSummary.of(state, threads, watts), battery);
+    }
     List<ThreadResult> results = threadResults();
     List<ComponentResult> components = ledger.results(active.list());
     Invariants.check(results, components, ledger);
@@ -103,7 +113,7 @@ final class ModeEvaluation {
         window.reason(),
         results,
         components,
-        totals(),
+        totals(Batteries.life(battery, watts)),
         Load.of(threads, findings),
         state.schedule(),
         state.devices(),
@@ -126,6 +136,14 @@ final class ModeEvaluation {
 
   Ledger ledger() {
     return ledger;
+  }
+
+  ArchitectureView view() {
+    return view;
+  }
+
+  boolean isActive(Component component) {
+    return active.contains(component);
   }
 
   List<Component> active() {
@@ -179,7 +197,7 @@ final class ModeEvaluation {
     return a.path().compareTo(b.path());
   }
 
-  private Totals totals() {
+  private Totals totals(Optional<Interval> batteryLife) {
     Estimate.Sum startup = new Estimate.Sum();
     for (ThreadEvaluation thread : threads) {
       startup.add(thread.startupEnergy(), 1.0);
@@ -189,7 +207,7 @@ final class ModeEvaluation {
         energy,
         startup.estimate().interval(),
         energy.times(1.0 / ledger.windowSeconds()),
-        Optional.empty());
+        batteryLife);
   }
 
   private Coverage coverage(ModeState state) {

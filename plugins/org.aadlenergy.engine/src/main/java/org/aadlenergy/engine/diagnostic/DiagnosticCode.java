@@ -84,6 +84,10 @@ public enum DiagnosticCode {
   AE0612(ERROR, "A trace that cannot be used"),
   AE0613(ERROR, "A partition schedule that cannot be used"),
   AE0614(ERROR, "Swapping without a device that can be used"),
+  AE0620(ERROR, "A mission through a mode that does not exist"),
+  AE0621(ERROR, "Durations or shares of a mission that cannot be used"),
+  AE0622(INFO, "A mission that is not computed"),
+  AE0623(ERROR, "A battery whose energy is unknown"),
   // 07 evaluation
   AE0701(ERROR, "A coefficient that the platform lacks"),
   AE0702(INFO, "A term that cannot be computed"),
@@ -100,6 +104,7 @@ public enum DiagnosticCode {
   AE0713(WARNING, "A device with more work than time"),
   AE0720(WARNING, "Execution times that are scaled by frequency alone"),
   AE0721(WARNING, "A size of storage operation that was not measured"),
+  AE0724(WARNING, "A power budget that is connected to no supply"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

@@ -86,7 +86,7 @@ final class PageSwapModel implements EnergyModel {
       terms.count(false);
       terms.missing(trouble);
     }
-    if (demand.pagesIn() + demand.pagesOut() == 0.0) {
+    if (demand.pagesIn() + demand.pagesOut() + demand.superpagePages() == 0.0) {
       if (demand.bytesIn() > 0.0 && demand.troubles().isEmpty()) {
         reportCrowded(demand, terms);
       } else {
@@ -223,6 +223,10 @@ final class PageSwapModel implements EnergyModel {
       }
       if (demand.pagesOut() > 0.0) {
         term(WRITE_BACK, demand.pagesOut(), demand.formulaOut(), cost.writeBack());
+      }
+      if (demand.superpagePages() > 0.0) {
+        String whole = demand.formulaOut() + ", each superpage that they lie in written whole";
+        term(SuperpageModel.SERVICE, demand.superpagePages(), whole, cost.writeBack());
       }
       for (PageSwapCost.Missing missing : cost.missing()) {
         report(missing);

@@ -15,7 +15,10 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.workload.Values;
 
-/** Superpages that were modified in a part and are written back whole. */
+/**
+ * Superpages that were modified in a part and are written back whole; with a swap device, {@link
+ * PageSwapModel} prices the same pages.
+ */
 final class SuperpageModel implements EnergyModel {
   static final String SERVICE = "superpage.write_back";
   private static final String PAGE_WRITE = "swap.write_back";
@@ -50,8 +53,8 @@ final class SuperpageModel implements EnergyModel {
             Properties.ACCESS_PATTERN,
             Properties.PAGE_SIZE),
         List.of(
-            "event superpage.write_back, or else swap.write_back: time, energy or power RAIL, of one"
-                + " base page",
+            "event superpage.write_back, or else swap.write_back: time, energy or power RAIL, of"
+                + " one base page, where no Swap_Device is named; else the device's page",
             "superpage_size"));
   }
 
@@ -68,7 +71,8 @@ final class SuperpageModel implements EnergyModel {
     }
     Optional<Effective> out = workload.own(Properties.SWAPPED_OUT_PAGES);
     Optional<Long> dirty = out.isPresent() ? Values.count(out.get().value()) : Optional.empty();
-    if (dirty.isPresent() && dirty.get() > 0) {
+    boolean device = workload.service(Properties.SWAP_DEVICE).isPresent();
+    if (dirty.isPresent() && dirty.get() > 0 && !device) {
       WriteBack written = superpages.get().writeBack(dirty.get());
       if (written.pages() > 0.0) {
         event(workload, out.get(), written, superpages.get())

@@ -21,7 +21,7 @@ public record SwapPlan(SwapDemand demand, SwapTarget target, Optional<String> tr
   /** The plan of a thread that swaps pages to a device with a platform. */
   public static Optional<SwapPlan> of(ThreadWorkload workload) {
     SwapDemand demand = SwapDemand.of(workload);
-    if (demand.pagesIn() + demand.pagesOut() == 0.0) {
+    if (demand.pagesIn() + demand.pagesOut() + demand.superpagePages() == 0.0) {
       return Optional.empty();
     }
     Optional<SwapTarget> target = SwapTarget.of(workload);
@@ -53,7 +53,7 @@ public record SwapPlan(SwapDemand demand, SwapTarget target, Optional<String> tr
 
   /** Into how many requests the kernel puts the pages of a dispatch. */
   public int requests() {
-    double pages = Math.max(demand.pagesIn(), demand.pagesOut());
+    double pages = Math.max(demand.pagesIn(), demand.pagesOut() + demand.superpagePages());
     return (int) Math.max(1, Math.min(1_000_000, Math.ceil(pages / target.cluster())));
   }
 

@@ -21,7 +21,7 @@ public record PageCount(
 
   /** Faults of base pages. */
   PageCount(boolean copyOnWrite, Phase phase, long pages, String formula, List<Input> inputs) {
-    this(copyOnWrite, false, phase, pages, formula, inputs);
+    this(copyOnWrite, false, phase, (double) pages, formula, inputs);
   }
 
   /** Adds up the counts that cost the same at the same time, and leaves out those of nothing. */

@@ -7,6 +7,12 @@ public final class Properties {
   public static final String MODEL_PARAMETERS = "Energy_Estimation::Model_Parameters";
   public static final String EXECUTION_PROFILE = "Energy_Estimation::Execution_Profile";
   public static final String ESTIMATION_WINDOW = "Energy_Estimation::Estimation_Window";
+  public static final String MISSION = "Energy_Estimation::Mission";
+  public static final String MODE_SHARE = "Energy_Estimation::Mode_Share";
+  public static final String BATTERY_ENERGY = "Energy_Estimation::Battery_Energy";
+  public static final String BATTERY_CHARGE = "Energy_Estimation::Battery_Charge";
+  public static final String BATTERY_VOLTAGE = "Energy_Estimation::Battery_Voltage";
+  public static final String CONVERTER_EFFICIENCY = "Energy_Estimation::Converter_Efficiency";
   public static final String ENERGY_BUDGET = "Energy_Estimation::Energy_Budget";
   public static final String AVERAGE_POWER_BUDGET = "Energy_Estimation::Average_Power_Budget";
 
@@ -64,6 +70,9 @@ public final class Properties {
   public static final String PERIOD = "Timing_Properties::Period";
   public static final String COMPUTE_EXECUTION_TIME = "Timing_Properties::Compute_Execution_Time";
   public static final String CLOCK_PERIOD = "Timing_Properties::Clock_Period";
+  public static final String ACTIVATE_EXECUTION_TIME = "Timing_Properties::Activate_Execution_Time";
+  public static final String DEACTIVATE_EXECUTION_TIME =
+      "Timing_Properties::Deactivate_Execution_Time";
   public static final String DISPATCH_PROTOCOL = "Thread_Properties::Dispatch_Protocol";
   public static final String DATA_SIZE = "Memory_Properties::Data_Size";
   public static final String CODE_SIZE = "Memory_Properties::Code_Size";

@@ -22,6 +22,7 @@ public final class SwapDemand {
   private String formulaOut = "";
   private Optional<SourceSpan> asking = Optional.empty();
   private boolean known;
+  private double superpagePages;
 
   private SwapDemand(ThreadWorkload workload) {
     this.workload = workload;
@@ -32,6 +33,7 @@ public final class SwapDemand {
     SwapDemand demand = new SwapDemand(workload);
     demand.derive();
     demand.measure();
+    demand.splitSuperpages();
     return demand;
   }
 
@@ -58,6 +60,11 @@ public final class SwapDemand {
   /** Pages written to it, per dispatch. */
   public double pagesOut() {
     return pagesOut;
+  }
+
+  /** Pages written to it for superpages that were modified in a part, per dispatch. */
+  public double superpagePages() {
+    return superpagePages;
   }
 
   /** How the count of pages read follows, in words. */
@@ -109,6 +116,20 @@ public final class SwapDemand {
     }
   }
 
+  /** Modified pages that superpages map are written with all of their superpage, elsewhere. */
+  private void splitSuperpages() {
+    if (pagesOut <= 0.0) {
+      return;
+    }
+    Optional<Superpages> superpages = Superpages.of(workload);
+    boolean device = workload.service(Properties.SWAP_DEVICE).isPresent();
+    if (superpages.isPresent() && (device || measured())) {
+      Superpages.WriteBack whole = superpages.get().writeBack(pagesOut);
+      pagesOut = Math.max(0.0, pagesOut - whole.dirtyPages());
+      superpagePages = device ? whole.pages() : 0.0;
+    }
+  }
+
   private double count(Effective annotated, String symbol) {
     known = true;
     asking = asking.isPresent() ? asking : Optional.of(annotated.source());
@@ -151,8 +172,8 @@ public final class SwapDemand {
     pagesIn = crowding.get().reloadedBytes() / page.get().bytes();
     pagesOut = pagesIn;
     formulaIn =
-        "the pages of its working set that others pushed out since its last dispatch (least recently"
-            + " used first, in the order of releases), on average";
+        "the pages of its working set that others pushed out since its last dispatch (least"
+            + " recently used first, in the order of releases), on average";
     formulaOut = formulaIn + "; each pushes out a page that has to be written";
     inputs.add(Input.of("memory", crowding.get().memorySize()));
     inputs.add(page.get().input());

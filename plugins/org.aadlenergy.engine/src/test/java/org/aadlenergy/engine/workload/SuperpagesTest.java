@@ -18,6 +18,7 @@ import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.LruTlb;
 import org.aadlenergy.engine.testing.PageFaultPaper;
 import org.aadlenergy.engine.testing.SmallSystem;
+import org.aadlenergy.engine.testing.SwapSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -279,5 +280,29 @@ class SuperpagesTest {
         .containsExactly(
             org.assertj.core.groups.Tuple.tuple("app.index", "Transparent", 2.0),
             org.assertj.core.groups.Tuple.tuple("app.t", "Disabled", 0.0));
+  }
+
+  /** The disk writes 256 pages for one, each (2 - 1) x 10 ms at 637 mW, and none twice. */
+  @Test
+  void aSwapDeviceWritesWholeSuperpagesInsteadOfTheDirtyPages() {
+    Estimated estimated =
+        SwapSystem.estimate(
+            SwapSystem.builder()
+                .set("cpu", Properties.PAGE_SIZE, "4 KiByte")
+                .set("cpu", Properties.SUPERPAGE_POLICY, AadlValues.literal("Transparent"))
+                .set("cpu", Properties.SUPERPAGE_SIZE, "1 MiByte")
+                .set("app.t", Properties.WORKING_SET_SIZE, "16 MiByte")
+                .set("app.t", Properties.SWAPPED_OUT_PAGES, "1"));
+
+    assertThat(estimated.count("app.t", "superpage.write_back", DISPATCH))
+        .isCloseTo(256.0, within(1e-9));
+    assertThat(estimated.count("app.t", "swap.write_back", DISPATCH)).isZero();
+    assertThat(
+            estimated
+                .service("app.t", "superpage.write_back", DISPATCH)
+                .orElseThrow()
+                .energyJoules()
+                .nominal())
+        .isCloseTo(256 * 0.01 * 0.637, within(1e-9));
   }
 }

@@ -83,6 +83,7 @@ final class RootSection {
       page.blank();
       more(page, 0, root.modes().size() - shown.size(), "modes in detail");
     }
+    new MissionsSection(page, root).print();
     new BudgetsSection(page, root).print();
     page.blank();
   }

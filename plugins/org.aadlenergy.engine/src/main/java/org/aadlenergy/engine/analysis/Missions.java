@@ -1,0 +1,201 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.model.Problem;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.MissionResult.Segment;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.Properties;
+
+/**
+ * Missions through operation modes: each distinct mode is evaluated once, however often a mission
+ * passes through it.
+ */
+final class Missions {
+  private final Findings findings;
+  private final List<MissionPlan> plans = new ArrayList<>(0);
+  private final Map<OperationMode, ModeSummary> summaries = new HashMap<>();
+  private Optional<Double> batteryJoules = Optional.empty();
+
+  Missions(ArchitectureView view, Findings findings) {
+    this.findings = findings;
+    EffectiveProperties properties = new EffectiveProperties(view, OperationMode.NONE);
+    for (Component component : view.components()) {
+      if (component.category() == Category.SYSTEM || component.category() == Category.ABSTRACT) {
+        for (String property : List.of(Properties.MISSION, Properties.MODE_SHARE)) {
+          Optional<Effective> source = properties.own(component, property);
+          if (source.isPresent()) {
+            MissionPlan.read(view, component, source.get(), findings).ifPresent(plans::add);
+          }
+        }
+      }
+    }
+  }
+
+  /** Whether any mission needs the modes. */
+  boolean any() {
+    return !plans.isEmpty();
+  }
+
+  /** Takes what a mission needs of a mode. */
+  void add(ModeSummary summary, Optional<Double> battery) {
+    summaries.put(summary.mode(), summary);
+    batteryJoules = batteryJoules.isPresent() ? batteryJoules : battery;
+  }
+
+  /** The missions whose modes were all evaluated. */
+  List<MissionResult> results(double windowSeconds) {
+    List<MissionResult> results = new ArrayList<>(plans.size());
+    for (MissionPlan plan : plans) {
+      boolean whole = true;
+      for (MissionPlan.Leg leg : plan.legs()) {
+        whole &= summaries.containsKey(leg.mode());
+      }
+      if (whole) {
+        results.add(result(plan, windowSeconds));
+      } else {
+        findings.addOther(notAll(plan), plan.owner().path());
+      }
+    }
+    return results;
+  }
+
+  private MissionResult result(MissionPlan plan, double windowSeconds) {
+    double scale = plan.shares() ? windowSeconds : 1.0;
+    double seconds = plan.length() * scale;
+    Map<OperationMode, Double> inMode = new LinkedHashMap<>();
+    List<Segment> segments = new ArrayList<>(plan.legs().size());
+    for (MissionPlan.Leg leg : plan.legs()) {
+      double length = leg.length() * scale;
+      inMode.merge(leg.mode(), length, Double::sum);
+      Interval energy = summary(leg.mode()).averageWatts().interval().times(length);
+      segments.add(new Segment(leg.mode().name(), length, length / seconds, energy));
+    }
+    Estimate.Sum running = new Estimate.Sum();
+    Map<Component, Estimate> started = new IdentityHashMap<>();
+    for (Map.Entry<OperationMode, Double> entry : inMode.entrySet()) {
+      ModeSummary summary = summary(entry.getKey());
+      running.add(summary.averageWatts(), entry.getValue());
+      summary.startups().forEach(started::putIfAbsent);
+    }
+    Estimate.Sum startup = new Estimate.Sum();
+    for (ModeSummary summary : ofModes(inMode)) {
+      for (Component thread : summary.startups().keySet()) {
+        Estimate once = started.remove(thread);
+        if (once != null) {
+          startup.add(once, 1.0);
+        }
+      }
+    }
+    Estimate transitions = plan.shares() ? Estimate.ZERO : transitions(plan);
+    Estimate repeated =
+        new Estimate.Sum().add(running.estimate(), 1.0).add(transitions, 1.0).estimate();
+    Estimate all = repeated.plus(startup.estimate());
+    return new MissionResult(
+        plan.owner().path(),
+        plan.shares() ? "Mode_Share" : "Mission",
+        seconds,
+        segments,
+        startup.estimate().interval(),
+        transitions.interval(),
+        all.interval(),
+        repeated.times(1.0 / seconds).interval(),
+        Batteries.life(batteryJoules, repeated.times(1.0 / seconds)));
+  }
+
+  private List<ModeSummary> ofModes(Map<OperationMode, Double> inMode) {
+    List<ModeSummary> list = new ArrayList<>(inMode.size());
+    for (OperationMode mode : inMode.keySet()) {
+      list.add(summary(mode));
+    }
+    return list;
+  }
+
+  private ModeSummary summary(OperationMode mode) {
+    ModeSummary summary = summaries.get(mode);
+    if (summary == null) {
+      throw new IllegalStateException("mode " + mode.name() + " was not evaluated");
+    }
+    return summary;
+  }
+
+  private Estimate transitions(MissionPlan plan) {
+    Map<List<OperationMode>, Estimate> known = new HashMap<>();
+    Map<List<OperationMode>, Integer> counts = new LinkedHashMap<>();
+    boolean priced = true;
+    for (int i = 1; i < plan.legs().size(); i++) {
+      OperationMode from = plan.legs().get(i - 1).mode();
+      OperationMode to = plan.legs().get(i).mode();
+      if (!from.equals(to)) {
+        counts.merge(List.of(from, to), 1, Integer::sum);
+      }
+    }
+    Estimate.Sum sum = new Estimate.Sum();
+    for (Map.Entry<List<OperationMode>, Integer> entry : counts.entrySet()) {
+      ModeSummary from = summary(entry.getKey().get(0));
+      ModeSummary to = summary(entry.getKey().get(1));
+      Estimate one = known.computeIfAbsent(entry.getKey(), pair -> transition(from, to));
+      priced &= one.nominal() != 0.0;
+      sum.add(one, entry.getValue());
+    }
+    if (!priced) {
+      findings.addOther(unpriced(plan), plan.owner().path());
+    }
+    return sum.estimate();
+  }
+
+  private static Estimate transition(ModeSummary from, ModeSummary to) {
+    Estimate.Sum sum = new Estimate.Sum();
+    to.activations()
+        .forEach(
+            (thread, energy) -> {
+              if (!from.activations().containsKey(thread)) {
+                sum.add(energy, 1.0);
+              }
+            });
+    from.deactivations()
+        .forEach(
+            (thread, energy) -> {
+              if (!to.deactivations().containsKey(thread)) {
+                sum.add(energy, 1.0);
+              }
+            });
+    if (to.entry().isPresent()) {
+      sum.add(to.entry().get(), 1.0);
+    }
+    return sum.estimate();
+  }
+
+  private static Problem unpriced(MissionPlan plan) {
+    return Problem.local(
+        Problem.Kind.NOT_COMPUTED,
+        DiagnosticCode.AE0702,
+        plan.source().source(),
+        "the cost of some mode transitions of the mission is not computed: nothing says it",
+        "add Activate_Execution_Time and Deactivate_Execution_Time to the threads that come and go,"
+            + " or 'event mode_transition { ... }' to the platform");
+  }
+
+  private static Problem notAll(MissionPlan plan) {
+    return Problem.local(
+        Problem.Kind.NOTE,
+        DiagnosticCode.AE0622,
+        plan.source().source(),
+        "the mission is not computed, as only one of its modes was asked for",
+        "leave --mode out");
+  }
+}

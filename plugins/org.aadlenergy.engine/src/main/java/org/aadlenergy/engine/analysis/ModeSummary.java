@@ -1,0 +1,62 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.model.ModeTransitions;
+import org.aadlenergy.engine.quantity.Estimate;
+
+/**
+ * What a mission needs of an operation mode, however often it passes through it.
+ *
+ * @param startups what each thread takes once, before it first runs
+ * @param activations what each thread takes when it becomes active
+ * @param deactivations what each thread takes when it ceases to be
+ * @param entry what the processors take to change to the mode; empty where no platform says it
+ */
+record ModeSummary(
+    OperationMode mode,
+    Estimate averageWatts,
+    Map<Component, Estimate> startups,
+    Map<Component, Estimate> activations,
+    Map<Component, Estimate> deactivations,
+    Optional<Estimate> entry) {
+
+  static ModeSummary of(
+      ModeState state, List<ThreadEvaluation> evaluations, Estimate averageWatts) {
+    Map<Component, Estimate> startups = new IdentityHashMap<>();
+    Map<Component, Estimate> activations = new IdentityHashMap<>();
+    Map<Component, Estimate> deactivations = new IdentityHashMap<>();
+    for (ThreadEvaluation thread : evaluations) {
+      startups.put(thread.place().thread(), thread.startupEnergy());
+    }
+    for (PendingThread thread : state.threads()) {
+      Component component = thread.workload().thread();
+      activations.put(component, ModeTransitions.activation(thread.workload(), thread.terms()));
+      deactivations.put(component, ModeTransitions.deactivation(thread.workload(), thread.terms()));
+    }
+    return new ModeSummary(
+        state.mode(), averageWatts, startups, activations, deactivations, entry(state));
+  }
+
+  private static Optional<Estimate> entry(ModeState state) {
+    Estimate.Sum sum = new Estimate.Sum();
+    boolean any = false;
+    for (Component component : state.active()) {
+      Optional<Estimate> energy =
+          Ledger.isHardware(component.category())
+              ? state
+                  .platform(component)
+                  .flatMap(platform -> ModeTransitions.energy(platform, state.coefficients()))
+              : Optional.empty();
+      if (energy.isPresent() && ModeTransitions.isPaidBy(component)) {
+        sum.add(energy.get(), 1.0);
+        any = true;
+      }
+    }
+    return any ? Optional.of(sum.estimate()) : Optional.empty();
+  }
+}

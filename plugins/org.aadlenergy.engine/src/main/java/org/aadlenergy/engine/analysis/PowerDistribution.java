@@ -1,0 +1,260 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.analysis.PowerEnds.End;
+import org.aadlenergy.engine.analysis.PowerFigures.Figure;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Feature;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.model.Problem;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BudgetResult;
+
+/**
+ * Holds supplies, capacities and budgets of the power distribution against each other, and the
+ * estimate against the budgets. A budget counts once for what it is connected to: that of the
+ * outermost component around a consumer which has one.
+ */
+final class PowerDistribution {
+  private final ModeEvaluation evaluation;
+  private final PowerEnds ends;
+  private final PowerFigures figures;
+  private final List<BudgetResult> results = new ArrayList<>();
+
+  private PowerDistribution(ModeEvaluation evaluation) {
+    this.evaluation = evaluation;
+    this.ends = new PowerEnds(evaluation.view(), evaluation.mode(), evaluation.active());
+    this.figures = new PowerFigures(evaluation.mode());
+  }
+
+  /** The results of a mode; what is connected to nothing is reported. */
+  static List<BudgetResult> check(ModeEvaluation evaluation, Findings findings) {
+    if (!anyFigure(evaluation)) {
+      return List.of();
+    }
+    PowerDistribution distribution = new PowerDistribution(evaluation);
+    for (Component component : evaluation.active()) {
+      distribution.hub(component);
+      distribution.consumer(component, findings);
+    }
+    distribution.results.sort(PowerDistribution::byPlace);
+    return distribution.results;
+  }
+
+  private static boolean anyFigure(ModeEvaluation evaluation) {
+    PowerFigures figures = new PowerFigures(evaluation.mode());
+    for (Component component : evaluation.active()) {
+      if (figures.capacity(component).isPresent()) {
+        return true;
+      }
+      for (Feature feature : component.features()) {
+        if (figures.budget(feature).isPresent() || figures.supply(feature).isPresent()) {
+          return true;
+        }
+      }
+      if (figures.provision(component).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int byPlace(BudgetResult a, BudgetResult b) {
+    int paths = a.path().compareTo(b.path());
+    return paths != 0 ? paths : a.property().compareTo(b.property());
+  }
+
+  /** A bus, grid or source: what it is supplied with and what hangs on it. */
+  private void hub(Component hub) {
+    Optional<Figure> capacity = figures.capacity(hub);
+    Optional<Figure> supply = supply(hub);
+    double demand = demand(hub, new HashSet<>());
+    boolean any = demand > 0.0;
+    if (capacity.isPresent()) {
+      if (supply.isPresent()) {
+        add(hub, PowerFigures.CAPACITY + ", supplied", capacity.get(), supply.get().watts());
+      }
+      if (any) {
+        add(hub, PowerFigures.CAPACITY + ", budgeted", capacity.get(), demand);
+      }
+    }
+    if (supply.isPresent() && any) {
+      add(hub, PowerFigures.SUPPLY + ", budgeted", supply.get(), demand);
+    }
+  }
+
+  /** What features of its own and those connected to it supply. */
+  private Optional<Figure> supply(Component hub) {
+    double sum = 0.0;
+    Optional<Figure> first = Optional.empty();
+    Set<Component> providers = new HashSet<>();
+    List<Figure> found = new ArrayList<>();
+    for (Feature feature : hub.features()) {
+      figures.supply(feature).ifPresent(found::add);
+    }
+    for (End peer : ends.peers(hub)) {
+      Optional<Figure> figure =
+          peer.feature().isPresent() ? figures.supply(peer.feature().get()) : Optional.empty();
+      if (figure.isEmpty() && hub.category() == Category.BUS && providers.add(peer.component())) {
+        figure = figures.provision(peer.component());
+      }
+      figure.ifPresent(found::add);
+    }
+    for (Figure figure : found) {
+      sum += figure.watts();
+      first = first.isPresent() ? first : Optional.of(figure);
+    }
+    double total = sum;
+    return first.map(figure -> new Figure(total, figure.source()));
+  }
+
+  /** The budgets that hang on a hub, each once; through converters by their efficiency. */
+  private double demand(Component hub, Set<Component> visited) {
+    if (!visited.add(hub)) {
+      return 0.0;
+    }
+    Map<String, Double> budgets = new LinkedHashMap<>();
+    for (End peer : ends.peers(hub)) {
+      Optional<Feature> budgeted = outermost(peer, hub);
+      if (budgeted.isPresent()) {
+        budgets.put(budgeted.get().path(), figures.budget(budgeted.get()).orElseThrow().watts());
+      } else if (!supplies(peer)) {
+        Optional<Double> efficiency = figures.efficiency(peer.component());
+        if (efficiency.isPresent()) {
+          double fed = fed(peer.component(), hub, visited) / efficiency.get();
+          budgets.merge(peer.component().path() + " ", fed, Math::max);
+        } else if (hub.category() == Category.BUS) {
+          figures
+              .consumption(peer.component())
+              .ifPresent(f -> budgets.put(peer.component().path() + " ", f.watts()));
+        }
+      }
+    }
+    double sum = 0.0;
+    for (double watts : budgets.values()) {
+      sum += watts;
+    }
+    return sum;
+  }
+
+  private boolean supplies(End end) {
+    return end.feature().isPresent() && figures.supply(end.feature().get()).isPresent();
+  }
+
+  /** What a converter feeds besides the hub that it is fed by. */
+  private double fed(Component converter, Component from, Set<Component> visited) {
+    double sum = 0.0;
+    for (End peer : ends.peers(converter)) {
+      if (peer.component() != from) {
+        sum += demand(peer.component(), visited);
+      }
+    }
+    return sum;
+  }
+
+  /** The outermost feature with a budget around an end, or its own. */
+  private Optional<Feature> outermost(End end, Component hub) {
+    if (end.feature().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Feature> found =
+        figures.budget(end.feature().get()).isPresent() ? end.feature() : Optional.empty();
+    for (Feature outer : PowerEnds.outwards(end, hub)) {
+      if (figures.budget(outer).isPresent()) {
+        found = Optional.of(outer);
+      }
+    }
+    return found;
+  }
+
+  /** A component with budgets: what is estimated, what its parts may draw, and who feeds it. */
+  private void consumer(Component component, Findings findings) {
+    double sum = 0.0;
+    Optional<Figure> first = Optional.empty();
+    for (Feature feature : component.features()) {
+      for (Feature each : withMembers(feature)) {
+        Optional<Figure> budget = figures.budget(each);
+        if (budget.isPresent()) {
+          sum += budget.get().watts();
+          first = first.isPresent() ? first : budget;
+          if (!ends.isConnected(each)) {
+            findings.addOther(unconnected(each, budget.get()), component.path());
+          }
+        }
+      }
+    }
+    if (first.isEmpty()) {
+      return;
+    }
+    Figure limit = new Figure(sum, first.get().source());
+    double inside = inside(component);
+    if (inside > 0.0) {
+      add(component, PowerFigures.BUDGET + ", budgeted inside", limit, inside);
+    }
+    double seconds = evaluation.ledger().windowSeconds();
+    Interval watts = evaluation.ledger().subtree(component).times(1.0 / seconds).interval();
+    if (watts.high() != 0.0) {
+      add(component, PowerFigures.BUDGET + ", estimated", limit, watts);
+    }
+  }
+
+  private static List<Feature> withMembers(Feature feature) {
+    List<Feature> all = new ArrayList<>();
+    all.add(feature);
+    for (Feature member : feature.children()) {
+      all.addAll(withMembers(member));
+    }
+    return all;
+  }
+
+  /** What the next parts below with budgets may draw together. */
+  private double inside(Component component) {
+    double sum = 0.0;
+    for (Component child : component.children()) {
+      if (evaluation.isActive(child)) {
+        double own = 0.0;
+        for (Feature feature : child.features()) {
+          for (Feature each : withMembers(feature)) {
+            own += figures.budget(each).map(Figure::watts).orElse(0.0);
+          }
+        }
+        sum += own > 0.0 ? own : inside(child);
+      }
+    }
+    return sum;
+  }
+
+  private void add(Component component, String property, Figure limit, double actual) {
+    add(component, property, limit, Interval.exact(actual));
+  }
+
+  private void add(Component component, String property, Figure limit, Interval actual) {
+    results.add(
+        new BudgetResult(
+            component.path(),
+            evaluation.mode().name(),
+            property,
+            Dimension.POWER,
+            limit.watts(),
+            actual,
+            actual.nominal() <= limit.watts() * (1.0 + 1e-9),
+            limit.source()));
+  }
+
+  private static Problem unconnected(Feature feature, Figure budget) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0724,
+        budget.source(),
+        "the power budget of " + feature.path() + " is connected to no supply: nothing counts it",
+        "connect the feature to a power bus or supply, or remove the budget");
+  }
+}

@@ -1,0 +1,153 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Connection;
+import org.aadlenergy.engine.architecture.Feature;
+import org.aadlenergy.engine.architecture.OperationMode;
+
+/**
+ * Who is connected to whom by accesses, features and feature groups in one operation mode: each
+ * pair once, however often and in whatever directions it is connected.
+ */
+final class PowerEnds {
+  /** An end of a connection: a component, or a feature of it. */
+  record End(Component component, Optional<Feature> feature) {
+    String path() {
+      return feature.isPresent() ? feature.get().path() : component.path();
+    }
+  }
+
+  private final Map<String, End> byPath = new HashMap<>();
+  private final Map<Component, Map<String, End>> peers = new LinkedHashMap<>();
+  private final Set<String> crossed = new HashSet<>();
+
+  PowerEnds(ArchitectureView view, OperationMode mode, List<Component> active) {
+    for (Component component : active) {
+      byPath.put(component.path(), new End(component, Optional.empty()));
+      for (Feature feature : component.features()) {
+        register(component, feature);
+      }
+    }
+    for (Connection connection : view.connections()) {
+      if (carriesPower(connection) && isActive(connection, mode)) {
+        connect(connection);
+      }
+    }
+  }
+
+  private void register(Component component, Feature feature) {
+    byPath.put(feature.path(), new End(component, Optional.of(feature)));
+    for (Feature member : feature.children()) {
+      register(component, member);
+    }
+  }
+
+  private static boolean carriesPower(Connection connection) {
+    return switch (connection.kind()) {
+      case ACCESS, FEATURE, FEATURE_GROUP -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean isActive(Connection connection, OperationMode mode) {
+    if (connection.modes().isEmpty() || connection.modes().contains(mode.name())) {
+      return true;
+    }
+    for (String part : mode.componentModes()) {
+      if (connection.modes().contains(part)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void connect(Connection connection) {
+    End source = byPath.get(connection.source());
+    End destination = byPath.get(connection.destination());
+    if (source == null || destination == null || source.component() == destination.component()) {
+      return;
+    }
+    for (End a : members(source)) {
+      for (End b : members(destination)) {
+        peers.computeIfAbsent(a.component(), c -> new LinkedHashMap<>()).put(b.path(), b);
+        peers.computeIfAbsent(b.component(), c -> new LinkedHashMap<>()).put(a.path(), a);
+      }
+    }
+    cross(source, destination.component());
+    cross(destination, source.component());
+  }
+
+  /** A feature group stands for what is in it. */
+  private static List<End> members(End end) {
+    if (end.feature().isEmpty() || end.feature().get().children().isEmpty()) {
+      return List.of(end);
+    }
+    List<End> members = new ArrayList<>();
+    for (Feature member : end.feature().get().children()) {
+      members.addAll(members(new End(end.component(), Optional.of(member))));
+    }
+    return members;
+  }
+
+  /** Notes the features that a connection ends at, or may pass on its way out. */
+  private void cross(End end, Component other) {
+    for (End member : members(end)) {
+      crossed.add(member.path());
+      for (Feature outer : outwards(member, other)) {
+        crossed.add(outer.path());
+      }
+    }
+  }
+
+  /** What a component is connected to, by path of the other end. */
+  List<End> peers(Component component) {
+    Map<String, End> known = peers.get(component);
+    return known == null ? List.of() : List.copyOf(known.values());
+  }
+
+  /** Whether a connection of the mode ends at a feature or passes it. */
+  boolean isConnected(Feature feature) {
+    return crossed.contains(feature.path());
+  }
+
+  /** The features of the same kind on the components around an end that the other is outside of. */
+  static List<Feature> outwards(End end, Component other) {
+    List<Feature> found = new ArrayList<>(0);
+    if (end.feature().isEmpty()) {
+      return found;
+    }
+    Feature inner = end.feature().get();
+    Optional<Component> around = end.component().parent();
+    while (around.isPresent()
+        && around.get().parent().isPresent()
+        && !contains(around.get(), other)) {
+      for (Feature feature : around.get().features()) {
+        if (feature.kind() == inner.kind() && feature.classifier().equals(inner.classifier())) {
+          found.add(feature);
+        }
+      }
+      around = around.get().parent();
+    }
+    return found;
+  }
+
+  private static boolean contains(Component container, Component component) {
+    Optional<Component> current = Optional.of(component);
+    while (current.isPresent()) {
+      if (current.get() == container) {
+        return true;
+      }
+      current = current.get().parent();
+    }
+    return false;
+  }
+}

@@ -1,0 +1,114 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Feature;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
+import org.aadlenergy.engine.architecture.PropertyHolder;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RealValue;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/**
+ * Electrical figures of components and features, in SI: those of the set SEI, of the product, and
+ * of AADLib's sets where a model brings them.
+ */
+final class PowerFigures {
+  static final String CAPACITY = "SEI::PowerCapacity";
+  static final String BUDGET = "SEI::PowerBudget";
+  static final String SUPPLY = "SEI::PowerSupply";
+  private static final String ELECTRICITY = "Electricity_Properties::";
+
+  private final OperationMode mode;
+
+  PowerFigures(OperationMode mode) {
+    this.mode = mode;
+  }
+
+  /** A figure and where it stands. */
+  record Figure(double watts, SourceSpan source) {}
+
+  /** What a bus or component can carry. */
+  Optional<Figure> capacity(Component component) {
+    return figure(component, CAPACITY);
+  }
+
+  /** What a feature may draw. */
+  Optional<Figure> budget(Feature feature) {
+    return figure(feature, BUDGET);
+  }
+
+  /** What a feature supplies. */
+  Optional<Figure> supply(Feature feature) {
+    return figure(feature, SUPPLY);
+  }
+
+  /** What a component says that it draws: current times voltage, or a power, of AADLib. */
+  Optional<Figure> consumption(Component component) {
+    Optional<Figure> power = figure(component, "Physical_Properties::Power_Consume");
+    return power.isPresent() ? power : electric(component, "Run_Current");
+  }
+
+  /** What a battery or regulator of AADLib can give. */
+  Optional<Figure> provision(Component component) {
+    Optional<Figure> power = figure(component, "Physical_Properties::Power_Provide");
+    return power.isPresent() ? power : electric(component, "Max_Current");
+  }
+
+  private Optional<Figure> electric(Component component, String currentName) {
+    Optional<Figure> current = figure(component, ELECTRICITY + currentName);
+    for (String name : new String[] {"Output_Voltage", "Core_Voltage"}) {
+      Optional<Figure> voltage = figure(component, ELECTRICITY + name);
+      if (current.isPresent()
+          && voltage.isPresent()
+          && current.get().watts() * voltage.get().watts() > 0.0) {
+        double watts = current.get().watts() * voltage.get().watts();
+        return Optional.of(new Figure(watts, current.get().source()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The share of its input that a converter gives on, if it is one. */
+  Optional<Double> efficiency(Component component) {
+    for (String name :
+        new String[] {"Energy_Estimation::Converter_Efficiency", ELECTRICITY + "Efficiency"}) {
+      Optional<Figure> share = figure(component, name);
+      if (share.isPresent() && share.get().watts() > 0.0) {
+        return Optional.of(share.get().watts());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Figure> figure(PropertyHolder holder, String property) {
+    Optional<PropertyAssignment> own = holder.own(property);
+    Optional<PropertyValue> value = own.isPresent() ? own.get().valueIn(mode) : Optional.empty();
+    if (value.isEmpty()) {
+      return Optional.empty();
+    }
+    SourceSpan source = own.get().source();
+    if (value.get() instanceof IntegerValue number) {
+      return Optional.of(new Figure(number.value() * factor(number.unit().orElse("")), source));
+    }
+    if (value.get() instanceof RealValue number) {
+      return Optional.of(new Figure(number.value() * factor(number.unit().orElse("")), source));
+    }
+    return Optional.empty();
+  }
+
+  /** Units as the sets spell them: here case tells milli from mega. */
+  private static double factor(String unit) {
+    return switch (unit) {
+      case "uA", "uV" -> 1e-6;
+      case "mW", "mA", "mV" -> 1e-3;
+      case "KW", "kW" -> 1e3;
+      case "MW" -> 1e6;
+      case "GW" -> 1e9;
+      case "TW" -> 1e12;
+      default -> 1.0;
+    };
+  }
+}

@@ -1,0 +1,70 @@
+package org.aadlenergy.report.text;
+
+import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
+import static org.aadlenergy.engine.quantity.Dimension.POWER;
+
+import java.io.IOException;
+import java.util.List;
+import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.MissionResult.Segment;
+import org.aadlenergy.engine.result.RootResult;
+
+/**
+ * Missions through modes: each stretch, what lies between, the sum, and how long a battery lasts.
+ */
+final class MissionsSection {
+  private static final int ROWS = 20;
+
+  private final Page page;
+  private final RootResult root;
+
+  MissionsSection(Page page, RootResult root) {
+    this.page = page;
+    this.root = root;
+  }
+
+  void print() throws IOException {
+    for (MissionResult mission : root.missions()) {
+      page.blank();
+      mission(mission);
+    }
+  }
+
+  private void mission(MissionResult mission) throws IOException {
+    String of = mission.path().isEmpty() ? "" : " of " + mission.path();
+    Table table = new Table().text(mission.kind() + of).number("time").number("share");
+    table.number("energy").number("95 % bounds");
+    List<Segment> segments = mission.segments();
+    for (Segment segment : segments.subList(0, Math.min(ROWS, segments.size()))) {
+      table.cell(segment.mode()).cell(QuantityFormat.duration(segment.seconds()));
+      table.cell(QuantityFormat.share(segment.share()));
+      table.cell(QuantityFormat.nominal(segment.energyJoules(), ENERGY));
+      table.cell(QuantityFormat.bounds(segment.energyJoules(), ENERGY), Style.FAINT).endRow();
+    }
+    if (segments.size() > ROWS) {
+      table.cell("... " + QuantityFormat.grouped(segments.size() - ROWS) + " more").endRow();
+    }
+    once(table, "start-up, once", mission.startupJoules().nominal());
+    once(table, "mode transitions", mission.transitionJoules().nominal());
+    String atLeast = root.complete() ? "" : "at least ";
+    table.cell("in all", Style.STRONG).cell(QuantityFormat.duration(mission.seconds())).cell("");
+    table.cell(atLeast + QuantityFormat.nominal(mission.energyJoules(), ENERGY), Style.STRONG);
+    table.cell(QuantityFormat.bounds(mission.energyJoules(), ENERGY), Style.FAINT).endRow();
+    table.print(page, 0);
+    StringBuilder text = new StringBuilder("Average power ");
+    text.append(atLeast).append(QuantityFormat.format(mission.averagePowerWatts(), POWER));
+    if (mission.batteryLifeSeconds().isPresent()) {
+      text.append("; the battery lasts ").append(root.complete() ? "" : "at most ");
+      text.append(QuantityFormat.duration(mission.batteryLifeSeconds().get().nominal()));
+      text.append(" of such missions");
+    }
+    page.paragraph(0, Style.PLAIN, text.append(", start-up apart.").toString());
+  }
+
+  private static void once(Table table, String what, double joules) {
+    if (joules != 0.0) {
+      table.cell(what).cell("").cell("").cell(QuantityFormat.format(joules, ENERGY)).cell("");
+      table.endRow();
+    }
+  }
+}
