@@ -8,6 +8,8 @@ import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.Reports;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.ui.preferences.EnergyPreferences;
+import org.aadlenergy.ui.results.EnergyRuns;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
@@ -66,6 +68,8 @@ final class AnalysisJob extends Job {
     AnalysisOptions.Builder builder = AnalysisOptions.builder().formats("text,json");
     selection.inputs().forEach(builder::input);
     selection.libraries().forEach(builder::library);
+    EnergyPreferences.platformFolders().forEach(builder::models);
+    builder.allowIncomplete(EnergyPreferences.isOn(EnergyPreferences.ALLOW_INCOMPLETE));
     return builder.output(selection.reportFolder().getLocation().toPath()).build();
   }
 
@@ -97,7 +101,8 @@ final class AnalysisJob extends Job {
             monitor);
     IFile report = selection.reportFolder().getFile(REPORT);
     if (outcome.result().isPresent() && report.exists()) {
-      editor.open(report);
+      EnergyRuns.instance().add(selection.resources(), outcome.result().get());
+      editor.show(report);
       return Status.OK_STATUS;
     }
     return FindingMarkers.summary(findings);

@@ -15,9 +15,15 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 
 /** Shows findings where designers look for them: at the lines of their models. */
-final class FindingMarkers {
+public final class FindingMarkers {
   /** The kind of the markers. */
   static final String TYPE = "org.aadlenergy.ui.finding";
+
+  /** The attribute with the finding's code. */
+  public static final String CODE = "code";
+
+  /** The attribute with what to do about it. */
+  public static final String HINT = "hint";
 
   private static final int LISTED = 10;
 
@@ -54,8 +60,10 @@ final class FindingMarkers {
             finding.isError() ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING,
             IMarker.LINE_NUMBER,
             Math.max(1, finding.span().line()),
-            "code",
-            finding.code().name()));
+            CODE,
+            finding.code().name(),
+            HINT,
+            finding.hint().orElse("")));
   }
 
   /** The errors as the status of a job that could not write a report. */

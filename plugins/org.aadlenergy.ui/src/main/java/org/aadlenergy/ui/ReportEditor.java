@@ -1,5 +1,6 @@
 package org.aadlenergy.ui;
 
+import org.aadlenergy.ui.preferences.EnergyPreferences;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.ui.IWorkbenchPage;
@@ -7,8 +8,9 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 
-/** Opens reports in a window of the workbench; may be called from any thread. */
+/** Shows results in a window of the workbench; may be called from any thread. */
 final class ReportEditor {
+  private static final String VIEW = "org.aadlenergy.ui.view";
   private static final String TEXT_EDITOR = "org.eclipse.ui.DefaultTextEditor";
 
   private final IWorkbenchWindow window;
@@ -17,17 +19,21 @@ final class ReportEditor {
     this.window = window;
   }
 
-  void open(IFile report) {
-    window.getWorkbench().getDisplay().asyncExec(() -> show(report));
+  /** Shows the result in the energy view, and the report in an editor where that is wanted. */
+  void show(IFile report) {
+    window.getWorkbench().getDisplay().asyncExec(() -> open(report));
   }
 
-  private void show(IFile report) {
+  private void open(IFile report) {
     IWorkbenchPage page = window.getActivePage();
-    if (page == null) {
+    if (page == null || !report.exists()) {
       return; // closed in the meantime; the report is in the project
     }
     try {
-      IDE.openEditor(page, report, TEXT_EDITOR);
+      if (EnergyPreferences.isOn(EnergyPreferences.OPEN_REPORT)) {
+        IDE.openEditor(page, report, TEXT_EDITOR);
+      }
+      page.showView(VIEW, null, IWorkbenchPage.VIEW_VISIBLE);
     } catch (PartInitException e) {
       ILog.get().error("The energy report cannot be shown: " + report.getFullPath(), e);
     }

@@ -16,6 +16,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The command, from a model in an editor to the report in another. */
@@ -27,8 +28,14 @@ class AnalyzeCommandTest {
 
   private final Workbench workbench = new Workbench();
 
+  @BeforeEach
+  void openReports() {
+    Workbench.openReports(true);
+  }
+
   @AfterEach
   void leaveAnEmptyWorkspace() throws Exception {
+    Workbench.openReports(false);
     workbench.clear();
   }
 

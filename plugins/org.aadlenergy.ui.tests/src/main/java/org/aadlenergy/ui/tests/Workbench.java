@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -21,6 +22,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IViewReference;
@@ -36,6 +38,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 /** What a user does in the workbench, for tests that run outside the user interface's thread. */
 final class Workbench {
   private static final String COMMAND = "org.aadlenergy.ui.analyze";
+  private static final String ENERGY = "org.aadlenergy.ui.view";
   private static final String TEXT_EDITOR = "org.eclipse.ui.DefaultTextEditor";
   private static final long PATIENCE_MILLIS = 60_000;
 
@@ -94,6 +97,28 @@ final class Workbench {
     inUi(() -> true);
   }
 
+  Shell shell() {
+    return window().getShell();
+  }
+
+  /** Writes a file as an editor does that saves it. */
+  void write(IFile file, String text) throws Exception {
+    file.setContents(
+        new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), IResource.FORCE, null);
+  }
+
+  /** Waits for the analysis that something else has started. */
+  void waitForAnalysis() throws Exception {
+    waitFor("analysis", () -> Job.getJobManager().find(COMMAND).length > 0);
+    Job.getJobManager().join(COMMAND, null);
+    inUi(() -> true);
+  }
+
+  /** Has the text report opened after an analysis, or not. */
+  static void openReports(boolean open) {
+    InstanceScope.INSTANCE.getNode("org.aadlenergy.ui").putBoolean("openReport", open);
+  }
+
   String textOfEditorOn(IFile file) throws Exception {
     waitFor("an editor on " + file, () -> hasEditorOn(file));
     return inUi(
@@ -125,6 +150,9 @@ final class Workbench {
             }
           }
           page().showView("org.eclipse.ui.navigator.ProjectExplorer");
+          if (page().findView(ENERGY) != null) {
+            page().showView(ENERGY);
+          }
           settle();
           Rectangle bounds = window.getShell().getBounds();
           Image image = new Image(display, bounds.width, bounds.height);
@@ -166,7 +194,7 @@ final class Workbench {
     }
   }
 
-  private <T> T inUi(Callable<T> work) throws Exception {
+  <T> T inUi(Callable<T> work) throws Exception {
     AtomicReference<T> value = new AtomicReference<>();
     AtomicReference<Exception> failure = new AtomicReference<>();
     display.syncExec(

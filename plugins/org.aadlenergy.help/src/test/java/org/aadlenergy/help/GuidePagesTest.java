@@ -1,0 +1,56 @@
+package org.aadlenergy.help;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The pages that the build has made: every link and picture leads somewhere. */
+class GuidePagesTest {
+  private static final Path CLASSES = Path.of("target", "classes");
+  private static final Pattern REFERENCE = Pattern.compile("(?:href|src)=\"([^\":#]+)(?:#[^\"]*)?\"");
+
+  @Test
+  void everyLinkWithinTheGuideLeadsToAPage() throws Exception {
+    List<String> broken = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(CLASSES.resolve("guide"))) {
+      for (Path page : (Iterable<Path>) files.filter(f -> f.toString().endsWith(".html"))::iterator) {
+        Matcher reference = REFERENCE.matcher(Files.readString(page));
+        while (reference.find()) {
+          Path target = page.resolveSibling(reference.group(1)).normalize();
+          if (target.startsWith(CLASSES) && !Files.exists(target)) {
+            broken.add(page.getFileName() + ": " + reference.group(1));
+          }
+        }
+      }
+    }
+    assertThat(broken).isEmpty();
+  }
+
+  @Test
+  void theContentsNameExistingPages() throws Exception {
+    String toc = Files.readString(CLASSES.resolve("toc.xml"));
+    Matcher topic = Pattern.compile("href=\"([^\"]+)\"").matcher(toc);
+    int topics = 0;
+    while (topic.find()) {
+      topics++;
+      assertThat(CLASSES.resolve(topic.group(1))).exists();
+    }
+    assertThat(topics).isGreaterThan(5);
+  }
+
+  @Test
+  void everyPageOfTheGuideIsInTheContents() throws Exception {
+    String toc = Files.readString(CLASSES.resolve("toc.xml"));
+    try (Stream<Path> files = Files.list(Path.of("guide"))) {
+      assertThat(files.map(f -> f.getFileName().toString()).filter(n -> n.endsWith(".md")).filter(n -> !n.equals("README.md")))
+          .allSatisfy(name -> assertThat(toc).contains(name.replace(".md", ".html")));
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package org.aadlenergy.ui.tests;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+
+/** Uses the Energy view as a user does: by its tabs, trees and choices. All in the UI's thread. */
+final class EnergyViewRobot {
+  private final CTabFolder tabs;
+  private final Composite view;
+
+  private EnergyViewRobot(CTabFolder tabs) {
+    this.tabs = tabs;
+    this.view = tabs.getParent().getParent();
+  }
+
+  /** The view in a window, if it is shown there. */
+  static Optional<EnergyViewRobot> in(Shell shell) {
+    for (CTabFolder folder : all(shell, CTabFolder.class)) {
+      if (folder.getItemCount() > 0 && folder.getItem(0).getText().equals("Threads")) {
+        return Optional.of(new EnergyViewRobot(folder));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static <T extends Control> List<T> all(Composite composite, Class<T> type) {
+    List<T> found = new ArrayList<>();
+    for (Control child : composite.getChildren()) {
+      if (type.isInstance(child)) {
+        found.add(type.cast(child));
+      }
+      if (child instanceof Composite inner) {
+        found.addAll(all(inner, type));
+      }
+    }
+    return found;
+  }
+
+  Tree tab(String title) {
+    for (CTabItem item : tabs.getItems()) {
+      if (item.getText().equals(title)) {
+        tabs.setSelection(item);
+        return (Tree) item.getControl();
+      }
+    }
+    throw new AssertionError("no tab " + title);
+  }
+
+  /** The item at a path of names, with what it is in opened. */
+  TreeItem item(String title, String... names) {
+    Tree tree = tab(title);
+    TreeItem[] items = items(tree);
+    TreeItem found = null;
+    for (String name : names) {
+      found = null;
+      for (TreeItem item : items) {
+        if (item.getText(0).equals(name)) {
+          found = item;
+        }
+      }
+      if (found == null) {
+        throw new AssertionError("no row " + name + " in " + title);
+      }
+      found.setExpanded(true);
+      items = found.getItems();
+    }
+    tree.setSelection(found);
+    Event selection = new Event();
+    selection.item = found;
+    tree.notifyListeners(SWT.Selection, selection);
+    return found;
+  }
+
+  private static TreeItem[] items(Tree tree) {
+    TreeItem[] items = tree.getItems();
+    for (TreeItem item : items) {
+      item.getText();
+    }
+    return items;
+  }
+
+  void doubleClick(TreeItem item) {
+    Event event = new Event();
+    event.item = item;
+    item.getParent().notifyListeners(SWT.DefaultSelection, event);
+  }
+
+  Combo roots() {
+    return all(view, Combo.class).get(0);
+  }
+
+  Combo modes() {
+    return all(view, Combo.class).get(1);
+  }
+
+  static void choose(Combo combo, String text) {
+    combo.setText(text);
+    combo.notifyListeners(SWT.Selection, new Event());
+  }
+
+  String explanation() {
+    List<StyledText> texts = all(view, StyledText.class);
+    return texts.get(texts.size() - 1).getText();
+  }
+}

@@ -1,0 +1,183 @@
+package org.aadlenergy.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The Energy view, from the command to the line of the model. */
+class EnergyViewTest {
+  private static final Path JPEG_ENCODER =
+      Path.of(System.getProperty("examples.dir"), "jpeg-encoder");
+  private static final String ROOT = "Jpeg_Encoder::Board.on_demand";
+
+  private final Workbench workbench = new Workbench();
+
+  @AfterEach
+  void leaveAnEmptyWorkspace() throws Exception {
+    workbench.clear();
+  }
+
+  @Test
+  void showsTheNumbersOfTheReport() throws Exception {
+    IFile model = analysed();
+
+    JsonObject mode = mode(model, ROOT);
+    JsonObject thread = mode.getAsJsonArray("threads").get(0).getAsJsonObject();
+    double perDispatch =
+        thread.getAsJsonObject("energyPerDispatchJoules").get("nominal").getAsDouble();
+    double dispatches =
+        thread.get("dispatchesPerSecond").getAsDouble() * mode.get("windowSeconds").getAsDouble();
+    String shown =
+        workbench.inUi(
+            () -> {
+              EnergyViewRobot view = view();
+              EnergyViewRobot.choose(view.roots(), ROOT);
+              return view.item("Threads", ROOT, "app", "encoder").getText(1);
+            });
+    assertEquals(format(perDispatch * dispatches), shown);
+    workbench.screenshot("energy-view.png");
+  }
+
+  @Test
+  void explainsWhatIsSelected() throws Exception {
+    analysed();
+
+    String explanation =
+        workbench.inUi(
+            () -> {
+              EnergyViewRobot view = view();
+              EnergyViewRobot.choose(view.roots(), ROOT);
+              view.item("Threads", ROOT, "app", "encoder", "page_fault.on_demand");
+              return view.explanation();
+            });
+
+    assertTrue(explanation.contains("52 x 166 uJ"), explanation);
+    assertTrue(explanation.contains("Table 1"), explanation);
+  }
+
+  @Test
+  void aDoubleClickOpensTheLine() throws Exception {
+    IFile model = analysed();
+    int declared = line(model, "encoder: thread");
+
+    int selected =
+        workbench.inUi(
+            () -> {
+              EnergyViewRobot view = view();
+              TreeItem item = view.item("Threads", view.roots().getText(), "app", "encoder");
+              view.doubleClick(item);
+              ITextEditor editor =
+                  (ITextEditor)
+                      org.eclipse.ui.PlatformUI.getWorkbench()
+                          .getActiveWorkbenchWindow()
+                          .getActivePage()
+                          .getActiveEditor();
+              ITextSelection selection =
+                  (ITextSelection) editor.getSelectionProvider().getSelection();
+              return selection.getStartLine() + 1;
+            });
+
+    assertEquals(declared, selected);
+  }
+
+  @Test
+  void aQuickFixAddsThePropertyAndTheMarkerGoes() throws Exception {
+    String text =
+        Files.readString(JPEG_ENCODER.resolve("jpeg_encoder.aadl"))
+            .replaceAll("(?m)^\\s*Period => .*\\R", "");
+    IFile model = workbench.project("jpeg").add("model.aadl", text);
+    workbench.open(model);
+    workbench.estimateEnergy();
+    IMarker marker = markers(model, "AE0601")[0];
+
+    IMarkerResolution[] fixes =
+        workbench.inUi(() -> IDE.getMarkerHelpRegistry().getResolutions(marker));
+    assertEquals("Add 'Period => 100 ms;'", fixes[0].getLabel());
+    workbench.inUi(
+        () -> {
+          fixes[0].run(marker);
+          return true;
+        });
+    workbench.estimateEnergy();
+
+    assertEquals(0, markers(model, "AE0601").length);
+    String mended = new String(model.getContents().readAllBytes(), StandardCharsets.UTF_8);
+    assertTrue(mended.contains("Period => 100 ms;"), mended);
+  }
+
+  @Test
+  void aChangedModelIsAnalysedWhenSavedAndCompared() throws Exception {
+    IFile model = analysed();
+    String text = new String(model.getContents().readAllBytes(), StandardCharsets.UTF_8);
+
+    workbench.write(model, text.replace("OS_Workload::Page_Faults => 52", "OS_Workload::Page_Faults => 104"));
+    workbench.waitForAnalysis();
+
+    String change =
+        workbench.inUi(
+            () -> {
+              EnergyViewRobot view = view();
+              EnergyViewRobot.choose(view.roots(), ROOT);
+              return view.item("Threads", ROOT, "app", "encoder", "page_fault.on_demand")
+                  .getText(6);
+            });
+    assertTrue(change.contains("(+100.0 %)"), change);
+  }
+
+  private EnergyViewRobot view() {
+    return EnergyViewRobot.in(workbench.shell()).orElseThrow();
+  }
+
+  private IFile analysed() throws Exception {
+    IFile model = workbench.project("jpeg").add(JPEG_ENCODER.resolve("jpeg_encoder.aadl"));
+    workbench.open(model);
+    workbench.estimateEnergy();
+    return model;
+  }
+
+  private static IMarker[] markers(IFile model, String code) throws Exception {
+    return java.util.Arrays.stream(
+            model.findMarkers("org.aadlenergy.ui.finding", true, IResource.DEPTH_INFINITE))
+        .filter(marker -> code.equals(marker.getAttribute("code", "")))
+        .toArray(IMarker[]::new);
+  }
+
+  private static int line(IFile model, String part) throws Exception {
+    String text = new String(model.getContents().readAllBytes(), StandardCharsets.UTF_8);
+    return 1 + (int) text.substring(0, text.indexOf(part)).chars().filter(c -> c == '\n').count();
+  }
+
+  /** In millijoules with as many digits as the view shows of a value between 100 and 1000. */
+  private static String format(double joules) {
+    return String.format(java.util.Locale.ROOT, "%.1f mJ", joules * 1e3);
+  }
+
+  private static JsonObject mode(IFile model, String root) throws Exception {
+    IFile report = model.getProject().getFile("instances/reports/energy/report.json");
+    try (Reader in = new InputStreamReader(report.getContents(), StandardCharsets.UTF_8)) {
+      for (var each : JsonParser.parseReader(in).getAsJsonObject().getAsJsonArray("roots")) {
+        if (each.getAsJsonObject().get("root").getAsString().equals(root)) {
+          return each.getAsJsonObject().getAsJsonArray("modes").get(0).getAsJsonObject();
+        }
+      }
+    }
+    throw new AssertionError("no root " + root);
+  }
+}

@@ -1,0 +1,47 @@
+package org.aadlenergy.ui;
+
+import java.util.List;
+import org.aadlenergy.ui.preferences.EnergyPreferences;
+import org.aadlenergy.ui.results.EnergyRuns;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+
+/** Repeats an analysis without asking. */
+public final class AnalyzeAgain {
+  private AnalyzeAgain() {}
+
+  /** Analyses a file that was mended, unless saving it has it analysed anyway. */
+  public static void afterChange(IFile file) {
+    boolean part =
+        EnergyRuns.instance()
+            .last()
+            .map(run -> run.resources().stream().anyMatch(r -> isWithin(file, r)))
+            .orElse(false);
+    if (!part) {
+      of(List.of(file));
+    } else if (!EnergyPreferences.isOn(EnergyPreferences.ON_SAVE)) {
+      of(EnergyRuns.instance().last().orElseThrow().resources());
+    }
+  }
+
+  private static boolean isWithin(IFile file, IResource resource) {
+    return resource.getFullPath().isPrefixOf(file.getFullPath());
+  }
+
+  /** Analyses these resources in the background, as far as they are still there. */
+  public static void of(List<IResource> resources) {
+    List<IResource> there = resources.stream().filter(IResource::isAccessible).toList();
+    IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+    if (!there.isEmpty() && window != null) {
+      for (Job waiting : Job.getJobManager().find(AnalyzeHandler.COMMAND)) {
+        if (waiting.getState() == Job.WAITING) {
+          waiting.cancel();
+        }
+      }
+      new AnalysisJob(new ModelSelection(there), new ReportEditor(window)).schedule();
+    }
+  }
+}

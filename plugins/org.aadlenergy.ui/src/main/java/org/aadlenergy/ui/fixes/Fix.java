@@ -1,0 +1,60 @@
+package org.aadlenergy.ui.fixes;
+
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.aadlenergy.ui.AnalyzeAgain;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.ui.IMarkerResolution2;
+
+/** One way to mend a finding: an edit of the model's text, after which it is analysed again. */
+final class Fix implements IMarkerResolution2 {
+  private final String label;
+  private final String description;
+  private final BiFunction<String, Integer, Optional<Edit>> edit;
+
+  /**
+   * A fix.
+   *
+   * @param edit the change, for a text and the marker's line
+   */
+  Fix(String label, String description, BiFunction<String, Integer, Optional<Edit>> edit) {
+    this.label = label;
+    this.description = description;
+    this.edit = edit;
+  }
+
+  @Override
+  public String getLabel() {
+    return label;
+  }
+
+  @Override
+  public String getDescription() {
+    return description;
+  }
+
+  @Override
+  public Image getImage() {
+    return null; // the platform's own
+  }
+
+  @Override
+  public void run(IMarker marker) {
+    if (!(marker.getResource() instanceof IFile file)) {
+      return;
+    }
+    int line = marker.getAttribute(IMarker.LINE_NUMBER, 1);
+    try {
+      if (ModelText.edit(file, text -> edit.apply(text, line))) {
+        marker.delete();
+        AnalyzeAgain.afterChange(file);
+      }
+    } catch (CoreException e) {
+      ILog.get().log(e.getStatus());
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package org.aadlenergy.ui.fixes;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.app.PlatformReports;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.ui.preferences.EnergyPreferences;
+import org.aadlenergy.ui.FindingMarkers;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IMarkerResolutionGenerator2;
+
+/** Knows how to mend findings by their codes and hints. */
+public final class Fixes implements IMarkerResolutionGenerator2 {
+
+  @Override
+  public boolean hasResolutions(IMarker marker) {
+    return getResolutions(marker).length > 0;
+  }
+
+  @Override
+  public IMarkerResolution[] getResolutions(IMarker marker) {
+    List<IMarkerResolution> fixes = new ArrayList<>();
+    switch (marker.getAttribute(FindingMarkers.CODE, "")) {
+      case "AE0601" -> {
+        fixes.add(property("Period => 100 ms;"));
+        fixes.add(property("OS_Workload::Dispatch_Rate => 10.0 PerSecond;"));
+      }
+      case "AE0606" -> fixes.add(property("Compute_Execution_Time => 1 ms .. 1 ms;"));
+      case "AE0502" -> {
+        for (String platform : platforms()) {
+          fixes.add(platform(platform));
+        }
+      }
+      default ->
+          Replacement.meant(marker.getAttribute(FindingMarkers.HINT, ""))
+              .ifPresent(name -> fixes.add(replace(name)));
+    }
+    return fixes.toArray(new IMarkerResolution[0]);
+  }
+
+  private static Iterable<String> platforms() {
+    return PlatformReports.library(EnergyPreferences.platformFolders(), new Diagnostics()).names();
+  }
+
+  private static Fix property(String association) {
+    return new Fix(
+        "Add '" + association + "'",
+        "Adds the property to the declaration; put in the value of your system.",
+        (text, line) -> Skeleton.add(text, line, association));
+  }
+
+  private static Fix platform(String name) {
+    return new Fix(
+        "Use platform " + name,
+        "Puts the name of a platform of the library in the place of the unknown one.",
+        (text, line) -> Replacement.quoted(text, line, name));
+  }
+
+  private static Fix replace(String name) {
+    return new Fix(
+        "Change to '" + name + "'",
+        "Puts the known name that is most like it in its place.",
+        (text, line) -> Replacement.of(text, line, name));
+  }
+}

@@ -1,0 +1,84 @@
+package org.aadlenergy.ui.fixes;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Where a property association goes that a component lacks: into the braces of its subcomponent
+ * declaration, which it gets if it has none, or into the properties of its classifier.
+ */
+final class Skeleton {
+  private final String text;
+
+  private Skeleton(String text) {
+    this.text = text;
+  }
+
+  /**
+   * The edit that adds an association to the declaration at a line.
+   *
+   * @param line from 1
+   * @param association {@code Period => 10 ms;}
+   */
+  static Optional<Edit> add(String text, int line, String association) {
+    int start = Lines.offset(text, line);
+    return start < 0 ? Optional.empty() : new Skeleton(text).at(start, association);
+  }
+
+  private Optional<Edit> at(int start, String association) {
+    int i = start;
+    int depth = 0;
+    boolean subcomponent = false;
+    while (i < text.length()) {
+      int skipped = skip(i);
+      if (skipped > i) {
+        i = skipped;
+        continue;
+      }
+      char c = text.charAt(i);
+      if (c == ':' && !text.startsWith("::", i) && !text.startsWith("::", i - 1)) {
+        subcomponent = true;
+      } else if (c == '(') {
+        depth++;
+      } else if (c == ')') {
+        depth--;
+      } else if (c == '{' && depth == 0 && subcomponent) {
+        return Optional.of(new Edit(i + 1, 0, " " + association));
+      } else if (c == ';' && depth == 0 && subcomponent) {
+        return Optional.of(new Edit(i, 0, " { " + association + " }"));
+      } else if (!subcomponent && isWord(i, "end")) {
+        return Optional.of(new Edit(lineStart(i), 0, "properties\n\t\t" + association + "\n"));
+      } else if (!subcomponent && isWord(i, "properties")) {
+        return Optional.of(new Edit(i + "properties".length(), 0, "\n\t\t" + association));
+      }
+      i++;
+    }
+    return Optional.empty();
+  }
+
+  /** The end of the comment or string that starts here, or the same offset. */
+  private int skip(int i) {
+    if (text.startsWith("--", i)) {
+      int end = text.indexOf('\n', i);
+      return end < 0 ? text.length() : end;
+    }
+    if (text.charAt(i) == '"') {
+      int end = text.indexOf('"', i + 1);
+      return end < 0 ? text.length() : end + 1;
+    }
+    return i;
+  }
+
+  private boolean isWord(int i, String word) {
+    int end = i + word.length();
+    return end < text.length()
+        && text.substring(i, end).toLowerCase(Locale.ROOT).equals(word)
+        && !Character.isLetterOrDigit(text.charAt(end))
+        && text.charAt(end) != '_'
+        && (i == 0 || Character.isWhitespace(text.charAt(i - 1)));
+  }
+
+  private int lineStart(int i) {
+    return text.lastIndexOf('\n', i) + 1;
+  }
+}

@@ -1,0 +1,43 @@
+package org.aadlenergy.ui.results;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+
+/**
+ * A line of the energy view.
+ *
+ * @param name as the view shows it
+ * @param path of the component; "" for the system and for what is no component
+ * @param amount what the line is about: an energy over the window, unless {@code dimension} says
+ *     otherwise
+ * @param bounds the 95 % bounds of the amount, where they are known
+ * @param watts the average power
+ * @param share of the whole, from 0 to 1
+ * @param before the amount in the run before
+ * @param note what else there is to say: the platform, whether a budget holds
+ * @param source the line of the model
+ * @param explanation made when asked for
+ */
+public record EnergyRow(
+    String name,
+    String path,
+    double amount,
+    Dimension dimension,
+    Optional<Interval> bounds,
+    Optional<Double> watts,
+    double share,
+    Optional<Double> before,
+    String note,
+    Optional<SourceSpan> source,
+    Optional<Supplier<String>> explanation,
+    List<EnergyRow> children) {
+
+  /** How much more than before; empty where there was no run before or the line is new. */
+  public Optional<Double> change() {
+    return before.isPresent() ? Optional.of(amount - before.get()) : Optional.empty();
+  }
+}

@@ -1,0 +1,45 @@
+package org.aadlenergy.ui.results;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.eclipse.core.resources.IResource;
+
+/**
+ * An analysis that was made, and the one before it of the same models.
+ *
+ * @param resources what was analysed
+ */
+public record EnergyRun(
+    List<IResource> resources, AnalysisResult result, Optional<AnalysisResult> before) {
+
+  /** A run that is compared with none. */
+  public EnergyRun withoutBefore() {
+    return new EnergyRun(resources, result, Optional.empty());
+  }
+
+  /** The result of a system in a mode, if it was analysed. */
+  public Optional<ModeResult> mode(String root, String mode) {
+    return mode(result, root, mode);
+  }
+
+  /** The same in the run before. */
+  public Optional<ModeResult> modeBefore(String root, String mode) {
+    return before.isPresent() ? mode(before.get(), root, mode) : Optional.empty();
+  }
+
+  private static Optional<ModeResult> mode(AnalysisResult result, String root, String mode) {
+    for (RootResult each : result.roots()) {
+      if (each.root().equals(root)) {
+        for (ModeResult candidate : each.modes()) {
+          if (candidate.name().equals(mode)) {
+            return Optional.of(candidate);
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,48 @@
+package org.aadlenergy.ui.results;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.eclipse.core.resources.IResource;
+
+/** The last run, for whoever shows it. May be used from any thread; listeners are told in it. */
+public final class EnergyRuns {
+  private static final EnergyRuns INSTANCE = new EnergyRuns();
+
+  private final List<Consumer<EnergyRun>> listeners = new CopyOnWriteArrayList<>();
+  private Optional<EnergyRun> last = Optional.empty();
+
+  private EnergyRuns() {}
+
+  public static EnergyRuns instance() {
+    return INSTANCE;
+  }
+
+  public synchronized Optional<EnergyRun> last() {
+    return last;
+  }
+
+  /** Keeps a new result; an earlier one of the same models is what it is compared with. */
+  public void add(List<IResource> resources, AnalysisResult result) {
+    EnergyRun run;
+    synchronized (this) {
+      Optional<AnalysisResult> before =
+          last.filter(known -> known.resources().equals(resources)).map(EnergyRun::result);
+      run = new EnergyRun(List.copyOf(resources), result, before);
+      last = Optional.of(run);
+    }
+    for (Consumer<EnergyRun> listener : listeners) {
+      listener.accept(run);
+    }
+  }
+
+  public void addListener(Consumer<EnergyRun> listener) {
+    listeners.add(listener);
+  }
+
+  public void removeListener(Consumer<EnergyRun> listener) {
+    listeners.remove(listener);
+  }
+}

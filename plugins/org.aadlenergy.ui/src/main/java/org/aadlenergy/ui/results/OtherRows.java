@@ -1,0 +1,85 @@
+package org.aadlenergy.ui.results;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ServiceTotal;
+import org.aadlenergy.report.text.QuantityFormat;
+
+/** Rows without a tree: services, budgets. */
+public final class OtherRows {
+  private OtherRows() {}
+
+  /** What each service costs, all threads together; the dearest first. */
+  public static List<EnergyRow> services(ModeResult mode, Optional<ModeResult> before) {
+    Map<String, Double> known = new HashMap<>();
+    if (before.isPresent()) {
+      for (ServiceTotal service : ServiceTotal.of(before.get())) {
+        known.put(service.service(), service.energyJoules());
+      }
+    }
+    List<EnergyRow> rows = new ArrayList<>();
+    for (ServiceTotal service : ServiceTotal.of(mode)) {
+      String threads = service.threads() == 1 ? " thread" : " threads";
+      rows.add(
+          new EnergyRow(
+              service.service(),
+              "",
+              service.energyJoules(),
+              Dimension.ENERGY,
+              Optional.empty(),
+              Optional.of(service.energyJoules() / mode.windowSeconds()),
+              service.share(),
+              before.isPresent()
+                  ? Optional.of(known.getOrDefault(service.service(), 0.0))
+                  : Optional.empty(),
+              service.threads() == 0 ? "" : service.threads() + threads,
+              Optional.empty(),
+              Optional.empty(),
+              List.of()));
+    }
+    return rows;
+  }
+
+  /** What was limited, and whether it holds; the share is that of the limit. */
+  public static List<EnergyRow> budgets(RootResult root, String mode) {
+    List<EnergyRow> rows = new ArrayList<>();
+    for (BudgetResult budget : root.budgets()) {
+      if (budget.mode().equals(mode)) {
+        rows.add(budget(budget));
+      }
+    }
+    return rows;
+  }
+
+  private static EnergyRow budget(BudgetResult budget) {
+    Interval actual = budget.actual();
+    QuantityFormat.Pair pair =
+        QuantityFormat.compared(actual.nominal(), budget.limit(), budget.dimension());
+    return new EnergyRow(
+        budget.path().isEmpty() ? "(the system)" : budget.path(),
+        budget.path(),
+        actual.nominal(),
+        budget.dimension(),
+        Optional.of(actual),
+        Optional.empty(),
+        budget.limit() > 0.0 ? actual.nominal() / budget.limit() : 0.0,
+        Optional.empty(),
+        (budget.passed() ? "holds: " : "exceeded: ")
+            + pair.first()
+            + " of "
+            + pair.second()
+            + ", "
+            + budget.property(),
+        budget.source().isKnown() ? Optional.of(budget.source()) : Optional.empty(),
+        Optional.empty(),
+        List.of());
+  }
+}

@@ -1,0 +1,128 @@
+package org.aadlenergy.ui.results;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+
+/** A tree of rows in the making: inner lines are the sums of what is below them. */
+final class RowTree {
+  private final String name;
+  private final String path;
+  private final Map<String, RowTree> children = new LinkedHashMap<>();
+  private double joules;
+  private double before;
+  private boolean known;
+  private Optional<Interval> bounds = Optional.empty();
+  private String note = "";
+  private Optional<SourceSpan> source = Optional.empty();
+  private Optional<Supplier<String>> explanation = Optional.empty();
+
+  RowTree(String name, String path) {
+    this.name = name;
+    this.path = path;
+  }
+
+  /** The node at a path of names below this one. */
+  RowTree at(String below) {
+    RowTree node = this;
+    int start = 0;
+    while (start < below.length()) {
+      int dot = below.indexOf('.', start);
+      int end = dot < 0 ? below.length() : dot;
+      node = node.child(below.substring(start, end), below.substring(0, end));
+      start = end + 1;
+    }
+    return node;
+  }
+
+  RowTree child(String childName, String childPath) {
+    RowTree child = children.get(childName);
+    if (child == null) {
+      child = new RowTree(childName, childPath);
+      children.put(childName, child);
+    }
+    return child;
+  }
+
+  RowTree energy(double value) {
+    joules = value;
+    return this;
+  }
+
+  RowTree before(double value) {
+    before = value;
+    known = true;
+    return this;
+  }
+
+  RowTree bounds(Interval value) {
+    bounds = Optional.of(value);
+    return this;
+  }
+
+  RowTree note(String text) {
+    note = text;
+    return this;
+  }
+
+  RowTree source(SourceSpan span) {
+    source = span.isKnown() ? Optional.of(span) : Optional.empty();
+    return this;
+  }
+
+  RowTree explanation(Supplier<String> text) {
+    explanation = Optional.of(text);
+    return this;
+  }
+
+  /** Makes inner nodes the sums of their children. */
+  void sum() {
+    if (children.isEmpty()) {
+      return;
+    }
+    joules = 0.0;
+    before = 0.0;
+    for (RowTree child : children.values()) {
+      child.sum();
+      joules += child.joules;
+      before += child.before;
+      known |= child.known;
+    }
+  }
+
+  double energy() {
+    return joules;
+  }
+
+  /**
+   * The finished row.
+   *
+   * @param whole what shares are of
+   * @param compared whether there was a run before
+   */
+  EnergyRow row(double whole, double windowSeconds, boolean compared) {
+    List<EnergyRow> rows = new ArrayList<>(children.size());
+    for (RowTree child : children.values()) {
+      rows.add(child.row(whole, windowSeconds, compared));
+    }
+    return new EnergyRow(
+        name,
+        path,
+        joules,
+        Dimension.ENERGY,
+        bounds,
+        Optional.of(joules / windowSeconds),
+        whole > 0.0 ? joules / whole : 0.0,
+        compared && known ? Optional.of(before) : Optional.empty(),
+        note,
+        source,
+        explanation,
+        rows);
+  }
+}

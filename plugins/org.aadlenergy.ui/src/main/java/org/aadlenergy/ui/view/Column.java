@@ -1,0 +1,120 @@
+package org.aadlenergy.ui.view;
+
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.ui.results.EnergyRow;
+
+/** The columns of the view: what each shows of a row, and how it sorts. */
+enum Column {
+  NAME("Name", 300, false, Comparator.comparing(EnergyRow::name)) {
+    @Override
+    String text(EnergyRow row) {
+      return row.name();
+    }
+  },
+  AMOUNT("Energy", 95, true, Comparator.comparingDouble(EnergyRow::amount)) {
+    @Override
+    String text(EnergyRow row) {
+      return QuantityFormat.format(row.amount(), row.dimension());
+    }
+  },
+  BAR("", 110, false, Comparator.comparingDouble(EnergyRow::share)) {
+    @Override
+    String text(EnergyRow row) {
+      return "";
+    }
+  },
+  SHARE("Share", 65, true, Comparator.comparingDouble(EnergyRow::share)) {
+    @Override
+    String text(EnergyRow row) {
+      return QuantityFormat.share(row.share());
+    }
+  },
+  BOUNDS("95 % bounds", 180, true, Comparator.comparingDouble(Column::width)) {
+    @Override
+    String text(EnergyRow row) {
+      if (row.bounds().isEmpty()) {
+        return "";
+      }
+      Interval bounds = row.bounds().get();
+      return QuantityFormat.format(bounds.low(), row.dimension())
+          + " .. "
+          + QuantityFormat.format(bounds.high(), row.dimension());
+    }
+  },
+  POWER("Power", 90, true, Comparator.comparingDouble(row -> row.watts().orElse(0.0))) {
+    @Override
+    String text(EnergyRow row) {
+      return row.watts().isPresent()
+          ? QuantityFormat.format(row.watts().get(), Dimension.POWER)
+          : "";
+    }
+  },
+  CHANGE("Change", 130, true, Comparator.comparingDouble(row -> row.change().orElse(0.0))) {
+    @Override
+    String text(EnergyRow row) {
+      return change(row);
+    }
+  },
+  NOTE("Note", 200, false, Comparator.comparing(EnergyRow::note)) {
+    @Override
+    String text(EnergyRow row) {
+      return row.note();
+    }
+  };
+
+  private final String title;
+  private final int width;
+  private final boolean right;
+  private final Comparator<EnergyRow> order;
+
+  Column(String title, int width, boolean right, Comparator<EnergyRow> order) {
+    this.title = title;
+    this.width = width;
+    this.right = right;
+    this.order = order;
+  }
+
+  abstract String text(EnergyRow row);
+
+  String title() {
+    return title;
+  }
+
+  int pixels() {
+    return width;
+  }
+
+  boolean alignedRight() {
+    return right;
+  }
+
+  /** Texts from the first letter on, numbers from the largest. */
+  Comparator<EnergyRow> order() {
+    return right || this == BAR ? order.reversed() : order;
+  }
+
+  private static double width(EnergyRow row) {
+    return row.bounds().isPresent() ? row.bounds().get().high() - row.bounds().get().low() : 0.0;
+  }
+
+  private static String change(EnergyRow row) {
+    Optional<Double> change = row.change();
+    if (change.isEmpty()) {
+      return "";
+    }
+    double before = row.before().orElseThrow();
+    if (change.get() == 0.0) {
+      return "=";
+    }
+    String sign = change.get() > 0.0 ? "+" : "\u2212";
+    String amount = sign + QuantityFormat.format(Math.abs(change.get()), row.dimension());
+    return before == 0.0
+        ? amount
+        : amount + String.format(Locale.ROOT, " (%+.1f %%)", 100.0 * change.get() / before);
+  }
+}

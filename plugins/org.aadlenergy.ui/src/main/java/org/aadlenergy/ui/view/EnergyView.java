@@ -1,0 +1,304 @@
+package org.aadlenergy.ui.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.ui.results.ComponentRows;
+import org.aadlenergy.ui.results.EnergyRow;
+import org.aadlenergy.ui.results.EnergyRun;
+import org.aadlenergy.ui.results.EnergyRuns;
+import org.aadlenergy.ui.results.OtherRows;
+import org.aadlenergy.ui.results.ThreadRows;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.part.ViewPart;
+
+/** Shows where the energy of the last analysis goes. */
+public final class EnergyView extends ViewPart {
+  /** The view's identifier. */
+  public static final String ID = "org.aadlenergy.ui.view";
+
+  private static final List<Column> ENERGIES =
+      List.of(
+          Column.NAME,
+          Column.AMOUNT,
+          Column.BAR,
+          Column.SHARE,
+          Column.BOUNDS,
+          Column.POWER,
+          Column.CHANGE,
+          Column.NOTE);
+  private static final List<Column> LIMITS =
+      List.of(
+          Column.NAME, Column.AMOUNT, Column.BAR, Column.SHARE, Column.BOUNDS, Column.NOTE);
+
+  private final Consumer<EnergyRun> listener = this::arrived;
+  private Optional<EnergyRun> run = Optional.empty();
+  private boolean comparing = true;
+  private Combo roots;
+  private Combo modes;
+  private Label total;
+  private CTabFolder tabs;
+  private RowViewer threads;
+  private RowViewer components;
+  private RowViewer services;
+  private RowViewer budgets;
+  private TimelineCanvas timeline;
+  private StyledText coverage;
+  private StyledText explanation;
+  private EditorLink link;
+
+  @Override
+  public void createPartControl(Composite parent) {
+    parent.setLayout(new GridLayout(1, false));
+    head(parent);
+    SashForm sash = new SashForm(parent, SWT.VERTICAL);
+    sash.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+    tabs = new CTabFolder(sash, SWT.TOP | SWT.FLAT);
+    threads = rows("Threads", ENERGIES);
+    components = rows("Components", ENERGIES);
+    services = rows("Services", ENERGIES);
+    timeline = new TimelineCanvas(tabs);
+    tab("Timeline", timeline);
+    budgets = rows("Budgets", LIMITS);
+    coverage = text(tabs);
+    tab("Coverage", coverage);
+    tabs.setSelection(0);
+    explanation = text(sash);
+    sash.setWeights(70, 30);
+    link = new EditorLink(getSite().getPage(), this);
+    IToolBarManager toolBar = getViewSite().getActionBars().getToolBarManager();
+    ViewActions.fill(this, toolBar, getViewSite().getActionBars());
+    EnergyRuns.instance().addListener(listener);
+    EnergyRuns.instance().last().ifPresent(this::show);
+    if (run.isEmpty()) {
+      explanation.setText(
+          "Nothing is estimated yet: select a model or a project, then Energy > Estimate Energy"
+              + " (Ctrl+Alt+E).");
+    }
+  }
+
+  private void head(Composite parent) {
+    Composite head = new Composite(parent, SWT.NONE);
+    head.setLayout(new GridLayout(3, false));
+    head.setLayoutData(new GridData(SWT.FILL, SWT.TOP, true, false));
+    roots = combo(head, "The system");
+    modes = combo(head, "The operation mode");
+    total = new Label(head, SWT.NONE);
+    total.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+    roots.addListener(SWT.Selection, event -> fillModes());
+    modes.addListener(SWT.Selection, event -> refresh());
+  }
+
+  private static Combo combo(Composite parent, String tip) {
+    Combo combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
+    combo.setToolTipText(tip);
+    return combo;
+  }
+
+  private RowViewer rows(String title, List<Column> columns) {
+    RowViewer viewer = new RowViewer(tabs, columns);
+    viewer.onSelection(this::selected);
+    viewer.onOpen(row -> open(row, true));
+    tab(title, viewer.control());
+    return viewer;
+  }
+
+  private void tab(String title, Control content) {
+    CTabItem item = new CTabItem(tabs, SWT.NONE);
+    item.setText(title);
+    item.setControl(content);
+  }
+
+  private static StyledText text(Composite parent) {
+    StyledText text = new StyledText(parent, SWT.READ_ONLY | SWT.V_SCROLL | SWT.H_SCROLL | SWT.BORDER);
+    text.setFont(JFaceResources.getTextFont());
+    text.setMargins(4, 4, 4, 4);
+    return text;
+  }
+
+  /** A run has ended, in whatever thread. */
+  private void arrived(EnergyRun arrived) {
+    Display display = getSite().getShell().getDisplay();
+    display.asyncExec(
+        () -> {
+          if (!tabs.isDisposed()) {
+            show(arrived);
+          }
+        });
+  }
+
+  private void show(EnergyRun shown) {
+    String root = roots.getText();
+    run = Optional.of(shown);
+    List<String> names = new ArrayList<>();
+    for (RootResult each : shown.result().roots()) {
+      names.add(each.root());
+    }
+    roots.setItems(names.toArray(new String[0]));
+    if (!names.isEmpty()) {
+      roots.select(Math.max(0, names.indexOf(root)));
+    }
+    roots.getParent().layout();
+    fillModes();
+  }
+
+  private void fillModes() {
+    String mode = modes.getText();
+    List<String> names = new ArrayList<>();
+    root()
+        .ifPresent(
+            root -> {
+              for (ModeResult each : root.modes()) {
+                names.add(each.name().isEmpty() ? "(no modes)" : each.name());
+              }
+            });
+    modes.setItems(names.toArray(new String[0]));
+    modes.setEnabled(names.size() > 1);
+    if (!names.isEmpty()) {
+      modes.select(Math.max(0, names.indexOf(mode)));
+    }
+    modes.getParent().layout();
+    refresh();
+  }
+
+  private Optional<RootResult> root() {
+    int index = roots.getSelectionIndex();
+    return run.isPresent() && index >= 0
+        ? Optional.of(run.get().result().roots().get(index))
+        : Optional.empty();
+  }
+
+  private Optional<ModeResult> mode() {
+    int index = modes.getSelectionIndex();
+    Optional<RootResult> root = root();
+    return root.isPresent() && index >= 0 && index < root.get().modes().size()
+        ? Optional.of(root.get().modes().get(index))
+        : Optional.empty();
+  }
+
+  private void refresh() {
+    Optional<ModeResult> mode = mode();
+    if (mode.isEmpty()) {
+      total.setText("");
+      for (RowViewer viewer : List.of(threads, components, services, budgets)) {
+        viewer.show(List.of());
+      }
+      return;
+    }
+    RootResult root = root().orElseThrow();
+    ModeResult shown = mode.get();
+    Optional<ModeResult> before =
+        comparing ? run.orElseThrow().modeBefore(root.root(), shown.name()) : Optional.empty();
+    threads.show(ThreadRows.of(root.root(), shown, before));
+    components.show(ComponentRows.of(shown, before));
+    services.show(OtherRows.services(shown, before));
+    budgets.show(OtherRows.budgets(root, shown.name()));
+    for (RowViewer viewer : List.of(threads, components, services)) {
+      viewer.show(Column.CHANGE, before.isPresent());
+    }
+    timeline.show(shown);
+    coverage.setText(coverage(shown.coverage()));
+    explanation.setText("");
+    total.setText(
+        (root.complete() ? "" : "at least ")
+            + QuantityFormat.format(shown.totals().energyJoules(), Dimension.ENERGY)
+            + " in "
+            + QuantityFormat.format(shown.windowSeconds(), Dimension.TIME)
+            + " ("
+            + shown.windowReason()
+            + "), "
+            + QuantityFormat.format(shown.totals().averagePowerWatts().nominal(), Dimension.POWER));
+  }
+
+  private static String coverage(Coverage coverage) {
+    return "Threads with a calibrated platform        "
+        + QuantityFormat.share(coverage.threads())
+        + "\nHardware that a coefficient is charged to  "
+        + QuantityFormat.share(coverage.components())
+        + "\nTerms that could be computed               "
+        + QuantityFormat.share(coverage.terms())
+        + "\nEnergy outside its conditions              "
+        + QuantityFormat.share(coverage.flaggedShare());
+  }
+
+  private void selected(EnergyRow row) {
+    explanation.setText(row.explanation().isPresent() ? row.explanation().get().get() : row.note());
+    link.follow(row);
+  }
+
+  void open(EnergyRow row, boolean activate) {
+    Optional<SourceSpan> source = row.source();
+    if (source.isPresent()) {
+      SourceLink.open(getSite().getPage(), source.get(), activate);
+    }
+  }
+
+  /** Selects the thread whose declaration is nearest above a line of a file. */
+  void reveal(String file, int line) {
+    threads.reveal(
+        row ->
+            row.children().stream().noneMatch(child -> !child.path().equals(row.path()))
+                && row.source().isPresent()
+                && row.source().get().file().equals(file)
+                && row.source().get().line() <= line
+                && row.source().get().endLine() >= line);
+  }
+
+  void compare(boolean on) {
+    comparing = on;
+    refresh();
+  }
+
+  EditorLink link() {
+    return link;
+  }
+
+  Optional<EnergyRun> run() {
+    return run;
+  }
+
+  /** The rows of the open tab as text, for other programs. */
+  String asText() {
+    Control content = tabs.getSelection().getControl();
+    for (RowViewer viewer : List.of(threads, components, services, budgets)) {
+      if (viewer.control() == content) {
+        return viewer.asText();
+      }
+    }
+    return content instanceof StyledText text ? text.getText() : "";
+  }
+
+  @Override
+  public void setFocus() {
+    tabs.setFocus();
+  }
+
+  @Override
+  public void dispose() {
+    EnergyRuns.instance().removeListener(listener);
+    if (link != null) {
+      link.dispose();
+    }
+    super.dispose();
+  }
+}

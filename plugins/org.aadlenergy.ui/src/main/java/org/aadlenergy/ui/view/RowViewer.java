@@ -1,0 +1,239 @@
+package org.aadlenergy.ui.view;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.aadlenergy.ui.results.EnergyRow;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
+
+/**
+ * A tree of rows with columns that sort and bars for shares. Items are made when they are first
+ * seen, so that ten thousand threads cost no more than a screenful.
+ */
+final class RowViewer {
+  private static final int BAR_MARGIN = 4;
+
+  private final Tree tree;
+  private final List<Column> columns;
+  private final Map<EnergyRow, List<EnergyRow>> sorted = new IdentityHashMap<>();
+  private List<EnergyRow> rows = List.of();
+  private List<EnergyRow> sortedRows = List.of();
+  private Optional<Column> sortedBy = Optional.empty();
+  private boolean upwards;
+
+  RowViewer(Composite parent, List<Column> columns) {
+    this.columns = List.copyOf(columns);
+    this.tree = new Tree(parent, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
+    tree.setHeaderVisible(true);
+    tree.setLinesVisible(true);
+    for (Column column : columns) {
+      add(column);
+    }
+    tree.addListener(SWT.SetData, this::fill);
+    if (columns.contains(Column.BAR)) {
+      tree.addListener(SWT.PaintItem, this::paintBar);
+    }
+  }
+
+  Tree control() {
+    return tree;
+  }
+
+  /** Shows other rows; the first level is open. */
+  void show(List<EnergyRow> newRows) {
+    rows = List.copyOf(newRows);
+    refresh();
+  }
+
+  /** Hides or shows a column without losing its place. */
+  void show(Column column, boolean visible) {
+    TreeColumn widget = tree.getColumn(columns.indexOf(column));
+    widget.setWidth(visible ? column.pixels() : 0);
+    widget.setResizable(visible);
+  }
+
+  void onSelection(Consumer<EnergyRow> action) {
+    tree.addListener(SWT.Selection, event -> selected().stream().findFirst().ifPresent(action));
+  }
+
+  void onOpen(Consumer<EnergyRow> action) {
+    tree.addListener(
+        SWT.DefaultSelection, event -> selected().stream().findFirst().ifPresent(action));
+  }
+
+  List<EnergyRow> selected() {
+    List<EnergyRow> selected = new ArrayList<>();
+    for (TreeItem item : tree.getSelection()) {
+      if (item.getData() instanceof EnergyRow row) {
+        selected.add(row);
+      }
+    }
+    return selected;
+  }
+
+  /** Selects the first row that fits, opening what it is in. */
+  boolean reveal(Predicate<EnergyRow> fits) {
+    for (int i = 0; i < sortedRows.size(); i++) {
+      List<Integer> way = new ArrayList<>(List.of(i));
+      if (find(sortedRows.get(i), fits, way)) {
+        open(way);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean find(
+      EnergyRow row, Predicate<EnergyRow> fits, List<Integer> way) {
+    if (fits.test(row)) {
+      return true;
+    }
+    List<EnergyRow> children = children(row);
+    for (int i = 0; i < children.size(); i++) {
+      way.add(i);
+      if (find(children.get(i), fits, way)) {
+        return true;
+      }
+      way.remove(way.size() - 1);
+    }
+    return false;
+  }
+
+  private void open(List<Integer> way) {
+    TreeItem item = tree.getItem(way.get(0));
+    for (int index : way.subList(1, way.size())) {
+      item.getText(); // makes the item, so that it has children
+      item.setExpanded(true);
+      item = item.getItem(index);
+    }
+    item.getText();
+    tree.setSelection(item);
+    tree.showSelection();
+  }
+
+  /** The selected rows, or all that are open, as lines with tabs. */
+  String asText() {
+    StringBuilder text = new StringBuilder();
+    List<EnergyRow> chosen = selected();
+    if (chosen.isEmpty()) {
+      for (EnergyRow row : sortedRows) {
+        append(row, "", text);
+      }
+    } else {
+      for (EnergyRow row : chosen) {
+        line(row, "", text);
+      }
+    }
+    return text.toString();
+  }
+
+  private void append(EnergyRow row, String indent, StringBuilder text) {
+    line(row, indent, text);
+    for (EnergyRow child : children(row)) {
+      append(child, indent + "  ", text);
+    }
+  }
+
+  private void line(EnergyRow row, String indent, StringBuilder text) {
+    String separator = indent;
+    for (Column column : columns) {
+      if (column != Column.BAR) {
+        text.append(separator).append(column.text(row));
+        separator = "\t";
+      }
+    }
+    text.append('\n');
+  }
+
+  private void add(Column column) {
+    TreeColumn widget = new TreeColumn(tree, column.alignedRight() ? SWT.RIGHT : SWT.LEFT);
+    widget.setText(column.title());
+    widget.setWidth(column.pixels());
+    widget.setMoveable(true);
+    widget.addListener(SWT.Selection, event -> sortBy(column, widget));
+  }
+
+  private void sortBy(Column column, TreeColumn widget) {
+    upwards = sortedBy.isPresent() && sortedBy.get() == column && !upwards;
+    sortedBy = Optional.of(column);
+    tree.setSortColumn(widget);
+    tree.setSortDirection(upwards ? SWT.UP : SWT.DOWN);
+    refresh();
+  }
+
+  private void refresh() {
+    sorted.clear();
+    sortedRows = sorted(rows);
+    tree.setRedraw(false);
+    tree.removeAll();
+    tree.setItemCount(sortedRows.size());
+    if (sortedRows.size() == 1) {
+      TreeItem first = tree.getItem(0);
+      first.getText();
+      first.setExpanded(true);
+    }
+    tree.setRedraw(true);
+  }
+
+  private List<EnergyRow> sorted(List<EnergyRow> unsorted) {
+    if (sortedBy.isEmpty()) {
+      return unsorted;
+    }
+    Comparator<EnergyRow> order = sortedBy.get().order();
+    List<EnergyRow> copy = new ArrayList<>(unsorted);
+    copy.sort(upwards ? order.reversed() : order);
+    return copy;
+  }
+
+  private List<EnergyRow> children(EnergyRow row) {
+    List<EnergyRow> children = sorted.get(row);
+    if (children == null) {
+      children = sorted(row.children());
+      sorted.put(row, children);
+    }
+    return children;
+  }
+
+  private void fill(Event event) {
+    TreeItem item = (TreeItem) event.item;
+    TreeItem parent = item.getParentItem();
+    List<EnergyRow> siblings =
+        parent == null ? sortedRows : children((EnergyRow) parent.getData());
+    EnergyRow row = siblings.get(event.index);
+    item.setData(row);
+    for (int i = 0; i < columns.size(); i++) {
+      item.setText(i, columns.get(i).text(row));
+    }
+    item.setItemCount(row.children().size());
+  }
+
+  private void paintBar(Event event) {
+    if (columns.get(event.index) != Column.BAR
+        || !(event.item.getData() instanceof EnergyRow row)) {
+      return;
+    }
+    Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
+    double share = Math.max(0.0, Math.min(1.0, row.share()));
+    int length = (int) Math.round((cell.width - 2 * BAR_MARGIN) * share);
+    GC gc = event.gc;
+    gc.setBackground(
+        gc.getDevice().getSystemColor(row.share() > 1.0 ? SWT.COLOR_RED : SWT.COLOR_DARK_CYAN));
+    gc.fillRectangle(
+        cell.x + BAR_MARGIN,
+        cell.y + BAR_MARGIN,
+        Math.max(share > 0.0 ? 1 : 0, length),
+        cell.height - 2 * BAR_MARGIN);
+  }
+}

@@ -1,0 +1,74 @@
+package org.aadlenergy.ui.wizard;
+
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.List;
+import org.eclipse.swt.widgets.Text;
+
+/** Asks which example, and what to call the project. */
+final class ExamplePage extends WizardPage {
+  private List examples;
+  private Text name;
+
+  ExamplePage() {
+    super("example", "An example of energy estimation", null);
+    setDescription("Each example tells a story in its README, and states the results to expect.");
+  }
+
+  @Override
+  public void createControl(Composite parent) {
+    Composite area = new Composite(parent, SWT.NONE);
+    area.setLayout(new GridLayout(2, false));
+    new Label(area, SWT.NONE).setText("&Example:");
+    examples = new List(area, SWT.SINGLE | SWT.BORDER | SWT.V_SCROLL);
+    examples.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+    examples.setItems(Examples.names().toArray(new String[0]));
+    new Label(area, SWT.NONE).setText("&Project name:");
+    name = new Text(area, SWT.SINGLE | SWT.BORDER);
+    name.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+    examples.addListener(
+        SWT.Selection,
+        event -> {
+          name.setText(example());
+          check();
+        });
+    name.addListener(SWT.Modify, event -> check());
+    if (examples.getItemCount() > 0) {
+      examples.select(0);
+      name.setText(example());
+    }
+    setControl(area);
+    check();
+  }
+
+  String example() {
+    return examples.getSelectionCount() == 0 ? "" : examples.getSelection()[0];
+  }
+
+  String projectName() {
+    return name.getText().trim();
+  }
+
+  private void check() {
+    IWorkspace workspace = ResourcesPlugin.getWorkspace();
+    IStatus valid = workspace.validateName(projectName(), IResource.PROJECT);
+    String problem = null;
+    if (example().isEmpty()) {
+      problem = "Choose an example.";
+    } else if (!valid.isOK()) {
+      problem = valid.getMessage();
+    } else if (workspace.getRoot().getProject(projectName()).exists()) {
+      problem = "A project of this name exists already.";
+    }
+    setErrorMessage(problem);
+    setPageComplete(problem == null);
+  }
+}

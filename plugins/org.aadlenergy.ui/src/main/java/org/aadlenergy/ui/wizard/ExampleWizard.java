@@ -1,0 +1,63 @@
+package org.aadlenergy.ui.wizard;
+
+import java.lang.reflect.InvocationTargetException;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.ui.INewWizard;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.actions.WorkspaceModifyOperation;
+
+/** Makes a project with one of the examples. */
+public final class ExampleWizard extends Wizard implements INewWizard {
+  private final ExamplePage page = new ExamplePage();
+
+  public ExampleWizard() {
+    setWindowTitle("New AADL Energy Example");
+    setNeedsProgressMonitor(true);
+  }
+
+  @Override
+  public void init(IWorkbench workbench, IStructuredSelection selection) {
+    // the selection does not matter: a project is made
+  }
+
+  @Override
+  public void addPages() {
+    addPage(page);
+  }
+
+  @Override
+  public boolean performFinish() {
+    String example = page.example();
+    IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(page.projectName());
+    try {
+      getContainer()
+          .run(
+              true,
+              false,
+              new WorkspaceModifyOperation() {
+                @Override
+                protected void execute(IProgressMonitor monitor)
+                    throws CoreException {
+                  Examples.copy(example, project, SubMonitor.convert(monitor));
+                }
+              });
+      return true;
+    } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof CoreException problem) {
+        ErrorDialog.openError(
+            getShell(), getWindowTitle(), "The example was not created.", problem.getStatus());
+      }
+      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+}

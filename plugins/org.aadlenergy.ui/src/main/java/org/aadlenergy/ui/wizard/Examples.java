@@ -1,0 +1,80 @@
+package org.aadlenergy.ui.wizard;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.osgi.framework.Bundle;
+
+/** The examples that come with the product, in the bundle of the guide. */
+public final class Examples {
+  private static final String BUNDLE = "org.aadlenergy.help";
+  private static final String FOLDER = "/examples/";
+
+  private Examples() {}
+
+  /** Their names, {@code jpeg-encoder}. */
+  public static List<String> names() {
+    List<String> names = new ArrayList<>();
+    Bundle bundle = Platform.getBundle(BUNDLE);
+    if (bundle != null) {
+      for (String path : list(bundle.getEntryPaths(FOLDER))) {
+        if (path.endsWith("/")) {
+          names.add(path.substring(FOLDER.length() - 1, path.length() - 1));
+        }
+      }
+    }
+    Collections.sort(names);
+    return names;
+  }
+
+  /** Puts the files of an example into a new project. */
+  public static void copy(String example, IProject project, SubMonitor monitor)
+      throws CoreException {
+    Bundle bundle = Platform.getBundle(BUNDLE);
+    String root = FOLDER + example + "/";
+    List<URL> files = list(bundle.findEntries(root, "*", true));
+    SubMonitor progress = SubMonitor.convert(monitor, "Copying " + example, files.size() + 1);
+    project.create(progress.split(1));
+    project.open(null);
+    for (URL file : files) {
+      if (!file.getPath().endsWith("/")) {
+        String path = file.getPath().substring(file.getPath().indexOf(root) + root.length());
+        write(file, project.getFile(IPath.fromPortableString(path)), progress.split(1));
+      }
+    }
+  }
+
+  private static void write(URL from, IFile to, SubMonitor monitor) throws CoreException {
+    makeFolder(to.getParent());
+    try (InputStream in = from.openStream()) {
+      to.create(in, IResource.NONE, monitor);
+    } catch (IOException e) {
+      throw new CoreException(Status.error("The example cannot be read: " + from, e));
+    }
+  }
+
+  private static void makeFolder(IContainer container) throws CoreException {
+    if (container instanceof IFolder folder && !folder.exists()) {
+      makeFolder(folder.getParent());
+      folder.create(IResource.NONE, true, null);
+    }
+  }
+
+  private static <T> List<T> list(Enumeration<T> enumeration) {
+    return enumeration == null ? List.of() : Collections.list(enumeration);
+  }
+}

@@ -1,0 +1,2 @@
+/** Makes projects from the examples of the product. */
+package org.aadlenergy.ui.wizard;
