@@ -18,7 +18,8 @@ import org.commonmark.renderer.html.HtmlRenderer;
 public final class GuidePages {
   private static final Pattern HEADING = Pattern.compile("(?m)^# (.+)$");
   private static final Pattern LINK = Pattern.compile("\\[([^\\]]+)\\]\\(([^)#:]+)\\.md\\)");
-  private static final Pattern PAGE_REFERENCE = Pattern.compile("href=\"([^\":]+)\\.md(#[^\"]*)?\"");
+  private static final Pattern PAGE_REFERENCE =
+      Pattern.compile("href=\"([^\":]+)\\.md(#[^\"]*)?\"");
 
   private final Path guide;
   private final Path pages;

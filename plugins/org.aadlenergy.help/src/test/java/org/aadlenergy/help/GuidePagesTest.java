@@ -14,13 +14,15 @@ import org.junit.jupiter.api.Test;
 /** The pages that the build has made: every link and picture leads somewhere. */
 class GuidePagesTest {
   private static final Path CLASSES = Path.of("target", "classes");
-  private static final Pattern REFERENCE = Pattern.compile("(?:href|src)=\"([^\":#]+)(?:#[^\"]*)?\"");
+  private static final Pattern REFERENCE =
+      Pattern.compile("(?:href|src)=\"([^\":#]+)(?:#[^\"]*)?\"");
 
   @Test
   void everyLinkWithinTheGuideLeadsToAPage() throws Exception {
     List<String> broken = new ArrayList<>();
     try (Stream<Path> files = Files.walk(CLASSES.resolve("guide"))) {
-      for (Path page : (Iterable<Path>) files.filter(f -> f.toString().endsWith(".html"))::iterator) {
+      for (Path page :
+          (Iterable<Path>) files.filter(f -> f.toString().endsWith(".html"))::iterator) {
         Matcher reference = REFERENCE.matcher(Files.readString(page));
         while (reference.find()) {
           Path target = page.resolveSibling(reference.group(1)).normalize();
@@ -49,7 +51,11 @@ class GuidePagesTest {
   void everyPageOfTheGuideIsInTheContents() throws Exception {
     String toc = Files.readString(CLASSES.resolve("toc.xml"));
     try (Stream<Path> files = Files.list(Path.of("guide"))) {
-      assertThat(files.map(f -> f.getFileName().toString()).filter(n -> n.endsWith(".md")).filter(n -> !n.equals("README.md")))
+      assertThat(
+              files
+                  .map(f -> f.getFileName().toString())
+                  .filter(n -> n.endsWith(".md"))
+                  .filter(n -> !n.equals("README.md")))
           .allSatisfy(name -> assertThat(toc).contains(name.replace(".md", ".html")));
     }
   }

@@ -127,7 +127,8 @@ class EnergyViewTest {
     IFile model = analysed();
     String text = new String(model.getContents().readAllBytes(), StandardCharsets.UTF_8);
 
-    workbench.write(model, text.replace("OS_Workload::Page_Faults => 52", "OS_Workload::Page_Faults => 104"));
+    workbench.write(
+        model, text.replace("OS_Workload::Page_Faults => 52", "OS_Workload::Page_Faults => 104"));
     workbench.waitForAnalysis();
 
     String change =

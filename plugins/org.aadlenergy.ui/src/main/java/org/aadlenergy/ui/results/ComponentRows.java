@@ -64,9 +64,7 @@ public final class ComponentRows {
   private EnergyRow row(ComponentResult component, String container) {
     double joules = component.subtreeJoules().nominal();
     String name =
-        container.isEmpty()
-            ? component.path()
-            : component.path().substring(container.length() + 1);
+        container.isEmpty() ? component.path() : component.path().substring(container.length() + 1);
     return new EnergyRow(
         name,
         component.path(),

@@ -48,8 +48,7 @@ public final class EnergyView extends ViewPart {
           Column.CHANGE,
           Column.NOTE);
   private static final List<Column> LIMITS =
-      List.of(
-          Column.NAME, Column.AMOUNT, Column.BAR, Column.SHARE, Column.BOUNDS, Column.NOTE);
+      List.of(Column.NAME, Column.AMOUNT, Column.BAR, Column.SHARE, Column.BOUNDS, Column.NOTE);
 
   private final Consumer<EnergyRun> listener = this::arrived;
   private Optional<EnergyRun> run = Optional.empty();
@@ -130,7 +129,8 @@ public final class EnergyView extends ViewPart {
   }
 
   private static StyledText text(Composite parent) {
-    StyledText text = new StyledText(parent, SWT.READ_ONLY | SWT.V_SCROLL | SWT.H_SCROLL | SWT.BORDER);
+    StyledText text =
+        new StyledText(parent, SWT.READ_ONLY | SWT.V_SCROLL | SWT.H_SCROLL | SWT.BORDER);
     text.setFont(JFaceResources.getTextFont());
     text.setMargins(4, 4, 4, 4);
     return text;

@@ -95,8 +95,7 @@ final class RowViewer {
     return false;
   }
 
-  private boolean find(
-      EnergyRow row, Predicate<EnergyRow> fits, List<Integer> way) {
+  private boolean find(EnergyRow row, Predicate<EnergyRow> fits, List<Integer> way) {
     if (fits.test(row)) {
       return true;
     }
@@ -209,8 +208,7 @@ final class RowViewer {
   private void fill(Event event) {
     TreeItem item = (TreeItem) event.item;
     TreeItem parent = item.getParentItem();
-    List<EnergyRow> siblings =
-        parent == null ? sortedRows : children((EnergyRow) parent.getData());
+    List<EnergyRow> siblings = parent == null ? sortedRows : children((EnergyRow) parent.getData());
     EnergyRow row = siblings.get(event.index);
     item.setData(row);
     for (int i = 0; i < columns.size(); i++) {

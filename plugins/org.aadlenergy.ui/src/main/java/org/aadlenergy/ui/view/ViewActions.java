@@ -52,8 +52,7 @@ final class ViewActions {
   }
 
   private static IAction action(String name, String tip, String image, Runnable work) {
-    ImageDescriptor icon =
-        PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(image);
+    ImageDescriptor icon = PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(image);
     Action action =
         new Action(name, icon) {
           @Override

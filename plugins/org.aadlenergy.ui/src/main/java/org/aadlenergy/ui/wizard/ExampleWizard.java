@@ -43,8 +43,7 @@ public final class ExampleWizard extends Wizard implements INewWizard {
               false,
               new WorkspaceModifyOperation() {
                 @Override
-                protected void execute(IProgressMonitor monitor)
-                    throws CoreException {
+                protected void execute(IProgressMonitor monitor) throws CoreException {
                   Examples.copy(example, project, SubMonitor.convert(monitor));
                 }
               });
