@@ -12,7 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ChargeResult;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -54,8 +57,28 @@ class ExamplesTest {
               assertThat(outcome.exitCode()).isEqualTo(ExitCode.OK);
               assertThat(outcome.result().orElseThrow().complete()).isTrue();
             });
+    DynamicTest filled =
+        DynamicTest.dynamicTest(
+            expectation.getParent().getFileName() + " accounts for all of the window",
+            () -> fillsTheWindow(outcome.result().orElseThrow()));
     return Stream.concat(
-        Stream.of(whole), rows.asList().stream().map(row -> test(row.getAsJsonObject(), outcome)));
+        Stream.of(whole, filled),
+        rows.asList().stream().map(row -> test(row.getAsJsonObject(), outcome)));
+  }
+
+  /** Active, idle and sleeping time of every component are exactly the window. */
+  private static void fillsTheWindow(AnalysisResult result) {
+    for (RootResult root : result.roots()) {
+      for (ModeResult mode : root.modes()) {
+        assertThat(mode.components()).isNotEmpty();
+        for (ComponentResult component : mode.components()) {
+          ComponentTimes times = component.times().orElseThrow();
+          assertThat(times.activeSeconds() + times.idleSeconds() + times.sleepSeconds())
+              .as(root.root() + " " + component.path())
+              .isEqualTo(mode.windowSeconds());
+        }
+      }
+    }
   }
 
   private static DynamicTest test(JsonObject row, Outcome outcome) {
@@ -80,7 +103,7 @@ class ExamplesTest {
     ModeResult mode =
         root.modes().stream().filter(m -> m.name().equals(modeName)).findFirst().orElseThrow();
     if (!row.has("thread")) {
-      return whole(row, root, mode);
+      return row.has("component") ? component(row, mode) : whole(row, root, mode);
     }
     ThreadResult thread =
         mode.threads().stream()
@@ -97,6 +120,25 @@ class ExamplesTest {
       case "time" -> thread.timePerDispatchSeconds().nominal();
       case "energy" -> thread.energyPerDispatchJoules().nominal();
       case "startup" -> thread.startupEnergyJoules().nominal();
+      default -> throw new IllegalArgumentException("unknown quantity in " + row);
+    };
+  }
+
+  /** Energies and times of one component over the window. */
+  private static double component(JsonObject row, ModeResult mode) {
+    ComponentResult component =
+        mode.components().stream()
+            .filter(c -> c.path().equals(text(row, "component")))
+            .findFirst()
+            .orElseThrow();
+    ComponentTimes times = component.times().orElseThrow();
+    return switch (text(row, "quantity")) {
+      case "energy" -> component.energyJoules().nominal();
+      case "active" -> component.activeJoules().nominal();
+      case "idle" -> component.idleJoules().nominal();
+      case "activeSeconds" -> times.activeSeconds();
+      case "idleSeconds" -> times.idleSeconds();
+      case "sleepSeconds" -> times.sleepSeconds();
       default -> throw new IllegalArgumentException("unknown quantity in " + row);
     };
   }

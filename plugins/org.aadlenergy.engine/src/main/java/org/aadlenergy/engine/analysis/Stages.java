@@ -8,6 +8,7 @@ final class Stages {
       List.of(
           new SuperpageStage(),
           new DeviceStage(),
+          new MessageStage(),
           new ScheduleStage(),
           new BoardIdleStage(),
           new GovernorStage(),

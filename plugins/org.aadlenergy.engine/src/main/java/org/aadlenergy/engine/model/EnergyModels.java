@@ -11,6 +11,7 @@ public final class EnergyModels {
           new PageFaultModel(),
           new SuperpageModel(),
           new StorageModel(),
+          new MessageModel(),
           new SchedulingModel(),
           new PageSwapModel(),
           new XipModel(),

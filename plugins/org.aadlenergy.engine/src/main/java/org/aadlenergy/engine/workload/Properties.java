@@ -80,6 +80,8 @@ public final class Properties {
   public static final String MEMORY_SIZE = "Memory_Properties::Memory_Size";
   public static final String STACK_SIZE = "Memory_Properties::Stack_Size";
   public static final String PROCESSOR_BINDING = "Deployment_Properties::Actual_Processor_Binding";
+  public static final String CONNECTION_BINDING =
+      "Deployment_Properties::Actual_Connection_Binding";
   public static final String MEMORY_BINDING = "Deployment_Properties::Actual_Memory_Binding";
 
   // predeclared: schedule

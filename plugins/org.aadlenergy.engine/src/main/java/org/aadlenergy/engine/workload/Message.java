@@ -1,0 +1,25 @@
+package org.aadlenergy.engine.workload;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/**
+ * What a thread sends over one connection, or puts into shared data.
+ *
+ * @param receiver the thread, device or data that it goes to
+ * @param perDispatch how many there are in a dispatch of the sender
+ * @param bytes of its data; empty where no Data_Size says it
+ * @param hasData whether there is any: events carry none
+ * @param buses what {@code Actual_Connection_Binding} names, in the order of the hops
+ */
+public record Message(
+    String connection,
+    Component sender,
+    Component receiver,
+    double perDispatch,
+    Optional<Double> bytes,
+    boolean hasData,
+    List<Component> buses,
+    SourceSpan source) {}
