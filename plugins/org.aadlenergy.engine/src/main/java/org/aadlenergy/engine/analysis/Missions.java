@@ -2,11 +2,12 @@ package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
@@ -86,18 +87,14 @@ final class Missions {
       segments.add(new Segment(leg.mode().name(), length, length / seconds, energy));
     }
     Estimate.Sum running = new Estimate.Sum();
-    Map<Component, Estimate> started = new IdentityHashMap<>();
+    Estimate.Sum startup = new Estimate.Sum();
+    Set<String> started = new HashSet<>();
     for (Map.Entry<OperationMode, Double> entry : inMode.entrySet()) {
       ModeSummary summary = summary(entry.getKey());
       running.add(summary.averageWatts(), entry.getValue());
-      summary.startups().forEach(started::putIfAbsent);
-    }
-    Estimate.Sum startup = new Estimate.Sum();
-    for (ModeSummary summary : ofModes(inMode)) {
-      for (Component thread : summary.startups().keySet()) {
-        Estimate once = started.remove(thread);
-        if (once != null) {
-          startup.add(once, 1.0);
+      for (Map.Entry<String, Estimate> thread : summary.startups().entrySet()) {
+        if (started.add(thread.getKey())) {
+          startup.add(thread.getValue(), 1.0);
         }
       }
     }
@@ -115,14 +112,6 @@ final class Missions {
         all.interval(),
         repeated.times(1.0 / seconds).interval(),
         Batteries.life(batteryJoules, repeated.times(1.0 / seconds)));
-  }
-
-  private List<ModeSummary> ofModes(Map<OperationMode, Double> inMode) {
-    List<ModeSummary> list = new ArrayList<>(inMode.size());
-    for (OperationMode mode : inMode.keySet()) {
-      list.add(summary(mode));
-    }
-    return list;
   }
 
   private ModeSummary summary(OperationMode mode) {

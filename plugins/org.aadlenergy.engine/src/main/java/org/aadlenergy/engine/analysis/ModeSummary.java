@@ -1,6 +1,6 @@
 package org.aadlenergy.engine.analysis;
 
-import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +12,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 /**
  * What a mission needs of an operation mode, however often it passes through it.
  *
- * @param startups what each thread takes once, before it first runs
+ * @param startups what each thread takes once, before it first runs, by path in a fixed order
  * @param activations what each thread takes when it becomes active
  * @param deactivations what each thread takes when it ceases to be
  * @param entry what the processors take to change to the mode; empty where no platform says it
@@ -20,23 +20,23 @@ import org.aadlenergy.engine.quantity.Estimate;
 record ModeSummary(
     OperationMode mode,
     Estimate averageWatts,
-    Map<Component, Estimate> startups,
-    Map<Component, Estimate> activations,
-    Map<Component, Estimate> deactivations,
+    Map<String, Estimate> startups,
+    Map<String, Estimate> activations,
+    Map<String, Estimate> deactivations,
     Optional<Estimate> entry) {
 
   static ModeSummary of(
       ModeState state, List<ThreadEvaluation> evaluations, Estimate averageWatts) {
-    Map<Component, Estimate> startups = new IdentityHashMap<>();
-    Map<Component, Estimate> activations = new IdentityHashMap<>();
-    Map<Component, Estimate> deactivations = new IdentityHashMap<>();
+    Map<String, Estimate> startups = new LinkedHashMap<>();
+    Map<String, Estimate> activations = new LinkedHashMap<>();
+    Map<String, Estimate> deactivations = new LinkedHashMap<>();
     for (ThreadEvaluation thread : evaluations) {
-      startups.put(thread.place().thread(), thread.startupEnergy());
+      startups.put(thread.place().thread().path(), thread.startupEnergy());
     }
     for (PendingThread thread : state.threads()) {
-      Component component = thread.workload().thread();
-      activations.put(component, ModeTransitions.activation(thread.workload(), thread.terms()));
-      deactivations.put(component, ModeTransitions.deactivation(thread.workload(), thread.terms()));
+      String path = thread.workload().thread().path();
+      activations.put(path, ModeTransitions.activation(thread.workload(), thread.terms()));
+      deactivations.put(path, ModeTransitions.deactivation(thread.workload(), thread.terms()));
     }
     return new ModeSummary(
         state.mode(), averageWatts, startups, activations, deactivations, entry(state));

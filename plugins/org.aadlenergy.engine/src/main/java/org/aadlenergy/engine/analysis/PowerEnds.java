@@ -27,7 +27,7 @@ final class PowerEnds {
   }
 
   private final Map<String, End> byPath = new HashMap<>();
-  private final Map<Component, Map<String, End>> peers = new LinkedHashMap<>();
+  private final Map<String, Map<String, End>> peers = new HashMap<>();
   private final Set<String> crossed = new HashSet<>();
 
   PowerEnds(ArchitectureView view, OperationMode mode, List<Component> active) {
@@ -78,8 +78,8 @@ final class PowerEnds {
     }
     for (End a : members(source)) {
       for (End b : members(destination)) {
-        peers.computeIfAbsent(a.component(), c -> new LinkedHashMap<>()).put(b.path(), b);
-        peers.computeIfAbsent(b.component(), c -> new LinkedHashMap<>()).put(a.path(), a);
+        peers.computeIfAbsent(a.component().path(), c -> new LinkedHashMap<>()).put(b.path(), b);
+        peers.computeIfAbsent(b.component().path(), c -> new LinkedHashMap<>()).put(a.path(), a);
       }
     }
     cross(source, destination.component());
@@ -110,7 +110,7 @@ final class PowerEnds {
 
   /** What a component is connected to, by path of the other end. */
   List<End> peers(Component component) {
-    Map<String, End> known = peers.get(component);
+    Map<String, End> known = peers.get(component.path());
     return known == null ? List.of() : List.copyOf(known.values());
   }
 
