@@ -36,7 +36,9 @@ final class MemoryPressure {
           memories.put(memory.get(), residents);
           ordered.add(residents);
         }
-        residents.add(new ThreadWorkload(surroundings.properties(), place, surroundings));
+        if (residents.isSized()) {
+          residents.add(new ThreadWorkload(surroundings.properties(), place, surroundings));
+        }
       }
     }
     for (ResidentThreads residents : ordered) {

@@ -58,10 +58,12 @@ final class ResidentThreads {
     this.memorySize = memorySize;
   }
 
+  /** Whether the memory says its size: nothing is derived otherwise. */
+  boolean isSized() {
+    return memorySize.isPresent();
+  }
+
   void add(ThreadWorkload workload) {
-    if (memorySize.isEmpty()) {
-      return;
-    }
     List<Region> regions = new ArrayList<>(2);
     Optional<Component> process = workload.place().process();
     if (process.isPresent()) {

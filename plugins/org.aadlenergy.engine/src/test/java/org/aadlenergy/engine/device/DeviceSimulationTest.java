@@ -128,6 +128,29 @@ class DeviceSimulationTest {
     }
   }
 
+  /** At fixed times, too, as long as no request waits for a wake-up. */
+  @Property
+  void noPolicyWokenAheadCostsLessThanTheOracleInAWindow(
+      @ForAll @Size(min = 1, max = 40) List<@DoubleRange(min = 0, max = 12) Double> gaps,
+      @ForAll @DoubleRange(min = 0, max = 6) double timeout,
+      @ForAll @DoubleRange(min = 0, max = 5) double wake,
+      @ForAll @DoubleRange(min = 0, max = 2) double wakeWatts) {
+    IdlePolicy policy = new IdlePolicy("p", "wait", 0.6, "low", 0.1, timeout, wake, wakeWatts);
+    List<Burst> bursts = new ArrayList<>();
+    double at = 0.0;
+    for (double gap : gaps) {
+      bursts.add(new Burst(at, 0.0, 0.05, "read", true));
+      at += 0.05 + gap;
+    }
+    Oracle oracle = new Oracle("wait", 0.6, List.of(policy), false);
+
+    double least = DeviceSimulation.steady(List.of(bursts), oracle, at).idleJoules(0.6);
+    double joules =
+        DeviceSimulation.steady(List.of(bursts), Idling.of(policy, WakeUp.AHEAD), at)
+            .idleJoules(0.6);
+    assertThat(least).isLessThanOrEqualTo(joules + 1e-9 * (1.0 + joules));
+  }
+
   @Property
   void everySecondIsInOneState(
       @ForAll @Size(min = 1, max = 40) List<@DoubleRange(min = 0, max = 12) Double> gaps,
