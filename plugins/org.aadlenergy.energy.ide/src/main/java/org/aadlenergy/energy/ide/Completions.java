@@ -32,6 +32,11 @@ public final class Completions {
     this.workspace = workspace;
   }
 
+  /** Loads what the first proposals would wait for: call it where nobody waits. */
+  public static void prepare() {
+    contexts("", 0);
+  }
+
   /** The proposals at an offset, in a fixed order. */
   public List<Completion> at(PlatformDocument document, int offset) {
     String text = PlatformTexts.mendedBefore(document.text(), offset);

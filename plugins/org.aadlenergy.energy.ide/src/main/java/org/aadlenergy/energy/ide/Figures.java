@@ -30,7 +30,8 @@ final class Figures {
 
   private static List<String> of(Coefficient figure) {
     List<String> lines = new ArrayList<>();
-    lines.add("`" + figure.text() + "`" + inOtherUnits(figure.value(), figure.dimension()));
+    String text = figure.text();
+    lines.add("`" + text + "`" + inOtherUnits(text, figure.value(), figure.dimension()));
     lines.add(error(figure));
     lines.add(origin(figure));
     figure.note().ifPresent(lines::add);
@@ -48,17 +49,19 @@ final class Figures {
     double factor = Units.siFactor(dimension.get(), spelled).orElse(1.0);
     double value = new BigDecimal(quantity.getNumber()).doubleValue() * factor;
     String text = unit == null ? quantity.getNumber() : quantity.getNumber() + " " + unit;
-    return Optional.of("`" + text + "`" + inOtherUnits(value, dimension.get()));
+    return Optional.of("`" + text + "`" + inOtherUnits(text, value, dimension.get()));
   }
 
   /** {@code = 0.149 us = 149 ns}, in the units that give handy numbers. */
-  private static String inOtherUnits(double value, Dimension dimension) {
+  private static String inOtherUnits(String written, double value, Dimension dimension) {
     StringBuilder text = new StringBuilder();
     for (String unit : Units.siUnits(dimension)) {
       double number = value / Units.siFactor(dimension, unit).orElse(1.0);
       boolean isHandy = Math.abs(number) >= SMALLEST && Math.abs(number) < LARGEST;
-      if (unit.indexOf('\u00B5') < 0 && (isHandy || unit.equals(dimension.siUnit()))) {
-        text.append(" = ").append(plain(number)).append(unit.isEmpty() ? "" : " ").append(unit);
+      String figure = plain(number) + (unit.isEmpty() ? "" : " ") + unit;
+      boolean isShown = isHandy || unit.equals(dimension.siUnit());
+      if (isShown && unit.indexOf('\u00B5') < 0 && !figure.equals(written)) {
+        text.append(" = ").append(figure);
       }
     }
     return text.toString();

@@ -8,13 +8,26 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Properties;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** What the words of the language mean, for whoever hovers over them. */
-final class Keywords {
+/** The words of the language and what they mean, for whoever reads or hovers over them. */
+public final class Keywords {
   private static final Properties TEXTS = load();
 
   private Keywords() {}
+
+  /** Every word of the language, wherever it may stand. */
+  public static SortedSet<String> words() {
+    SortedSet<String> words = new TreeSet<>();
+    for (String key : TEXTS.stringPropertyNames()) {
+      if (!key.startsWith("ConditionDecl.")) {
+        words.add(key.substring(key.indexOf('.') + 1));
+      }
+    }
+    return words;
+  }
 
   /** The documentation of a word where a rule of the grammar writes it; "" for none. */
   static String of(String rule, String word) {

@@ -22,7 +22,7 @@ class HoversTest {
     assertThat(of("  constant c = 14|9 ns error 5 % from s \"Table 1\" note \"three runs\""))
         .isEqualTo(
             """
-            `149 ns` = 1.49E-7 s = 149 ns = 0.149 us
+            `149 ns` = 1.49E-7 s = 0.149 us
 
             Within ± 7.45E-9 s (5 %)
 
@@ -30,7 +30,7 @@ class HoversTest {
 
             three runs""");
     assertThat(of("  constant c = 2 W|h assumed"))
-        .contains("= 7200 J", "= 7.2 kJ", "= 2 Wh", "No error is stated", "*assumed*");
+        .contains("= 7200 J", "= 7.2 kJ", "= 2000 mWh", "No error is stated", "*assumed*");
   }
 
   @Test
@@ -52,7 +52,8 @@ class HoversTest {
     assertThat(of("  constant c = 1 from s \"p.| 1\"")).contains("The paper");
     assertThat(
             of(
-                "  rail core charged to processor at 1.5 V assumed\n  state w { power c|ore = 1 W }"))
+                "  rail core charged to processor at 1.5 V assumed\n"
+                    + "  state w { power c|ore = 1 W }"))
         .contains("rail `core`", "of `p`", "Charged to the processor at 1.5 V");
     assertThat(of("  parameter t : time note \"lost\"\n  event e { time = |t }"))
         .contains("parameter `t`", "figure of time that is not set", "lost");

@@ -60,14 +60,14 @@ final class Answers {
     return new MarkupContent(MarkupKind.MARKDOWN, text);
   }
 
-  static Location location(Declaration declaration) {
+  static Location location(Texts texts, Declaration declaration) {
     PlatformDocument document = declaration.document();
     return new Location(
-        Texts.uri(document), Places.range(document, declaration.offset(), declaration.length()));
+        texts.uri(document), Places.range(document, declaration.offset(), declaration.length()));
   }
 
-  static Location location(Occurrence occurrence) {
-    return new Location(Texts.uri(occurrence.document()), range(occurrence));
+  static Location location(Texts texts, Occurrence occurrence) {
+    return new Location(texts.uri(occurrence.document()), range(occurrence));
   }
 
   static Range range(Occurrence occurrence) {
@@ -118,7 +118,8 @@ final class Answers {
     return new TextEdit(range, text.substring(start, text.length() - same));
   }
 
-  static CodeAction action(PlatformDocument document, Diagnostic finding, QuickFix fix) {
+  static CodeAction action(
+      Texts texts, PlatformDocument document, Diagnostic finding, QuickFix fix) {
     CodeAction action = new CodeAction(fix.title());
     action.setKind(CodeActionKind.QuickFix);
     action.setDiagnostics(List.of(Publisher.converted(document, finding)));
@@ -126,7 +127,7 @@ final class Answers {
     TextChange change = fix.change();
     Range range = Places.range(document, change.offset(), change.length());
     TextEdit edit = new TextEdit(range, change.text());
-    action.setEdit(new WorkspaceEdit(Map.of(Texts.uri(document), List.of(edit))));
+    action.setEdit(new WorkspaceEdit(Map.of(texts.uri(document), List.of(edit))));
     return action;
   }
 

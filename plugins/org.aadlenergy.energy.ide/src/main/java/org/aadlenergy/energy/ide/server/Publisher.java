@@ -75,7 +75,8 @@ final class Publisher {
   }
 
   private void send(String uri, List<org.eclipse.lsp4j.Diagnostic> findings) {
-    client.ifPresent(c -> c.publishDiagnostics(new PublishDiagnosticsParams(uri, findings)));
+    client.ifPresent(
+        c -> c.publishDiagnostics(new PublishDiagnosticsParams(texts.spelled(uri), findings)));
   }
 
   private static List<org.eclipse.lsp4j.Diagnostic> findings(

@@ -125,7 +125,9 @@ final class TextRequests implements TextDocumentService {
         (document, offset) ->
             Either.forLeft(
                 new Navigation(texts.workspace())
-                    .declaration(document, offset).stream().map(Answers::location).toList()));
+                    .declaration(document, offset).stream()
+                        .map(found -> Answers.location(texts, found))
+                        .toList()));
   }
 
   @Override
@@ -137,7 +139,7 @@ final class TextRequests implements TextDocumentService {
     Navigation navigation = new Navigation(texts.workspace());
     return navigation.declaration(document, offset).stream()
         .flatMap(declaration -> navigation.occurrences(declaration, true).stream())
-        .map(Answers::location)
+        .map(found -> Answers.location(texts, found))
         .toList();
   }
 
@@ -184,7 +186,7 @@ final class TextRequests implements TextDocumentService {
     Map<String, List<TextEdit>> edits = new LinkedHashMap<>();
     for (Occurrence place : new Navigation(texts.workspace()).occurrences(declaration, true)) {
       edits
-          .computeIfAbsent(Texts.uri(place.document()), uri -> new ArrayList<>())
+          .computeIfAbsent(texts.uri(place.document()), uri -> new ArrayList<>())
           .add(new TextEdit(Answers.range(place), name));
     }
     return new WorkspaceEdit(edits);
@@ -238,7 +240,7 @@ final class TextRequests implements TextDocumentService {
     for (Diagnostic finding : texts.workspace().findings(document)) {
       if (Answers.meet(Places.range(document, finding.span()), range)) {
         for (QuickFix fix : QuickFixes.of(document, finding)) {
-          actions.add(Either.forRight(Answers.action(document, finding, fix)));
+          actions.add(Either.forRight(Answers.action(texts, document, finding, fix)));
         }
       }
     }

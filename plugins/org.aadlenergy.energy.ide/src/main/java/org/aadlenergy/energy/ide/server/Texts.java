@@ -11,6 +11,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,7 @@ final class Texts {
   private final Set<Path> folders = new LinkedHashSet<>();
   private final SortedMap<String, PlatformDocument> onDisk = new TreeMap<>();
   private final SortedMap<String, PlatformDocument> open = new TreeMap<>();
+  private final Map<String, String> spellings = new HashMap<>();
   private PlatformWorkspace workspace = new PlatformWorkspace(List.of());
 
   Texts(List<Path> folders) {
@@ -48,9 +50,16 @@ final class Texts {
     return Optional.ofNullable(open.get(normal(uri))).or(() -> shippedOrOnDisk(normal(uri)));
   }
 
-  /** The URI under which the client knows a document: its own, or that of a copy of the library. */
-  static String uri(PlatformDocument document) {
-    return document.name().startsWith("models/") ? LibraryFiles.uri(document) : document.name();
+  /** The URI as the client spells it, or that of a copy of the library. */
+  synchronized String uri(PlatformDocument document) {
+    return document.name().startsWith("models/")
+        ? LibraryFiles.uri(document)
+        : spelled(document.name());
+  }
+
+  /** A client may take another spelling of a URI for another file. */
+  synchronized String spelled(String name) {
+    return spellings.getOrDefault(name, name);
   }
 
   synchronized void addFolders(Collection<String> uris) {
@@ -67,6 +76,7 @@ final class Texts {
 
   synchronized void open(String uri, String text) {
     open.put(normal(uri), new PlatformDocument(normal(uri), text));
+    spellings.put(normal(uri), uri);
     renew();
   }
 
