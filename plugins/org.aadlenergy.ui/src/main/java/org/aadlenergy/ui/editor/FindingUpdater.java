@@ -1,0 +1,87 @@
+package org.aadlenergy.ui.editor;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.aadlenergy.energy.ide.PlatformDocument;
+import org.aadlenergy.energy.ide.PlatformWorkspace;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+
+/** Keeps the markers of a project's platform files in step with their texts. */
+final class FindingUpdater {
+  /** The kind of the markers. */
+  static final String TYPE = "org.aadlenergy.ui.platformFinding";
+
+  static final String CODE = "code";
+
+  private FindingUpdater() {}
+
+  /** Checks all platform files of a file's project: a change in one may concern every other. */
+  static void update(IFile changed) {
+    PlatformWorkspace workspace = ProjectTexts.around(changed);
+    try {
+      ResourcesPlugin.getWorkspace()
+          .run(
+              monitor -> {
+                for (IFile file : ProjectTexts.files(changed.getProject())) {
+                  var document = ProjectTexts.document(workspace, file);
+                  if (document.isPresent()) {
+                    mark(file, workspace, document.get());
+                  }
+                }
+              },
+              changed.getProject(),
+              IWorkspace.AVOID_UPDATE,
+              null);
+    } catch (CoreException failed) {
+      if (changed.getProject().isAccessible()) {
+        ILog.get().error("Platform files cannot be marked: " + changed.getProject(), failed);
+      }
+    }
+  }
+
+  private static void mark(IFile file, PlatformWorkspace workspace, PlatformDocument document)
+      throws CoreException {
+    file.deleteMarkers(TYPE, true, IResource.DEPTH_ZERO);
+    for (Diagnostic finding : workspace.findings(document)) {
+      file.createMarker(TYPE, attributes(document, finding));
+    }
+  }
+
+  private static Map<String, Object> attributes(PlatformDocument document, Diagnostic finding) {
+    Map<String, Object> attributes = new HashMap<>();
+    int line = Math.max(1, finding.span().line());
+    int start = document.offset(line - 1, Math.max(0, finding.span().column() - 1));
+    int end =
+        document.offset(
+            Math.max(0, finding.span().endLine() - 1), Math.max(0, finding.span().endColumn() - 1));
+    attributes.put(IMarker.MESSAGE, message(finding));
+    attributes.put(
+        IMarker.SEVERITY, finding.isError() ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING);
+    attributes.put(IMarker.LINE_NUMBER, line);
+    attributes.put(IMarker.CHAR_START, start);
+    attributes.put(IMarker.CHAR_END, Math.max(end, endOfWord(document, start)));
+    attributes.put(CODE, finding.code().name());
+    return attributes;
+  }
+
+  /** As markers show it. */
+  static String message(Diagnostic finding) {
+    return finding.message() + finding.hint().map(hint -> " (" + hint + ")").orElse("");
+  }
+
+  private static int endOfWord(PlatformDocument document, int start) {
+    int end = start;
+    String text = document.text();
+    while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+}
