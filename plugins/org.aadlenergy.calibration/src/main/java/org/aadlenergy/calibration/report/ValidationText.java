@@ -26,6 +26,7 @@ public final class ValidationText {
     text.append(
         "\nThe whole application: measured without events + events x cost, against measured with them\n\n");
     text.append(table(validation.totals()));
+    text.append(repeats(validation.repeats()));
     return text.toString();
   }
 
@@ -69,6 +70,22 @@ public final class ValidationText {
       table.row(printed ? cells : Arrays.copyOf(cells, cells.length - 2));
     }
     return table.toString();
+  }
+
+  private static String repeats(List<Validation.Repeats> repeats) {
+    if (repeats.isEmpty()) {
+      return "";
+    }
+    Columns table =
+        new Columns("scenario", "repeats", "median error, whole time", "median error, per event");
+    for (Validation.Repeats row : repeats) {
+      table.row(
+          row.scenario(),
+          Integer.toString(row.count()),
+          Figures.fixed(100.0 * row.medianTotal(), 2) + " %",
+          Figures.fixed(100.0 * row.medianEvent(), 2) + " %");
+    }
+    return "\nTimes, repeat by repeat\n\n" + table;
   }
 
   private static String disagreements(List<Row> rows) {

@@ -8,9 +8,23 @@ import java.util.Optional;
  *
  * @param perEvent the cost of one event, as the page-fault paper's Table 3
  * @param totals the whole application: without events as measured, and the events as estimated
+ * @param repeats of the times, where the application was measured several times
  */
 public record Validation(
-    String application, String platform, List<Row> perEvent, List<Row> totals) {
+    String application,
+    String platform,
+    List<Row> perEvent,
+    List<Row> totals,
+    List<Repeats> repeats) {
+
+  /**
+   * The errors of the times, repeat by repeat.
+   *
+   * @param medianTotal of the whole application's time, as a share
+   * @param medianEvent of the time of one event
+   */
+  public record Repeats(String scenario, int count, double medianTotal, double medianEvent) {}
+
 
   /** What is compared. */
   public enum Quantity {

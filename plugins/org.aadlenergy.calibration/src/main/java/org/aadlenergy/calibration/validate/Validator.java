@@ -1,6 +1,7 @@
 package org.aadlenergy.calibration.validate;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import org.aadlenergy.calibration.campaign.Manifest;
 import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.calibration.validate.Validation.Quantity;
+import org.aadlenergy.calibration.validate.Validation.Repeats;
 import org.aadlenergy.calibration.validate.Validation.Row;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -29,6 +31,7 @@ public final class Validator {
   private final List<Run> runs;
   private final List<Row> perEvent = new ArrayList<>();
   private final List<Row> totals = new ArrayList<>();
+  private final List<Repeats> repeats = new ArrayList<>();
 
   private Validator(CalibratedPlatform platform, PrintedErrors printed, List<Run> runs) {
     this.platform = platform;
@@ -88,7 +91,7 @@ public final class Validator {
         ? Optional.empty()
         : Optional.of(
             new Validation(
-                manifest.title(), platform.name(), validator.perEvent, validator.totals));
+                manifest.title(), platform.name(), validator.perEvent, validator.totals, validator.repeats));
   }
 
   private List<Run> scenario(String name) {
@@ -104,6 +107,7 @@ public final class Validator {
     cost.time()
         .ifPresent(
             time -> {
+              repeats(rule, with, without, time.value());
               add(rule, count, Quantity.TIME, Optional.empty(), time.value(), measuredTime, time);
               total(
                   rule,
@@ -196,6 +200,34 @@ public final class Validator {
             after,
             Optional.empty(),
             Math.abs(estimated - after) <= count * cost.uncertainty().halfWidth95()));
+  }
+
+  /** Each repeat's own error of the time, and their medians. */
+  private void repeats(Rule rule, List<Run> with, List<Run> without, double costSeconds) {
+    Map<Integer, Run> base = new HashMap<>();
+    without.forEach(run -> base.put(run.repeat(), run));
+    List<Double> total = new ArrayList<>();
+    List<Double> event = new ArrayList<>();
+    for (Run run : with) {
+      Run before = base.get(run.repeat());
+      if (before != null) {
+        double count = run.count(rule.count()).orElse(0.0) - before.count(rule.count()).orElse(0.0);
+        double measured = (run.seconds() - before.seconds()) / count;
+        total.add(Math.abs(before.seconds() + count * costSeconds - run.seconds()) / run.seconds());
+        event.add(Math.abs(costSeconds - measured) / Math.abs(measured));
+      }
+    }
+    if (total.size() > 1) {
+      repeats.add(new Repeats(rule.scenario(), total.size(), median(total), median(event)));
+    }
+  }
+
+  private static double median(List<Double> values) {
+    List<Double> sorted = values.stream().sorted().toList();
+    int middle = sorted.size() / 2;
+    return sorted.size() % 2 == 1
+        ? sorted.get(middle)
+        : (sorted.get(middle - 1) + sorted.get(middle)) / 2.0;
   }
 
   private static boolean hasEnergy(List<Run> runs, String rail) {

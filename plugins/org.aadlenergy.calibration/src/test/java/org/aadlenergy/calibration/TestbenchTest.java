@@ -1,0 +1,126 @@
+package org.aadlenergy.calibration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.aadlenergy.calibration.campaign.Manifest.Located;
+import org.aadlenergy.calibration.campaign.Run;
+import org.aadlenergy.calibration.importer.BenchFile;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The test bench compiles without a warning with every C compiler that is there, and counts right. */
+class TestbenchTest {
+  private static final Path SOURCES = Path.of("../../releng/testbench").toAbsolutePath().normalize();
+  private static final List<String> WARNINGS =
+      List.of("-std=c11", "-O2", "-Wall", "-Wextra", "-Wpedantic", "-Werror");
+
+  /** What a run may fault besides the pages of its buffer: its own stack and data after a fork. */
+  private static final double OVERHEAD = 16;
+
+  @TempDir Path folder;
+
+  @TestFactory
+  Stream<DynamicTest> withEveryCompilerHere() {
+    boolean linux = System.getProperty("os.name").equals("Linux");
+    return Stream.of("gcc", "clang", "cc")
+        .filter(name -> linux && isInstalled(name))
+        .map(name -> DynamicTest.dynamicTest(name, () -> compileAndRun(name)));
+  }
+
+  private void compileAndRun(String compiler) throws Exception {
+    Path bench = folder.resolve("testbench-" + compiler);
+    Path encoder = folder.resolve("encoder-" + compiler);
+    assertThat(compile(compiler, bench, List.of(), sources("src"))).isEmpty();
+    List<Path> parts = new ArrayList<>(sources("encoder"));
+    parts.addAll(List.of(SOURCES.resolve("src/run.c"), SOURCES.resolve("src/machine.c")));
+    assertThat(compile(compiler, encoder, List.of("-lm"), parts)).isEmpty();
+    faultsAreCounted(bench);
+    everyBenchRuns(bench);
+    encoderFaultsAsOftenAsItHasPages(encoder);
+  }
+
+  private void faultsAreCounted(Path bench) throws Exception {
+    BenchFile file = run(bench, "pagefault", "--steps", "2", "--tlb", "64");
+    assertThat(file.machine()).containsKeys("kernel", "page_size", "cache_line", "tlb_entries");
+    assertThat(file.runs()).hasSize(6);
+    for (Run run : file.runs()) {
+      double expected = run.scenario().equals("no_fault") ? 0 : 1024;
+      assertThat(run.count("page_faults").orElseThrow())
+          .as(run.scenario())
+          .isBetween(expected, expected + OVERHEAD);
+    }
+  }
+
+  private void everyBenchRuns(Path bench) throws Exception {
+    Path marker = Files.writeString(folder.resolve("gpio"), "-");
+    BenchFile file =
+        run(bench, "all", "--steps", "1", "--pages", "256", "--events", "20", "--seconds", "1", "--target", folder.resolve("target").toString(), "--gpio", marker.toString());
+    assertThat(file.runs().stream().map(Run::bench).distinct())
+        .containsExactly("pagefault", "swap", "storage", "context_switch", "message", "superpage", "idle");
+    assertThat(marker).hasContent("0");
+  }
+
+  private void encoderFaultsAsOftenAsItHasPages(Path encoder) throws Exception {
+    BenchFile file = run(encoder, "1");
+    assertThat(file.runs()).hasSize(3);
+    double onDemand = file.runs().get(1).count("page_faults").orElseThrow();
+    // 512 x 512 coefficients of two bytes, and a stream that is shorter than three bytes a pixel
+    double pageSize = Double.parseDouble(file.machine().get("page_size"));
+    assertThat(onDemand).isBetween(512 * 512 * 2 / pageSize, 512 * 512 * 5 / pageSize + OVERHEAD);
+    assertThat(file.runs().get(2).count("page_faults").orElseThrow())
+        .isBetween(onDemand, onDemand + OVERHEAD);
+  }
+
+  private BenchFile run(Path program, String... arguments) throws Exception {
+    List<String> command = new ArrayList<>(List.of(program.toString()));
+    command.addAll(Arrays.asList(arguments));
+    Path output = folder.resolve("bench.csv");
+    Process process =
+        new ProcessBuilder(command).redirectOutput(output.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).isZero();
+    Diagnostics diagnostics = new Diagnostics();
+    BenchFile file =
+        BenchFile.read(new Located(output, "bench.csv", SourceSpan.NONE), diagnostics).orElseThrow();
+    assertThat(diagnostics.sorted()).isEmpty();
+    return file;
+  }
+
+  /** What the compiler says: nothing, if all is well. */
+  private static String compile(String compiler, Path output, List<String> last, List<Path> sources)
+      throws Exception {
+    List<String> command = new ArrayList<>(List.of(compiler));
+    command.addAll(WARNINGS);
+    command.addAll(List.of("-o", output.toString()));
+    sources.forEach(source -> command.add(source.toString()));
+    command.addAll(last);
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return process.waitFor() == 0 ? said : said + "exit " + process.exitValue();
+  }
+
+  private static List<Path> sources(String name) throws IOException {
+    try (Stream<Path> files = Files.list(SOURCES.resolve(name))) {
+      return files.filter(file -> file.toString().endsWith(".c")).sorted().toList();
+    }
+  }
+
+  private static boolean isInstalled(String program) {
+    String path = System.getenv().getOrDefault("PATH", "");
+    return Arrays.stream(path.split(File.pathSeparator, -1))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+  }
+}
