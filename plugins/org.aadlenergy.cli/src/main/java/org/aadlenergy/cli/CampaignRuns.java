@@ -9,6 +9,7 @@ import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.calibration.Campaigns;
 import org.aadlenergy.calibration.fit.Calibration;
+import org.aadlenergy.calibration.report.CalibrationHtml;
 import org.aadlenergy.calibration.report.CalibrationText;
 import org.aadlenergy.calibration.report.PlatformWriter;
 import org.aadlenergy.calibration.report.ValidationText;
@@ -40,11 +41,19 @@ final class CampaignRuns {
     Path folder = Optional.ofNullable(file.getParent()).orElse(Path.of(""));
     List<Document> documents = new ArrayList<>();
     documents.add(document(file, PlatformWriter.text(calibration)));
+    documents.add(document(pageOf(file), CalibrationHtml.of(calibration, diagnostics.sorted())));
     ReportFiles.Outcome outcome = ReportFiles.write(folder, documents);
     diagnostics.addAll(outcome.findings());
     for (Path written : outcome.files()) {
       terminal.err().println("wrote " + written.toString().replace('\\', '/'));
     }
+  }
+
+  /** {@code board.html} for {@code board.energy}. */
+  private static Path pageOf(Path file) {
+    String name = String.valueOf(file.getFileName());
+    String plain = name.endsWith(".energy") ? name.substring(0, name.length() - 7) : name;
+    return file.resolveSibling(plain + ".html");
   }
 
   private static Document document(Path file, String text) {

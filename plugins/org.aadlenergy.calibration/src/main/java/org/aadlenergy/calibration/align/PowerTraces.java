@@ -3,6 +3,7 @@ package org.aadlenergy.calibration.align;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.calibration.campaign.TraceSpec;
 import org.aadlenergy.calibration.importer.TraceReader;
@@ -42,6 +43,7 @@ public final class PowerTraces {
     return switch (spec.alignment()) {
       case TIMESTAMPS -> byInstants(runs, spec.start());
       case MARKERS -> byMarkers(runs);
+      case CORRELATION -> byCorrelation(runs);
     };
   }
 
@@ -69,6 +71,33 @@ public final class PowerTraces {
       done.add(withCut(runs.get(i), integrator.between(from, to)));
     }
     return done;
+  }
+
+  private List<Run> byCorrelation(List<Run> runs) {
+    if (runs.stream().anyMatch(run -> run.start().isEmpty())) {
+      cannot("not every run says when it started", "the bench writes start_s; or align by markers");
+      return runs;
+    }
+    LoadPattern pattern = new LoadPattern();
+    Diagnostics firstReading = new Diagnostics();
+    if (TraceReader.read(spec, threads, pattern, firstReading).isEmpty()) {
+      diagnostics.addAll(firstReading.sorted());
+      return runs;
+    }
+    Optional<LoadPattern.Place> place = pattern.find(runs);
+    if (place.isEmpty()) {
+      cannot(
+          "the pattern of the runs is nowhere in its power",
+          "record from before the first run to after the last; between runs the power must fall");
+      return runs;
+    }
+    if (!place.get().isUnique()) {
+      cannot(
+          "the pattern of the runs fits at several places",
+          "let the runs differ in length, or align by markers or timestamps");
+      return runs;
+    }
+    return byInstants(runs, place.get().offset());
   }
 
   private List<Run> byMarkers(List<Run> runs) {

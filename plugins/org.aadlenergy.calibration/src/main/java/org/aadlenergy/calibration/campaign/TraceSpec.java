@@ -42,7 +42,8 @@ public record TraceSpec(
   /** How runs are found in it. */
   public enum Alignment {
     TIMESTAMPS,
-    MARKERS
+    MARKERS,
+    CORRELATION
   }
 
   /**

@@ -34,9 +34,19 @@ final class Figures {
 
   /** A quantity in a unit that another quantity has chosen. */
   static String in(double value, int scale, Dimension dimension, int digits) {
-    String unit = PREFIXES[scale] + dimension.siUnit();
+    String unit = unit(scale, dimension);
     String number = plain(value, -POWERS[scale], digits);
     return unit.isEmpty() ? number : number + " " + unit;
+  }
+
+  /** The unit of a prefix. */
+  static String unit(int scale, Dimension dimension) {
+    return PREFIXES[scale] + dimension.siUnit();
+  }
+
+  /** What one of a prefix is in SI. */
+  static double factor(int scale) {
+    return Math.pow(10.0, POWERS[scale]);
   }
 
   /** A number with so many significant digits and no exponent. */

@@ -1,0 +1,85 @@
+package org.aadlenergy.calibration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.aadlenergy.calibration.campaign.Run;
+import org.aadlenergy.calibration.fit.Calibration;
+import org.aadlenergy.calibration.fit.Calibrator;
+import org.aadlenergy.calibration.report.CalibrationHtml;
+import org.aadlenergy.calibration.report.CalibrationText;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+
+/** The page is whole, opens offline, and draws the paper's figures. */
+class ReportTest {
+  private final Diagnostics diagnostics = new Diagnostics();
+
+  @Test
+  void thePageNeedsNothingElse() throws Exception {
+    String page = page(0.001);
+    assertThat(page).doesNotContain("http:", "https:", "<script", "src=", "@import", "NaN");
+    Document document = parsed(page);
+    // time, power and energy of two rails, and a figure for each of the nine fits
+    assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo(5 + 9);
+    assertThat(page).contains("Duration of a run", "Power of a run, core_1v5", "number of TLB misses");
+  }
+
+  @Test
+  void runsWithoutAnyNoiseAreDrawnToo() throws Exception {
+    assertThat(parsed(page(0.0)).getElementsByTagName("circle").getLength()).isGreaterThan(1000);
+  }
+
+  @Test
+  void aBendIsReported() {
+    assertThat(calibrated(5e-14, 0.0)).contains("curved");
+    assertThat(diagnostics.sorted())
+        .anySatisfy(d -> assertThat(d.message()).contains("does not lie on a straight line"));
+  }
+
+  @Test
+  void aSpreadThatGrowsIsReported() {
+    assertThat(calibrated(0.0, 2e-9)).contains("uneven");
+    assertThat(diagnostics.sorted())
+        .anySatisfy(d -> assertThat(d.message()).contains("scatters more at one end"));
+  }
+
+  /** Times that bend with the number of misses, or scatter with it. */
+  private String calibrated(double bend, double scatter) {
+    Synthetic bench = new Synthetic(128, 1 << 20, 1024, 0.0, 0.0);
+    Random random = new Random(3);
+    List<Run> runs =
+        bench.runs(Synthetic.PAPER, random).stream()
+            .map(
+                run -> {
+                  double misses = run.count("tlb_misses").orElseThrow();
+                  double extra = bend * misses * misses + random.nextGaussian() * scatter * misses;
+                  return new Run(
+                      run.bench(), run.scenario(), run.step(), 0, run.counts(), run.start(), run.seconds() + extra, run.joules(), run.span());
+                })
+            .toList();
+    return CalibrationText.of(
+        Calibrator.calibrate(Synthetic.manifest(), Map.of(), runs, diagnostics));
+  }
+
+  private String page(double noise) {
+    Synthetic bench = new Synthetic(128, 1 << 20, 1024, noise, noise);
+    Calibration calibration =
+        Calibrator.calibrate(
+            Synthetic.manifest(), Map.of("kernel", "Linux <6> & \"more\""), bench.runs(Synthetic.PAPER, new Random(1)), diagnostics);
+    return CalibrationHtml.of(calibration, List.of());
+  }
+
+  private static Document parsed(String page) throws Exception {
+    String xml = page.replaceFirst("<!DOCTYPE html>\n", "").replaceAll("<meta ([^>]*)>", "<meta $1/>");
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(xml.getBytes(StandardCharsets.UTF_8)));
+  }
+}
