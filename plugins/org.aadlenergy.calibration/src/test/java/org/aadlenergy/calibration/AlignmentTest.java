@@ -77,7 +77,9 @@ class AlignmentTest {
     assertThat(costs.get(1).size()).isEqualTo(STEPS);
   }
 
-  /** The campaign: manifest, bench and recording, which pauses from an instant on if that is not 0. */
+  /**
+   * The campaign: manifest, bench and recording, which pauses from an instant on if that is not 0.
+   */
   private void write(String alignment, double pause) throws IOException {
     Files.writeString(
         folder.resolve("campaign.toml"),
@@ -94,7 +96,13 @@ class AlignmentTest {
         double seconds = 0.010 + 0.002 * step + faults * 50e-6;
         bench.append(
             String.format(
-                Locale.ROOT, "pagefault,%s,%d,%d,%.6f,%.6f%n", faults == 0 ? "no_fault" : "on_demand", step, faults, CLOCK + time, seconds));
+                Locale.ROOT,
+                "pagefault,%s,%d,%d,%.6f,%.6f%n",
+                faults == 0 ? "no_fault" : "on_demand",
+                step,
+                faults,
+                CLOCK + time,
+                seconds));
         sample = samples(power, sample, time, 0.2, "00000000", pause);
         sample = samples(power, sample, time + seconds, 0.6, "00010000", pause);
         time += seconds + 0.013 + 0.001 * (step * 7 % 5);
@@ -112,7 +120,8 @@ class AlignmentTest {
     for (; sample * STEP < until - STEP / 2; sample++) {
       double time = sample * STEP;
       if (pause == 0 || time < pause || time > pause + 0.003) {
-        text.append(String.format(Locale.ROOT, "%.3f,%.3f,%s%n", time * 1e3, amperes * 1e6, channels));
+        text.append(
+            String.format(Locale.ROOT, "%.3f,%.3f,%s%n", time * 1e3, amperes * 1e6, channels));
       }
     }
     return sample;

@@ -28,7 +28,8 @@ class ReportTest {
     Document document = parsed(page);
     // time, power and energy of two rails, and a figure for each of the nine fits
     assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo(5 + 9);
-    assertThat(page).contains("Duration of a run", "Power of a run, core_1v5", "number of TLB misses");
+    assertThat(page)
+        .contains("Duration of a run", "Power of a run, core_1v5", "number of TLB misses");
   }
 
   @Test
@@ -61,7 +62,15 @@ class ReportTest {
                   double misses = run.count("tlb_misses").orElseThrow();
                   double extra = bend * misses * misses + random.nextGaussian() * scatter * misses;
                   return new Run(
-                      run.bench(), run.scenario(), run.step(), 0, run.counts(), run.start(), run.seconds() + extra, run.joules(), run.span());
+                      run.bench(),
+                      run.scenario(),
+                      run.step(),
+                      0,
+                      run.counts(),
+                      run.start(),
+                      run.seconds() + extra,
+                      run.joules(),
+                      run.span());
                 })
             .toList();
     return CalibrationText.of(
@@ -72,12 +81,16 @@ class ReportTest {
     Synthetic bench = new Synthetic(128, 1 << 20, 1024, noise, noise);
     Calibration calibration =
         Calibrator.calibrate(
-            Synthetic.manifest(), Map.of("kernel", "Linux <6> & \"more\""), bench.runs(Synthetic.PAPER, new Random(1)), diagnostics);
+            Synthetic.manifest(),
+            Map.of("kernel", "Linux <6> & \"more\""),
+            bench.runs(Synthetic.PAPER, new Random(1)),
+            diagnostics);
     return CalibrationHtml.of(calibration, List.of());
   }
 
   private static Document parsed(String page) throws Exception {
-    String xml = page.replaceFirst("<!DOCTYPE html>\n", "").replaceAll("<meta ([^>]*)>", "<meta $1/>");
+    String xml =
+        page.replaceFirst("<!DOCTYPE html>\n", "").replaceAll("<meta ([^>]*)>", "<meta $1/>");
     return DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new ByteArrayInputStream(xml.getBytes(StandardCharsets.UTF_8)));

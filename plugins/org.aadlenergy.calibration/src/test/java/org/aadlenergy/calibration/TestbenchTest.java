@@ -21,9 +21,12 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The test bench compiles without a warning with every C compiler that is there, and counts right. */
+/**
+ * The test bench compiles without a warning with every C compiler that is there, and counts right.
+ */
 class TestbenchTest {
-  private static final Path SOURCES = Path.of("../../releng/testbench").toAbsolutePath().normalize();
+  private static final Path SOURCES =
+      Path.of("../../releng/testbench").toAbsolutePath().normalize();
   private static final List<String> WARNINGS =
       List.of("-std=c11", "-O2", "-Wall", "-Wextra", "-Wpedantic", "-Werror");
 
@@ -67,9 +70,24 @@ class TestbenchTest {
   private void everyBenchRuns(Path bench) throws Exception {
     Path marker = Files.writeString(folder.resolve("gpio"), "-");
     BenchFile file =
-        run(bench, "all", "--steps", "1", "--pages", "256", "--events", "20", "--seconds", "1", "--target", folder.resolve("target").toString(), "--gpio", marker.toString());
+        run(
+            bench,
+            "all",
+            "--steps",
+            "1",
+            "--pages",
+            "256",
+            "--events",
+            "20",
+            "--seconds",
+            "1",
+            "--target",
+            folder.resolve("target").toString(),
+            "--gpio",
+            marker.toString());
     assertThat(file.runs().stream().map(Run::bench).distinct())
-        .containsExactly("pagefault", "swap", "storage", "context_switch", "message", "superpage", "idle");
+        .containsExactly(
+            "pagefault", "swap", "storage", "context_switch", "message", "superpage", "idle");
     assertThat(marker).hasContent("0");
   }
 
@@ -89,12 +107,16 @@ class TestbenchTest {
     command.addAll(Arrays.asList(arguments));
     Path output = folder.resolve("bench.csv");
     Process process =
-        new ProcessBuilder(command).redirectOutput(output.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        new ProcessBuilder(command)
+            .redirectOutput(output.toFile())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
     assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).isZero();
     Diagnostics diagnostics = new Diagnostics();
     BenchFile file =
-        BenchFile.read(new Located(output, "bench.csv", SourceSpan.NONE), diagnostics).orElseThrow();
+        BenchFile.read(new Located(output, "bench.csv", SourceSpan.NONE), diagnostics)
+            .orElseThrow();
     assertThat(diagnostics.sorted()).isEmpty();
     return file;
   }

@@ -18,6 +18,7 @@ final class Chart {
 
   /** What differs by less than this share is drawn as the same. */
   private static final double FLAT = 1e-9;
+
   private static final String[] COLOURS = {"#1f5fa8", "#c2571a", "#2c7a3f", "#7a3f91"};
 
   /** Points of one colour; joined to a line or not. */
@@ -72,7 +73,12 @@ final class Chart {
     double stepX = step(rangeX, Figures.factor(scaleX));
     for (double at : ticks(rangeX, stepX)) {
       rule(px(at), TOP, px(at), HEIGHT - BOTTOM);
-      text(px(at), HEIGHT - BOTTOM + 16.0, "middle", "tick", tick(at, stepX, Figures.factor(scaleX)));
+      text(
+          px(at),
+          HEIGHT - BOTTOM + 16.0,
+          "middle",
+          "tick",
+          tick(at, stepX, Figures.factor(scaleX)));
     }
     double stepY = step(rangeY, Figures.factor(scaleY));
     for (double at : ticks(rangeY, stepY)) {
@@ -123,7 +129,10 @@ final class Chart {
   }
 
   private void rule(double x1, double y1, double x2, double y2) {
-    svg.append("<line class=\"rule\" x1=\"").append(number(x1)).append("\" y1=\"").append(number(y1));
+    svg.append("<line class=\"rule\" x1=\"")
+        .append(number(x1))
+        .append("\" y1=\"")
+        .append(number(y1));
     svg.append("\" x2=\"").append(number(x2)).append("\" y2=\"").append(number(y2)).append("\"/>");
   }
 
@@ -138,7 +147,9 @@ final class Chart {
   }
 
   private double py(double value) {
-    return HEIGHT - BOTTOM - (value - rangeY[0]) / (rangeY[1] - rangeY[0]) * (HEIGHT - TOP - BOTTOM);
+    return HEIGHT
+        - BOTTOM
+        - (value - rangeY[0]) / (rangeY[1] - rangeY[0]) * (HEIGHT - TOP - BOTTOM);
   }
 
   /** From zero where that is near, with some air above. */

@@ -19,7 +19,8 @@ final class Html {
 
   Html(String title) {
     page.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-    page.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
+    page.append(
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
     page.append(escaped(title)).append("</title>\n<style>\n").append(STYLE);
     page.append("</style>\n</head>\n<body>\n<h1>").append(escaped(title)).append("</h1>\n");
   }
@@ -43,7 +44,11 @@ final class Html {
   Html row(String tag, String... cells) {
     page.append("<tr>");
     for (String cell : cells) {
-      boolean figure = tag.equals("td") && cells.length > 2 && !cell.isEmpty() && (Character.isDigit(cell.charAt(0)) || cell.charAt(0) == '-');
+      boolean figure =
+          tag.equals("td")
+              && cells.length > 2
+              && !cell.isEmpty()
+              && (Character.isDigit(cell.charAt(0)) || cell.charAt(0) == '-');
       page.append('<').append(tag).append(figure ? " class=\"n\">" : ">");
       page.append(escaped(cell)).append("</").append(tag).append('>');
     }
@@ -56,6 +61,10 @@ final class Html {
   }
 
   static String escaped(String words) {
-    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+    return words
+        .replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
   }
 }

@@ -25,7 +25,6 @@ public record Validation(
    */
   public record Repeats(String scenario, int count, double medianTotal, double medianEvent) {}
 
-
   /** What is compared. */
   public enum Quantity {
     TIME,

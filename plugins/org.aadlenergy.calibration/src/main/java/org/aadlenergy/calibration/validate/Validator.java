@@ -91,7 +91,11 @@ public final class Validator {
         ? Optional.empty()
         : Optional.of(
             new Validation(
-                manifest.title(), platform.name(), validator.perEvent, validator.totals, validator.repeats));
+                manifest.title(),
+                platform.name(),
+                validator.perEvent,
+                validator.totals,
+                validator.repeats));
   }
 
   private List<Run> scenario(String name) {
