@@ -117,7 +117,8 @@ final class PowerTrace {
     System.out.println(
         String.format(
             Locale.ROOT,
-            "%d thread(s): %.2f s, %.0f MB/s (%.0f MB a second of processor time), %.4f J (I x V x t = %.4f J, %+.5f %%), %d pulses, %d findings",
+            "%d thread(s): %.2f s, %.0f MB/s (%.0f MB a second of processor time), %.4f J (I x V x"
+                + " t = %.4f J, %+.5f %%), %d pulses, %d findings",
             threads,
             seconds,
             megabytes / seconds,

@@ -2,6 +2,7 @@ package org.aadlenergy.calibration.campaign;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -191,16 +192,26 @@ public final class ManifestReader {
     if (name.isEmpty()) {
       return Optional.empty();
     }
-    Path path = folder.resolve(name);
     SourceSpan span = table.find(key).map(Entry::span).orElse(table.span());
-    if (!Files.isReadable(path) || Files.isDirectory(path)) {
+    Optional<Path> path = file(name);
+    if (path.isEmpty()) {
       refuse(
           span,
           "there is no file " + name + " beside the manifest",
           "paths start at the manifest's folder");
+    }
+    return path.map(found -> new Located(found, found.toString().replace('\\', '/'), span));
+  }
+
+  private Optional<Path> file(String name) {
+    try {
+      Path path = folder.resolve(name);
+      return Files.isReadable(path) && !Files.isDirectory(path)
+          ? Optional.of(path)
+          : Optional.empty();
+    } catch (InvalidPathException e) {
       return Optional.empty();
     }
-    return Optional.of(new Located(path, path.toString().replace('\\', '/'), span));
   }
 
   Optional<Double> quantity(Table table, String key, Dimension dimension) {

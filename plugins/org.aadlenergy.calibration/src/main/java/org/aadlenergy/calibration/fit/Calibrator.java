@@ -128,7 +128,8 @@ public final class Calibrator {
                           + what
                           + " does not lie on a straight line over "
                           + cost.rule().count(),
-                      "look at its residuals: another cost hides in these runs, or a cache ends within them"));
+                      "look at its residuals: another cost hides in these runs, or a cache ends"
+                          + " within them"));
       cost.check()
           .filter(ModelCheck::isUneven)
           .ifPresent(

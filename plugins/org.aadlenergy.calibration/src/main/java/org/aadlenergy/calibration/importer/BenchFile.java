@@ -70,7 +70,8 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
                     SourceSpan.file(shown),
                     "has no header with the columns scenario and time_s")
                 .withHint(
-                    "the header names the columns: bench,scenario,step,tlb_misses,page_faults,time_s"));
+                    "the header names the columns:"
+                        + " bench,scenario,step,tlb_misses,page_faults,time_s"));
         return Optional.empty();
       }
       return Optional.of(new BenchFile(machine, runs));
@@ -97,15 +98,13 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
         double number = Numbers.parse(cell);
         if (column.equals("bench") || column.equals("scenario")) {
           texts.put(column, cell);
-        } else if (cell.isEmpty()) {
-          continue;
-        } else if (!Double.isFinite(number)) {
+        } else if (!cell.isEmpty() && !Double.isFinite(number)) {
           leaveOut(span, "has \"" + cell + "\" where a number belongs, in column " + column);
           return;
-        } else if (column.startsWith(ENERGY) && column.endsWith(ENERGY_UNIT)) {
+        } else if (!cell.isEmpty() && column.startsWith(ENERGY) && column.endsWith(ENERGY_UNIT)) {
           joules.put(
               column.substring(ENERGY.length(), column.length() - ENERGY_UNIT.length()), number);
-        } else {
+        } else if (!cell.isEmpty()) {
           counts.put(column, number);
         }
       }

@@ -47,8 +47,8 @@ final class BlockParser {
   BlockParser(Layout layout) {
     this.separator = layout.separator();
     this.decimal = layout.decimal();
-    this.roles = layout.roles().clone();
-    this.factors = layout.factors().clone();
+    this.roles = layout.roles().toArray(new Role[0]);
+    this.factors = layout.factors().stream().mapToDouble(Double::doubleValue).toArray();
   }
 
   /** Reads the rows before an end; the byte before it is a line feed, {@link #SPARE} come after. */
@@ -149,7 +149,8 @@ final class BlockParser {
 
   /** How many of eight characters are digits before the first that is none. */
   private static int digitCount(long word) {
-    long others = ((word & 0x7f7f7f7f7f7f7f7fL) + 0x7676767676767676L | word) & 0x8080808080808080L;
+    long others =
+        (((word & 0x7f7f7f7f7f7f7f7fL) + 0x7676767676767676L) | word) & 0x8080808080808080L;
     return Long.numberOfTrailingZeros(others) >>> 3;
   }
 
@@ -158,10 +159,10 @@ final class BlockParser {
     if (count == 0) {
       return 0;
     }
-    long digits = word << 8 * (8 - count);
-    digits = digits * 10 + (digits >>> 8) & 0x00ff00ff00ff00ffL;
-    digits = digits * 100 + (digits >>> 16) & 0x0000ffff0000ffffL;
-    return digits * 10_000 + (digits >>> 32) & 0xffffffffL;
+    long digits = word << (8 * (8 - count));
+    digits = (digits * 10 + (digits >>> 8)) & 0x00ff00ff00ff00ffL;
+    digits = (digits * 100 + (digits >>> 16)) & 0x0000ffff0000ffffL;
+    return (digits * 10_000 + (digits >>> 32)) & 0xffffffffL;
   }
 
   /** Exponents, many digits, quotes, or no number at all, which gives NaN. */

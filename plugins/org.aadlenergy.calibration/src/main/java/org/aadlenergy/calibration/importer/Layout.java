@@ -1,5 +1,6 @@
 package org.aadlenergy.calibration.importer;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -13,8 +14,8 @@ import java.util.Optional;
  * @param sampleHertz how fast rows follow where there is no time column
  */
 record Layout(
-    Role[] roles,
-    double[] factors,
+    List<Role> roles,
+    List<Double> factors,
     byte separator,
     byte decimal,
     long dataOffset,
@@ -35,11 +36,6 @@ record Layout(
   }
 
   boolean has(Role role) {
-    for (Role each : roles) {
-      if (each == role) {
-        return true;
-      }
-    }
-    return false;
+    return roles.contains(role);
   }
 }

@@ -55,17 +55,19 @@ final class LayoutReader {
       return Optional.empty();
     }
     List<String> names = head.get().names();
-    Role[] roles = new Role[names.size()];
-    double[] factors = new double[names.size()];
-    for (int i = 0; i < roles.length; i++) {
-      roles[i] = role(names.get(i));
-      factors[i] = factor(names.get(i), roles[i]);
-      if (Double.isNaN(factors[i])) {
+    List<Role> roles = new ArrayList<>();
+    List<Double> factors = new ArrayList<>();
+    for (String name : names) {
+      Role role = role(name);
+      double factor = factor(name, role);
+      if (Double.isNaN(factor)) {
         refuse(
-            "has a column \"" + names.get(i) + "\" with an unknown unit",
-            "name the unit with " + key(roles[i]) + "_unit = \"mA\"");
+            "has a column \"" + name + "\" with an unknown unit",
+            "name the unit with " + key(role) + "_unit = \"mA\"");
         return Optional.empty();
       }
+      roles.add(role);
+      factors.add(factor);
     }
     Layout layout =
         new Layout(

@@ -13,16 +13,13 @@ final class TimeOutput {
   private static final String USER = "user_s";
   private static final String SYSTEM = "system_s";
 
-  private final Damage damage;
   private final List<Counts> runs = new ArrayList<>();
 
-  private TimeOutput(Damage damage) {
-    this.damage = damage;
-  }
+  private TimeOutput() {}
 
   /** The runs of the file; a line that belongs to no known form is damage. */
   static List<Counts> read(List<String> lines, Damage damage) {
-    TimeOutput output = new TimeOutput(damage);
+    TimeOutput output = new TimeOutput();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
       if (!line.isEmpty()) {
@@ -50,8 +47,9 @@ final class TimeOutput {
       return gnuShort(words);
     }
     if (line.contains("major+") && line.contains("minor)pagefaults")) {
-      return put("major_faults", before(line, "major+", '('))
-          & put("page_faults", before(line, "minor)", '+'));
+      boolean major = put("major_faults", before(line, "major+", '('));
+      boolean minor = put("page_faults", before(line, "minor)", '+'));
+      return major && minor;
     }
     return gnuLong(line);
   }

@@ -86,7 +86,9 @@ public final class CalibrationHtml {
           CalibrationText.doubts(cost));
     }
     page.raw(
-        "</table>\n<p class=\"small\">Power on a rail is energy over time; the intervals are Student's.</p>\n");
+        "</table>\n"
+            + "<p class=\"small\">Power on a rail is energy over time; the intervals are"
+            + " Student's.</p>\n");
   }
 
   /** Figures 5 to 8 of the paper. */

@@ -4,16 +4,16 @@ package org.aadlenergy.calibration.report;
 final class Html {
   private static final String STYLE =
       """
-      body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; color: #1c1c1c; background: #fff; }
-      h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
-      table { border-collapse: collapse; margin: .5rem 0; } th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid #ddd; }
-      td.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-      .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(27rem, 1fr)); gap: 1rem; }
-      figure { margin: 0; max-width: 42rem; } svg { width: 100%; height: auto; }
-      svg text { font: 12px system-ui, sans-serif; fill: #1c1c1c; } svg .title { font-weight: 600; font-size: 13px; } svg .tick { font-size: 11px; }
-      svg .rule { stroke: #e2e2e2; } .doubt { color: #a33000; font-weight: 600; } .small { color: #555; }
-      @media print { body { max-width: none; } figure { break-inside: avoid; } }
-      """;
+body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; color: #1c1c1c; background: #fff; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
+table { border-collapse: collapse; margin: .5rem 0; } th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid #ddd; }
+td.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(27rem, 1fr)); gap: 1rem; }
+figure { margin: 0; max-width: 42rem; } svg { width: 100%; height: auto; }
+svg text { font: 12px system-ui, sans-serif; fill: #1c1c1c; } svg .title { font-weight: 600; font-size: 13px; } svg .tick { font-size: 11px; }
+svg .rule { stroke: #e2e2e2; } .doubt { color: #a33000; font-weight: 600; } .small { color: #555; }
+@media print { body { max-width: none; } figure { break-inside: avoid; } }
+""";
 
   private final StringBuilder page = new StringBuilder();
 

@@ -37,7 +37,8 @@ public final class PlatformWriter {
             + calibration.runs().size()
             + " runs of the campaign below.");
     line(
-        " * A stderr is the half-width of the 95 % interval over 1.96; with few runs, where Student's t");
+        " * A stderr is the half-width of the 95 % interval over 1.96; with few runs, where"
+            + " Student's t");
     line(" * reaches further, it is larger than one standard error for that reason.");
     line(" */");
     line("platform " + manifest.platform() + " {");

@@ -20,11 +20,14 @@ public final class ValidationText {
     text.append(validation.application()).append(", estimated with ");
     text.append(validation.platform()).append("\n\n");
     text.append(
-        "Per event: M = (measured with - measured without) / events, error = |E - M| / M, unrounded\n\n");
+        "Per event: M = (measured with - measured without) / events, error = |E - M| / M,"
+            + " unrounded\n\n");
     text.append(table(validation.perEvent()));
     text.append(disagreements(validation.perEvent()));
     text.append(
-        "\nThe whole application: measured without events + events x cost, against measured with them\n\n");
+        "\n"
+            + "The whole application: measured without events + events x cost, against measured"
+            + " with them\n\n");
     text.append(table(validation.totals()));
     text.append(repeats(validation.repeats()));
     return text.toString();

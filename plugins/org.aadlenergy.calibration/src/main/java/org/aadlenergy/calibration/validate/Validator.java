@@ -26,15 +26,13 @@ import org.aadlenergy.engine.platform.RailCost;
 public final class Validator {
   private static final String BASE = "no_fault";
 
-  private final CalibratedPlatform platform;
   private final PrintedErrors printed;
   private final List<Run> runs;
   private final List<Row> perEvent = new ArrayList<>();
   private final List<Row> totals = new ArrayList<>();
   private final List<Repeats> repeats = new ArrayList<>();
 
-  private Validator(CalibratedPlatform platform, PrintedErrors printed, List<Run> runs) {
-    this.platform = platform;
+  private Validator(PrintedErrors printed, List<Run> runs) {
     this.printed = printed;
     this.runs = runs;
   }
@@ -45,7 +43,7 @@ public final class Validator {
   public static Optional<Validation> validate(
       Manifest manifest, CalibratedPlatform platform, List<Run> runs, Diagnostics diagnostics) {
     PrintedErrors printed = PrintedErrors.read(manifest.printed(), diagnostics);
-    Validator validator = new Validator(platform, printed, runs);
+    Validator validator = new Validator(printed, runs);
     Map<String, Rule> rules = new LinkedHashMap<>();
     for (Rule rule : Rule.STANDARD) {
       rules.put(rule.scenario(), rule);
@@ -72,6 +70,13 @@ public final class Validator {
                     SourceSpan.file(manifest.file()),
                     "the application was not measured without " + rule.service())
                 .withHint("add runs of the scenario " + rule.base().orElse(BASE)));
+      } else if (!(validator.events(rule, with, without) > 0.0)) {
+        diagnostics.add(
+            Diagnostic.of(
+                    DiagnosticCode.AE1008,
+                    with.get(0).span(),
+                    "the runs of " + rule.scenario() + " count no events in " + rule.count())
+                .withHint("add the column " + rule.count() + ", or name another one with count"));
       } else {
         validator.compare(rule, cost.get(), with, without);
       }
@@ -102,10 +107,13 @@ public final class Validator {
     return runs.stream().filter(run -> run.scenario().equals(name)).toList();
   }
 
+  private double events(Rule rule, List<Run> with, List<Run> without) {
+    return mean(with, run -> run.count(rule.count()).orElse(0.0))
+        - mean(without, run -> run.count(rule.count()).orElse(0.0));
+  }
+
   private void compare(Rule rule, EventCost cost, List<Run> with, List<Run> without) {
-    double count =
-        mean(with, run -> run.count(rule.count()).orElse(0.0))
-            - mean(without, run -> run.count(rule.count()).orElse(0.0));
+    double count = events(rule, with, without);
     double extraSeconds = mean(with, Run::seconds) - mean(without, Run::seconds);
     double measuredTime = extraSeconds / count;
     cost.time()

@@ -103,12 +103,22 @@ class EventToolsTest {
     faults.putAll(Map.of("page_faults", 68.0, "major_faults", 2.0));
     assertThat(
             time(
-                "1.25user 0.50system 1:02.50elapsed 2%CPU (0avgtext+0avgdata 1036maxresident)k\n0inputs+0outputs (2major+68minor)pagefaults 0swaps\n"))
+                "1.25user 0.50system 1:02.50elapsed 2%CPU (0avgtext+0avgdata 1036maxresident)k\n"
+                    + "0inputs+0outputs (2major+68minor)pagefaults 0swaps\n"))
         .containsExactly(faults);
     faults.put("context_switches", 9.0);
     assertThat(
             time(
-                "\tCommand being timed: \"./t\"\n\tUser time (seconds): 1.25\n\tSystem time (seconds): 0.50\n\tPercent of CPU this job got: 2%\n\tElapsed (wall clock) time (h:mm:ss or m:ss): 1:02.50\n\tMajor (requiring I/O) page faults: 2\n\tMinor (reclaiming a frame) page faults: 68\n\tVoluntary context switches: 8\n\tInvoluntary context switches: 1\n\tExit status: 0\n"))
+                "\tCommand being timed: \"./t\"\n"
+                    + "\tUser time (seconds): 1.25\n"
+                    + "\tSystem time (seconds): 0.50\n"
+                    + "\tPercent of CPU this job got: 2%\n"
+                    + "\tElapsed (wall clock) time (h:mm:ss or m:ss): 1:02.50\n"
+                    + "\tMajor (requiring I/O) page faults: 2\n"
+                    + "\tMinor (reclaiming a frame) page faults: 68\n"
+                    + "\tVoluntary context switches: 8\n"
+                    + "\tInvoluntary context switches: 1\n"
+                    + "\tExit status: 0\n"))
         .containsExactly(faults);
     assertThat(damage.isNone()).isTrue();
   }
@@ -117,7 +127,14 @@ class EventToolsTest {
   void severalRunsOfTimeAndLinesThatAreNone() {
     assertThat(
             time(
-                "real 1.0\nuser 0.5\nsys 0.1\nSegmentation fault\nreal 2.0\nuser 0.5\nsys 0.1\nreal soon\n"))
+                "real 1.0\n"
+                    + "user 0.5\n"
+                    + "sys 0.1\n"
+                    + "Segmentation fault\n"
+                    + "real 2.0\n"
+                    + "user 0.5\n"
+                    + "sys 0.1\n"
+                    + "real soon\n"))
         .hasSize(2);
     assertThat(damage.lines(Kind.UNREADABLE)).containsExactly(4, 8);
   }

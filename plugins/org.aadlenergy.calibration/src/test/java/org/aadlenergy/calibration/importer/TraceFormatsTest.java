@@ -42,7 +42,12 @@ class TraceFormatsTest {
     Integrator integral =
         read(
             Format.PPK2,
-            "Timestamp(ms),Current(uA),D0-D7\n0,1000.000,00000000\n0.01,2000.000,01X-0000\n0.02,3000.000,01000000\n0.03,2000.000,00000000\n0.04,1000.000,00000000\n");
+            "Timestamp(ms),Current(uA),D0-D7\n"
+                + "0,1000.000,00000000\n"
+                + "0.01,2000.000,01X-0000\n"
+                + "0.02,3000.000,01000000\n"
+                + "0.03,2000.000,00000000\n"
+                + "0.04,1000.000,00000000\n");
     holds(integral, 8 * MILLIAMPERES * 3.0 * 1e-5);
     // channel 1 is high from the second sample to the fourth: (2+3)/2 + (3+2)/2 mA
     assertThat(integral.edges().pulses()).hasSize(1);
@@ -56,7 +61,12 @@ class TraceFormatsTest {
     Integrator integral =
         read(
             Format.PPK2,
-            "Timestamp(ms),Current(uA),D0,D1,D2,D3,D4,D5,D6,D7\n0,1000.000,0,0,0,0,0,0,0,0\n0.01,2000.000,1,1,0,0,0,0,0,1\n0.02,3000.000,0,0,0,0,0,0,0,1\n0.03,2000.000,X,-,0,0,0,0,0,0\n0.04,1000.000,0,0,0,0,0,0,0,0\n");
+            "Timestamp(ms),Current(uA),D0,D1,D2,D3,D4,D5,D6,D7\n"
+                + "0,1000.000,0,0,0,0,0,0,0,0\n"
+                + "0.01,2000.000,1,1,0,0,0,0,0,1\n"
+                + "0.02,3000.000,0,0,0,0,0,0,0,1\n"
+                + "0.03,2000.000,X,-,0,0,0,0,0,0\n"
+                + "0.04,1000.000,0,0,0,0,0,0,0,0\n");
     holds(integral, 8 * MILLIAMPERES * 3.0 * 1e-5);
     assertThat(integral.edges().pulses()).hasSize(1);
   }
@@ -67,7 +77,12 @@ class TraceFormatsTest {
     Integrator integral =
         read(
             Format.PPK2,
-            "\uFEFFTimestamp(ms),Current(uA),D0-D7,D0,D1,D2,D3,D4,D5,D6,D7\r\n0,1000.000,00000000,0,0,0,0,0,0,0,0\r\n0.01,2000.000,10000000,1,0,0,0,0,0,0,0\r\n0.02,3000.000,00000000,0,0,0,0,0,0,0,0\r\n0.03,2000.000,00000000,0,0,0,0,0,0,0,0\r\n0.04,1000.000,00000000,0,0,0,0,0,0,0,0\r\n");
+            "\uFEFFTimestamp(ms),Current(uA),D0-D7,D0,D1,D2,D3,D4,D5,D6,D7\r\n"
+                + "0,1000.000,00000000,0,0,0,0,0,0,0,0\r\n"
+                + "0.01,2000.000,10000000,1,0,0,0,0,0,0,0\r\n"
+                + "0.02,3000.000,00000000,0,0,0,0,0,0,0,0\r\n"
+                + "0.03,2000.000,00000000,0,0,0,0,0,0,0,0\r\n"
+                + "0.04,1000.000,00000000,0,0,0,0,0,0,0,0\r\n");
     holds(integral, 8 * MILLIAMPERES * 3.0 * 1e-5);
     assertThat(integral.edges().pulses()).hasSize(1);
   }
@@ -102,7 +117,13 @@ class TraceFormatsTest {
     Integrator integral =
         read(
             Format.PPK2,
-            "Timestamp(ms),Current(uA)\n0,1000\n0.01,2000\n0.02,3000\n0.02,3000\n0.03,2000\n0.04,1000\n");
+            "Timestamp(ms),Current(uA)\n"
+                + "0,1000\n"
+                + "0.01,2000\n"
+                + "0.02,3000\n"
+                + "0.02,3000\n"
+                + "0.03,2000\n"
+                + "0.04,1000\n");
     assertThat(integral.joules()).isCloseTo(8 * MILLIAMPERES * 3.0 * 1e-5, within(1e-15));
     finding(DiagnosticCode.AE1004, 5, "has the time of the sample before");
   }
@@ -111,14 +132,21 @@ class TraceFormatsTest {
   void joulescopeStatistics() throws IOException {
     volts = Optional.empty();
     String rows =
-        "0.5,0.001,2,0.002,0.0005,0.001\n1.0,0.002,2,0.004,0.0015,0.003\n1.5,0.003,2,0.006,0.003,0.006\n2.0,0.002,2,0.004,0.004,0.008\n2.5,0.001,2,0.002,0.0045,0.009\n";
+        "0.5,0.001,2,0.002,0.0005,0.001\n"
+            + "1.0,0.002,2,0.004,0.0015,0.003\n"
+            + "1.5,0.003,2,0.006,0.003,0.006\n"
+            + "2.0,0.002,2,0.004,0.004,0.008\n"
+            + "2.5,0.001,2,0.002,0.0045,0.009\n";
     double joules = 8 * MILLIAMPERES * 2.0 * 0.5;
     holds(read(Format.JOULESCOPE, "time,current,voltage,power,charge,energy\n" + rows), joules);
     holds(read(Format.JOULESCOPE, "#time,current,voltage,power,charge,energy\n" + rows), joules);
     holds(
         read(
             Format.JOULESCOPE,
-            "#& 20260304_101500.000000 LOGGER : OPEN\n#= header=time,current,voltage,power,charge,energy\n#= units=s,A,V,W,C,J\n#= start_time=1772619300.0\n"
+            "#& 20260304_101500.000000 LOGGER : OPEN\n"
+                + "#= header=time,current,voltage,power,charge,energy\n"
+                + "#= units=s,A,V,W,C,J\n"
+                + "#= start_time=1772619300.0\n"
                 + rows.replace("1.5,", "#& 20260304_101501.0 EVENT : 0 none\n1.5,")),
         joules);
     holds(read(Format.JOULESCOPE, rows), joules);
@@ -131,13 +159,23 @@ class TraceFormatsTest {
     holds(
         read(
             Format.JOULESCOPE,
-            "time (s),current (A),voltage (V)\n0,1e-3,2\n0.001,2e-3,2\n0.002,3e-3,2\n0.003,2.0E-03,2\n0.004,1e-3,2\n"),
+            "time (s),current (A),voltage (V)\n"
+                + "0,1e-3,2\n"
+                + "0.001,2e-3,2\n"
+                + "0.002,3e-3,2\n"
+                + "0.003,2.0E-03,2\n"
+                + "0.004,1e-3,2\n"),
         joules);
     rate = Optional.of(1000.0);
     holds(
         read(
             Format.JOULESCOPE,
-            "# voltage,current\n2.000000000000000000e+00 1.000000000000000000e-03\n2.000000000000000000e+00 2.000000000000000000e-03\n2.000000000000000000e+00 3.000000000000000000e-03\n2.000000000000000000e+00 2.000000000000000000e-03\n2.000000000000000000e+00 1.000000000000000000e-03\n"),
+            "# voltage,current\n"
+                + "2.000000000000000000e+00 1.000000000000000000e-03\n"
+                + "2.000000000000000000e+00 2.000000000000000000e-03\n"
+                + "2.000000000000000000e+00 3.000000000000000000e-03\n"
+                + "2.000000000000000000e+00 2.000000000000000000e-03\n"
+                + "2.000000000000000000e+00 1.000000000000000000e-03\n"),
         joules);
   }
 
@@ -173,7 +211,12 @@ class TraceFormatsTest {
     holds(
         read(
             Format.CSV,
-            "time\tcurrent (mA)\tvoltage (mV)\n0\t1\t3000\n1\t2\t3000\n2\t3\t3000\n3\t2\t3000\n4\t1\t3000\n"),
+            "time\tcurrent (mA)\tvoltage (mV)\n"
+                + "0\t1\t3000\n"
+                + "1\t2\t3000\n"
+                + "2\t3\t3000\n"
+                + "3\t2\t3000\n"
+                + "4\t1\t3000\n"),
         8 * MILLIAMPERES * 3.0);
   }
 
