@@ -17,6 +17,7 @@ import org.aadlenergy.engine.result.ServiceResult.Phase;
  */
 final class Deadlines {
   private static final int NAMED = 5;
+  private static final int REPORTED = 20;
 
   private Deadlines() {}
 
@@ -42,25 +43,46 @@ final class Deadlines {
     }
     List<Optional<Long>> without = plain.get();
     List<Integer> anyway = new ArrayList<>();
+    String dearest = dearest(plan);
+    int broken = 0;
     for (int i : missed) {
       Optional<Long> response = without.get(i);
       long deadline = plan.threads().get(i).timing().deadlinePicoseconds().orElseThrow();
       if (response.isPresent() && response.get() <= deadline) {
-        PendingThread thread = plan.threads().get(i).thread();
-        state
-            .findings()
-            .add(
-                broken(plan, i, results.get(i), response.get()), thread.workload().thread().path());
+        broken++;
+        if (broken <= REPORTED) {
+          String path = plan.threads().get(i).thread().workload().thread().path();
+          Problem problem = broken(plan, i, results.get(i), response.get(), dearest);
+          state.findings().add(problem, path);
+        }
       } else {
         anyway.add(i);
       }
+    }
+    if (broken > REPORTED) {
+      state.findings().addOther(more(plan, broken), plan.processor().path());
     }
     if (!anyway.isEmpty()) {
       state.findings().addOther(missed(plan, anyway, results), plan.processor().path());
     }
   }
 
-  private static Problem broken(ProcessorPlan plan, int index, TaskResult result, long without) {
+  /** The rest of many, in one finding. */
+  private static Problem more(ProcessorPlan plan, int broken) {
+    return Problem.shared(
+        Problem.Kind.BROKEN,
+        DiagnosticCode.AE0709,
+        plan.processor().source(),
+        "on processor "
+            + plan.processor().path()
+            + " the services of the operating system break the deadlines of "
+            + broken
+            + " threads in all",
+        "the report lists them with their response times");
+  }
+
+  private static Problem broken(
+      ProcessorPlan plan, int index, TaskResult result, long without, String dearest) {
     return Problem.local(
         Problem.Kind.BROKEN,
         DiagnosticCode.AE0709,
@@ -72,7 +94,7 @@ final class Deadlines {
             + " with them and "
             + time(without * 1e-12)
             + " without"
-            + dearest(plan),
+            + dearest,
         "preallocate pages or avoid the service, lower its count, or give the thread more time");
   }
 

@@ -52,8 +52,7 @@ final class Load {
   private void add(ThreadEvaluation thread) {
     double share = thread.ratePerSecond() / thread.cores();
     nominal += thread.executionTime().nominal() * share;
-    withOsServices +=
-        (thread.timePerDispatch().nominal() - thread.waitingPerDispatch()) * share;
+    withOsServices += (thread.timePerDispatch().nominal() - thread.waitingPerDispatch()) * share;
   }
 
   private Problem overload() {
