@@ -25,6 +25,8 @@ public final class Main {
           new CalibrateCommand(),
           new ValidateCommand(),
           new SimulateCommand(),
+          new SweepCommand(),
+          new MergeCommand(),
           new LspCommand());
 
   private Main() {}

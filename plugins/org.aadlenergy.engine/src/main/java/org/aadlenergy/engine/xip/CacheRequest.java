@@ -28,14 +28,19 @@ public record CacheRequest(
 
   /** What becomes of one access. */
   public CacheCounts estimate() {
+    CacheCounts known;
     synchronized (ANSWERS) {
-      CacheCounts known = ANSWERS.get(this);
-      if (known == null) {
-        known = compute();
-        ANSWERS.put(this, known);
-      }
+      known = ANSWERS.get(this);
+    }
+    if (known != null) {
       return known;
     }
+    // outside the lock, so that the points of a sweep do not wait for each other
+    CacheCounts answer = compute();
+    synchronized (ANSWERS) {
+      ANSWERS.put(this, answer);
+    }
+    return answer;
   }
 
   private CacheCounts compute() {

@@ -83,6 +83,11 @@ public final class HtmlReporter implements Reporter {
   private static final Map<String, String> RESOURCES =
       new java.util.concurrent.ConcurrentHashMap<>();
 
+  /** The style sheet, for pages of the same look. */
+  public static String style() throws IOException {
+    return resource("page.css");
+  }
+
   static String resource(String name) throws IOException {
     String known = RESOURCES.get(name);
     if (known != null) {

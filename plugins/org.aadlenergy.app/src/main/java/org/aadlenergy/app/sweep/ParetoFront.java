@@ -1,0 +1,42 @@
+package org.aadlenergy.app.sweep;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** The points that no other point beats: none is at least as good in all and better in one. */
+final class ParetoFront {
+  private ParetoFront() {}
+
+  /** The front in the order of the points; equal points are all in it. */
+  static List<SweepPoint> of(List<SweepPoint> points, List<Objective> objectives) {
+    List<SweepPoint> sorted = new ArrayList<>(points);
+    // whoever dominates a point comes before it
+    Comparator<SweepPoint> order = Comparator.comparingDouble(objectives.get(0)::of);
+    for (Objective objective : objectives.subList(1, objectives.size())) {
+      order = order.thenComparingDouble(objective::of);
+    }
+    sorted.sort(order.thenComparingLong(SweepPoint::point));
+    List<SweepPoint> front = new ArrayList<>();
+    for (SweepPoint point : sorted) {
+      if (front.stream().noneMatch(other -> dominates(other, point, objectives))) {
+        front.add(point);
+      }
+    }
+    front.sort(Comparator.comparingLong(SweepPoint::point));
+    return front;
+  }
+
+  private static boolean dominates(SweepPoint one, SweepPoint other, List<Objective> objectives) {
+    boolean better = false;
+    for (Objective objective : objectives) {
+      double a = objective.of(one);
+      double b = objective.of(other);
+      if (a > b) {
+        return false;
+      }
+      better |= a < b;
+    }
+    return better;
+  }
+}

@@ -1,0 +1,101 @@
+package org.aadlenergy.app.sweep;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.AadlWorkspace;
+import org.aadlenergy.aadl.InstantiationSettings;
+import org.aadlenergy.aadl.PropertyOverride;
+import org.aadlenergy.engine.analysis.AnalysisSettings;
+import org.aadlenergy.engine.analysis.EnergyAnalysis;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
+import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.Utilization;
+
+/**
+ * Estimates points of one plan. The files are read once; a point instantiates the root with its
+ * overrides and evaluates it. Not thread-safe.
+ */
+final class PointEvaluator {
+  private static final int OPERATION_MODE_LIMIT = 1000;
+
+  private final AadlWorkspace workspace;
+  private final PlatformLibrary library;
+  private final SweepPlan plan;
+  private final Optional<String> mode;
+
+  PointEvaluator(AadlWorkspace workspace, PlatformLibrary library, SweepPlan plan) {
+    this.workspace = workspace;
+    this.library = library;
+    this.plan = plan;
+    this.mode = plan.mode().isEmpty() ? Optional.empty() : Optional.of(plan.mode());
+  }
+
+  SweepPoint evaluate(long point) {
+    Diagnostics diagnostics = new Diagnostics();
+    List<PropertyOverride> overrides = new ArrayList<>();
+    for (String setting : plan.settings(point)) {
+      overrides.add(new PropertyOverride(setting));
+    }
+    InstantiationSettings settings =
+        new InstantiationSettings(overrides, OPERATION_MODE_LIMIT, mode);
+    Optional<ArchitectureView> view = workspace.instantiate(plan.root(), settings, diagnostics);
+    Optional<RootResult> root =
+        view.map(
+            v ->
+                EnergyAnalysis.evaluate(
+                    v, library, new AnalysisSettings(false, mode), diagnostics));
+    if (root.isEmpty() || root.get().modes().isEmpty()) {
+      return new SweepPoint(point, Interval.ZERO, 0.0, 0.0, false, firstError(diagnostics));
+    }
+    ModeResult result = root.get().modes().get(0);
+    return new SweepPoint(
+        point,
+        result.totals().energyJoules(),
+        busy(result),
+        RamUse.of(result),
+        deadlinesMet(result),
+        diagnostics.hasErrors() ? firstError(diagnostics) : Optional.empty());
+  }
+
+  private static Optional<String> firstError(Diagnostics diagnostics) {
+    for (Diagnostic finding : diagnostics.sorted()) {
+      if (finding.isError()) {
+        return Optional.of(finding.code() + ": " + finding.message());
+      }
+    }
+    return Optional.of("there is no result");
+  }
+
+  private static double busy(ModeResult mode) {
+    double seconds = 0.0;
+    for (ThreadResult thread : mode.threads()) {
+      seconds +=
+          thread.timePerDispatchSeconds().nominal()
+              * thread.dispatchesPerSecond().orElse(0.0)
+              * mode.windowSeconds();
+    }
+    return seconds;
+  }
+
+  private static boolean deadlinesMet(ModeResult mode) {
+    boolean met = true;
+    for (ProcessorSchedule processor : mode.schedule().processors()) {
+      for (TaskResult task : processor.tasks()) {
+        met &= task.deadlineMet().orElse(true);
+      }
+    }
+    for (Utilization utilization : mode.utilization()) {
+      met &= utilization.withOsServices() <= 1.0;
+    }
+    return met;
+  }
+}

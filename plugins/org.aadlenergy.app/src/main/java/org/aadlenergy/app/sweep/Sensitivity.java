@@ -1,0 +1,143 @@
+package org.aadlenergy.app.sweep;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Units;
+
+/**
+ * How much a variation moves the energy.
+ *
+ * @param rangeJoules from its best to its worst value with all else the same, on average
+ * @param slope the mean of the differences between neighbouring values, in joules for one of {@code
+ *     unit}; empty where the values are no numbers
+ * @param unit of the values, as the first one writes it
+ */
+public record Sensitivity(
+    String property, String path, double rangeJoules, Optional<Double> slope, String unit) {
+
+  /** One for each variation, the one that moves most first. */
+  static List<Sensitivity> of(SweepPlan plan, List<SweepPoint> points) {
+    Map<Long, Double> energies = new HashMap<>();
+    for (SweepPoint point : points) {
+      if (point.problem().isEmpty()) {
+        energies.put(point.point(), point.energyJoules().nominal());
+      }
+    }
+    List<Sensitivity> all = new ArrayList<>();
+    long stride = plan.size();
+    for (Variation variation : plan.variations()) {
+      stride /= variation.values().size();
+      all.add(of(variation, stride, plan.size(), energies));
+    }
+    all.sort(
+        Comparator.comparingDouble((Sensitivity s) -> -s.rangeJoules())
+            .thenComparing(Sensitivity::property)
+            .thenComparing(Sensitivity::path));
+    return all;
+  }
+
+  private static Sensitivity of(
+      Variation variation, long stride, long size, Map<Long, Double> energies) {
+    List<Optional<Double>> numbers = numbers(variation);
+    int count = variation.values().size();
+    Mean range = new Mean();
+    Mean slope = new Mean();
+    for (long first = 0; first < size; first++) {
+      if (first / stride % count == 0) {
+        line(first, stride, count, energies, numbers, range, slope);
+      }
+    }
+    String text = variation.values().get(0);
+    int space = text.indexOf(' ');
+    return new Sensitivity(
+        variation.property(),
+        variation.path(),
+        range.value().orElse(0.0),
+        slope.value(),
+        numbers.get(0).isEmpty() || space < 0 ? "" : text.substring(space + 1));
+  }
+
+  /** The points that differ in one variation only. */
+  private static void line(
+      long first,
+      long stride,
+      int count,
+      Map<Long, Double> energies,
+      List<Optional<Double>> numbers,
+      Mean range,
+      Mean slope) {
+    double least = Double.POSITIVE_INFINITY;
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < count; i++) {
+      Double energy = energies.get(first + i * stride);
+      if (energy == null) {
+        continue;
+      }
+      least = Math.min(least, energy);
+      most = Math.max(most, energy);
+      Double before = i == 0 ? null : energies.get(first + (i - 1) * stride);
+      if (before != null && numbers.get(i).isPresent() && numbers.get(i - 1).isPresent()) {
+        double difference = numbers.get(i).get() - numbers.get(i - 1).get();
+        if (difference != 0.0) {
+          slope.add((energy - before) / difference);
+        }
+      }
+    }
+    if (most >= least) {
+      range.add(most - least);
+    }
+  }
+
+  /** The values as numbers in the unit of the first one. */
+  private static List<Optional<Double>> numbers(Variation variation) {
+    List<Optional<Double>> numbers = new ArrayList<>();
+    String unit = unit(variation.values().get(0));
+    for (String value : variation.values()) {
+      numbers.add(number(value, unit));
+    }
+    return numbers;
+  }
+
+  private static String unit(String value) {
+    int space = value.indexOf(' ');
+    return space < 0 ? "" : value.substring(space + 1);
+  }
+
+  private static Optional<Double> number(String value, String unit) {
+    String own = unit(value);
+    try {
+      double number = Double.parseDouble(value.substring(0, value.length() - own.length()).trim());
+      if (own.equalsIgnoreCase(unit)) {
+        return Optional.of(number);
+      }
+      for (var dimension : org.aadlenergy.engine.quantity.Dimension.values()) {
+        Optional<Double> from = Units.aadlFactor(dimension, own);
+        Optional<Double> to = Units.aadlFactor(dimension, unit);
+        if (from.isPresent() && to.isPresent()) {
+          return Optional.of(number * from.get() / to.get());
+        }
+      }
+    } catch (NumberFormatException e) {
+      // no number: a literal, a reference
+    }
+    return Optional.empty();
+  }
+
+  private static final class Mean {
+    private double sum;
+    private int count;
+
+    void add(double value) {
+      sum += value;
+      count++;
+    }
+
+    Optional<Double> value() {
+      return count == 0 ? Optional.empty() : Optional.of(sum / count);
+    }
+  }
+}

@@ -1,0 +1,185 @@
+package org.aadlenergy.app.sweep;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.report.html.HtmlOutput;
+import org.aadlenergy.report.html.HtmlReporter;
+import org.aadlenergy.report.text.QuantityFormat;
+
+/** Writes {@code sweep.html}: the plot, the front, and which annotation moves the total most. */
+final class SweepHtml {
+  private static final int WIDTH = 900;
+  private static final int HEIGHT = 420;
+  private static final int MARGIN = 60;
+  private static final int MOST_DOTS = 5000;
+  private static final int MOST_ROWS = 1000;
+
+  private final SweepResult result;
+  private final List<SweepPoint> front;
+  private final HtmlOutput html;
+
+  private SweepHtml(SweepResult result, HtmlOutput html) {
+    this.result = result;
+    this.front = result.front();
+    this.html = html;
+  }
+
+  static void write(SweepResult result, OutputStream out) throws IOException {
+    Writer writer =
+        new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+    new SweepHtml(result, new HtmlOutput(writer)).page();
+    writer.flush();
+  }
+
+  private void page() throws IOException {
+    html.raw("<!DOCTYPE html>\n<html lang=en>\n<head>\n<meta charset=utf-8>\n");
+    html.raw("<meta name=viewport content=\"width=device-width, initial-scale=1\">\n");
+    html.raw("<meta name=color-scheme content=\"light dark\">\n<title>Sweep of ");
+    html.text(result.plan().root()).raw("</title>\n<style>\n").raw(HtmlReporter.style());
+    html.raw("</style>\n</head>\n<body>\n<header><h1>Sweep</h1></header>\n<main>\n<h2>");
+    html.text(result.plan().root() + mode()).raw("</h2>\n<p>");
+    html.text(
+        QuantityFormat.grouped(result.points().size())
+            + " of "
+            + QuantityFormat.grouped(result.plan().size())
+            + " points are estimated; "
+            + QuantityFormat.grouped(front.size())
+            + " are on the front: no other point is at least as good in "
+            + String.join(", ", result.objectives().stream().map(Objective::word).toList())
+            + " and better in one.");
+    html.raw("</p>\n");
+    plot();
+    table("The front", front);
+    sensitivities();
+    if (result.points().size() <= MOST_ROWS) {
+      table("All points", result.points());
+    } else {
+      html.raw("<p>sweep.csv and sweep.json have all points.</p>\n");
+    }
+    html.raw("</main>\n</body>\n</html>\n");
+  }
+
+  private String mode() {
+    return result.plan().mode().isEmpty() ? "" : ", mode " + result.plan().mode();
+  }
+
+  /** Energy against time, or against RAM where the time is no objective. */
+  private void plot() throws IOException {
+    Objective across =
+        result.objectives().contains(Objective.TIME) ? Objective.TIME : Objective.RAM;
+    Scale x = Scale.of(result.points(), across);
+    Scale y = Scale.of(result.points(), Objective.ENERGY);
+    html.raw("<figure class=card><figcaption>Energy against ").text(across.word());
+    html.raw("; the front is large</figcaption><div class=plot><svg viewBox=\"0 0 " + WIDTH);
+    html.raw(" " + HEIGHT + "\" role=img aria-label=\"Energy against ").text(across.word());
+    html.raw("; the table below has the front\">\n");
+    Set<SweepPoint> best = new HashSet<>(front);
+    int every = Math.max(1, result.points().size() / MOST_DOTS);
+    for (int i = 0; i < result.points().size(); i += every) {
+      SweepPoint point = result.points().get(i);
+      if (!best.contains(point) && point.problem().isEmpty()) {
+        dot(x.at(across.of(point)), y.at(Objective.ENERGY.of(point)), point, false);
+      }
+    }
+    for (SweepPoint point : front) {
+      dot(x.at(across.of(point)), y.at(Objective.ENERGY.of(point)), point, true);
+    }
+    axis(x, y, across);
+    html.raw("</svg></div></figure>\n");
+  }
+
+  private void dot(double x, double y, SweepPoint point, boolean best) throws IOException {
+    double left = MARGIN + x * (WIDTH - 2 * MARGIN);
+    double top = HEIGHT - MARGIN - y * (HEIGHT - 2 * MARGIN);
+    html.raw(String.format(Locale.ROOT, "<circle cx=\"%.1f\" cy=\"%.1f\" ", left, top));
+    html.raw(best ? "r=\"5\" fill=\"var(--c1)\">" : "r=\"2\" fill=\"var(--c0)\" opacity=\".5\">");
+    html.raw("<title>").text(String.join(", ", result.plan().values(point.point())) + ": ");
+    html.text(figure(Objective.ENERGY, point) + ", " + figure(Objective.TIME, point) + ", ");
+    html.text(figure(Objective.RAM, point)).raw("</title></circle>\n");
+  }
+
+  private void axis(Scale x, Scale y, Objective across) throws IOException {
+    int base = HEIGHT - MARGIN + 24;
+    text(MARGIN, base, "start", QuantityFormat.format(x.low, across.dimension()));
+    text(WIDTH - MARGIN, base, "end", QuantityFormat.format(x.high, across.dimension()));
+    text(WIDTH / 2, base, "middle", across.word());
+    text(MARGIN, 20, "start", "energy " + QuantityFormat.format(y.high, Dimension.ENERGY));
+    text(MARGIN, base - 12, "end", QuantityFormat.format(y.low, Dimension.ENERGY) + " ");
+  }
+
+  private void text(int x, int y, String anchor, String text) throws IOException {
+    html.raw("<text class=soft x=\"" + x + "\" y=\"" + y + "\" text-anchor=\"" + anchor + "\">");
+    html.text(text).raw("</text>\n");
+  }
+
+  private static String figure(Objective objective, SweepPoint point) {
+    return QuantityFormat.format(objective.of(point), objective.dimension());
+  }
+
+  private void table(String title, List<SweepPoint> points) throws IOException {
+    html.raw("<section class=card><h3>").text(title).raw("</h3>\n<div class=scroll><table>");
+    html.raw("<thead><tr><th scope=col class=n>point");
+    for (Variation variation : result.plan().variations()) {
+      html.raw("<th scope=col>").text(variation.label());
+    }
+    html.raw("<th scope=col class=n>energy<th scope=col class=n>95 %<th scope=col class=n>time");
+    html.raw("<th scope=col class=n>RAM<th scope=col></thead>\n<tbody>\n");
+    for (SweepPoint point : points) {
+      html.raw("<tr>").number(String.valueOf(point.point()));
+      for (String value : result.plan().values(point.point())) {
+        html.cell(value);
+      }
+      html.number(figure(Objective.ENERGY, point));
+      html.number(QuantityFormat.bounds(point.energyJoules(), Dimension.ENERGY));
+      html.number(figure(Objective.TIME, point)).number(figure(Objective.RAM, point));
+      html.cell(point.problem().orElse(result.feasible(point) ? "" : "ruled out"));
+      html.raw("</tr>\n");
+    }
+    html.raw("</tbody></table></div></section>\n");
+  }
+
+  private void sensitivities() throws IOException {
+    html.raw("<section class=card><h3>What moves the energy most</h3>\n<div class=scroll><table>");
+    html.head("annotation", ">from best to worst value", ">for one more").raw("<tbody>\n");
+    for (Sensitivity sensitivity : result.sensitivities()) {
+      html.raw("<tr>").cell(sensitivity.property() + " @ " + sensitivity.path());
+      html.number(QuantityFormat.format(sensitivity.rangeJoules(), Dimension.ENERGY));
+      String unit = sensitivity.unit().isEmpty() ? "" : " for 1 " + sensitivity.unit();
+      html.number(
+          sensitivity
+              .slope()
+              .map(s -> QuantityFormat.format(s, Dimension.ENERGY) + unit)
+              .orElse(""));
+      html.raw("</tr>\n");
+    }
+    html.raw("</tbody></table></div></section>\n");
+  }
+
+  /** From the least to the greatest figure. */
+  private record Scale(double low, double high) {
+    static Scale of(List<SweepPoint> points, Objective objective) {
+      double low = Double.POSITIVE_INFINITY;
+      double high = Double.NEGATIVE_INFINITY;
+      for (SweepPoint point : points) {
+        if (point.problem().isEmpty()) {
+          low = Math.min(low, objective.of(point));
+          high = Math.max(high, objective.of(point));
+        }
+      }
+      return low > high ? new Scale(0.0, 0.0) : new Scale(low, high);
+    }
+
+    double at(double value) {
+      return high > low ? (value - low) / (high - low) : 0.5;
+    }
+  }
+}

@@ -1,0 +1,198 @@
+package org.aadlenergy.app.sweep;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.report.json.JsonOutput;
+
+/** Writes and reads {@code sweep.json}: the plan, the points, the front and the sensitivities. */
+final class SweepJson {
+  private static final String KIND = "sweep";
+  private static final String VERSION = "1";
+
+  private final JsonOutput json;
+
+  private SweepJson(JsonOutput json) {
+    this.json = json;
+  }
+
+  static void write(SweepResult result, OutputStream out) throws IOException {
+    SweepJson writer = new SweepJson(new JsonOutput(out));
+    writer.result(result);
+    writer.json.finish();
+  }
+
+  private void result(SweepResult result) throws IOException {
+    SweepPlan plan = result.plan();
+    json.beginObject();
+    json.name("schemaVersion").value(VERSION).name("kind").value(KIND);
+    json.name("toolVersion").value(result.toolVersion());
+    json.name("root").value(plan.root()).name("mode").value(plan.mode());
+    json.name("settings");
+    texts(plan.fixed());
+    json.name("variations").beginArray();
+    for (Variation variation : plan.variations()) {
+      json.beginInlineObject();
+      json.name("property").value(variation.property()).name("path").value(variation.path());
+      json.name("values");
+      texts(variation.values());
+      json.endObject();
+    }
+    json.endArray();
+    json.name("objectives");
+    texts(result.objectives().stream().map(Objective::word).toList());
+    json.name("limits").beginInlineObject();
+    for (Map.Entry<Objective, Double> limit : result.limits().entrySet()) {
+      json.name(limit.getKey().word()).value(limit.getValue().doubleValue());
+    }
+    json.endObject();
+    json.name("deadlines").value(result.deadlines());
+    json.name("size").value(plan.size()).name("estimated").value(result.points().size());
+    json.name("points").beginArray();
+    for (SweepPoint point : result.points()) {
+      point(point);
+    }
+    json.endArray();
+    json.name("front").beginInlineArray();
+    for (SweepPoint point : result.front()) {
+      json.value(point.point());
+    }
+    json.endArray();
+    json.name("sensitivities").beginArray();
+    for (Sensitivity sensitivity : result.sensitivities()) {
+      sensitivity(sensitivity);
+    }
+    json.endArray();
+    json.endObject();
+  }
+
+  private void texts(List<String> texts) throws IOException {
+    json.beginInlineArray();
+    for (String text : texts) {
+      json.value(text);
+    }
+    json.endArray();
+  }
+
+  private void point(SweepPoint point) throws IOException {
+    json.beginInlineObject();
+    json.name("point").value(point.point());
+    json.name("energyJoules").beginInlineArray();
+    json.value(point.energyJoules().nominal()).value(point.energyJoules().low());
+    json.value(point.energyJoules().high()).endArray();
+    json.name("timeSeconds").value(point.timeSeconds());
+    json.name("ramBytes").count(point.ramBytes());
+    json.name("deadlinesMet").value(point.deadlinesMet());
+    if (point.problem().isPresent()) {
+      json.name("problem").value(point.problem().get());
+    }
+    json.endObject();
+  }
+
+  private void sensitivity(Sensitivity sensitivity) throws IOException {
+    json.beginInlineObject();
+    json.name("property").value(sensitivity.property());
+    json.name("path").value(sensitivity.path());
+    json.name("rangeJoules").value(sensitivity.rangeJoules());
+    json.name("slopeJoules");
+    if (sensitivity.slope().isPresent()) {
+      json.value(sensitivity.slope().get().doubleValue());
+    } else {
+      json.nullValue();
+    }
+    json.name("per").value(sensitivity.unit());
+    json.endObject();
+  }
+
+  /** The sweep of a file; nothing where it is none. */
+  static Optional<SweepResult> read(Path file) {
+    try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+      JsonObject sweep = JsonParser.parseReader(text).getAsJsonObject();
+      boolean known =
+          sweep.get("kind").getAsString().equals(KIND)
+              && sweep.get("schemaVersion").getAsString().equals(VERSION);
+      return known ? Optional.of(result(sweep)) : Optional.empty();
+    } catch (IOException
+        | JsonParseException
+        | IllegalStateException
+        | NullPointerException
+        | IndexOutOfBoundsException
+        | NumberFormatException
+        | UnsupportedOperationException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static SweepResult result(JsonObject sweep) {
+    List<Variation> variations = new ArrayList<>();
+    for (JsonElement element : sweep.getAsJsonArray("variations")) {
+      JsonObject variation = element.getAsJsonObject();
+      variations.add(
+          new Variation(
+              variation.get("property").getAsString(),
+              variation.get("path").getAsString(),
+              strings(variation.getAsJsonArray("values"))));
+    }
+    SweepPlan plan =
+        new SweepPlan(
+            sweep.get("root").getAsString(),
+            sweep.get("mode").getAsString(),
+            strings(sweep.getAsJsonArray("settings")),
+            variations);
+    List<Objective> objectives = new ArrayList<>();
+    for (String word : strings(sweep.getAsJsonArray("objectives"))) {
+      objectives.add(Objective.named(word).orElseThrow(IllegalStateException::new));
+    }
+    Map<Objective, Double> limits = new EnumMap<>(Objective.class);
+    for (Map.Entry<String, JsonElement> limit : sweep.getAsJsonObject("limits").entrySet()) {
+      limits.put(
+          Objective.named(limit.getKey()).orElseThrow(IllegalStateException::new),
+          limit.getValue().getAsDouble());
+    }
+    List<SweepPoint> points = new ArrayList<>();
+    for (JsonElement element : sweep.getAsJsonArray("points")) {
+      points.add(point(element.getAsJsonObject()));
+    }
+    return new SweepResult(
+        sweep.get("toolVersion").getAsString(),
+        plan,
+        objectives,
+        limits,
+        sweep.get("deadlines").getAsBoolean(),
+        points);
+  }
+
+  private static SweepPoint point(JsonObject point) {
+    JsonArray energy = point.getAsJsonArray("energyJoules");
+    return new SweepPoint(
+        point.get("point").getAsLong(),
+        new Interval(
+            energy.get(0).getAsDouble(), energy.get(1).getAsDouble(), energy.get(2).getAsDouble()),
+        point.get("timeSeconds").getAsDouble(),
+        point.get("ramBytes").getAsDouble(),
+        point.get("deadlinesMet").getAsBoolean(),
+        Optional.ofNullable(point.get("problem")).map(JsonElement::getAsString));
+  }
+
+  private static List<String> strings(JsonArray array) {
+    List<String> strings = new ArrayList<>();
+    for (JsonElement element : array) {
+      strings.add(element.getAsString());
+    }
+    return List.copyOf(strings);
+  }
+}

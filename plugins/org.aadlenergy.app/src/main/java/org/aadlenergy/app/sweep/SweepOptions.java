@@ -1,0 +1,144 @@
+package org.aadlenergy.app.sweep;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.engine.quantity.Units;
+
+/**
+ * Everything that a front end can ask of a sweep.
+ *
+ * @param analysis the model and what holds for all points
+ * @param limits the most of an objective that is allowed, in SI
+ * @param deadlines whether missed deadlines rule a point out
+ * @param output the folder for the files
+ */
+public record SweepOptions(
+    AnalysisOptions analysis,
+    List<Variation> variations,
+    List<Objective> objectives,
+    Map<Objective, Double> limits,
+    boolean deadlines,
+    Shard shard,
+    Path output) {
+
+  /** Every n-th point, from the i-th on. */
+  public record Shard(int index, int count) {
+    /** All points. */
+    public static final Shard WHOLE = new Shard(1, 1);
+
+    List<Long> points(long size) {
+      List<Long> points = new ArrayList<>();
+      for (long point = index - 1L; point < size; point += count) {
+        points.add(point);
+      }
+      return points;
+    }
+
+    /** {@code 2/8}. */
+    static Optional<Shard> parse(String text, List<String> problems) {
+      int slash = text.indexOf('/');
+      try {
+        int index = Integer.parseInt(text.substring(0, slash).trim());
+        int count = Integer.parseInt(text.substring(slash + 1).trim());
+        if (index >= 1 && index <= count) {
+          return Optional.of(new Shard(index, count));
+        }
+      } catch (NumberFormatException | StringIndexOutOfBoundsException e) {
+        // said below
+      }
+      problems.add("--shard is i/n with i from 1 to n, not \"" + text + "\"");
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The options of texts; nothing after problems.
+   *
+   * @param vary {@code Set::Property=v1,v2 @ path}
+   * @param objectives names between commas; empty for all
+   * @param limits {@code ram=256 KiByte}, or {@code deadline}
+   */
+  public static Optional<SweepOptions> parse(
+      AnalysisOptions analysis,
+      List<String> vary,
+      List<String> objectives,
+      List<String> limits,
+      Optional<String> shard,
+      Path output,
+      List<String> problems) {
+    List<Variation> variations = new ArrayList<>();
+    for (String text : vary) {
+      Variation.parse(text, problems).ifPresent(variations::add);
+    }
+    if (vary.isEmpty()) {
+      problems.add("say what varies: --vary 'Set::Property=value,value @ instance.path'");
+    }
+    List<Objective> wanted = new ArrayList<>();
+    for (String names : objectives.isEmpty() ? List.of("energy,time,ram") : objectives) {
+      for (String name : names.split(",", -1)) {
+        Optional<Objective> objective = Objective.named(name.strip());
+        objective.ifPresent(wanted::add);
+        if (objective.isEmpty()) {
+          problems.add("there is no objective \"" + name.strip() + "\" (known: energy, time, ram)");
+        }
+      }
+    }
+    Map<Objective, Double> most = new EnumMap<>(Objective.class);
+    boolean deadlines = false;
+    for (String limit : limits) {
+      deadlines |= limit.strip().equals("deadline");
+      if (!limit.strip().equals("deadline")) {
+        limit(limit, most, problems);
+      }
+    }
+    Shard part = shard.flatMap(s -> Shard.parse(s, problems)).orElse(Shard.WHOLE);
+    return problems.isEmpty()
+        ? Optional.of(
+            new SweepOptions(
+                analysis,
+                List.copyOf(variations),
+                wanted.stream().distinct().toList(),
+                most,
+                deadlines,
+                part,
+                output))
+        : Optional.empty();
+  }
+
+  private static void limit(String text, Map<Objective, Double> most, List<String> problems) {
+    int equals = text.indexOf('=');
+    Optional<Objective> objective =
+        equals < 0 ? Optional.empty() : Objective.named(text.substring(0, equals).strip());
+    String[] words = text.substring(equals + 1).strip().split("\\s+", 2);
+    try {
+      Optional<Double> value =
+          objective.isEmpty() || words.length < 2
+              ? Optional.empty()
+              : si(objective.get(), Double.parseDouble(words[0]), words[1]);
+      if (value.isPresent()) {
+        most.put(objective.get(), value.get());
+        return;
+      }
+    } catch (NumberFormatException e) {
+      // said below
+    }
+    problems.add(
+        "--limit '"
+            + text
+            + "': write 'ram=256 KiByte', 'time=10 ms', 'energy=5 mJ' or 'deadline'");
+  }
+
+  private static Optional<Double> si(Objective objective, double value, String unit) {
+    return Units.aadlToSi(objective.dimension(), value, unit)
+        .or(() -> Units.siFactor(objective.dimension(), unit).map(factor -> value * factor));
+  }
+
+  SweepResult result(String version, SweepPlan plan, List<SweepPoint> points) {
+    return new SweepResult(version, plan, objectives, limits, deadlines, points);
+  }
+}

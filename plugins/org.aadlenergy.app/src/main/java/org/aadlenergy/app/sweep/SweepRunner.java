@@ -1,0 +1,119 @@
+package org.aadlenergy.app.sweep;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.aadlenergy.aadl.AadlWorkspace;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.Progress;
+import org.aadlenergy.energy.PlatformLibraries;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.platform.PlatformLibrary;
+
+/** Estimates the points of a plan on all processors, until they are done or the user stops. */
+final class SweepRunner {
+  private static final int BATCH = 32;
+
+  private final AnalysisOptions options;
+  private final SweepPlan plan;
+  private final Progress progress;
+
+  SweepRunner(AnalysisOptions options, SweepPlan plan, Progress progress) {
+    this.options = options;
+    this.plan = plan;
+    this.progress = progress;
+  }
+
+  /**
+   * Estimates some points.
+   *
+   * @param known points of an earlier run
+   * @return those and the new ones, by number
+   */
+  List<SweepPoint> run(List<Long> wanted, Map<Long, SweepPoint> known) {
+    List<Long> open = new ArrayList<>();
+    List<SweepPoint> done = new ArrayList<>();
+    for (Long point : wanted) {
+      SweepPoint old = known.get(point);
+      if (old == null) {
+        open.add(point);
+      } else {
+        done.add(old);
+      }
+    }
+    ConcurrentLinkedQueue<SweepPoint> results = new ConcurrentLinkedQueue<>();
+    AtomicInteger next = new AtomicInteger();
+    AtomicReference<Optional<RuntimeException>> failure = new AtomicReference<>(Optional.empty());
+    int workers =
+        Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), open.size() / BATCH));
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 0; i < workers; i++) {
+      Thread thread = new Thread(() -> work(open, next, results, failure), "sweep-" + i);
+      thread.start();
+      threads.add(thread);
+    }
+    join(threads);
+    failure
+        .get()
+        .ifPresent(
+            e -> {
+              throw e;
+            });
+    done.addAll(results);
+    done.sort(Comparator.comparingLong(SweepPoint::point));
+    return done;
+  }
+
+  private void work(
+      List<Long> open,
+      AtomicInteger next,
+      ConcurrentLinkedQueue<SweepPoint> results,
+      AtomicReference<Optional<RuntimeException>> failure) {
+    try {
+      PointEvaluator evaluator = evaluator();
+      while (!progress.cancelled() && failure.get().isEmpty()) {
+        int start = next.getAndAdd(BATCH);
+        if (start >= open.size()) {
+          return;
+        }
+        for (Long point : open.subList(start, Math.min(open.size(), start + BATCH))) {
+          results.add(evaluator.evaluate(point));
+        }
+        progress.step(results.size() + " of " + open.size() + " points");
+      }
+    } catch (RuntimeException e) {
+      failure.set(Optional.of(e));
+    }
+  }
+
+  /** Reading again is cheaper than sharing a workspace, which is for one thread. */
+  private PointEvaluator evaluator() {
+    Diagnostics ignored = new Diagnostics();
+    AadlWorkspace workspace = AadlWorkspace.read(options.inputs(), options.libraries(), ignored);
+    PlatformLibrary library =
+        options.models().isEmpty()
+            ? PlatformLibraries.shipped()
+            : PlatformLibraries.with(options.models(), ignored);
+    return new PointEvaluator(workspace, library, plan);
+  }
+
+  private static void join(List<Thread> threads) {
+    for (Thread thread : threads) {
+      boolean waiting = true;
+      while (waiting) {
+        try {
+          thread.join();
+          waiting = false;
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+          return;
+        }
+      }
+    }
+  }
+}

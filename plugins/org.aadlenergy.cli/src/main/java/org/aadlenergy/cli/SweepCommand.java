@@ -1,0 +1,133 @@
+package org.aadlenergy.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.Progress;
+import org.aadlenergy.app.sweep.SweepOptions;
+import org.aadlenergy.app.sweep.Sweeps;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+
+/** Estimates every combination of some values, and finds the best. */
+final class SweepCommand implements Command {
+  private static final long PATIENCE_SECONDS = 20;
+
+  @Override
+  public String name() {
+    return "sweep";
+  }
+
+  @Override
+  public String summary() {
+    return "vary properties, and find the best combinations";
+  }
+
+  @Override
+  public String operands() {
+    return AnalysisArguments.OPERANDS;
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options = new ArrayList<>();
+    options.add(
+        Option.many(
+            "--vary",
+            "'Set::Property=v1,v2 @ path'",
+            "the values of a property; a range is 'v1 .. v2 step s'; platforms vary by"
+                + " Energy_Estimation::Calibration"));
+    options.add(
+        Option.many("--objective", "energy,time,ram", "what should be small; default: all three"));
+    options.add(
+        Option.many(
+            "--limit",
+            "'ram=256 KiByte'",
+            "the most that is allowed of an objective; 'deadline' rules out missed deadlines"));
+    options.add(Option.of("--shard", "i/n", "only every n-th point, from the i-th on; see merge"));
+    options.add(
+        Option.of("--output", "DIR", "where sweep.json, .csv and .html go; default: sweep"));
+    options.addAll(AnalysisArguments.MODEL);
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "aadl-energy sweep examples/quickstart"
+            + " --vary 'OS_Workload::Page_Faults=0,8 @ app.sampler'");
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    Optional<AnalysisOptions> analysis = AnalysisArguments.options(arguments, terminal);
+    if (analysis.isEmpty()) {
+      return ExitCode.USAGE;
+    }
+    List<String> problems = new ArrayList<>();
+    Optional<SweepOptions> options =
+        SweepOptions.parse(
+            analysis.get(),
+            arguments.all("--vary"),
+            arguments.all("--objective"),
+            arguments.all("--limit"),
+            arguments.value("--shard"),
+            analysis.get().output().orElse(Path.of("sweep")),
+            problems);
+    if (options.isEmpty()) {
+      terminal.usage(problems);
+      return ExitCode.USAGE;
+    }
+    try (Interruptible progress = new Interruptible(terminal.progress())) {
+      List<Diagnostic> findings =
+          Sweeps.run(options.get(), progress, line -> terminal.err().println(line));
+      terminal.diagnostics(findings);
+      terminal.err().flush();
+      return ExitCode.of(findings);
+    }
+  }
+
+  /** Lets Ctrl-C stop the sweep between points, and waits until what is done is written. */
+  private static final class Interruptible implements Progress, AutoCloseable {
+    private final Progress shown;
+    private final CountDownLatch done = new CountDownLatch(1);
+    private final Thread hook = new Thread(this::interrupt, "interrupted");
+    private volatile boolean cancelled;
+
+    Interruptible(Progress shown) {
+      this.shown = shown;
+      Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+    private void interrupt() {
+      cancelled = true;
+      try {
+        done.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+
+    @Override
+    public void step(String what) {
+      shown.step(what);
+    }
+
+    @Override
+    public boolean cancelled() {
+      return cancelled;
+    }
+
+    @Override
+    public void close() {
+      done.countDown();
+      if (!cancelled) {
+        Runtime.getRuntime().removeShutdownHook(hook);
+      }
+    }
+  }
+}
