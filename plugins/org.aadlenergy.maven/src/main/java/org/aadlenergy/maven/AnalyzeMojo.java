@@ -66,13 +66,21 @@ public class AnalyzeMojo extends AbstractMojo {
       defaultValue = "${project.build.directory}/energy")
   private @Nullable File outputDirectory;
 
-  /** The gates that fail the build: budget, coverage, warning. */
+  /** The gates that fail the build: budget, regression, coverage, warning. */
   @Parameter(property = "aadl-energy.failOn")
   private List<String> failOn = List.of();
 
   /** The least coverage, from 0 to 1; a lower one fails the build. */
   @Parameter(property = "aadl-energy.minCoverage")
   private @Nullable String minCoverage;
+
+  /** An earlier report.json; the new report says what changed. */
+  @Parameter(property = "aadl-energy.baseline")
+  private @Nullable File baseline;
+
+  /** By how much each energy may grow against the baseline, as 5%. */
+  @Parameter(property = "aadl-energy.tolerance")
+  private @Nullable String tolerance;
 
   /** Whether to do nothing at all. */
   @Parameter(property = "aadl-energy.skip", defaultValue = "false")
@@ -106,13 +114,20 @@ public class AnalyzeMojo extends AbstractMojo {
     settings.forEach(builder::set);
     formats.forEach(builder::formats);
     Optional.ofNullable(outputDirectory).map(AnalyzeMojo::shortened).ifPresent(builder::output);
-    failOn.forEach(builder::failOn);
+    (failOn.isEmpty() ? gates(baseline != null) : failOn).forEach(builder::failOn);
+    Optional.ofNullable(baseline).map(AnalyzeMojo::shortened).ifPresent(builder::baseline);
+    Optional.ofNullable(tolerance).ifPresent(builder::tolerance);
     Optional.ofNullable(minCoverage).ifPresent(builder::minCoverage);
     try {
       return builder.build();
     } catch (AnalysisOptions.InvalidOptions e) {
       throw new MojoFailureException(String.join("\n", e.problems()));
     }
+  }
+
+  /** The gates where none is named. */
+  List<String> gates(boolean compared) {
+    return List.of();
   }
 
   private Outcome analyze(AnalysisOptions options) throws MojoExecutionException {

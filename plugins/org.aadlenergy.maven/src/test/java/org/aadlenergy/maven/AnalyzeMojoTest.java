@@ -28,6 +28,8 @@ class AnalyzeMojoTest {
     set("outputDirectory", new File("target/energy").getAbsoluteFile());
     set("failOn", List.of("budget", "warning"));
     set("minCoverage", "0.9");
+    set("baseline", new File("baseline/report.json").getAbsoluteFile());
+    set("tolerance", "2%");
 
     AnalysisOptions expected =
         AnalysisOptions.builder()
@@ -43,6 +45,8 @@ class AnalyzeMojoTest {
             .output(Path.of("target/energy"))
             .failOn("budget,warning")
             .minCoverage("0.9")
+            .baseline(Path.of("baseline/report.json"))
+            .tolerance("2%")
             .build();
     assertThat(goal.options()).isEqualTo(expected);
   }
@@ -56,6 +60,20 @@ class AnalyzeMojoTest {
 
     assertThat(options.inputs()).containsExactly(Path.of("."));
     assertThat(options.formats()).containsExactly("text", "json");
+  }
+
+  @Test
+  void theCheckFailsOnBudgetsAndOnRegressionsAgainstABaseline() throws Exception {
+    CheckMojo check = new CheckMojo();
+    set(check, "inputs", List.of(new File("model")));
+    set(check, "outputDirectory", new File("out"));
+    assertThat(check.options().failOn()).containsExactly(AnalysisOptions.Gate.BUDGET);
+    set(check, "baseline", new File("report.json"));
+    assertThat(check.options().failOn())
+        .containsExactlyInAnyOrder(
+            AnalysisOptions.Gate.BUDGET, AnalysisOptions.Gate.REGRESSION);
+    set(check, "failOn", List.of("warning"));
+    assertThat(check.options().failOn()).containsExactly(AnalysisOptions.Gate.WARNING);
   }
 
   @Test
@@ -73,6 +91,10 @@ class AnalyzeMojoTest {
 
   /** As Maven does it: by the name of the parameter. */
   private void set(String parameter, Object value) throws Exception {
+    set(goal, parameter, value);
+  }
+
+  private static void set(AnalyzeMojo goal, String parameter, Object value) throws Exception {
     Field field = AnalyzeMojo.class.getDeclaredField(parameter);
     field.setAccessible(true);
     field.set(goal, value);
