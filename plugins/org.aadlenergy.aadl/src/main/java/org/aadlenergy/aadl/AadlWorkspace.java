@@ -37,15 +37,20 @@ import org.jspecify.annotations.Nullable;
 public final class AadlWorkspace {
   private final Declarations declarations;
   private final List<FileReader.Read> inputs;
+  private final List<FileReader.Read> libraries;
   private final Diagnostics inLibraries;
   private final Set<Symbol> reached = new HashSet<>();
   private @Nullable List<InputFile> inputFiles;
   private @Nullable TreeMap<String, ClassifierSymbol> roots;
 
   private AadlWorkspace(
-      Declarations declarations, List<FileReader.Read> inputs, Diagnostics inLibraries) {
+      Declarations declarations,
+      List<FileReader.Read> inputs,
+      List<FileReader.Read> libraries,
+      Diagnostics inLibraries) {
     this.declarations = declarations;
     this.inputs = inputs;
+    this.libraries = libraries;
     this.inLibraries = inLibraries;
   }
 
@@ -69,10 +74,11 @@ public final class AadlWorkspace {
     }
     Diagnostics inLibraries = new Diagnostics();
     List<FileReader.Raw> rawLibraries = FileReader.load(libraryPaths, diagnostics);
-    for (FileReader.Read read : FileReader.readAll(rawLibraries, inLibraries)) {
+    List<FileReader.Read> libraryFiles = FileReader.readAll(rawLibraries, inLibraries);
+    for (FileReader.Read read : libraryFiles) {
       declarations.add(read.file(), Origin.LIBRARY, diagnostics);
     }
-    return new AadlWorkspace(declarations, inputFiles, inLibraries);
+    return new AadlWorkspace(declarations, inputFiles, libraryFiles, inLibraries);
   }
 
   /** The files of the inputs, sorted by name. */
@@ -87,6 +93,21 @@ public final class AadlWorkspace {
       inputFiles = known;
     }
     return known;
+  }
+
+  /** The files of the libraries of which an instantiated root reached something, by name. */
+  public List<InputFile> reachedLibraryFiles() {
+    Set<String> names = new HashSet<>();
+    for (Symbol symbol : reached) {
+      names.add(symbol.file().name());
+    }
+    List<InputFile> files = new ArrayList<>();
+    for (FileReader.Read read : libraries) {
+      if (names.contains(read.displayName())) {
+        files.add(new InputFile(read.displayName(), read.path(), read.content()));
+      }
+    }
+    return files;
   }
 
   /**

@@ -26,7 +26,7 @@ final class DeclaredFiles implements DeclaredOrder {
   private final Path project;
   private final List<Path> libraries;
   private final SyntaxReader reader = new SyntaxReader();
-  private final Map<String, Optional<AadlFile>> files = new HashMap<>();
+  private final Map<String, Optional<DeclaredPosition>> files = new HashMap<>();
   private @Nullable AadlWorkspace shippedSets;
   private @Nullable AadlWorkspace projectSets;
   private @Nullable List<Path> libraryFiles;
@@ -57,8 +57,8 @@ final class DeclaredFiles implements DeclaredOrder {
   @Override
   public Optional<Declared> declared(String file, String fragment) {
     return files
-        .computeIfAbsent(file, this::read)
-        .flatMap(f -> new DeclaredPosition(f).find(fragment));
+        .computeIfAbsent(file, f -> read(f).map(DeclaredPosition::new))
+        .flatMap(positions -> positions.find(fragment));
   }
 
   @Override

@@ -1,7 +1,11 @@
 package org.aadlenergy.app;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.ClassifierDecl;
@@ -19,9 +23,14 @@ import org.aadlenergy.aadl.syntax.TypeExpr;
 import org.aadlenergy.osate.DeclaredOrder.Declared;
 import org.aadlenergy.osate.DeclaredOrder.Kind;
 
-/** Follows a positional path such as {@code /0/@ownedPropertyType.15/@ownedLiteral.6} in a file. */
+/**
+ * Follows positional paths such as {@code /0/@ownedPropertyType.15/@ownedLiteral.6} in a file; kept
+ * for all paths into it, as it remembers where members stand.
+ */
 final class DeclaredPosition {
   private final AadlFile file;
+  private final Map<ClassifierDecl, Map<String, List<SyntaxNode>>> members =
+      new IdentityHashMap<>();
   private String prefix = "";
 
   DeclaredPosition(AadlFile file) {
@@ -56,7 +65,7 @@ final class DeclaredPosition {
     }
   }
 
-  private static Optional<?> child(Object owner, String feature, int index) {
+  private Optional<?> child(Object owner, String feature, int index) {
     if (owner instanceof PackageDecl unit) {
       return switch (feature) {
         case "ownedPublicSection" -> unit.publicSection();
@@ -115,7 +124,7 @@ final class DeclaredPosition {
     };
   }
 
-  private static Optional<?> member(ClassifierDecl classifier, String feature, int index) {
+  private Optional<?> member(ClassifierDecl classifier, String feature, int index) {
     if (feature.equals("ownedPropertyAssociation")) {
       return at(classifier.properties(), index);
     }
@@ -125,23 +134,32 @@ final class DeclaredPosition {
     if (feature.equals("ownedModeTransition")) {
       return at(classifier.transitions(), index);
     }
-    if (feature.endsWith("Subcomponent")) {
-      return at(
-          classifier.subcomponents().stream()
-              .filter(s -> camel(s.category().word(), "Subcomponent").equals(feature))
-              .toList(),
-          index);
+    Map<String, List<SyntaxNode>> known = members.get(classifier);
+    if (known == null) {
+      known = membersOf(classifier);
+      members.put(classifier, known);
     }
-    if (feature.endsWith("Connection")) {
-      return at(
-          classifier.connections().stream()
-              .filter(c -> connectionFeature(c).equals(feature))
-              .toList(),
-          index);
+    return at(known.getOrDefault(feature, List.of()), index);
+  }
+
+  /** Subcomponents, connections and features under the names that OSATE counts them by. */
+  private static Map<String, List<SyntaxNode>> membersOf(ClassifierDecl classifier) {
+    Map<String, List<SyntaxNode>> members = new HashMap<>();
+    for (SubcomponentDecl subcomponent : classifier.subcomponents()) {
+      add(camel(subcomponent.category().word(), "Subcomponent"), subcomponent, members);
     }
-    return at(
-        classifier.features().stream().filter(f -> featureFeature(f).equals(feature)).toList(),
-        index);
+    for (ConnectionDecl connection : classifier.connections()) {
+      add(connectionFeature(connection), connection, members);
+    }
+    for (FeatureDecl feature : classifier.features()) {
+      add(featureFeature(feature), feature, members);
+    }
+    return members;
+  }
+
+  private static void add(
+      String feature, SyntaxNode member, Map<String, List<SyntaxNode>> members) {
+    members.computeIfAbsent(feature, f -> new ArrayList<>()).add(member);
   }
 
   private static String featureFeature(FeatureDecl feature) {

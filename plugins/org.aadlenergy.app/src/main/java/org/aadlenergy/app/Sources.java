@@ -14,6 +14,7 @@ import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.InputFile;
 import org.aadlenergy.aadl.InstantiationSettings;
 import org.aadlenergy.aadl.PropertyOverride;
+import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -55,6 +56,10 @@ final class Sources {
     for (Path instance : instances) {
       readInstance(instance, roots);
     }
+    for (Path platform : PlatformLibraries.files(options.models())) {
+      String name = platform.toString().replace('\\', '/');
+      files.add(new AnalysisResult.Input(name, () -> sha256(platform)));
+    }
     if (files.size() > 1) {
       files.sort(Comparator.comparing(AnalysisResult.Input::file));
     }
@@ -82,6 +87,11 @@ final class Sources {
       Optional<ArchitectureView> view = workspace.instantiate(name, settings(), diagnostics);
       if (view.isPresent()) {
         roots.add(new Root(view.get(), diagnostics.errorCount() == before));
+      }
+    }
+    if (!options.libraries().isEmpty()) {
+      for (InputFile file : workspace.reachedLibraryFiles()) {
+        files.add(new AnalysisResult.Input(file.displayName(), file::sha256));
       }
     }
     workspace.checkUnreached(diagnostics);

@@ -147,6 +147,22 @@ class AadlLibraryTest {
     assertThat(checked).isEqualTo(constants.keySet());
   }
 
+  @Test
+  void aReportNamesTheLibraryAndPlatformFilesThatItRestsOn() throws IOException {
+    Path platforms = Files.createDirectories(folder.resolve("platforms"));
+    Path own = Files.writeString(platforms.resolve("own.energy"), "platform own { title \"Own\" }");
+    AnalysisOptions options =
+        AnalysisOptions.builder()
+            .input(ExamplesTest.EXAMPLES.resolve("data-logger"))
+            .library(LIBRARY)
+            .models(platforms)
+            .build();
+    assertThat(Analysis.run(options, Progress.NONE).result().orElseThrow().inputs())
+        .extracting(input -> Path.of(input.file()).getFileName() + " " + input.sha256().length())
+        .containsExactlyInAnyOrder(
+            "data_logger.aadl 64", "xup_virtex2pro.aadl 64", own.getFileName() + " 64");
+  }
+
   private static boolean isHardware(Component component) {
     return switch (component.category()) {
       case PROCESSOR, MEMORY, DEVICE, BUS -> true;

@@ -2,6 +2,7 @@ package org.aadlenergy.energy;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,6 +54,15 @@ public final class PlatformLibraries {
     return files.isEmpty()
         ? shipped()
         : new LayeredLibrary(textReader().read(files, shipped(), diagnostics), shipped());
+  }
+
+  /** The platform files that {@link #with} reads from the folders. */
+  public static List<Path> files(List<Path> folders) {
+    List<Path> files = new ArrayList<>();
+    for (Path folder : folders) {
+      files.addAll(PlatformFolders.filesIn(folder, new Diagnostics()));
+    }
+    return files;
   }
 
   private static TextReader textReader() {

@@ -33,7 +33,8 @@ public final class PlatformFolders {
     return files;
   }
 
-  private static List<Path> filesIn(Path folder, Diagnostics diagnostics) {
+  /** The platform files of a folder, in that order. */
+  public static List<Path> filesIn(Path folder, Diagnostics diagnostics) {
     if (!Files.isDirectory(folder)) {
       report(folder, "is not a folder of platform files", diagnostics);
       return List.of();
