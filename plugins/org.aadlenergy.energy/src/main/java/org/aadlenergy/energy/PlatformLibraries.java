@@ -2,7 +2,6 @@ package org.aadlenergy.energy;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
