@@ -27,11 +27,17 @@ class OldestEclipseTest {
   /** The versions in Eclipse 2024-03 and its release train: bundles, then packages. */
   private static final Map<String, String> OLDEST =
       Map.ofEntries(
+          entry("org.eclipse.core.filebuffers", "3.8.200"),
           entry("org.eclipse.core.filesystem", "1.10.300"),
           entry("org.eclipse.core.resources", "3.20.100"),
           entry("org.eclipse.core.runtime", "3.31.0"),
+          entry("org.eclipse.jface.text", "3.25.0"),
+          entry("org.eclipse.text", "3.14.0"),
           entry("org.eclipse.ui", "3.205.100"),
+          entry("org.eclipse.ui.editors", "3.17.200"),
           entry("org.eclipse.ui.ide", "3.22.100"),
+          entry("org.eclipse.ui.views", "3.12.200"),
+          entry("org.eclipse.ui.workbench.texteditor", "3.17.300"),
           entry("org.eclipse.emf.common", "2.30.0"),
           entry("org.eclipse.emf.ecore", "2.36.0"),
           entry("org.eclipse.xtext", "2.34.0"),
