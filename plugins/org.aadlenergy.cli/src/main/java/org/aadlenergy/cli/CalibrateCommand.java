@@ -63,7 +63,7 @@ final class CalibrateCommand implements Command {
   static void checkPaths(List<String> texts, List<String> problems) {
     for (String text : texts) {
       try {
-        Path.of(text);
+        var unused = Path.of(text);
       } catch (InvalidPathException e) {
         problems.add("\"" + text + "\" is not a path: " + e.getReason());
       }

@@ -5,8 +5,8 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 
 /**
- * Does what analyze does, and fails the build when a budget is exceeded or, with a baseline, when an
- * energy has grown by more than the tolerance.
+ * Does what analyze does, and fails the build when a budget is exceeded or, with a baseline, when
+ * an energy has grown by more than the tolerance.
  */
 @Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public class CheckMojo extends AnalyzeMojo {

@@ -70,8 +70,7 @@ class AnalyzeMojoTest {
     assertThat(check.options().failOn()).containsExactly(AnalysisOptions.Gate.BUDGET);
     set(check, "baseline", new File("report.json"));
     assertThat(check.options().failOn())
-        .containsExactlyInAnyOrder(
-            AnalysisOptions.Gate.BUDGET, AnalysisOptions.Gate.REGRESSION);
+        .containsExactlyInAnyOrder(AnalysisOptions.Gate.BUDGET, AnalysisOptions.Gate.REGRESSION);
     set(check, "failOn", List.of("warning"));
     assertThat(check.options().failOn()).containsExactly(AnalysisOptions.Gate.WARNING);
   }

@@ -4,10 +4,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
@@ -48,22 +47,19 @@ final class SweepRunner {
     }
     ConcurrentLinkedQueue<SweepPoint> results = new ConcurrentLinkedQueue<>();
     AtomicInteger next = new AtomicInteger();
-    AtomicReference<Optional<RuntimeException>> failure = new AtomicReference<>(Optional.empty());
+    Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
     int workers =
         Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), open.size() / BATCH));
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < workers; i++) {
-      Thread thread = new Thread(() -> work(open, next, results, failure), "sweep-" + i);
+      Thread thread = new Thread(() -> work(open, next, results, failures), "sweep-" + i);
       thread.start();
       threads.add(thread);
     }
     join(threads);
-    failure
-        .get()
-        .ifPresent(
-            e -> {
-              throw e;
-            });
+    for (RuntimeException failure : failures) {
+      throw failure; // the first says enough
+    }
     done.addAll(results);
     done.sort(Comparator.comparingLong(SweepPoint::point));
     return done;
@@ -73,10 +69,10 @@ final class SweepRunner {
       List<Long> open,
       AtomicInteger next,
       ConcurrentLinkedQueue<SweepPoint> results,
-      AtomicReference<Optional<RuntimeException>> failure) {
+      Queue<RuntimeException> failures) {
     try {
       PointEvaluator evaluator = evaluator();
-      while (!progress.cancelled() && failure.get().isEmpty()) {
+      while (!progress.cancelled() && failures.isEmpty()) {
         int start = next.getAndAdd(BATCH);
         if (start >= open.size()) {
           return;
@@ -87,7 +83,7 @@ final class SweepRunner {
         progress.step(results.size() + " of " + open.size() + " points");
       }
     } catch (RuntimeException e) {
-      failure.set(Optional.of(e));
+      failures.add(e);
     }
   }
 
