@@ -35,6 +35,27 @@ public final class BoardIdle {
     return reference.isPresent() ? cores(reference.get()) : 1.0;
   }
 
+  /**
+   * The power that one busy core of a profile is charged with on a rail: its share, and on a board
+   * whose idle power is counted once only what it adds to that. Empty where the share cannot be
+   * told, as several cores were busy on a board whose idle power is unknown.
+   */
+  static Optional<Estimate> ofOneCore(
+      Coefficient busy,
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      Rail rail,
+      Coefficients coefficients) {
+    double cores = cores(profile);
+    Optional<Coefficient> idle = power(platform, rail);
+    if (idle.isPresent()) {
+      return Optional.of(added(busy, idle.get(), cores, coefficients));
+    }
+    return rail.role() == Role.BOARD && cores > 1.0
+        ? Optional.empty()
+        : Optional.of(coefficients.estimate(busy).times(1.0 / cores));
+  }
+
   /** What one busy core adds to an idle board: an equal share of what all of them add. */
   static Estimate added(
       Coefficient busy, Coefficient idle, double cores, Coefficients coefficients) {

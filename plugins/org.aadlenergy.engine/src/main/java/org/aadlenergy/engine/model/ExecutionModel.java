@@ -11,7 +11,6 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Rail;
-import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.workload.Effective;
@@ -150,8 +149,11 @@ final class ExecutionModel implements EnergyModel {
     boolean complete = true;
     for (Rail rail : platform.rails().values()) {
       Coefficient power = profile.power().get(rail.name());
-      Optional<Coefficient> idle = BoardIdle.power(platform, rail);
       Optional<Component> component = workload.place().charged(rail.role());
+      Optional<Estimate> watts =
+          power == null
+              ? Optional.empty()
+              : BoardIdle.ofOneCore(power, platform, profile, rail, coefficients);
       if (power == null) {
         complete = false;
         String line = "power " + rail.name() + " = ... in profile " + profile.name();
@@ -160,16 +162,12 @@ final class ExecutionModel implements EnergyModel {
       } else if (component.isEmpty()) {
         complete = false;
         Rails.reportUnbound(rail, platform, workload, terms);
-      } else if (rail.role() == Role.BOARD && idle.isEmpty() && BoardIdle.cores(profile) > 1.0) {
+      } else if (watts.isEmpty()) {
         complete = false;
         Lacking.of("idle", "state idle { power " + rail.name() + " = ... }")
             .report(workload, true, workload.thread().source(), terms);
       } else {
-        Estimate watts =
-            idle.isPresent()
-                ? BoardIdle.added(power, idle.get(), BoardIdle.cores(profile), coefficients)
-                : coefficients.estimate(power).times(1.0 / BoardIdle.cores(profile));
-        charges.add(new Charge(component.get(), rail.name(), watts.times(seconds)));
+        charges.add(new Charge(component.get(), rail.name(), watts.get().times(seconds)));
       }
     }
     terms.count(complete);

@@ -43,19 +43,9 @@ final class SwapEvent {
     Estimate seconds = sum.estimate();
     Optional<ExecutionProfile> profile = ExecutionModel.chosen(workload, platform);
     List<Charge> charges = new ArrayList<>(platform.rails().size());
-    boolean complete = profile.isPresent();
-    if (profile.isPresent()) {
-      for (Rail rail : platform.rails().values()) {
-        Coefficient power = profile.get().power().get(rail.name());
-        Optional<Component> component = workload.place().charged(rail.role());
-        if (power == null || component.isEmpty()) {
-          complete = false;
-        } else {
-          Estimate energy = coefficients.estimate(power).times(seconds);
-          charges.add(new Charge(component.get(), rail.name(), energy));
-        }
-      }
-    }
+    boolean complete =
+        profile.isPresent()
+            && charge(workload, platform, profile.get(), seconds, coefficients, charges);
     terms.count(complete);
     terms.add(
         new ServiceTerm(
@@ -66,10 +56,36 @@ final class SwapEvent {
             charges,
             false,
             false,
-            () -> explain(times, within, between, formula, profile)));
+            () -> explain(platform, times, within, between, formula, profile)));
+  }
+
+  /** Adds what every rail is charged with; whether none is lacking, which execution reports. */
+  private static boolean charge(
+      ThreadWorkload workload,
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      Estimate seconds,
+      Coefficients coefficients,
+      List<Charge> charges) {
+    boolean complete = true;
+    for (Rail rail : platform.rails().values()) {
+      Coefficient power = profile.power().get(rail.name());
+      Optional<Component> component = workload.place().charged(rail.role());
+      Optional<Estimate> watts =
+          power == null
+              ? Optional.empty()
+              : BoardIdle.ofOneCore(power, platform, profile, rail, coefficients);
+      if (watts.isEmpty() || component.isEmpty()) {
+        complete = false;
+      } else {
+        charges.add(new Charge(component.get(), rail.name(), watts.get().times(seconds)));
+      }
+    }
+    return complete;
   }
 
   private static Explanation explain(
+      CalibratedPlatform platform,
       SwapTimes times,
       double within,
       double between,
@@ -91,18 +107,46 @@ final class SwapEvent {
         new Equation(
             "T", "n(within) x t(thread) + n(between) x t(process)", substituted, seconds, "s"));
     if (profile.isPresent()) {
-      profile
-          .get()
-          .power()
-          .forEach(
-              (rail, power) -> {
-                values.add(Givens.of("P(" + rail + ")", "power while running", power));
-                String product = power.text() + " x " + seconds + " s";
-                double energy = power.value() * seconds;
-                equations.add(
-                    new Equation("E(" + rail + ")", "P(" + rail + ") x T", product, energy, "J"));
-              });
+      for (Rail rail : platform.rails().values()) {
+        Coefficient power = profile.get().power().get(rail.name());
+        if (power != null) {
+          equations.add(equation(platform, profile.get(), rail, power, seconds, values));
+        }
+      }
     }
     return new Explanation(equations, values, List.of(ASSUMED));
+  }
+
+  private static Equation equation(
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      Rail rail,
+      Coefficient busy,
+      double seconds,
+      List<Given> values) {
+    String formula = "P(" + rail.name() + ")";
+    String substituted = busy.text();
+    double watts = busy.value();
+    values.add(Givens.of(formula, "power while running", busy));
+    Optional<Coefficient> idle = BoardIdle.power(platform, rail);
+    if (idle.isPresent()) {
+      String atRest = "P0(" + rail.name() + ")";
+      values.add(Givens.of(atRest, "idle power, counted once over the window", idle.get()));
+      formula = "(" + formula + " - " + atRest + ")";
+      substituted = "(" + substituted + " - " + idle.get().text() + ")";
+      watts -= idle.get().value();
+    }
+    double cores = BoardIdle.cores(profile);
+    if (cores != 1.0) {
+      formula += " / cores";
+      substituted += " / " + Numbers.count(cores);
+      watts /= cores;
+    }
+    return new Equation(
+        "E(" + rail.name() + ")",
+        formula + " x T",
+        substituted + " x " + seconds + " s",
+        watts * seconds,
+        "J");
   }
 }

@@ -156,6 +156,71 @@ class ScheduleStageTest {
   }
 
   @Test
+  void onABoardASwapTimeIsChargedOnlyWhatItAddsToTheIdlePower() {
+    Estimated result = Estimated.of(swapping().build(), supplied("5 W", "2 W").build());
+
+    // b switches twice in 10 ms, 30 us each, and adds 5 - 2 W: 60 us x 3 W
+    ServiceResult ofB = result.service("b.t", SWITCH, Phase.DISPATCH).orElseThrow();
+    assertThat(ofB.energyJoules().nominal()).isCloseTo(180e-6, within(1e-15));
+    assertThat(ofB.explanation().get().equations())
+        .anySatisfy(
+            equation -> {
+              assertThat(equation.formula()).isEqualTo("(P(supply) - P0(supply)) x T");
+              assertThat(equation.value()).isCloseTo(180e-6, within(1e-15));
+            });
+    // a runs twice for 2 ms and b once for 4 ms: 8 ms x 3 W; four switches of 30 us: 120 us x 3 W;
+    // and 2 W of the board all the time: 10 ms x 2 W
+    double board = result.component("cpu").activeJoules().nominal();
+    board += result.component("cpu").idleJoules().nominal();
+    assertThat(board).isCloseTo(24e-3 + 0.36e-3 + 20e-3, within(1e-12));
+    assertThat(result.root().complete()).isTrue();
+  }
+
+  @Test
+  void aBoardThatDoesNothingElseTakesNoMoreThanItsBusyPower() {
+    // a switch of 250 us, four times, and 8 ms of execution: busy for 9 ms, idle for 1 ms
+    ArchitectureBuilder builder =
+        swapping().set("cpu", Properties.PROCESS_SWAP_TIME, "250 us .. 250 us");
+    Estimated result = Estimated.of(builder.build(), supplied("5 W", "2 W").build());
+
+    double board = result.component("cpu").activeJoules().nominal();
+    board += result.component("cpu").idleJoules().nominal();
+    assertThat(board).isCloseTo(5.0 * 9e-3 + 2.0 * 1e-3, within(1e-12));
+  }
+
+  @Test
+  void aSwapTimeIsChargedWithTheShareOfItsCore() {
+    CalibratedPlatform platform = supplied("5 W", "2 W").busyCores("run", "4").build();
+    ServiceResult ofB =
+        Estimated.of(swapping().build(), platform)
+            .service("b.t", SWITCH, Phase.DISPATCH)
+            .orElseThrow();
+
+    // four busy cores add 3 W to the board, one adds 0.75 W: 60 us x 0.75 W
+    assertThat(ofB.energyJoules().nominal()).isCloseTo(45e-6, within(1e-15));
+    assertThat(ofB.explanation().get().equations())
+        .anySatisfy(
+            equation -> {
+              assertThat(equation.formula()).isEqualTo("(P(supply) - P0(supply)) / cores x T");
+              assertThat(equation.value()).isCloseTo(45e-6, within(1e-15));
+            });
+  }
+
+  /** A board whose supply is measured, with no calibrated context switch. */
+  private static PlatformBuilder supplied(String busy, String idle) {
+    return PlatformBuilder.platform("board")
+        .rail("supply", Role.BOARD)
+        .profile("run", Set.of(), "supply", busy)
+        .state("idle", "supply", idle);
+  }
+
+  private static ArchitectureBuilder swapping() {
+    return model("RMS")
+        .set("cpu", Properties.THREAD_SWAP_TIME, "1 us .. 1 us")
+        .set("cpu", Properties.PROCESS_SWAP_TIME, "30 us .. 30 us");
+  }
+
+  @Test
   void withoutAProtocolNothingIsScheduledAndItIsSaid() {
     ArchitectureBuilder builder = model("RMS");
     Estimated result = estimate(builder.set("cpu", Properties.SCHEDULING_PROTOCOL, none()));

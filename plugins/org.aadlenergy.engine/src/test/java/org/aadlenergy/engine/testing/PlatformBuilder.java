@@ -115,6 +115,25 @@ public final class PlatformBuilder {
     return this;
   }
 
+  /** Says with how many busy cores the power of a profile was measured. */
+  public PlatformBuilder busyCores(String profile, String cores) {
+    ExecutionProfile p = profiles.get(profile);
+    Coefficient busy = coefficient(profile + "/busy", cores, Dimension.RATIO);
+    profiles.put(
+        profile,
+        new ExecutionProfile(
+            profile,
+            p.power(),
+            p.frequency(),
+            p.voltage(),
+            p.governor(),
+            p.includes(),
+            p.span(),
+            p.workTime(),
+            Optional.of(busy)));
+    return this;
+  }
+
   /** Lets no profile be the default. */
   public PlatformBuilder withoutDefaultProfile() {
     defaultProfile = Optional.empty();
