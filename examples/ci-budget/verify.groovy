@@ -7,7 +7,7 @@ def log = new File(basedir, 'build.log').text
 // every report is there, and the log says where
 ['report.txt', 'report.json', 'report.html', 'report.sarif', 'report-junit.xml'].each {
   assert new File(reports, it).length() > 0
-  assert log.contains(it)
+  assert log.contains("wrote target/energy/${it}")
 }
 
 def report = new JsonSlurper().parse(new File(reports, 'report.json'))

@@ -13,7 +13,10 @@ assert breach.contains(message)
 assert lines.any { it =~ /^\[ERROR\] Failed to execute goal .*aadl-energy found 1 error, listed above/ }
 assert lines.every { !(it =~ /^\s+at [\w.$]+\(/) } : 'there is a stack trace'
 
-// SARIF says the same
+// the reports are written all the same, and SARIF says the same
+['report.txt', 'report.json', 'report.html', 'report.sarif', 'report-junit.xml'].each {
+  assert lines.contains("[INFO] wrote target/energy/${it}".toString())
+}
 def results = new JsonSlurper().parse(new File(reports, 'report.sarif')).runs[0].results.findAll { it.level == 'error' }
 assert results*.ruleId == ['AE0801']
 assert results[0].message.text.contains(message)
