@@ -2,9 +2,14 @@ package org.aadlenergy.energy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -312,5 +317,18 @@ class MistakesTest {
     // what can be understood is there all the same: later stages do not complain about it
     assertThat(texts.library.find("board")).isPresent();
     assertThat(texts.library.names()).contains("board", "other", "xup-virtex2pro");
+  }
+
+  @Test
+  void aFolderThatIsNamedTwiceIsReadOnce() throws IOException {
+    Files.writeString(folder.resolve("own.energy"), "platform own { title \"own\" }\n");
+    Diagnostics diagnostics = new Diagnostics();
+
+    PlatformLibrary library =
+        PlatformLibraries.with(
+            List.of(folder, folder.resolve("..").resolve(folder.getFileName())), diagnostics);
+
+    assertThat(diagnostics.sorted()).isEmpty();
+    assertThat(library.names()).contains("own");
   }
 }

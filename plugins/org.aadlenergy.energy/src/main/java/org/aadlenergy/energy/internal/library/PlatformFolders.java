@@ -5,7 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -17,12 +19,19 @@ public final class PlatformFolders {
 
   private PlatformFolders() {}
 
-  /** All platform files; what cannot be read is reported. */
+  /**
+   * All platform files, each once even where folders contain one another; what cannot be read is
+   * reported.
+   */
   public static List<TextFile> read(List<Path> folders, Diagnostics diagnostics) {
     List<TextFile> files = new ArrayList<>();
+    Set<Path> known = new HashSet<>();
     for (Path folder : folders) {
       for (Path file : filesIn(folder, diagnostics)) {
         try {
+          if (!known.add(file.toRealPath())) {
+            continue;
+          }
           String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
           files.add(new TextFile(display(file), text));
         } catch (IOException unreadable) {
