@@ -10,7 +10,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Version;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.text.Suggestions;
 
 /** The entry of the command line. */
@@ -37,10 +39,27 @@ public final class Main {
     PrintStream out = stream(FileDescriptor.out);
     PrintStream err = stream(FileDescriptor.err);
     boolean interactive = System.console() != null && System.getenv("NO_COLOR") == null;
-    ExitCode code = run(List.of(args), new Terminal(out, err, interactive));
-    out.flush();
+    Terminal terminal = new Terminal(out, err, interactive);
+    ExitCode code = run(List.of(args), terminal);
+    if (out.checkError()) {
+      code = cutOff(code, terminal);
+    }
     err.flush();
     System.exit(code.code());
+  }
+
+  /** Half a report must not pass for a whole one. */
+  private static ExitCode cutOff(ExitCode code, Terminal terminal) {
+    terminal.diagnostics(
+        List.of(
+            Diagnostic.of(
+                    DiagnosticCode.AE0004,
+                    SourceSpan.NONE,
+                    "standard output could not be written to its end: what is printed is not whole")
+                .withHint(
+                    "make room on the disk that it goes to, or let the program that reads it read"
+                        + " all of it")));
+    return code == ExitCode.OK ? ExitCode.USAGE : code;
   }
 
   private static PrintStream stream(FileDescriptor descriptor) {
