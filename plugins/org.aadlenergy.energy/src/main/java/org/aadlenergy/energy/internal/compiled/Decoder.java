@@ -45,7 +45,7 @@ final class Decoder {
       int next = in.readUnsignedByte();
       value |= (next & 0x7F) << shift;
       if (next < 0x80) {
-        return value;
+        return count(value, Integer.MAX_VALUE);
       }
     }
     throw new IOException("damaged compiled platform");

@@ -61,6 +61,17 @@ class CodecTest {
   }
 
   @Example
+  void damageAnywhereIsRefusedOrRead() throws IOException {
+    byte[] whole =
+        PlatformWriter.write(PlatformLibraries.shipped().find("xup-virtex2pro").orElseThrow());
+    for (int position = 0; position < whole.length; position++) {
+      for (int damage : new int[] {0x08, 0x80, 0xFF}) {
+        aDamagedFileIsRefusedOrRead(position, (byte) damage);
+      }
+    }
+  }
+
+  @Example
   void anotherVersionIsRefused() {
     byte[] bytes = new byte[64];
     Arrays.fill(bytes, (byte) 1);
