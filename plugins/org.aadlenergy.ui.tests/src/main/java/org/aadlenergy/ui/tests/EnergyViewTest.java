@@ -127,9 +127,11 @@ class EnergyViewTest {
     IFile model = analysed();
     String text = new String(model.getContents().readAllBytes(), StandardCharsets.UTF_8);
 
+    IFile report = model.getProject().getFile("instances/reports/energy/report.json");
+    long before = report.getLocation().toFile().lastModified();
     workbench.write(
         model, text.replace("OS_Workload::Page_Faults => 52", "OS_Workload::Page_Faults => 104"));
-    workbench.waitForAnalysis();
+    workbench.waitForNewReport(report, before);
 
     String change =
         workbench.inUi(

@@ -107,9 +107,9 @@ final class Workbench {
         new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), IResource.FORCE, null);
   }
 
-  /** Waits for the analysis that something else has started. */
-  void waitForAnalysis() throws Exception {
-    waitFor("analysis", () -> Job.getJobManager().find(COMMAND).length > 0);
+  /** Waits until an analysis that something else has started has written its report anew. */
+  void waitForNewReport(IFile report, long before) throws Exception {
+    waitFor("new report", () -> report.getLocation().toFile().lastModified() != before);
     Job.getJobManager().join(COMMAND, null);
     inUi(() -> true);
   }
