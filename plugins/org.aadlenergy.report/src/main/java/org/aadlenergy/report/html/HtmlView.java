@@ -185,10 +185,10 @@ final class HtmlView {
   private void coverage() throws IOException {
     Coverage coverage = mode.coverage();
     html.raw("<section class=card><h3>Coverage</h3>\n<p>");
-    html.text(QuantityFormat.share(coverage.threads())).raw(" of threads, ");
-    html.text(QuantityFormat.share(coverage.components())).raw(" of components and ");
-    html.text(QuantityFormat.share(coverage.terms()));
-    html.raw(" of cost terms have calibrated coefficients; ");
+    html.text(QuantityFormat.share(coverage.threads())).raw(" of threads and ");
+    html.text(QuantityFormat.share(coverage.components()));
+    html.raw(" of components have calibrated coefficients; ");
+    html.text(QuantityFormat.share(coverage.terms())).raw(" of the cost terms that apply are computed; ");
     html.text(QuantityFormat.share(coverage.flaggedShare()));
     html.raw(" of the energy comes from coefficients outside their conditions.</p></section>\n");
   }

@@ -207,11 +207,11 @@ final class MarkdownRoot {
     page.paragraph(
         "Coverage: "
             + QuantityFormat.share(mode.coverage().threads())
-            + " of threads, "
+            + " of threads and "
             + QuantityFormat.share(mode.coverage().components())
-            + " of components, "
+            + " of components calibrated, "
             + QuantityFormat.share(mode.coverage().terms())
-            + " of terms; "
+            + " of cost terms computed; "
             + QuantityFormat.share(mode.coverage().flaggedShare())
             + " of the energy from coefficients outside their conditions.");
   }

@@ -88,11 +88,11 @@ final class ModeSection {
         whole ? Style.PLAIN : Style.WARNING,
         "Coverage        "
             + QuantityFormat.share(coverage.threads())
-            + " of threads, "
+            + " of threads and "
             + QuantityFormat.share(coverage.components())
-            + " of components, "
+            + " of components calibrated, "
             + QuantityFormat.share(coverage.terms())
-            + " of terms have calibrated coefficients");
+            + " of cost terms computed");
     if (coverage.flaggedShare() > 0.0) {
       page.paragraph(
           0,
