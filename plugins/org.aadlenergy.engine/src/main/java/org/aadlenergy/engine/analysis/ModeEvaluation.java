@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
-import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.model.Coefficients;
@@ -38,7 +37,7 @@ final class ModeEvaluation {
   private final Platforms platforms;
   private final Coefficients coefficients;
   private final Missions missions;
-  private final List<ThreadPlace> places = new ArrayList<>();
+  private final List<ThreadPlace> places;
   private final List<ThreadEvaluation> threads = new ArrayList<>();
 
   ModeEvaluation(
@@ -58,19 +57,9 @@ final class ModeEvaluation {
     this.active = new ActiveComponents(view, mode);
     this.ledger = new Ledger(view);
     this.platforms = platforms;
-    for (Component component : active.list()) {
-      if (component.category() == Category.THREAD) {
-        places.add(properties.place(component));
-      }
-    }
     Surroundings surroundings =
-        new Surroundings(
-            view,
-            mode,
-            properties,
-            places,
-            component -> platforms.of(component, properties),
-            codeTraces);
+        Placement.of(view, mode, properties, active, platforms, findings, codeTraces);
+    this.places = surroundings.places();
     this.evaluator =
         new ThreadEvaluator(
             properties, mode, active, platforms, findings, coefficients, surroundings);

@@ -1,15 +1,12 @@
 package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
-import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
@@ -24,25 +21,22 @@ import org.aadlenergy.engine.architecture.PropertyValue;
  * on the bound operating system.
  */
 public final class EffectiveProperties {
-  private static final Set<Category> HOSTS =
-      EnumSet.of(
-          Category.PROCESSOR,
-          Category.VIRTUAL_PROCESSOR,
-          Category.SYSTEM,
-          Category.DEVICE,
-          Category.ABSTRACT);
-  private static final Set<Category> MEMORIES =
-      EnumSet.of(Category.MEMORY, Category.SYSTEM, Category.PROCESSOR, Category.ABSTRACT);
-
   private final ArchitectureView view;
   private final OperationMode mode;
   private final Map<Component, Map<String, Optional<Effective>>> climbed = new IdentityHashMap<>();
   private final Map<List<Component>, SharedLookup> shared = new HashMap<>();
   private final Map<String, Optional<Effective>> defaults = new HashMap<>();
+  private final Bindings bindings;
 
   public EffectiveProperties(ArchitectureView view, OperationMode mode) {
     this.view = view;
     this.mode = mode;
+    this.bindings = new Bindings(view, this);
+  }
+
+  /** What components are bound to in this mode. */
+  Bindings bindings() {
+    return bindings;
   }
 
   /** The component's own value. */
@@ -140,13 +134,19 @@ public final class EffectiveProperties {
     return known;
   }
 
+  /**
+   * Whether a binding of a place found so far lists several processors, none of which is chosen.
+   */
+  public boolean hasOpenLists() {
+    return bindings.anyOpen();
+  }
+
   /** Where a thread stands: its bound processors and memories, and the places of its lookup. */
   public ThreadPlace place(Component thread) {
     List<Component> virtuals = new ArrayList<>(2);
     List<Misfit> misfits = new ArrayList<>(0);
-    Optional<Component> processor = boundProcessor(thread, virtuals, misfits);
-    List<Component> memories = new ArrayList<>(1);
-    bound(standard(thread, Properties.MEMORY_BINDING), MEMORIES, memories, misfits);
+    Optional<Component> processor = bindings.processor(thread, virtuals, misfits);
+    List<Component> memories = bindings.memories(thread, misfits);
     List<Component> lookup = ThreadPlace.lookup(thread, virtuals, processor);
     SharedLookup same = shared.get(lookup);
     if (same == null) {
@@ -154,71 +154,5 @@ public final class EffectiveProperties {
       shared.put(same.places(), same);
     }
     return new ThreadPlace(thread, virtuals, processor, memories, misfits, same);
-  }
-
-  /** Follows processor bindings, and containment of virtual processors, to the hardware. */
-  private Optional<Component> boundProcessor(
-      Component thread, List<Component> virtuals, List<Misfit> misfits) {
-    Optional<Effective> binding = standard(thread, Properties.PROCESSOR_BINDING);
-    Optional<Component> current = firstHost(binding, misfits);
-    while (current.isPresent() && current.get().category() == Category.VIRTUAL_PROCESSOR) {
-      Component virtual = current.get();
-      if (virtuals.contains(virtual)) {
-        misfits.add(new Misfit(binding.orElseThrow(), virtual.path(), "is bound to itself"));
-        return Optional.empty();
-      }
-      virtuals.add(virtual);
-      current = host(virtual, misfits);
-      if (current.isEmpty()) {
-        misfits.add(
-            new Misfit(binding.orElseThrow(), virtual.path(), "is bound to no processor itself"));
-      }
-    }
-    return current;
-  }
-
-  /** Its own binding says most; where it has none, it runs on what contains it. */
-  private Optional<Component> host(Component virtual, List<Misfit> misfits) {
-    Optional<Component> host = firstHost(own(virtual, Properties.PROCESSOR_BINDING), misfits);
-    if (host.isEmpty()) {
-      Optional<Component> container = virtual.parent();
-      host = container.isPresent() && runsCode(container.get()) ? container : host;
-    }
-    return host.isPresent()
-        ? host
-        : firstHost(standard(virtual, Properties.PROCESSOR_BINDING), misfits);
-  }
-
-  private static boolean runsCode(Component component) {
-    return component.category() == Category.PROCESSOR
-        || component.category() == Category.VIRTUAL_PROCESSOR;
-  }
-
-  private Optional<Component> firstHost(Optional<Effective> binding, List<Misfit> misfits) {
-    List<Component> hosts = new ArrayList<>(1);
-    bound(binding, HOSTS, hosts, misfits);
-    return hosts.isEmpty() ? Optional.empty() : Optional.of(hosts.get(0));
-  }
-
-  private void bound(
-      Optional<Effective> binding,
-      Set<Category> fitting,
-      List<Component> bound,
-      List<Misfit> misfits) {
-    if (binding.isEmpty()) {
-      return;
-    }
-    for (String path : Values.references(binding.get().value())) {
-      Optional<Component> component = view.component(path);
-      if (component.isPresent() && fitting.contains(component.get().category())) {
-        bound.add(component.get());
-      } else {
-        String what =
-            component.isPresent()
-                ? "is a " + component.get().category().word() + ", which it cannot be bound to"
-                : "does not exist";
-        misfits.add(new Misfit(binding.get(), path, what));
-      }
-    }
   }
 }

@@ -46,6 +46,11 @@ public final class Surroundings {
     this.codeTraces = codeTraces;
   }
 
+  /** The same with other places of the threads. */
+  public Surroundings withPlaces(List<ThreadPlace> others) {
+    return new Surroundings(view, mode, properties, others, platforms, codeTraces);
+  }
+
   /** The platform that a hardware component, or a system around it, names. */
   public Optional<CalibratedPlatform> platform(Component component) {
     return platforms.apply(component);
@@ -90,7 +95,8 @@ public final class Surroundings {
     return loads.getOrDefault(processor, 0.0);
   }
 
-  private double load(ThreadPlace place) {
+  /** The share of one core that a thread keeps busy; nothing where its time or rate is unknown. */
+  double load(ThreadPlace place) {
     ThreadWorkload thread = new ThreadWorkload(properties, place, Optional.empty(), false, this);
     Optional<ExecutionTime> time = ExecutionTime.of(thread);
     Optional<DispatchRate> rate = DispatchRate.of(thread);

@@ -1,0 +1,126 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.model.BoardIdle;
+import org.aadlenergy.engine.model.Problem;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.ProcessorLists;
+import org.aadlenergy.engine.workload.ProcessorLists.Choice;
+import org.aadlenergy.engine.workload.Surroundings;
+import org.aadlenergy.engine.workload.ThreadPlace;
+import org.aadlenergy.engine.xip.CodeTraces;
+
+/** Finds where the threads of a mode run, and says what was chosen of lists of processors. */
+final class Placement {
+  private static final int NAMED = 5;
+
+  private Placement() {}
+
+  /** The active threads with their places. */
+  static Surroundings of(
+      ArchitectureView view,
+      OperationMode mode,
+      EffectiveProperties properties,
+      ActiveComponents active,
+      Platforms platforms,
+      Findings findings,
+      CodeTraces codeTraces) {
+    Surroundings first =
+        new Surroundings(
+            view,
+            mode,
+            properties,
+            places(properties, active),
+            component -> platforms.of(component, properties),
+            codeTraces);
+    if (!properties.hasOpenLists()) {
+      return first;
+    }
+    ProcessorLists lists =
+        new ProcessorLists(first, active::contains, component -> cores(component, first));
+    report(lists.choose(), lists, mode, findings);
+    return first.withPlaces(places(properties, active));
+  }
+
+  private static List<ThreadPlace> places(EffectiveProperties properties, ActiveComponents active) {
+    List<ThreadPlace> places = new ArrayList<>();
+    for (Component component : active.list()) {
+      if (component.category() == Category.THREAD) {
+        places.add(properties.place(component));
+      }
+    }
+    return places;
+  }
+
+  private static double cores(Component processor, Surroundings surroundings) {
+    Optional<CalibratedPlatform> platform = surroundings.platform(processor);
+    return platform.isPresent() ? BoardIdle.cores(platform.get()) : 1.0;
+  }
+
+  /** One finding for all that may run on the same processors. */
+  private static void report(
+      List<Choice> choices, ProcessorLists lists, OperationMode mode, Findings findings) {
+    Map<List<Component>, List<Choice>> byMembers = new LinkedHashMap<>();
+    for (Choice choice : choices) {
+      byMembers.computeIfAbsent(choice.members(), m -> new ArrayList<>()).add(choice);
+    }
+    byMembers.forEach(
+        (members, made) -> {
+          String where = spread(members, made, lists);
+          String in = mode.name().isEmpty() ? "" : "in mode " + mode.name() + " ";
+          String path = made.get(0).bound().path();
+          findings.addOther(problem(in, where, made.get(0)), path);
+        });
+  }
+
+  private static Problem problem(String mode, String where, Choice first) {
+    return new Problem(
+        Problem.Kind.NOTE,
+        DiagnosticCode.AE0615,
+        mode
+            + "what Actual_Processor_Binding binds to several processors is spread by load: "
+            + where,
+        Optional.of("bind each thread to one processor where the design says which"),
+        first.binding().source(),
+        DiagnosticCode.AE0615 + "|" + where + "|" + first.binding().source());
+  }
+
+  private static String spread(
+      List<Component> members, List<Choice> choices, ProcessorLists lists) {
+    List<String> parts = new ArrayList<>(members.size());
+    for (Component member : members) {
+      List<String> bound = new ArrayList<>();
+      for (Choice choice : choices) {
+        if (choice.host() == member) {
+          bound.add(choice.bound().path());
+        }
+      }
+      bound.sort(String::compareTo);
+      parts.add(member.path() + " runs " + names(bound) + load(member, lists));
+    }
+    return String.join("; ", parts);
+  }
+
+  private static String load(Component member, ProcessorLists lists) {
+    return String.format(Locale.ROOT, " (busy for %.1f %%)", 100.0 * lists.load(member));
+  }
+
+  private static String names(List<String> paths) {
+    if (paths.isEmpty()) {
+      return "none of them";
+    }
+    String more = paths.size() > NAMED ? ", ... (" + paths.size() + " in all)" : "";
+    return String.join(", ", paths.subList(0, Math.min(NAMED, paths.size()))) + more;
+  }
+}

@@ -1,0 +1,156 @@
+package org.aadlenergy.engine.workload;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+
+/**
+ * Spreads what is bound to a list of processors over its members, in one operation mode. What is
+ * bound to one processor only counts as its load first. Then the virtual processors, and after them
+ * the threads, are placed one after the other, those with the highest load first, each on the
+ * member whose cores are the least busy with it. Equal ones go by the order of the architecture and
+ * of the list.
+ */
+public final class ProcessorLists {
+  /**
+   * Where a thread or virtual processor runs.
+   *
+   * @param binding the list
+   * @param members what the list names, as far as it fits
+   */
+  public record Choice(
+      Component bound, Component host, Effective binding, List<Component> members) {}
+
+  private final Surroundings surroundings;
+  private final Bindings bindings;
+  private final Predicate<Component> usable;
+  private final ToDoubleFunction<Component> cores;
+  private final Map<Component, Double> carried = new IdentityHashMap<>();
+  private final Map<Component, Double> loads = new IdentityHashMap<>();
+  private final Set<Component> begun = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final List<Choice> choices = new ArrayList<>();
+
+  /**
+   * Lists of processors in one mode.
+   *
+   * @param surroundings with the places of the threads as they are before any choice
+   * @param usable whether a component is active
+   * @param cores how many cores a processor stands for
+   */
+  public ProcessorLists(
+      Surroundings surroundings, Predicate<Component> usable, ToDoubleFunction<Component> cores) {
+    this.surroundings = surroundings;
+    this.bindings = surroundings.properties().bindings();
+    this.usable = usable;
+    this.cores = cores;
+  }
+
+  /** Chooses for all, which counts for places found from now on. */
+  public List<Choice> choose() {
+    for (ThreadPlace place : surroundings.places()) {
+      load(place);
+    }
+    List<Component> all = new ArrayList<>(carried.keySet());
+    all.sort(this::earlier);
+    for (Component bound : all) {
+      decide(bound);
+    }
+    return List.copyOf(choices);
+  }
+
+  /** How busy the cores of a processor are, without services of the operating system. */
+  public double load(Component processor) {
+    return loads.getOrDefault(processor, 0.0) / cores.applyAsDouble(processor);
+  }
+
+  /** A thread loads all that it runs on, up to the first choice that is not made. */
+  private void load(ThreadPlace place) {
+    double load = surroundings.load(place);
+    Component open = place.thread();
+    List<Component> reached = new ArrayList<>(place.virtuals().size() + 1);
+    for (int i = 0; i < place.virtuals().size() && !bindings.isOpen(open); i++) {
+      open = place.virtuals().get(i);
+      reached.add(open);
+    }
+    if (bindings.isOpen(open)) {
+      carried.merge(open, load, Double::sum);
+    } else if (place.processor().isPresent()) {
+      reached.add(place.processor().get());
+    }
+    for (Component component : reached) {
+      loads.merge(component, load, Double::sum);
+    }
+  }
+
+  private int earlier(Component a, Component b) {
+    boolean virtual = a.category() == Category.VIRTUAL_PROCESSOR;
+    if (virtual != (b.category() == Category.VIRTUAL_PROCESSOR)) {
+      return virtual ? -1 : 1;
+    }
+    int byLoad = Double.compare(carried.getOrDefault(b, 0.0), carried.getOrDefault(a, 0.0));
+    return byLoad != 0 ? byLoad : Integer.compare(a.index(), b.index());
+  }
+
+  private void decide(Component bound) {
+    if (!begun.add(bound)) {
+      return;
+    }
+    Bindings.Hosts hosts = bindings.hosts(bound);
+    double load = carried.getOrDefault(bound, 0.0);
+    Optional<Component> best = best(hosts.members(), load, true);
+    Component host = best.isPresent() ? best.get() : best(hosts.members(), load, false).get();
+    bindings.choose(bound, host);
+    for (Component component : chain(host)) {
+      loads.merge(component, load, Double::sum);
+    }
+    choices.add(new Choice(bound, host, hosts.binding().orElseThrow(), hosts.members()));
+  }
+
+  private Optional<Component> best(List<Component> members, double load, boolean onlyUsable) {
+    Optional<Component> best = Optional.empty();
+    double least = 0.0;
+    double leastOfMember = 0.0;
+    for (Component member : members) {
+      List<Component> chain = chain(member);
+      Component processor = chain.get(chain.size() - 1);
+      if (onlyUsable && !chain.stream().allMatch(usable)) {
+        continue;
+      }
+      double busy = (loads.getOrDefault(processor, 0.0) + load) / cores.applyAsDouble(processor);
+      double ofMember = loads.getOrDefault(member, 0.0);
+      if (best.isEmpty() || busy < least || (busy == least && ofMember < leastOfMember)) {
+        best = Optional.of(member);
+        least = busy;
+        leastOfMember = ofMember;
+      }
+    }
+    return best;
+  }
+
+  /** A member of a list and all that it runs on; choices on the way are made first. */
+  private List<Component> chain(Component member) {
+    List<Component> chain = new ArrayList<>(2);
+    Optional<Component> current = Optional.of(member);
+    while (current.isPresent() && !chain.contains(current.get())) {
+      Component component = current.get();
+      chain.add(component);
+      current = Optional.empty();
+      if (component.category() == Category.VIRTUAL_PROCESSOR) {
+        current = bindings.host(component);
+        if (bindings.isOpen(component)) {
+          decide(component);
+          current = bindings.host(component);
+        }
+      }
+    }
+    return chain;
+  }
+}
