@@ -1,6 +1,5 @@
 package org.aadlenergy.energy.internal.convert;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,11 +10,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
-import org.aadlenergy.energy.syntax.Attribute;
-import org.aadlenergy.energy.syntax.BatteryCharge;
 import org.aadlenergy.energy.syntax.BatteryDecl;
-import org.aadlenergy.energy.syntax.BatteryMember;
-import org.aadlenergy.energy.syntax.BatteryVoltage;
 import org.aadlenergy.energy.syntax.Body;
 import org.aadlenergy.energy.syntax.ConditionsDecl;
 import org.aadlenergy.energy.syntax.ConstantDecl;
@@ -34,7 +29,6 @@ import org.aadlenergy.energy.syntax.StateDecl;
 import org.aadlenergy.energy.syntax.SyntaxPackage;
 import org.aadlenergy.energy.syntax.TitleDecl;
 import org.aadlenergy.energy.syntax.Value;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -219,51 +213,11 @@ final class PlatformConverter {
 
   private void readParameter(ParameterDecl declaration) {
     String name = declaration.getName();
-    if (!isFirst("parameter '" + name + "'", declaration)) {
-      return;
+    if (isFirst("parameter '" + name + "'", declaration)) {
+      new ParameterConverter(scope, coefficients, declaration)
+          .convert()
+          .ifPresent(value -> set.put(name, value));
     }
-    Optional<Dimension> dimension = dimension(declaration);
-    if (dimension.isEmpty()) {
-      return;
-    }
-    Optional<Coefficient> value =
-        Optional.ofNullable(declaration.getValue())
-            .flatMap(
-                figure ->
-                    coefficients.read(
-                        figure, dimension.get(), place("parameter/" + name), constantUse(name)))
-            .map(Read::coefficient);
-    Optional<String> note =
-        Attributes.of(declaration.getAttributes(), problems)
-            .note()
-            .map(NoteAttribute::getText)
-            .or(() -> value.flatMap(Coefficient::note));
-    List<Use> uses =
-        scope.parameters.containsKey(name)
-            ? new ArrayList<>(scope.parameters.get(name).uses())
-            : new ArrayList<>(List.of(constantUse(name)));
-    scope.parameters.put(
-        name,
-        new PlatformScope.OpenParameter(
-            name, dimension.get(), value, note, problems.span(declaration), uses));
-    value.ifPresent(coefficient -> set.put(name, coefficient));
-  }
-
-  private Optional<Dimension> dimension(ParameterDecl declaration) {
-    List<String> words = new ArrayList<>();
-    for (Dimension dimension : Dimension.values()) {
-      String word = dimension.name().toLowerCase(Locale.ROOT);
-      if (word.equals(declaration.getDimension())) {
-        return Optional.of(dimension);
-      }
-      words.add(word);
-    }
-    problems.report(
-        DiagnosticCode.AE0504,
-        problems.span(declaration, SyntaxPackage.Literals.PARAMETER_DECL__DIMENSION),
-        "'" + declaration.getDimension() + "' is not a kind of figure",
-        Suggestion.hint(declaration.getDimension(), words));
-    return Optional.empty();
   }
 
   private void readConstant(ConstantDecl declaration) {
@@ -323,55 +277,33 @@ final class PlatformConverter {
   }
 
   private void readBattery(BatteryDecl declaration) {
-    if (!isFirst("battery", declaration)) {
-      return;
+    if (isFirst("battery", declaration)) {
+      battery = Optional.of(new BatteryConverter(scope, coefficients, declaration).convert());
     }
-    Attributes block = Attributes.of(declaration.getAttributes(), problems);
-    Map<Dimension, Coefficient> figures = new LinkedHashMap<>();
-    for (BatteryMember member : declaration.getMembers()) {
-      Dimension dimension =
-          member instanceof BatteryCharge
-              ? Dimension.CHARGE
-              : member instanceof BatteryVoltage ? Dimension.VOLTAGE : Dimension.ENERGY;
-      String path = "battery/" + QuantityReader.word(dimension);
-      if (isFirst("battery " + QuantityReader.word(dimension), member)) {
-        Place place = new Place(path, block, scope.conditions);
-        coefficients
-            .read(member.getValue(), dimension, place, constantUse(path))
-            .ifPresent(read -> figures.put(dimension, read.coefficient()));
-      }
-    }
-    battery =
-        Optional.of(
-            new Battery(
-                Optional.ofNullable(figures.get(Dimension.ENERGY)),
-                Optional.ofNullable(figures.get(Dimension.CHARGE)),
-                Optional.ofNullable(figures.get(Dimension.VOLTAGE)),
-                problems.span(declaration)));
   }
 
   private void readObservation(ObservationDecl declaration) {
     String name = declaration.getName();
-    if (!isFirst("observation '" + name + "'", declaration)) {
-      return;
+    if (isFirst("observation '" + name + "'", declaration)) {
+      observation(declaration).ifPresent(observation -> observations.put(name, observation));
     }
-    List<Attribute> list = declaration.getAttributes();
-    Attributes attributes = Attributes.of(list, problems);
-    coefficients
+  }
+
+  private Optional<Observation> observation(ObservationDecl declaration) {
+    Attributes attributes = Attributes.of(declaration.getAttributes(), problems);
+    return coefficients
         .quantities()
         .read(declaration.getQuantity())
-        .ifPresent(
+        .map(
             measure ->
-                observations.put(
-                    name,
-                    new Observation(
-                        name,
-                        measure.value(),
-                        measure.dimension(),
-                        measure.text(),
-                        attributes.from().flatMap(coefficients::reference),
-                        attributes.note().map(NoteAttribute::getText),
-                        problems.span(declaration))));
+                new Observation(
+                    declaration.getName(),
+                    measure.value(),
+                    measure.dimension(),
+                    measure.text(),
+                    attributes.from().flatMap(coefficients::reference),
+                    attributes.note().map(NoteAttribute::getText),
+                    problems.span(declaration)));
   }
 
   private void readPart(PartDecl declaration) {

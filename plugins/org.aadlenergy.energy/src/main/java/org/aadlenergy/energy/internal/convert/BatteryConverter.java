@@ -1,0 +1,59 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
+import org.aadlenergy.energy.syntax.BatteryCharge;
+import org.aadlenergy.energy.syntax.BatteryDecl;
+import org.aadlenergy.energy.syntax.BatteryMember;
+import org.aadlenergy.energy.syntax.BatteryVoltage;
+import org.aadlenergy.engine.platform.Battery;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Parameter.Slot;
+import org.aadlenergy.engine.platform.Parameter.Use;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/** Converts the battery of a platform: its energy, or its charge and voltage. */
+final class BatteryConverter {
+  private final PlatformScope scope;
+  private final CoefficientReader coefficients;
+  private final BatteryDecl declaration;
+
+  BatteryConverter(PlatformScope scope, CoefficientReader coefficients, BatteryDecl declaration) {
+    this.scope = scope;
+    this.coefficients = coefficients;
+    this.declaration = declaration;
+  }
+
+  /** The battery; each figure that is wrong or said twice has been reported and is left out. */
+  Battery convert() {
+    Attributes block = Attributes.of(declaration.getAttributes(), scope.problems);
+    Declared declared = new Declared(scope.problems);
+    Map<Dimension, Coefficient> figures = new EnumMap<>(Dimension.class);
+    for (BatteryMember member : declaration.getMembers()) {
+      Dimension dimension = dimension(member);
+      String path = "battery/" + QuantityReader.word(dimension);
+      String what = "battery " + QuantityReader.word(dimension);
+      if (declared.isFirst(what, scope.problems.span(member))) {
+        Place place = new Place(path, block, scope.conditions);
+        Use use = new Use(Slot.CONSTANT, "", path);
+        coefficients
+            .read(member.getValue(), dimension, place, use)
+            .ifPresent(read -> figures.put(dimension, read.coefficient()));
+      }
+    }
+    return new Battery(
+        Optional.ofNullable(figures.get(Dimension.ENERGY)),
+        Optional.ofNullable(figures.get(Dimension.CHARGE)),
+        Optional.ofNullable(figures.get(Dimension.VOLTAGE)),
+        scope.problems.span(declaration));
+  }
+
+  private static Dimension dimension(BatteryMember member) {
+    if (member instanceof BatteryCharge) {
+      return Dimension.CHARGE;
+    }
+    return member instanceof BatteryVoltage ? Dimension.VOLTAGE : Dimension.ENERGY;
+  }
+}

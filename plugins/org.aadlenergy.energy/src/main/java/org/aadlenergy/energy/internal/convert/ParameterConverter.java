@@ -1,0 +1,77 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.syntax.NoteAttribute;
+import org.aadlenergy.energy.syntax.ParameterDecl;
+import org.aadlenergy.energy.syntax.SyntaxPackage;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Parameter.Slot;
+import org.aadlenergy.engine.platform.Parameter.Use;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/** Converts one parameter that a model may set, and makes it known to the platform's names. */
+final class ParameterConverter {
+  private final PlatformScope scope;
+  private final CoefficientReader coefficients;
+  private final ParameterDecl declaration;
+  private final String name;
+
+  ParameterConverter(
+      PlatformScope scope, CoefficientReader coefficients, ParameterDecl declaration) {
+    this.scope = scope;
+    this.coefficients = coefficients;
+    this.declaration = declaration;
+    this.name = declaration.getName();
+  }
+
+  /** The value that the platform gives it, if any. */
+  Optional<Coefficient> convert() {
+    return dimension().flatMap(this::declare);
+  }
+
+  private Optional<Coefficient> declare(Dimension dimension) {
+    Use constant = new Use(Slot.CONSTANT, "", name);
+    Place place = new Place("parameter/" + name, Attributes.NONE, scope.conditions);
+    Optional<Coefficient> value =
+        Optional.ofNullable(declaration.getValue())
+            .flatMap(figure -> coefficients.read(figure, dimension, place, constant))
+            .map(Read::coefficient);
+    Optional<String> note =
+        Attributes.of(declaration.getAttributes(), scope.problems)
+            .note()
+            .map(NoteAttribute::getText)
+            .or(() -> value.flatMap(Coefficient::note));
+    List<Use> uses =
+        scope.parameters.containsKey(name)
+            ? new ArrayList<>(scope.parameters.get(name).uses())
+            : new ArrayList<>(List.of(constant));
+    scope.parameters.put(
+        name,
+        new PlatformScope.OpenParameter(
+            name, dimension, value, note, scope.problems.span(declaration), uses));
+    return value;
+  }
+
+  private Optional<Dimension> dimension() {
+    List<String> words = new ArrayList<>();
+    for (Dimension dimension : Dimension.values()) {
+      String word = dimension.name().toLowerCase(Locale.ROOT);
+      if (word.equals(declaration.getDimension())) {
+        return Optional.of(dimension);
+      }
+      words.add(word);
+    }
+    scope.problems.report(
+        DiagnosticCode.AE0504,
+        scope.problems.span(declaration, SyntaxPackage.Literals.PARAMETER_DECL__DIMENSION),
+        "'" + declaration.getDimension() + "' is not a kind of figure",
+        Suggestion.hint(declaration.getDimension(), words));
+    return Optional.empty();
+  }
+}
