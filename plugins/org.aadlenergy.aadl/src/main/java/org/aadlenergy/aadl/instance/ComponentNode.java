@@ -1,8 +1,10 @@
 package org.aadlenergy.aadl.instance;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.aadl.resolve.Slot;
 import org.aadlenergy.aadl.resolve.SubcomponentPart;
@@ -115,6 +117,35 @@ final class ComponentNode extends Holder implements Component {
     return to > children.length ? List.of() : Arrays.asList(children).subList(from, to);
   }
 
+  /** What stands at a path below it, of any case; none where nothing does. */
+  @Nullable ComponentNode descendant(String path) {
+    if (path.isEmpty()) {
+      return this;
+    }
+    ComponentNode current = this;
+    for (String step : path.toLowerCase(Locale.ROOT).split("\\.", -1)) {
+      current = current.child(step);
+      if (current == null) {
+        return null;
+      }
+    }
+    return current;
+  }
+
+  private @Nullable ComponentNode child(String step) {
+    int bracket = step.indexOf('[');
+    int at = layout.position(bracket < 0 ? step : step.substring(0, bracket));
+    if (at < 0) {
+      return null;
+    }
+    for (ComponentNode child : childrenAt(at)) {
+      if (child.name().equalsIgnoreCase(step)) {
+        return child;
+      }
+    }
+    return null;
+  }
+
   /** The array index, one number per dimension from 1; empty for no array. */
   int[] arrayIndex() {
     if (part == null || !part.isArray()) {
@@ -207,7 +238,7 @@ final class ComponentNode extends Holder implements Component {
     }
     StringBuilder text = new StringBuilder();
     ComponentNode known = this;
-    java.util.ArrayDeque<ComponentNode> steps = new java.util.ArrayDeque<>();
+    ArrayDeque<ComponentNode> steps = new ArrayDeque<>();
     while (known.parent != null && known.path == null) {
       steps.push(known);
       known = known.parent;

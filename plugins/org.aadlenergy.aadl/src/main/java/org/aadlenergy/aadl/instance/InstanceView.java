@@ -55,31 +55,7 @@ public final class InstanceView implements ArchitectureView {
 
   @Override
   public Optional<Component> component(String path) {
-    ComponentNode current = components.get(0);
-    if (path.isEmpty()) {
-      return Optional.of(current);
-    }
-    for (String step : path.toLowerCase(Locale.ROOT).split("\\.", -1)) {
-      current = child(current, step);
-      if (current == null) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of(current);
-  }
-
-  private static @Nullable ComponentNode child(ComponentNode node, String step) {
-    int bracket = step.indexOf('[');
-    int position = node.layout().position(bracket < 0 ? step : step.substring(0, bracket));
-    if (position < 0) {
-      return null;
-    }
-    for (ComponentNode child : node.childrenAt(position)) {
-      if (child.name().equalsIgnoreCase(step)) {
-        return child;
-      }
-    }
-    return null;
+    return Optional.ofNullable(components.get(0).descendant(path));
   }
 
   @Override

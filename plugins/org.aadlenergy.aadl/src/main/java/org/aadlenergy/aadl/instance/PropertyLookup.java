@@ -21,8 +21,7 @@ final class PropertyLookup {
     ComponentNode container = null;
     for (Reach reach : holder.reaches()) {
       for (Association association : reach.tree().here()) {
-        if (association.property().qualifiedName().equals(property)
-            && !association.values().isEmpty()) {
+        if (association.property().qualifiedName().equals(property) && holds(holder, association)) {
           if (association.isAppend()) {
             return Evaluation.of(holder, chain(holder, property));
           }
@@ -36,11 +35,10 @@ final class PropertyLookup {
       }
     }
     if (first == null) {
-      List<Association> shared = holder.table().of(property);
-      if (shared.isEmpty()) {
+      first = ofDeclaration(holder, property);
+      if (first == null) {
         return Optional.empty();
       }
-      first = shared.get(0);
       if (first.isAppend()) {
         return Evaluation.of(holder, chain(holder, property));
       }
@@ -48,6 +46,22 @@ final class PropertyLookup {
     return first.isPlain()
         ? Optional.of(first.plain())
         : Evaluation.of(holder, List.of(new Link(first, container)));
+  }
+
+  private static @Nullable Association ofDeclaration(Holder holder, String property) {
+    for (Association association : holder.table().of(property)) {
+      if (holds(holder, association)) {
+        return association;
+      }
+    }
+    return null;
+  }
+
+  /** Whether it gives a value, and the component is bound as it may ask with {@code in binding}. */
+  private static boolean holds(Holder holder, Association association) {
+    return !association.values().isEmpty()
+        && (!association.isForBinding()
+            || Bound.isBound(holder.component(), association.binding()));
   }
 
   /**
@@ -63,13 +77,13 @@ final class PropertyLookup {
     for (Reach reach : holder.reaches()) {
       for (Association association : reach.tree().here()) {
         if (association.property().qualifiedName().equals(property)
-            && add(links, association, reach.container())) {
+            && add(holder, links, association, reach.container())) {
           return links;
         }
       }
     }
     for (Association association : holder.table().of(property)) {
-      if (add(links, association, null)) {
+      if (add(holder, links, association, null)) {
         return links;
       }
     }
@@ -77,8 +91,8 @@ final class PropertyLookup {
   }
 
   private static boolean add(
-      List<Link> links, Association association, @Nullable ComponentNode container) {
-    if (association.values().isEmpty()) {
+      Holder holder, List<Link> links, Association association, @Nullable ComponentNode container) {
+    if (!holds(holder, association)) {
       return false;
     }
     links.add(new Link(association, container));

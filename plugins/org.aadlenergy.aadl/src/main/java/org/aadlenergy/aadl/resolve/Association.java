@@ -7,6 +7,7 @@ import java.util.Set;
 import org.aadlenergy.aadl.syntax.InModes;
 import org.aadlenergy.aadl.syntax.PropertyAssociation;
 import org.aadlenergy.aadl.syntax.PropertyExpr;
+import org.aadlenergy.aadl.syntax.QName;
 import org.aadlenergy.engine.architecture.ModalValue;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyValue;
@@ -32,6 +33,7 @@ public final class Association {
   private @Nullable List<Value> values;
   private @Nullable SourceSpan source;
   private @Nullable PropertyAssignment plain;
+  private @Nullable List<ClassifierSymbol> binding;
 
   private Association(NameScope scope, PropertyAssociation decl, PropertySymbol property) {
     this.scope = scope;
@@ -45,16 +47,18 @@ public final class Association {
     return property == null ? null : new Association(scope, decl, property);
   }
 
-  /** Those of a list whose property is known. */
+  /** Those of a list whose property is known; the ones for a binding first. */
   static List<Association> all(NameScope scope, List<PropertyAssociation> decls) {
     if (decls.isEmpty()) {
       return List.of();
     }
     List<Association> found = new ArrayList<>(decls.size());
+    int conditional = 0;
     for (PropertyAssociation decl : decls) {
       Association association = of(scope, decl);
       if (association != null) {
-        found.add(association);
+        // what holds for a binding goes before what holds for any
+        found.add(association.isForBinding() ? conditional++ : found.size(), association);
       }
     }
     return found;
@@ -74,6 +78,27 @@ public final class Association {
 
   public boolean isAppend() {
     return decl.append();
+  }
+
+  /** Whether it holds only for components that are bound to certain classifiers. */
+  public boolean isForBinding() {
+    return !decl.inBinding().isEmpty();
+  }
+
+  /** The classifiers of {@code in binding} that are known; unknown ones are reported. */
+  public List<ClassifierSymbol> binding() {
+    List<ClassifierSymbol> known = binding;
+    if (known == null) {
+      known = new ArrayList<>(decl.inBinding().size());
+      for (QName name : decl.inBinding()) {
+        ClassifierSymbol found = ClassifierNames.find(scope, scope.ownPackage(), name);
+        if (found != null) {
+          known.add(found);
+        }
+      }
+      binding = known;
+    }
+    return known;
   }
 
   /** Where it is written. */

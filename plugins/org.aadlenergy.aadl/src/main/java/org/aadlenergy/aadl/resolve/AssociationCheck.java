@@ -88,6 +88,7 @@ final class AssociationCheck {
    * @param outer where references may begin as well
    */
   private void check(Association association, ClassifierUse start, @Nullable ClassifierUse outer) {
+    checkBinding(association);
     for (NamePath path : association.decl().appliesTo()) {
       Paths.End end = Paths.follow(start, path);
       if (!end.isFound()) {
@@ -98,6 +99,19 @@ final class AssociationCheck {
     }
     if (!association.values().isEmpty()) {
       checkReferences(association, start, outer);
+    }
+  }
+
+  private void checkBinding(Association association) {
+    String property = association.property().qualifiedName();
+    if (association.isForBinding()
+        && association.binding().size() == association.decl().inBinding().size()
+        && property.startsWith("Deployment_Properties::Actual_")) {
+      symbol.report(
+          DiagnosticCode.AE0307,
+          association.decl(),
+          "'" + property + "' says what is bound: it cannot depend on a binding itself",
+          Optional.of("remove 'in binding (...)'"));
     }
   }
 
