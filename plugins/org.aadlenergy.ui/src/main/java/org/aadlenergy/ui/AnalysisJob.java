@@ -1,13 +1,12 @@
 package org.aadlenergy.ui;
 
-import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.Reports;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
 import org.aadlenergy.ui.results.EnergyRuns;
 import org.eclipse.core.resources.IFile;
@@ -48,10 +47,7 @@ final class AnalysisJob extends Job {
       if (monitor.isCanceled()) {
         return Status.CANCEL_STATUS;
       }
-      if (outcome.result().isPresent() && outcome.exitCode() != ExitCode.USAGE) {
-        outcome = Reports.write(options, outcome, monitor::subTask);
-      }
-      return publish(outcome, monitor);
+      return publish(options, outcome, monitor);
     } catch (AnalysisOptions.InvalidOptions e) {
       return Status.error(String.join("\n", e.problems()));
     } catch (CoreException e) {
@@ -88,12 +84,19 @@ final class AnalysisJob extends Job {
   }
 
   /** Shows the outcome in the workspace, in one step that other jobs do not see half done. */
-  private IStatus publish(Outcome outcome, IProgressMonitor monitor) throws CoreException {
-    List<Diagnostic> findings = outcome.diagnostics();
+  private IStatus publish(AnalysisOptions options, Outcome outcome, IProgressMonitor monitor)
+      throws CoreException {
+    AtomicReference<Outcome> published = new AtomicReference<>(outcome);
     ResourcesPlugin.getWorkspace()
         .run(
             inner -> {
-              FindingMarkers.replace(selection.resources(), findings);
+              if (monitor.isCanceled()) {
+                throw new OperationCanceledException(); // nothing has changed yet
+              }
+              if (outcome.result().isPresent() && outcome.exitCode() != ExitCode.USAGE) {
+                published.set(Reports.write(options, outcome, monitor::subTask));
+              }
+              FindingMarkers.replace(selection.resources(), published.get().diagnostics());
               selection.project().refreshLocal(IResource.DEPTH_INFINITE, inner);
             },
             selection.project(),
@@ -105,6 +108,6 @@ final class AnalysisJob extends Job {
       editor.show(report);
       return Status.OK_STATUS;
     }
-    return FindingMarkers.summary(findings);
+    return FindingMarkers.summary(published.get().diagnostics());
   }
 }

@@ -11,7 +11,10 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 
@@ -105,9 +108,40 @@ final class EnergyViewRobot {
     return all(view, Combo.class).get(1);
   }
 
-  static void choose(Combo combo, String text) {
+  static boolean choose(Combo combo, String text) {
     combo.setText(text);
     combo.notifyListeners(SWT.Selection, new Event());
+    return true;
+  }
+
+  /** The line with the total. */
+  String total() {
+    return all(view, Label.class).get(0).getText();
+  }
+
+  /** Whether there is a row at a path of names. */
+  boolean has(String title, String... names) {
+    try {
+      return item(title, names) != null;
+    } catch (AssertionError none) {
+      return false;
+    }
+  }
+
+  /** Presses the button of the view's tool bar with a tool tip. */
+  boolean press(String tip) {
+    for (ToolBar bar : all(view.getShell(), ToolBar.class)) {
+      for (ToolItem item : bar.getItems()) {
+        if (tip.equals(item.getToolTipText())) {
+          item.setSelection(!item.getSelection());
+          Event event = new Event();
+          event.item = item;
+          item.notifyListeners(SWT.Selection, event);
+          return true;
+        }
+      }
+    }
+    throw new AssertionError("no button '" + tip + "'");
   }
 
   String explanation() {

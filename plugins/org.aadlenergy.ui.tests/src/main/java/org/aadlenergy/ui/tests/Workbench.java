@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
@@ -14,6 +15,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -37,7 +39,9 @@ import org.eclipse.ui.texteditor.ITextEditor;
 
 /** What a user does in the workbench, for tests that run outside the user interface's thread. */
 final class Workbench {
-  private static final String COMMAND = "org.aadlenergy.ui.analyze";
+  /** The command, which is also the family of its jobs. */
+  static final String COMMAND = "org.aadlenergy.ui.analyze";
+
   private static final String ENERGY = "org.aadlenergy.ui.view";
   private static final String TEXT_EDITOR = "org.eclipse.ui.DefaultTextEditor";
   private static final long PATIENCE_MILLIS = 60_000;
@@ -97,6 +101,26 @@ final class Workbench {
     inUi(() -> true);
   }
 
+  /** Waits until no analysis runs or waits any more, nor one that a change has asked for. */
+  void waitForAnalyses() throws Exception {
+    inUi(() -> true); // a change that was told to the listener has asked for its job
+    Job.getJobManager().join(COMMAND, null);
+    inUi(() -> true);
+  }
+
+  /** The file in the active editor. */
+  IFile activeFile() throws Exception {
+    return inUi(() -> page().getActiveEditor().getEditorInput().getAdapter(IFile.class));
+  }
+
+  String selectedText() throws Exception {
+    return inUi(
+        () ->
+            ((ITextSelection)
+                    ((ITextEditor) page().getActiveEditor()).getSelectionProvider().getSelection())
+                .getText());
+  }
+
   Shell shell() {
     return window().getShell();
   }
@@ -135,6 +159,17 @@ final class Workbench {
     } catch (Exception e) {
       throw new AssertionError(e);
     }
+  }
+
+  /** Presses a key with Ctrl and Alt held, as a keyboard does: whoever has the focus gets it. */
+  void pressCtrlAlt(char key) throws Exception {
+    inUi(
+        () -> {
+          window().getShell().forceActive();
+          settle();
+          Keyboard.press(display, key, SWT.CTRL, SWT.ALT);
+          return true;
+        });
   }
 
   /** Keeps what the window shows beside the test results. */
@@ -184,7 +219,53 @@ final class Workbench {
     return window().getActivePage();
   }
 
-  private static void waitFor(String what, BooleanSupplier holds) throws InterruptedException {
+  /** The open window or dialog with a title. */
+  Optional<Shell> shell(String title) {
+    return holds(() -> shellTitled(title) != null)
+        ? Optional.of(value(() -> shellTitled(title)))
+        : Optional.empty();
+  }
+
+  private Shell shellTitled(String title) {
+    for (Shell shell : display.getShells()) {
+      if (shell.isVisible() && shell.getText().equals(title)) {
+        return shell;
+      }
+    }
+    return null;
+  }
+
+  /** Work for the user interface's thread that opens a dialog: it is not waited for. */
+  void later(Work work) {
+    display.asyncExec(
+        () -> {
+          try {
+            work.run();
+          } catch (Exception e) {
+            throw new AssertionError(e);
+          }
+        });
+  }
+
+  /** Something to do. */
+  interface Work {
+    void run() throws Exception;
+  }
+
+  /** Whether something is so, asked in the user interface's thread. */
+  boolean holds(Callable<Boolean> question) {
+    return value(question);
+  }
+
+  <T> T value(Callable<T> work) {
+    try {
+      return inUi(work);
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  void waitFor(String what, BooleanSupplier holds) throws InterruptedException {
     long end = System.currentTimeMillis() + PATIENCE_MILLIS;
     while (!holds.getAsBoolean()) {
       if (System.currentTimeMillis() > end) {

@@ -29,7 +29,7 @@ final class ViewActions {
     toolBar.add(
         action(
             "Export...",
-            "Writes the result in a format of choice",
+            "Writes the result in the formats of choice",
             ISharedImages.IMG_ETOOL_SAVE_EDIT,
             () -> view.run().ifPresent(run -> Export.ask(view.getSite().getShell(), run))));
     IAction copy =

@@ -15,7 +15,12 @@ import org.eclipse.swt.widgets.Text;
 
 /** Asks which example, and what to call the project. */
 final class ExamplePage extends WizardPage {
+  private static final String FIRST = "quickstart";
+  private static final int NAMES = 9;
+  private static final int LINES = 6;
+
   private List examples;
+  private Text about;
   private Text name;
 
   ExamplePage() {
@@ -29,24 +34,38 @@ final class ExamplePage extends WizardPage {
     area.setLayout(new GridLayout(2, false));
     new Label(area, SWT.NONE).setText("&Example:");
     examples = new List(area, SWT.SINGLE | SWT.BORDER | SWT.V_SCROLL);
-    examples.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+    GridData names = new GridData(SWT.FILL, SWT.FILL, true, true);
+    names.heightHint = NAMES * examples.getItemHeight();
+    examples.setLayoutData(names);
     examples.setItems(Examples.names().toArray(new String[0]));
+    new Label(area, SWT.NONE).setText("About it:");
+    about = new Text(area, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL | SWT.BORDER);
+    GridData lines = new GridData(SWT.FILL, SWT.FILL, true, true);
+    lines.heightHint = LINES * about.getLineHeight();
+    lines.widthHint = convertWidthInCharsToPixels(80);
+    about.setLayoutData(lines);
     new Label(area, SWT.NONE).setText("&Project name:");
     name = new Text(area, SWT.SINGLE | SWT.BORDER);
     name.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
     examples.addListener(
         SWT.Selection,
         event -> {
-          name.setText(example());
+          tell();
           check();
         });
     name.addListener(SWT.Modify, event -> check());
     if (examples.getItemCount() > 0) {
-      examples.select(0);
-      name.setText(example());
+      examples.select(Math.max(0, examples.indexOf(FIRST)));
+      examples.showSelection();
+      tell();
     }
     setControl(area);
     check();
+  }
+
+  private void tell() {
+    about.setText(Examples.description(example()));
+    name.setText(example());
   }
 
   String example() {

@@ -1,9 +1,12 @@
 package org.aadlenergy.ui.wizard;
 
 import java.lang.reflect.InvocationTargetException;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.dialogs.ErrorDialog;
@@ -11,11 +14,15 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 
 /** Makes a project with one of the examples. */
 public final class ExampleWizard extends Wizard implements INewWizard {
   private final ExamplePage page = new ExamplePage();
+  private Optional<IWorkbench> workbench = Optional.empty();
 
   public ExampleWizard() {
     setWindowTitle("New AADL Energy Example");
@@ -23,8 +30,8 @@ public final class ExampleWizard extends Wizard implements INewWizard {
   }
 
   @Override
-  public void init(IWorkbench workbench, IStructuredSelection selection) {
-    // the selection does not matter: a project is made
+  public void init(IWorkbench opener, IStructuredSelection selection) {
+    workbench = Optional.of(opener); // the selection does not matter: a project is made
   }
 
   @Override
@@ -47,6 +54,9 @@ public final class ExampleWizard extends Wizard implements INewWizard {
                   Examples.copy(example, project, SubMonitor.convert(monitor));
                 }
               });
+      workbench
+          .map(IWorkbench::getActiveWorkbenchWindow)
+          .ifPresent(window -> show(project, window));
       return true;
     } catch (InvocationTargetException e) {
       if (e.getCause() instanceof CoreException problem) {
@@ -58,5 +68,18 @@ public final class ExampleWizard extends Wizard implements INewWizard {
       Thread.currentThread().interrupt();
       return false;
     }
+  }
+
+  /** The new project is selected and its model open, as both come next. */
+  private static void show(IProject project, IWorkbenchWindow window) {
+    try {
+      Optional<IFile> model = Examples.model(project);
+      if (model.isPresent() && window.getActivePage() != null) {
+        IDE.openEditor(window.getActivePage(), model.get(), true);
+      }
+    } catch (CoreException e) {
+      ILog.get().log(e.getStatus());
+    }
+    BasicNewResourceWizard.selectAndReveal(project, window);
   }
 }

@@ -3,10 +3,12 @@ package org.aadlenergy.ui.wizard;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
@@ -32,13 +34,49 @@ public final class Examples {
     Bundle bundle = Platform.getBundle(BUNDLE);
     if (bundle != null) {
       for (String path : list(bundle.getEntryPaths(FOLDER))) {
-        if (path.endsWith("/")) {
+        // what holds no model is for other tools
+        if (path.endsWith("/") && bundle.findEntries(path, "*.aadl", true) != null) {
           names.add(path.substring(FOLDER.length() - 1, path.length() - 1));
         }
       }
     }
     Collections.sort(names);
     return names;
+  }
+
+  /** What an example is about: the title of its README and the paragraph below it. */
+  static String description(String example) {
+    Bundle bundle = Platform.getBundle(BUNDLE);
+    URL readme = bundle == null ? null : bundle.getEntry(FOLDER + example + "/README.md");
+    if (readme == null) {
+      return "";
+    }
+    try (InputStream in = readme.openStream()) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      String[] parts = text.replace("\r", "").split("\n\\s*\n", 3);
+      String title = parts[0].replaceFirst("^#+\\s*", "");
+      return parts.length < 2 ? title : title + "\n\n" + plain(parts[1]);
+    } catch (IOException e) {
+      return ""; // the list of names does without
+    }
+  }
+
+  private static String plain(String markdown) {
+    return markdown
+        .replaceAll("\\[([^\\]]*)\\]\\([^)]*\\)", "$1")
+        .replaceAll("[*`]", "")
+        .replaceAll("\\s+", " ")
+        .strip();
+  }
+
+  /** The first model of a project that was made from an example. */
+  static Optional<IFile> model(IProject project) throws CoreException {
+    for (IResource member : project.members()) {
+      if (member instanceof IFile file && "aadl".equals(file.getFileExtension())) {
+        return Optional.of(file);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Puts the files of an example into a new project. */

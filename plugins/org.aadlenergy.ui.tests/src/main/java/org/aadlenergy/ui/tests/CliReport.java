@@ -1,0 +1,147 @@
+package org.aadlenergy.ui.tests;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.app.Analysis;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.Outcome;
+import org.aadlenergy.app.Progress;
+import org.aadlenergy.app.Reports;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.report.text.QuantityFormat;
+
+/**
+ * What the command line writes about a folder: the same analysis, called as it calls it, and read
+ * back from the JSON. The workbench has no part in it.
+ */
+final class CliReport {
+  private final JsonObject report;
+
+  private CliReport(JsonObject report) {
+    this.report = report;
+  }
+
+  static CliReport of(Path input) throws Exception {
+    Path output = Files.createTempDirectory("cli-report");
+    AnalysisOptions options =
+        AnalysisOptions.builder().input(input).formats("json").output(output).build();
+    Outcome outcome = Analysis.run(options, Progress.NONE);
+    Reports.write(options, outcome, said -> {});
+    return read(output.resolve("report.json"));
+  }
+
+  static CliReport read(Path json) throws Exception {
+    return new CliReport(JsonParser.parseString(Files.readString(json)).getAsJsonObject());
+  }
+
+  List<Root> roots() {
+    return objects(report, "roots").stream().map(Root::new).toList();
+  }
+
+  Root root(String name) {
+    return roots().stream().filter(root -> root.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  private static List<JsonObject> objects(JsonObject in, String name) {
+    List<JsonObject> objects = new ArrayList<>();
+    for (JsonElement element : in.getAsJsonArray(name)) {
+      objects.add(element.getAsJsonObject());
+    }
+    return objects;
+  }
+
+  private static double nominal(JsonObject in, String quantity) {
+    return in.getAsJsonObject(quantity).get("nominal").getAsDouble();
+  }
+
+  /** A system. */
+  record Root(JsonObject json) {
+    String name() {
+      return json.get("root").getAsString();
+    }
+
+    List<Mode> modes() {
+      return objects(json, "modes").stream().map(Mode::new).toList();
+    }
+
+    Mode mode(String name) {
+      return modes().stream().filter(mode -> mode.name().equals(name)).findFirst().orElseThrow();
+    }
+  }
+
+  /** An operation mode. */
+  record Mode(JsonObject json) {
+    String name() {
+      return json.get("name").getAsString();
+    }
+
+    double joules() {
+      return nominal(json.getAsJsonObject("totals"), "energyJoules");
+    }
+
+    /** The total as the reports write it. */
+    String total() {
+      JsonObject total = json.getAsJsonObject("totals").getAsJsonObject("energyJoules");
+      Interval joules =
+          new Interval(joules(), total.get("low").getAsDouble(), total.get("high").getAsDouble());
+      return QuantityFormat.format(joules, Dimension.ENERGY);
+    }
+
+    List<Thread> threads() {
+      double window = json.get("windowSeconds").getAsDouble();
+      return objects(json, "threads").stream().map(thread -> new Thread(thread, window)).toList();
+    }
+
+    List<Part> components() {
+      return objects(json, "components").stream()
+          .map(part -> new Part(part.get("path").getAsString(), nominal(part, "subtreeJoules")))
+          .filter(part -> !part.path().isEmpty())
+          .toList();
+    }
+
+    List<Part> services() {
+      return objects(json, "services").stream()
+          .map(
+              part ->
+                  new Part(
+                      part.get("service").getAsString(), part.get("energyJoules").getAsDouble()))
+          .toList();
+    }
+  }
+
+  /** Something that takes an energy over the window. */
+  record Part(String path, double joules) {}
+
+  /** A thread, and what it takes over a window. */
+  record Thread(JsonObject json, double windowSeconds) {
+    String path() {
+      return json.get("path").getAsString();
+    }
+
+    private double dispatches() {
+      return json.get("dispatchesPerSecond").getAsDouble() * windowSeconds;
+    }
+
+    double joules() {
+      return nominal(json, "energyPerDispatchJoules") * dispatches();
+    }
+
+    /** The services of its dispatches. */
+    List<Part> services() {
+      return objects(json, "services").stream()
+          .filter(service -> service.get("phase").getAsString().equals("dispatch"))
+          .map(
+              service ->
+                  new Part(
+                      service.get("service").getAsString(),
+                      nominal(service, "energyJoules") * dispatches()))
+          .toList();
+    }
+  }
+}
