@@ -17,6 +17,7 @@ import org.aadlenergy.engine.result.GovernorResult.Choice;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
 import org.aadlenergy.engine.result.ScheduleResult;
+import org.aadlenergy.engine.result.ScheduleResult.CoreTimes;
 import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.Slice;
@@ -52,14 +53,32 @@ public final class FixtureExtras {
                 26.0,
                 10.0,
                 100.0,
-                0.0625,
-                0.0375,
+                List.of(new CoreTimes(0.0625, 0.0375)),
                 List.of(met, missed, free),
                 List.of(
                     new Slice(0.0, 0.0125, FixtureResult.AWKWARD),
                     new Slice(0.0125, 0.0625, "worker[1]"),
                     new Slice(0.0625, 0.1, "idle")),
-                true)));
+                true),
+            dual()));
+  }
+
+  /** Two cores: one busy for 60 of 100 ms, the other for 20. */
+  private static ProcessorSchedule dual() {
+    return new ProcessorSchedule(
+        "dual",
+        "earliest deadline first",
+        false,
+        "simulated",
+        0.1,
+        2.0,
+        2.0,
+        0.0,
+        0.0,
+        List.of(new CoreTimes(0.06, 0.04), new CoreTimes(0.02, 0.08)),
+        List.of(),
+        List.of(new Slice(0.0, 0.06, "worker[1]"), new Slice(0.0, 0.02, "worker[2]", 1)),
+        true);
   }
 
   public static DeviceResult device() {

@@ -1,11 +1,13 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.model.Problem;
+import org.aadlenergy.engine.result.ScheduleResult.CoreTimes;
 import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.schedule.ProcessorDemand;
@@ -80,7 +82,8 @@ final class AnalyticRun {
       }
     }
     known.sort((a, b) -> a.thread().compareTo(b.thread()));
-    double ofTicks = ticks.isPresent() ? 1.0 / ticks.get().periodSeconds() : 0.0;
+    double ofTicks = ticks.isPresent() ? plan.cores() / ticks.get().periodSeconds() : 0.0;
+    double ofCore = Math.min(1.0, busy / plan.cores());
     return new ProcessorSchedule(
         plan.processor().path(),
         plan.words(),
@@ -91,8 +94,7 @@ final class AnalyticRun {
         switches,
         preemptions,
         ofTicks,
-        Math.min(1.0, busy),
-        Math.max(0.0, 1.0 - busy),
+        Collections.nCopies(plan.cores(), new CoreTimes(ofCore, 1.0 - ofCore)),
         List.copyOf(known),
         List.of(),
         false);
@@ -153,6 +155,7 @@ final class AnalyticRun {
   private String demand() {
     boolean deadlines =
         plan.windows().isEmpty()
+            && plan.cores() == 1
             && plan.preemptive()
             && !plan.partitions().get(0).protocol().isFixedPriority();
     Optional<Boolean> met =

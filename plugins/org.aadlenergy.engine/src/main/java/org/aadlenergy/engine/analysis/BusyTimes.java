@@ -11,7 +11,8 @@ import org.aadlenergy.engine.workload.ThreadPlace;
 
 /**
  * Which share of the time each component works: a processor while its threads run, any other while
- * a service charges it. What works for several processors at a time counts each of them.
+ * a service charges it. What works for several processors at a time counts each of them. The cores
+ * that a processor stands for share its threads evenly.
  */
 final class BusyTimes {
   private final double[] share;
@@ -46,7 +47,8 @@ final class BusyTimes {
       if (term.phase() == Phase.DISPATCH) {
         double busy = term.timeSeconds().nominal() * rate;
         if (!PageSwapServices.isWaiting(term.service())) {
-          addProcessors(thread.workload().place(), busy);
+          int cores = Cores.of(thread.workload().platform());
+          addProcessors(thread.workload().place(), busy / cores);
         }
         addCharged(term, processor, busy, rate);
       }

@@ -3,9 +3,10 @@ package org.aadlenergy.engine.analysis;
 import java.util.SortedMap;
 
 /**
- * The stretches in which a processor has nothing to do.
+ * The stretches in which the cores of a processor have nothing to do.
  *
  * @param picoseconds the time that was looked at
  * @param counts how many there are of each length in picoseconds
+ * @param unused how many cores are idle all the time, which are not among them
  */
-record IdleGaps(long picoseconds, SortedMap<Long, Long> counts) {}
+record IdleGaps(long picoseconds, SortedMap<Long, Long> counts, int unused) {}

@@ -15,19 +15,21 @@ import org.aadlenergy.engine.quantity.Estimate;
  * The timer's ticks while a processor is idle: they interrupt its gaps, and no thread pays for
  * them.
  *
- * @param perSecond how many there are; 0 for anything but a ticking processor
+ * @param perSecond how many there are, of all cores; 0 for anything but a ticking processor
  * @param periodSeconds between two; nothing ticks if it is infinite
  */
 record IdleTicks(
     double perSecond,
     double periodSeconds,
     double tickSeconds,
+    int cores,
     IdleSources.Source source,
     ModeState state) {
 
   static IdleTicks of(
       Component component, IdleSources.Source source, double busy, ModeState state) {
-    IdleTicks none = new IdleTicks(0.0, Double.POSITIVE_INFINITY, 0.0, source, state);
+    int cores = Cores.of(Optional.of(source.platform()));
+    IdleTicks none = new IdleTicks(0.0, Double.POSITIVE_INFINITY, 0.0, cores, source, state);
     if (component.category() != Category.PROCESSOR || source.thread().isEmpty()) {
       return none;
     }
@@ -41,13 +43,18 @@ record IdleTicks(
             SchedulingModel.TIMER_TICK, source.thread().get().workload(), state.coefficients());
     return tick.isPresent() && tick.get().nominal() > 0.0
         ? new IdleTicks(
-            Math.max(0.0, 1.0 - busy) / period, period, tick.get().nominal(), source, state)
-        : new IdleTicks(0.0, period, 0.0, source, state);
+            cores * Math.max(0.0, 1.0 - busy) / period,
+            period,
+            tick.get().nominal(),
+            cores,
+            source,
+            state)
+        : new IdleTicks(0.0, period, 0.0, cores, source, state);
   }
 
-  /** The share of the time that they take. */
+  /** The share of the time of each core that they take. */
   double busyShare() {
-    return perSecond * tickSeconds;
+    return perSecond * tickSeconds / cores;
   }
 
   /** Charges them by rail, as idle energy. */

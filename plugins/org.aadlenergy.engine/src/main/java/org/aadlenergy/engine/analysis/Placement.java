@@ -11,9 +11,7 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.model.BoardIdle;
 import org.aadlenergy.engine.model.Problem;
-import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.ProcessorLists;
 import org.aadlenergy.engine.workload.ProcessorLists.Choice;
@@ -48,7 +46,8 @@ final class Placement {
       return first;
     }
     ProcessorLists lists =
-        new ProcessorLists(first, active::contains, component -> cores(component, first));
+        new ProcessorLists(
+            first, active::contains, component -> Cores.of(first.platform(component)));
     report(lists.choose(), lists, mode, findings);
     return first.withPlaces(places(properties, active));
   }
@@ -61,11 +60,6 @@ final class Placement {
       }
     }
     return places;
-  }
-
-  private static double cores(Component processor, Surroundings surroundings) {
-    Optional<CalibratedPlatform> platform = surroundings.platform(processor);
-    return platform.isPresent() ? BoardIdle.cores(platform.get()) : 1.0;
   }
 
   /** One finding for all that may run on the same processors. */

@@ -20,13 +20,15 @@ import org.aadlenergy.engine.workload.Trouble;
  * What runs on a processor by which rules, before anything is simulated.
  *
  * @param words the rules as a report writes them
+ * @param cores how many cores share the threads
  */
 record ProcessorPlan(
     Component processor,
     List<PlannedThread> threads,
     List<Partition> partitions,
     Optional<Windows> windows,
-    String words) {
+    String words,
+    int cores) {
 
   /** The plan of a processor; none where no protocol is known, or it cannot be simulated. */
   static Optional<ProcessorPlan> of(
@@ -49,12 +51,14 @@ record ProcessorPlan(
     private final ModeState state;
     private final boolean preemptive;
     private final Optional<Scheduler> outer;
+    private final int cores;
 
     Planning(Component processor, ModeState state) {
       this.processor = processor;
       this.state = state;
       this.preemptive = Scheduler.isPreemptive(processor, state.properties());
       this.outer = Scheduler.of(processor, state.properties());
+      this.cores = Cores.of(processor, state);
     }
 
     Optional<ProcessorPlan> plan(List<PendingThread> pending) {
@@ -92,7 +96,7 @@ record ProcessorPlan(
       Partition partition = scheduler.get().partition(protocol, preemptive);
       return Optional.of(
           new ProcessorPlan(
-              processor, threads, List.of(partition), Optional.empty(), protocol.words()));
+              processor, threads, List.of(partition), Optional.empty(), protocol.words(), cores));
     }
 
     private Optional<Scheduler> ofVirtuals(List<PendingThread> pending) {
@@ -131,7 +135,8 @@ record ProcessorPlan(
               threads,
               partitions,
               Optional.of(windows.windows()),
-              "partition windows, " + words(partitions)));
+              "partition windows, " + words(partitions),
+              cores));
     }
 
     private static String words(List<Partition> partitions) {

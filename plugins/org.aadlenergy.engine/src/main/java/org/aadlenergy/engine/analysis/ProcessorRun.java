@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.model.Problem;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ScheduleResult.CoreTimes;
 import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.Slice;
@@ -53,7 +54,7 @@ final class ProcessorRun {
       low[i] = PlannedThread.picoseconds(stretch * (time.nominal() - time.hardBelow()));
       regular[i] = thread.timing().regular();
     }
-    TaskSet set = new TaskSet(tasks, plan.partitions(), plan.windows());
+    TaskSet set = new TaskSet(tasks, plan.partitions(), plan.windows(), plan.cores());
     nominal = set.withExecutions(middle);
     longest = set.withExecutions(high);
     shortest = set.withExecutions(low);
@@ -80,7 +81,8 @@ final class ProcessorRun {
     SimulatedSchedule counted = run(nominal, horizon, mostSlices);
     SimulatedSchedule worst = longest.equals(nominal) ? counted : run(longest, horizon, 0);
     SimulatedSchedule best = shortest.equals(nominal) ? counted : run(shortest, horizon, 0);
-    state.gaps(plan.processor(), new IdleGaps(horizon.length(), counted.gaps()));
+    state.gaps(
+        plan.processor(), new IdleGaps(horizon.length(), counted.gaps(), counted.unusedCores()));
     if (!horizon.exact()) {
       noteApproximate(horizon);
     }
@@ -109,15 +111,22 @@ final class ProcessorRun {
         counted.switches(),
         counted.preemptions(),
         timerTicks(horizon.length() * PICOSECOND),
-        counted.busy() * PICOSECOND,
-        counted.idle() * PICOSECOND,
+        cores(counted),
         sorted(results),
         timeline(counted),
         counted.slicesWhole());
   }
 
   private double timerTicks(double seconds) {
-    return ticks.isPresent() ? seconds / ticks.get().periodSeconds() : 0.0;
+    return ticks.isPresent() ? plan.cores() * seconds / ticks.get().periodSeconds() : 0.0;
+  }
+
+  private static List<CoreTimes> cores(SimulatedSchedule run) {
+    List<CoreTimes> cores = new ArrayList<>(run.busy().size());
+    for (int core = 0; core < run.busy().size(); core++) {
+      cores.add(new CoreTimes(run.busy().get(core) * PICOSECOND, run.idle(core) * PICOSECOND));
+    }
+    return cores;
   }
 
   private TaskResult result(
@@ -171,7 +180,8 @@ final class ProcessorRun {
           new Slice(
               (slice.start() - from) * PICOSECOND,
               (slice.end() - from) * PICOSECOND,
-              nominal.tasks().get(slice.task()).name()));
+              nominal.tasks().get(slice.task()).name(),
+              slice.core()));
     }
     return slices;
   }

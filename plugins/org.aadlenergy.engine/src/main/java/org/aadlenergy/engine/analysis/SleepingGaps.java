@@ -11,7 +11,8 @@ import org.aadlenergy.engine.quantity.Estimate;
 /**
  * A processor that sleeps in the gaps in which this saves energy. The next release is known, so
  * that it is woken ahead, within the gap: a gap g pays from g* = max(timeout + t, timeout + t
- * (P_wake - P_low) / (P_wait - P_low)), t being the time of the wake-up.
+ * (P_wake - P_low) / (P_wait - P_low)), t being the time of the wake-up. Each of several cores has
+ * gaps of its own, and an equal share of the powers.
  *
  * @param waiting the share of the gaps' time in which it waits
  * @param low the share in which it sleeps
@@ -46,6 +47,7 @@ record SleepingGaps(
         breakEven(timeout, wakeUp, wait.get().nominal(), low.get().nominal(), wake.get().nominal());
     Shares shares = new Shares(timeout, wakeUp, breakEven);
     gaps.counts().forEach((length, count) -> shares.addBetweenTicks(length * 1e-12, count, ticks));
+    shares.addUnused(gaps.picoseconds() * 1e-12, gaps.unused(), ticks);
     return Optional.of(shares.gaps(wait.get(), low.get(), wake.get()));
   }
 
@@ -110,6 +112,16 @@ record SleepingGaps(
         add(Math.max(0.0, length - whole * period), count);
       } else {
         add(length, count);
+      }
+    }
+
+    /** A core that is never used need not wake up, unless the timer does it. */
+    void addUnused(double length, int cores, IdleTicks ticks) {
+      if (Double.isInfinite(ticks.periodSeconds()) && !Double.isInfinite(breakEven)) {
+        all += length * cores;
+        asleep += length * cores;
+      } else {
+        addBetweenTicks(length, cores, ticks);
       }
     }
 

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.result;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,6 +20,7 @@ public record ScheduleResult(List<ProcessorSchedule> processors) {
    * @param method how it was found: {@code simulated} or {@code analytic}
    * @param seconds the time that the counts stand for
    * @param tasks by thread path; those whose response times could be found
+   * @param cores how busy each core is; idle and busy add up to {@code seconds}
    * @param timeline the first slices in time; all of them if {@code timelineWhole}
    */
   public record ProcessorSchedule(
@@ -31,11 +33,43 @@ public record ScheduleResult(List<ProcessorSchedule> processors) {
       double contextSwitches,
       double preemptions,
       double timerTicks,
-      double busySeconds,
-      double idleSeconds,
+      List<CoreTimes> cores,
       List<TaskResult> tasks,
       List<Slice> timeline,
-      boolean timelineWhole) {}
+      boolean timelineWhole) {
+
+    /** The time that a core is busy, on average. */
+    public double busySeconds() {
+      return cores.stream().mapToDouble(CoreTimes::busySeconds).sum() / cores.size();
+    }
+
+    /** The time that a core is idle, on average. */
+    public double idleSeconds() {
+      return cores.stream().mapToDouble(CoreTimes::idleSeconds).sum() / cores.size();
+    }
+
+    /** The timelines of the cores, each under the name of the processor and its number. */
+    public List<Lane> lanes() {
+      if (cores.size() == 1) {
+        return List.of(new Lane(processor, timeline));
+      }
+      List<Lane> lanes = new ArrayList<>(cores.size());
+      for (int core = 0; core < cores.size(); core++) {
+        int number = core;
+        lanes.add(
+            new Lane(
+                processor + " core " + core,
+                timeline.stream().filter(slice -> slice.core() == number).toList()));
+      }
+      return lanes;
+    }
+  }
+
+  /** What one core does in the time that the counts stand for. */
+  public record CoreTimes(double busySeconds, double idleSeconds) {}
+
+  /** What runs one after the other, under a name. */
+  public record Lane(String name, List<Slice> slices) {}
 
   /**
    * One thread on it.

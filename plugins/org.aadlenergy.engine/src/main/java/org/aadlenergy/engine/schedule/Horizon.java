@@ -76,7 +76,7 @@ public record Horizon(long from, long length, boolean exact) {
         length *= factor;
       }
     }
-    boolean startsLate = offset > 0 || set.windows().isPresent();
+    boolean startsLate = offset > 0 || set.windows().isPresent() || set.cores() > 1;
     if (startsLate && offset > NEVER / 8) {
       return Optional.empty();
     }

@@ -7,19 +7,23 @@ final class ReadyQueue {
   private final Jobs jobs;
   private int[] heap = new int[16];
   private int size;
-  private int held = Jobs.NONE;
+  private int[] held = new int[1];
+  private int holding;
 
   ReadyQueue(Jobs jobs) {
     this.jobs = jobs;
   }
 
   boolean isEmpty() {
-    return size == 0 && held == Jobs.NONE;
+    return size == 0 && holding == 0;
   }
 
-  /** Keeps a job that must be gone on with before any other. */
+  /** Keeps a job that must be gone on with before any other; the first kept is the first taken. */
   void hold(int job) {
-    held = job;
+    if (holding == held.length) {
+      held = Arrays.copyOf(held, 2 * holding);
+    }
+    held[holding++] = job;
   }
 
   void add(int job) {
@@ -36,13 +40,13 @@ final class ReadyQueue {
 
   /** The job that would be taken, or {@link Jobs#NONE}. */
   int first() {
-    return held != Jobs.NONE ? held : size > 0 ? heap[0] : Jobs.NONE;
+    return holding > 0 ? held[0] : size > 0 ? heap[0] : Jobs.NONE;
   }
 
   int take() {
-    if (held != Jobs.NONE) {
-      int job = held;
-      held = Jobs.NONE;
+    if (holding > 0) {
+      int job = held[0];
+      System.arraycopy(held, 1, held, 0, --holding);
       return job;
     }
     int top = heap[0];

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The longest response times of fixed priorities on an undivided processor, by the busy period that
- * begins when all tasks are released together. Exact for preemptive tasks without offsets whose
- * context switches take no time; else an upper bound: offsets are left out, and each job counts the
- * switch to it and the switch back.
+ * The longest response times of fixed priorities on an undivided processor; on one core by the busy
+ * period that begins when all tasks are released together. Exact for preemptive tasks without
+ * offsets whose context switches take no time; else an upper bound: offsets are left out, and each
+ * job counts the switch to it and the switch back. Several cores have bounds of their own.
  */
 public final class ResponseTimes {
   private final TaskSet set;
@@ -39,7 +39,9 @@ public final class ResponseTimes {
     if (set.windows().isPresent() || !set.partitions().get(0).protocol().isFixedPriority()) {
       return Optional.empty();
     }
-    return new ResponseTimes(set, mostSteps).all();
+    return set.cores() == 1
+        ? new ResponseTimes(set, mostSteps).all()
+        : GlobalResponseTimes.of(set, mostSteps);
   }
 
   private Optional<List<Optional<Long>>> all() {

@@ -5,20 +5,21 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 /**
- * What happened over the stretch of time that counts. A context switch is counted whenever the
- * processor begins to run a job of a thread that it did not run just before; the way into idleness
- * is part of the way out of it.
+ * What happened over the stretch of time that counts. A context switch is counted whenever a core
+ * begins to run a job of a thread that it did not run just before; the way into idleness is part of
+ * the way out of it.
  *
  * @param tasks in the order of the task set
- * @param busy the time that jobs and context switches took
- * @param gaps how many idle stretches there were of each length
+ * @param busy by core, the time that jobs and context switches took
+ * @param gaps how many idle stretches there were of each length, of the cores that are not always
+ *     idle
  * @param slices the first ones in time
  * @param slicesWhole whether these are all
  */
 public record SimulatedSchedule(
     Horizon horizon,
     List<TaskStatistics> tasks,
-    long busy,
+    List<Long> busy,
     SortedMap<Long, Long> gaps,
     List<TimeSlice> slices,
     boolean slicesWhole) {
@@ -51,8 +52,8 @@ public record SimulatedSchedule(
     }
   }
 
-  /** A stretch in which one task runs without a break. */
-  public record TimeSlice(long start, long end, int task) {}
+  /** A stretch in which one task runs on one core without a break. */
+  public record TimeSlice(long start, long end, int task, int core) {}
 
   public long jobs() {
     return tasks.stream().mapToLong(TaskStatistics::jobs).sum();
@@ -70,8 +71,13 @@ public record SimulatedSchedule(
     return tasks.stream().mapToLong(TaskStatistics::misses).sum();
   }
 
-  /** The time in which nothing ran. */
-  public long idle() {
-    return horizon.length() - busy;
+  /** How many cores have nothing to do, ever. */
+  public int unusedCores() {
+    return (int) busy.stream().filter(time -> time == 0).count();
+  }
+
+  /** The time in which nothing ran on a core. */
+  public long idle(int core) {
+    return horizon.length() - busy.get(core);
   }
 }

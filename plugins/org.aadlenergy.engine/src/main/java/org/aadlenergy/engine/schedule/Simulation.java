@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * Runs a task set from event to event: releases, ends of jobs, ends of windows. The time of a
  * context switch is added to the job that is switched to, each time. Tasks are released together
- * but for their offsets.
+ * but for their offsets. A job goes to the idle core that ran its task last, else to the first idle
+ * one, else to that of the least urgent job, if that is less urgent than it.
  */
 public final class Simulation {
   private static final int NONE = -1;
@@ -26,12 +27,10 @@ public final class Simulation {
   private final WindowCursor window;
   private final Tally tally;
 
+  private final Core[] cores;
+  private final Backlog backlog;
+
   private long time;
-  private int running = Jobs.NONE;
-  private int runningPartition = NONE;
-  private int lastTask = NONE;
-  private int lastProcess = NONE;
-  private boolean idleSinceLast;
   private long pending;
 
   private Simulation(TaskSet set, Horizon horizon, int mostSlices) {
@@ -64,7 +63,12 @@ public final class Simulation {
       byDeadline[p] = !set.partitions().get(p).protocol().isFixedPriority();
     }
     window = new WindowCursor(set.windows());
-    tally = new Tally(tasks, horizon, mostSlices);
+    cores = new Core[set.cores()];
+    for (int core = 0; core < cores.length; core++) {
+      cores[core] = new Core(core);
+    }
+    backlog = new Backlog(n);
+    tally = new Tally(tasks, cores.length, horizon, mostSlices);
   }
 
   /**
@@ -87,13 +91,26 @@ public final class Simulation {
       choose();
       long next = Math.min(releases.time(), window.end());
       next = Math.min(next, time < horizon.until() ? horizon.until() : stop);
-      if (running == Jobs.NONE) {
-        idle(next);
-      } else {
-        work(Math.min(next, time + jobs.remaining(running)));
-      }
+      advance(next);
     }
     abandon();
+  }
+
+  /** Goes on to a time, or to the end of the first job that ends before it. */
+  private void advance(long latest) {
+    long next = latest;
+    for (Core core : cores) {
+      next = core.isIdle() ? next : Math.min(next, time + jobs.remaining(core.running));
+    }
+    for (Core core : cores) {
+      if (core.isIdle()) {
+        tally.idled(core.number, time, next);
+        core.idle(next - time);
+      } else {
+        work(core, next);
+      }
+    }
+    time = next;
   }
 
   /** Jobs released after the stretch that counts still compete, but are not measured. */
@@ -105,86 +122,128 @@ public final class Simulation {
       int partition = partitionOf[task];
       long due = deadline[task] >= Horizon.NEVER ? Horizon.NEVER : at + deadline[task];
       long key = byDeadline[partition] ? due : rank[task];
-      ready[partition].add(jobs.add(task, at, execution[task], key));
+      int job = jobs.add(task, at, execution[task], key);
+      if (cores.length == 1 || backlog.admits(task, job)) {
+        ready[partition].add(job);
+      }
       tally.released(task, at);
       pending += at < horizon.until() ? 1 : 0;
     }
   }
 
+  /** Idle cores take the most urgent jobs; then those preempt the least urgent that run. */
   private void choose() {
     int partition = window.partition();
-    if (running != Jobs.NONE && runningPartition != partition) {
-      suspend(true);
+    for (Core core : cores) {
+      if (!core.isIdle() && core.partition != partition) {
+        suspend(core, true);
+      }
     }
-    if (partition == NONE || ready[partition].isEmpty()) {
+    if (partition == NONE) {
       return;
     }
-    if (running == Jobs.NONE) {
-      start(ready[partition].take(), partition);
-    } else if (preemptive[partition] && jobs.beats(ready[partition].first(), running)) {
-      int next = ready[partition].take();
-      suspend(false);
-      start(next, partition);
+    ReadyQueue queue = ready[partition];
+    int idle = queue.isEmpty() ? NONE : idleCore(jobs.task(queue.first()));
+    while (idle != NONE) {
+      start(cores[idle], queue.take(), partition);
+      idle = queue.isEmpty() ? NONE : idleCore(jobs.task(queue.first()));
+    }
+    while (preemptive[partition] && !queue.isEmpty()) {
+      Core victim = leastUrgent();
+      if (!jobs.beats(queue.first(), victim.running)) {
+        return;
+      }
+      int next = queue.take();
+      suspend(victim, false);
+      start(victim, next, partition);
     }
   }
 
-  private void suspend(boolean windowEnded) {
-    tally.preempted(jobs.task(running), time);
-    if (windowEnded && !preemptive[runningPartition]) {
-      ready[runningPartition].hold(running);
+  /** The idle core that ran the task last, else the first idle one. */
+  private int idleCore(int task) {
+    int first = NONE;
+    for (Core core : cores) {
+      if (core.isIdle() && core.knows(task)) {
+        return core.number;
+      }
+      first = core.isIdle() && first == NONE ? core.number : first;
+    }
+    return first;
+  }
+
+  private Core leastUrgent() {
+    Core least = cores[0];
+    for (Core core : cores) {
+      least = jobs.isBefore(least.running, core.running) ? core : least;
+    }
+    return least;
+  }
+
+  private void suspend(Core core, boolean windowEnded) {
+    int job = core.running;
+    tally.preempted(jobs.task(job), time);
+    if (windowEnded && !preemptive[core.partition]) {
+      ready[core.partition].hold(job);
     } else {
-      ready[runningPartition].add(running);
+      ready[core.partition].add(job);
     }
-    running = Jobs.NONE;
+    core.running = Jobs.NONE;
   }
 
-  private void start(int job, int partition) {
-    running = job;
-    runningPartition = partition;
+  private void start(Core core, int job, int partition) {
+    core.running = job;
+    core.partition = partition;
     int task = jobs.task(job);
-    if (task != lastTask || idleSinceLast) {
-      boolean sameProcess = processOf[task] == lastProcess;
+    if (core.mustSwitchTo(task)) {
+      boolean sameProcess = core.isIn(processOf[task]);
       tally.switched(task, sameProcess, time);
       jobs.work(job, -(sameProcess ? threadSwitch[task] : processSwitch[task]));
-      lastTask = task;
-      lastProcess = processOf[task];
-      idleSinceLast = false;
+      core.switchTo(task, processOf[task]);
     }
   }
 
-  private void idle(long until) {
-    tally.idled(time, until);
-    idleSinceLast |= until > time;
-    time = until;
-  }
-
-  private void work(long until) {
-    int task = jobs.task(running);
-    tally.ran(task, time, until);
-    jobs.work(running, until - time);
-    time = until;
-    if (jobs.remaining(running) == 0) {
-      if (jobs.release(running) < horizon.until()) {
-        tally.ended(task, jobs.release(running), time);
+  private void work(Core core, long until) {
+    int job = core.running;
+    int task = jobs.task(job);
+    tally.ran(core.number, task, time, until);
+    jobs.work(job, until - time);
+    if (jobs.remaining(job) == 0) {
+      if (jobs.release(job) < horizon.until()) {
+        tally.ended(task, jobs.release(job), until);
         pending--;
       }
-      jobs.remove(running);
-      running = Jobs.NONE;
+      jobs.remove(job);
+      core.running = Jobs.NONE;
+      int next = cores.length == 1 ? Jobs.NONE : backlog.next(task);
+      if (next != Jobs.NONE) {
+        ready[partitionOf[task]].add(next);
+      }
     }
   }
 
   /** What is left when the simulation stops will not end in time, or not at all. */
   private void abandon() {
-    if (running != Jobs.NONE) {
-      ready[runningPartition].add(running);
+    for (Core core : cores) {
+      if (!core.isIdle()) {
+        ready[core.partition].add(core.running);
+      }
     }
     for (ReadyQueue queue : ready) {
       while (!queue.isEmpty()) {
-        int job = queue.take();
-        if (jobs.release(job) < horizon.until()) {
-          tally.unended(jobs.task(job), jobs.release(job), time);
-        }
+        abandon(queue.take());
       }
+    }
+  }
+
+  /** A job, and those of its task that waited for it. */
+  private void abandon(int first) {
+    int task = jobs.task(first);
+    int job = first;
+    while (job != Jobs.NONE) {
+      if (jobs.release(job) < horizon.until()) {
+        tally.unended(task, jobs.release(job), time);
+      }
+      job = cores.length == 1 ? Jobs.NONE : backlog.next(task);
     }
   }
 }

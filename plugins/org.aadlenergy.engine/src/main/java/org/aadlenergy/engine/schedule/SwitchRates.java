@@ -10,7 +10,9 @@ public final class SwitchRates {
   /**
    * The preemptions that a job of each task has to expect: the releases of more urgent tasks of its
    * partition during its execution time, their phases being independent. With deadlines a task is
-   * taken to be more urgent than those that are due later after their release.
+   * taken to be more urgent than those that are due later after their release. Of several cores a
+   * release only takes the one of a job if more urgent ones keep all others busy, the chance of
+   * which follows from how often each of them runs.
    */
   public static double[] preemptionsPerJob(TaskSet set) {
     int n = set.tasks().size();
@@ -22,20 +24,52 @@ public final class SwitchRates {
     }
     order.sort((a, b) -> Integer.compare(rank[a], rank[b]));
     double[] releases = new double[set.partitions().size()];
+    Others[] others = new Others[releases.length];
+    for (int p = 0; p < others.length; p++) {
+      others[p] = new Others(set.cores() - 1);
+    }
     int place = 0;
     while (place < n) {
       int end = place;
       while (end < n && rank[order.get(end)] == rank[order.get(place)]) {
         Task task = set.tasks().get(order.get(end));
         boolean preemptive = set.partitions().get(task.partition()).preemptive();
-        expected[order.get(end)] = preemptive ? task.execution() * releases[task.partition()] : 0.0;
+        double each = task.execution() * releases[task.partition()];
+        expected[order.get(end)] = preemptive ? each * others[task.partition()].allBusy() : 0.0;
         end++;
       }
       for (; place < end; place++) {
         Task task = set.tasks().get(order.get(place));
         releases[task.partition()] += 1.0 / task.period();
+        others[task.partition()].add(Math.min(1.0, task.utilization()));
       }
     }
     return expected;
+  }
+
+  /** How many of the other cores more urgent tasks keep busy, each running independently. */
+  private static final class Others {
+    private final double[] chance;
+
+    Others(int cores) {
+      chance = new double[cores + 1];
+      chance[0] = 1.0;
+    }
+
+    void add(double share) {
+      for (int busy = chance.length - 1; busy >= 0; busy--) {
+        double more = busy == 0 ? 0.0 : chance[busy - 1] * share;
+        chance[busy] = chance[busy] * (1.0 - share) + more;
+      }
+    }
+
+    /** The chance that all are busy, if no more jobs run than there are other cores. */
+    double allBusy() {
+      double sum = 0.0;
+      for (double one : chance) {
+        sum += one;
+      }
+      return chance.length == 1 ? 1.0 : sum > 0.0 ? chance[chance.length - 1] / sum : 1.0;
+    }
   }
 }

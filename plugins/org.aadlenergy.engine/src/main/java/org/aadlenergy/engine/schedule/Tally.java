@@ -25,10 +25,11 @@ final class Tally {
   private final TreeMap<Long, Long> gaps = new TreeMap<>();
   private final List<TimeSlice> slices = new ArrayList<>();
   private boolean slicesWhole = true;
-  private long busy;
-  private long gap;
+  private final long[] busy;
+  private final long[] gap;
+  private final int[] lastSlice;
 
-  Tally(List<Task> tasks, Horizon horizon, int mostSlices) {
+  Tally(List<Task> tasks, int cores, Horizon horizon, int mostSlices) {
     this.horizon = horizon;
     this.mostSlices = mostSlices;
     int n = tasks.size();
@@ -45,6 +46,10 @@ final class Tally {
     worst = new long[n];
     misses = new long[n];
     unended = new boolean[n];
+    busy = new long[cores];
+    gap = new long[cores];
+    lastSlice = new int[cores];
+    Arrays.fill(lastSlice, -1);
   }
 
   private boolean counts(long time) {
@@ -79,37 +84,42 @@ final class Tally {
     misses[task] += time - released > deadline[task] ? 1 : 0;
   }
 
-  void ran(int task, long start, long end) {
+  void ran(int core, int task, long start, long end) {
     long from = Math.max(start, horizon.from());
     long to = Math.min(end, horizon.until());
     if (from >= to) {
       return;
     }
-    endGap();
-    busy += to - from;
-    int last = slices.size() - 1;
+    endGap(core);
+    busy[core] += to - from;
+    int last = lastSlice[core];
     if (last >= 0 && slices.get(last).task() == task && slices.get(last).end() == from) {
-      slices.set(last, new TimeSlice(slices.get(last).start(), to, task));
+      slices.set(last, new TimeSlice(slices.get(last).start(), to, task, core));
     } else if (slices.size() < mostSlices) {
-      slices.add(new TimeSlice(from, to, task));
+      lastSlice[core] = slices.size();
+      slices.add(new TimeSlice(from, to, task, core));
     } else {
       slicesWhole = false;
     }
   }
 
-  void idled(long start, long end) {
-    gap += Math.max(0, Math.min(end, horizon.until()) - Math.max(start, horizon.from()));
+  void idled(int core, long start, long end) {
+    gap[core] += Math.max(0, Math.min(end, horizon.until()) - Math.max(start, horizon.from()));
   }
 
-  private void endGap() {
-    if (gap > 0) {
-      gaps.merge(gap, 1L, Long::sum);
-      gap = 0;
+  private void endGap(int core) {
+    if (gap[core] > 0) {
+      gaps.merge(gap[core], 1L, Long::sum);
+      gap[core] = 0;
     }
   }
 
   SimulatedSchedule schedule() {
-    endGap();
+    for (int core = 0; core < gap.length; core++) {
+      if (busy[core] > 0) {
+        endGap(core);
+      }
+    }
     List<TaskStatistics> statistics = new ArrayList<>(jobs.length);
     for (int i = 0; i < jobs.length; i++) {
       boolean any = best[i] < Horizon.NEVER;
@@ -126,6 +136,11 @@ final class Tally {
     }
     SortedMap<Long, Long> lengths = java.util.Collections.unmodifiableSortedMap(gaps);
     return new SimulatedSchedule(
-        horizon, List.copyOf(statistics), busy, lengths, List.copyOf(slices), slicesWhole);
+        horizon,
+        List.copyOf(statistics),
+        Arrays.stream(busy).boxed().toList(),
+        lengths,
+        List.copyOf(slices),
+        slicesWhole);
   }
 }

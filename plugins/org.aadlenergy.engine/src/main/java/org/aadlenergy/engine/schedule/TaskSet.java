@@ -5,12 +5,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What runs on one processor.
+ * What runs on one processor. Several cores share one queue: the most urgent jobs run, each on one
+ * core at a time, and no two jobs of a task at once.
  *
  * @param partitions by number; one where the processor is not divided
- * @param windows when each partition has the processor; empty: always
+ * @param windows when each partition has the processor, all of its cores; empty: always
+ * @param cores at least 1
  */
-public record TaskSet(List<Task> tasks, List<Partition> partitions, Optional<Windows> windows) {
+public record TaskSet(
+    List<Task> tasks, List<Partition> partitions, Optional<Windows> windows, int cores) {
+
+  /** Tasks on a processor with one core. */
+  public TaskSet(List<Task> tasks, List<Partition> partitions, Optional<Windows> windows) {
+    this(tasks, partitions, windows, 1);
+  }
 
   /** Tasks on an undivided processor whose context switches take no time. */
   public static TaskSet of(List<Task> tasks, Protocol protocol, boolean preemptive) {
@@ -19,7 +27,12 @@ public record TaskSet(List<Task> tasks, List<Partition> partitions, Optional<Win
 
   /** The same with partitions that take turns. */
   public TaskSet withWindows(List<Partition> others, Windows turns) {
-    return new TaskSet(tasks, others, Optional.of(turns));
+    return new TaskSet(tasks, others, Optional.of(turns), cores);
+  }
+
+  /** The same on so many cores. */
+  public TaskSet onCores(int count) {
+    return new TaskSet(tasks, partitions, windows, count);
   }
 
   /** The same tasks with other execution times, in their order. */
@@ -28,16 +41,16 @@ public record TaskSet(List<Task> tasks, List<Partition> partitions, Optional<Win
     for (int i = 0; i < executions.length; i++) {
       others.add(tasks.get(i).withExecution(executions[i]));
     }
-    return new TaskSet(others, partitions, windows);
+    return new TaskSet(others, partitions, windows, cores);
   }
 
   /** The same tasks with context switches that take no time. */
   public TaskSet withoutSwitches() {
     return new TaskSet(
-        tasks.stream().map(task -> task.withSwitches(0, 0)).toList(), partitions, windows);
+        tasks.stream().map(task -> task.withSwitches(0, 0)).toList(), partitions, windows, cores);
   }
 
-  /** The share of the processor that all tasks need, as far as a double tells. */
+  /** The cores that all tasks keep busy, as far as a double tells. */
   public double utilization() {
     double sum = 0.0;
     for (Task task : tasks) {

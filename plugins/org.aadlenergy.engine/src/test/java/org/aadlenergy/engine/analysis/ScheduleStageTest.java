@@ -192,11 +192,14 @@ class ScheduleStageTest {
   void aSwapTimeIsChargedWithTheShareOfItsCore() {
     CalibratedPlatform platform = supplied("5 W", "2 W").busyCores("run", "4").build();
     ServiceResult ofB =
-        Estimated.of(swapping().build(), platform)
+        Estimated.of(
+                swapping().set("cpu", Properties.THREAD_SWAP_TIME, "60 us .. 60 us").build(),
+                platform)
             .service("b.t", SWITCH, Phase.DISPATCH)
             .orElseThrow();
 
-    // four busy cores add 3 W to the board, one adds 0.75 W: 60 us x 0.75 W
+    // b has a core of its own, and comes back from idleness once; four busy cores add 3 W to the
+    // board, one adds 0.75 W: 60 us x 0.75 W
     assertThat(ofB.energyJoules().nominal()).isCloseTo(45e-6, within(1e-15));
     assertThat(ofB.explanation().get().equations())
         .anySatisfy(

@@ -6,6 +6,7 @@ import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
 import org.aadlenergy.engine.result.DeviceResult.StateShare;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.ScheduleResult.Lane;
 import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.Slice;
@@ -40,6 +41,11 @@ final class ScheduleFigures {
     figures.take(owner, "timer_ticks", "", processor.timerTicks());
     figures.take(owner, "busy_time", "s", processor.busySeconds());
     figures.take(owner, "idle_time", "s", processor.idleSeconds());
+    for (int core = 0; core < processor.cores().size() && processor.cores().size() > 1; core++) {
+      Owner one = owner.of("core", processor.processor(), Integer.toString(core));
+      figures.take(one, "busy_time", "s", processor.cores().get(core).busySeconds());
+      figures.take(one, "idle_time", "s", processor.cores().get(core).idleSeconds());
+    }
     for (TaskResult task : processor.tasks()) {
       Owner one = owner.of("task", task.thread(), "");
       figures.take(one, "best_response", "s", task.bestResponseSeconds());
@@ -50,7 +56,9 @@ final class ScheduleFigures {
       }
       figures.take(one, "preemptions", "", task.preemptions());
     }
-    timeline(processor.timeline(), owner, processor.processor());
+    for (Lane lane : processor.lanes()) {
+      timeline(lane.slices(), owner, lane.name());
+    }
   }
 
   private void device(DeviceResult device, Owner owner) throws IOException {

@@ -17,6 +17,7 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ScheduleResult.Lane;
 import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.Slice;
@@ -184,7 +185,9 @@ final class HtmlIsland {
   private void timelines(ModeResult mode) throws IOException {
     json.name("timelines").beginInlineArray();
     for (ProcessorSchedule processor : mode.schedule().processors()) {
-      timeline(processor.processor(), processor.seconds(), processor.timeline());
+      for (Lane lane : processor.lanes()) {
+        timeline(lane.name(), processor.seconds(), lane.slices());
+      }
     }
     for (DeviceResult device : mode.devices()) {
       timeline(device.path(), mode.windowSeconds(), device.timeline());

@@ -76,12 +76,15 @@ final class HtmlSchedule {
     begin("Schedule of " + processor.processor());
     html.raw("<p>").text(processor.policy());
     html.text(processor.preemptive() ? ", preemptive, " : ", not preemptive, ");
+    int cores = processor.cores().size();
+    html.text(cores > 1 ? "on " + cores + " cores that share one queue, " : "");
     html.text(processor.method() + ", over " + time(processor.seconds()) + ": ");
     html.text(QuantityFormat.number(processor.jobs()) + " jobs, ");
     html.text(QuantityFormat.number(processor.contextSwitches()) + " context switches, ");
     html.text(QuantityFormat.number(processor.preemptions()) + " preemptions, ");
     html.text(QuantityFormat.number(processor.timerTicks()) + " timer ticks, busy ");
     html.text(time(processor.busySeconds()) + ", idle " + time(processor.idleSeconds()));
+    html.text(cores > 1 ? " a core on average" : "");
     html.raw(".</p>\n");
     table("thread", ">best response", ">worst response", ">jitter", ">deadline", "met");
     for (TaskResult task : processor.tasks()) {

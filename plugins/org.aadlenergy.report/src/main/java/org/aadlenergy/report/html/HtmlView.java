@@ -188,7 +188,8 @@ final class HtmlView {
     html.text(QuantityFormat.share(coverage.threads())).raw(" of threads and ");
     html.text(QuantityFormat.share(coverage.components()));
     html.raw(" of components have calibrated coefficients; ");
-    html.text(QuantityFormat.share(coverage.terms())).raw(" of the cost terms that apply are computed; ");
+    html.text(QuantityFormat.share(coverage.terms()))
+        .raw(" of the cost terms that apply are computed; ");
     html.text(QuantityFormat.share(coverage.flaggedShare()));
     html.raw(" of the energy comes from coefficients outside their conditions.</p></section>\n");
   }

@@ -3,6 +3,7 @@ package org.aadlenergy.report.json;
 import java.io.IOException;
 import java.util.List;
 import org.aadlenergy.engine.result.ScheduleResult;
+import org.aadlenergy.engine.result.ScheduleResult.CoreTimes;
 import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.Slice;
@@ -43,6 +44,14 @@ final class JsonSchedule {
     json.name("timerTicks").value(schedule.timerTicks());
     json.name("busySeconds").value(schedule.busySeconds());
     json.name("idleSeconds").value(schedule.idleSeconds());
+    json.name("cores").beginArray();
+    for (CoreTimes core : schedule.cores()) {
+      json.beginInlineObject();
+      json.name("busySeconds").value(core.busySeconds());
+      json.name("idleSeconds").value(core.idleSeconds());
+      json.endObject();
+    }
+    json.endArray();
     json.name("tasks").beginArray();
     for (TaskResult task : schedule.tasks()) {
       task(task);
@@ -83,6 +92,9 @@ final class JsonSchedule {
       json.name("startSeconds").value(slice.startSeconds());
       json.name("endSeconds").value(slice.endSeconds());
       json.name("what").value(slice.what());
+      if (slice.core() > 0) {
+        json.name("core").value(slice.core());
+      }
       json.endObject();
     }
     json.endArray();

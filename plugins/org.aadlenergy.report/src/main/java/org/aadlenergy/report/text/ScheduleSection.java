@@ -43,7 +43,9 @@ final class ScheduleSection {
     List<ProcessorSchedule> rows = schedules.subList(0, Math.min(PROCESSORS, schedules.size()));
     for (ProcessorSchedule schedule : rows) {
       table.cell(ModeSection.nameOf(schedule.processor()));
-      table.cell(schedule.policy() + (schedule.preemptive() ? "" : ", not preemptive"));
+      int cores = schedule.cores().size();
+      String on = cores > 1 ? " on " + cores + " cores" : "";
+      table.cell(schedule.policy() + on + (schedule.preemptive() ? "" : ", not preemptive"));
       table.cell(QuantityFormat.brief(schedule.seconds(), TIME));
       table.cell(QuantityFormat.number(schedule.jobs()));
       table.cell(QuantityFormat.number(schedule.contextSwitches()));

@@ -50,7 +50,7 @@ final class TimelineCanvas extends Canvas {
   void show(ModeResult mode) {
     List<Lane> found = new ArrayList<>();
     for (ProcessorSchedule processor : mode.schedule().processors()) {
-      found.add(new Lane(processor.processor(), processor.timeline()));
+      processor.lanes().forEach(lane -> found.add(new Lane(lane.name(), lane.slices())));
     }
     for (DeviceResult device : mode.devices()) {
       found.add(new Lane(device.path(), device.timeline()));

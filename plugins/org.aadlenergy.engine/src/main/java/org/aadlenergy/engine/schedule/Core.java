@@ -1,0 +1,45 @@
+package org.aadlenergy.engine.schedule;
+
+/** One core of a processor: what it runs, and what it ran just before. */
+final class Core {
+  private static final int NONE = -1;
+
+  final int number;
+  int running = Jobs.NONE;
+  int partition = NONE;
+  private int lastTask = NONE;
+  private int lastProcess = NONE;
+  private boolean idleSinceLast;
+
+  Core(int number) {
+    this.number = number;
+  }
+
+  boolean isIdle() {
+    return running == Jobs.NONE;
+  }
+
+  /** Whether the task was the last to run here. */
+  boolean knows(int task) {
+    return lastTask == task;
+  }
+
+  /** Whether it takes a context switch to run the task now. */
+  boolean mustSwitchTo(int task) {
+    return task != lastTask || idleSinceLast;
+  }
+
+  boolean isIn(int process) {
+    return process == lastProcess;
+  }
+
+  void switchTo(int task, int process) {
+    lastTask = task;
+    lastProcess = process;
+    idleSinceLast = false;
+  }
+
+  void idle(long time) {
+    idleSinceLast |= time > 0;
+  }
+}
