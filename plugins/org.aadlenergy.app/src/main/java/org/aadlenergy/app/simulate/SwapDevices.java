@@ -95,7 +95,13 @@ final class SwapDevices {
     for (String transport : transports) {
       if (options.transport().isEmpty() || options.transport().get().equalsIgnoreCase(transport)) {
         PageSwapCost cost =
-            new PageSwapCost(platform, transport, Optional.empty(), 0.0, new Coefficients());
+            new PageSwapCost(
+                platform,
+                transport,
+                Optional.empty(),
+                0.0,
+                rail -> Optional.empty(),
+                new Coefficients());
         String name =
             transports.size() == 1 ? platform.name() : platform.name() + " (" + transport + ")";
         Optional<SwapDevice> device = device(name, profile.get(), cost);

@@ -46,7 +46,7 @@ final class BusyTimes {
     for (ServiceTerm term : thread.terms()) {
       if (term.phase() == Phase.DISPATCH) {
         double busy = term.timeSeconds().nominal() * rate;
-        if (!PageSwapServices.isWaiting(term.service())) {
+        if (!PageSwapServices.isWaiting(term, thread.workload())) {
           int cores = Cores.of(thread.workload().platform());
           addProcessors(thread.workload().place(), busy / cores);
         }

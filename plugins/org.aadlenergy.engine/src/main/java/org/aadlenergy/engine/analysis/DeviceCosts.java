@@ -1,43 +1,67 @@
 package org.aadlenergy.engine.analysis;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.model.BoardIdle;
 import org.aadlenergy.engine.model.Coefficients;
 import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
 
-/** Turns the times that a device spends in its states into energies, by rail or in all. */
+/**
+ * Turns the times that a device spends in its states into energies, by rail or in all. On the board
+ * of a processor they are what the device adds to the idle power, which counts once.
+ */
 final class DeviceCosts {
   private final DeviceProfile profile;
   private final String waiting;
   private final Coefficients coefficients;
+  private final Map<String, Coefficient> counted = new HashMap<>(0);
 
-  DeviceCosts(DeviceProfile profile, Coefficients coefficients) {
+  DeviceCosts(DeviceProfile profile, ModeState state) {
     this.profile = profile;
     this.waiting = profile.waiting();
-    this.coefficients = coefficients;
+    this.coefficients = state.coefficients();
+    for (Rail rail : profile.platform().rails().values()) {
+      Optional<Coefficient> idle = state.boards().counted(profile.platform(), rail);
+      if (idle.isPresent()) {
+        counted.put(rail.name(), idle.get());
+      }
+    }
   }
 
-  /** The power of a state on one rail. */
+  /** The idle power of a rail, if it is that of a processor's board and counted there. */
+  Optional<Coefficient> counted(String rail) {
+    return Optional.ofNullable(counted.get(rail));
+  }
+
+  /** The power of a state on one rail; on a processor's board what it adds to the idle power. */
   Estimate watts(String state, String rail) {
-    return coefficients.estimate(profile.power(state, rail));
+    return beyondIdle(profile.power(state, rail), rail);
+  }
+
+  private Estimate beyondIdle(Coefficient power, String rail) {
+    Estimate whole = coefficients.estimate(power);
+    return BoardIdle.beyond(whole, counted(rail), Estimate.exact(1.0), coefficients);
   }
 
   /** The power of a state on all rails. */
   Estimate watts(String state) {
     Estimate.Sum sum = new Estimate.Sum();
-    for (Coefficient power : profile.power(state).values()) {
-      sum.add(coefficients.estimate(power), 1.0);
+    for (String rail : profile.power(state).keySet()) {
+      sum.add(watts(state, rail), 1.0);
     }
     return sum.estimate();
   }
 
   /** The energy of waking up once under a policy, on one rail. */
   Estimate wakeUpJoules(String policy, String rail) {
-    return coefficients
-        .estimate(Objects.requireNonNull(profile.stated(policy).wakeUpPower().get(rail)))
-        .times(wakeUpSeconds(policy));
+    Coefficient power = Objects.requireNonNull(profile.stated(policy).wakeUpPower().get(rail));
+    return beyondIdle(power, rail).times(wakeUpSeconds(policy));
   }
 
   Estimate wakeUpSeconds(String policy) {

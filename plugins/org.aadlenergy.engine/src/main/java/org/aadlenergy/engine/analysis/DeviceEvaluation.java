@@ -45,7 +45,7 @@ final class DeviceEvaluation {
     this.annotated = annotated;
     this.load = load;
     this.state = state;
-    this.costs = new DeviceCosts(profile, state.coefficients());
+    this.costs = new DeviceCosts(profile, state);
     this.wakeUp = literal(Properties.WAKE_UP).equals("Ahead") ? WakeUp.AHEAD : WakeUp.ON_DEMAND;
     String policy = literal(Properties.DEVICE_POWER_POLICY);
     this.policyName = policy.isEmpty() ? IdlePolicy.ALWAYS_ON : policy.toLowerCase(Locale.ROOT);
@@ -122,13 +122,17 @@ final class DeviceEvaluation {
 
   private void chargeIdle(DeviceRun run) {
     for (Rail rail : profile.platform().rails().values()) {
-      state.ledger().idle(payer(rail.role()), costs.idleWatts(run, rail.name()));
+      state.ledger().idle(payer(rail), costs.idleWatts(run, rail.name()));
     }
   }
 
   /** Who pays for a rail while nobody waits: the device, or what its first thread is bound to. */
-  private Component payer(Role role) {
-    if (role == Role.DEVICE || role == Role.BUS || load.sources().isEmpty()) {
+  private Component payer(Rail rail) {
+    Role role = rail.role();
+    if (role == Role.DEVICE
+        || role == Role.BUS
+        || load.sources().isEmpty()
+        || state.boards().isOwn(profile.platform(), rail)) {
       return device;
     }
     return load.sources().get(0).thread().workload().place().charged(role).orElse(device);

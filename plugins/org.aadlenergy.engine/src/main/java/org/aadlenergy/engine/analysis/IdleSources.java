@@ -15,8 +15,8 @@ import org.aadlenergy.engine.workload.ThreadPlace;
 
 /**
  * Which rails a component draws from while it is idle: those of the platform that it names itself,
- * or those that charge it while threads run. Rails of a whole board are not among them, as a board
- * is idle as a whole.
+ * or those that charge it while threads run. Rails of a processor's board are not among them, as a
+ * board is idle as a whole.
  */
 final class IdleSources {
   /**
@@ -85,6 +85,13 @@ final class IdleSources {
     List<Rail> rails = rails(platform.get(), role(component.category()));
     if (rails.isEmpty() && component.category() != Category.PROCESSOR) {
       rails = rails(platform.get(), Role.DEVICE);
+    }
+    if (component.category() != Category.PROCESSOR) {
+      for (Rail rail : rails(platform.get(), Role.BOARD)) {
+        if (state.boards().isOwn(platform.get(), rail)) {
+          rails.add(rail);
+        }
+      }
     }
     if (!rails.isEmpty()) {
       Optional<PendingThread> thread = known == null ? Optional.empty() : known.thread();

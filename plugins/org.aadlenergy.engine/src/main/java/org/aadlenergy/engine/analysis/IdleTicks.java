@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.model.BoardIdle;
 import org.aadlenergy.engine.model.SchedulingModel;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
@@ -65,13 +66,16 @@ record IdleTicks(
       return;
     }
     for (Map.Entry<String, RailCost> entry : cost.get().rails().entrySet()) {
-      Rail rail = source.platform().rails().get(entry.getKey());
+      Optional<Rail> rail = Optional.ofNullable(source.platform().rails().get(entry.getKey()));
       Optional<Component> component =
-          rail == null
-              ? Optional.empty()
-              : source.thread().get().workload().place().charged(rail.role());
-      if (component.isPresent()) {
-        Estimate energy = energy(entry.getValue());
+          rail.flatMap(r -> source.thread().get().workload().place().charged(r.role()));
+      if (rail.isPresent() && component.isPresent()) {
+        Estimate energy =
+            BoardIdle.beyond(
+                energy(entry.getValue()),
+                BoardIdle.power(source.platform(), rail.get()),
+                Estimate.exact(tickSeconds),
+                state.coefficients());
         state.ledger().idle(component.get(), energy.times(perSecond));
       }
     }

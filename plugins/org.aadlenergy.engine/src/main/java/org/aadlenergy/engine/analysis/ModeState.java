@@ -27,6 +27,7 @@ final class ModeState {
   private final Ledger ledger;
   private final List<PendingThread> threads;
   private final double windowSeconds;
+  private Optional<Boards> boards = Optional.empty();
   private ScheduleResult schedule = ScheduleResult.NONE;
   private List<DeviceResult> devices = List.of();
   private final Map<Component, IdleGaps> gaps = new IdentityHashMap<>();
@@ -106,6 +107,14 @@ final class ModeState {
    */
   Optional<CalibratedPlatform> platform(Component component) {
     return platforms.of(component, properties);
+  }
+
+  /** The boards whose idle power is counted over the window. */
+  Boards boards() {
+    if (boards.isEmpty()) {
+      boards = Optional.of(Boards.of(this));
+    }
+    return boards.get();
   }
 
   ScheduleResult schedule() {

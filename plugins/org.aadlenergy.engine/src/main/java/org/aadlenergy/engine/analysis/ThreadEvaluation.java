@@ -56,7 +56,7 @@ record ThreadEvaluation(
       } else {
         energy.add(sum, 1.0);
         time.add(term.timeSeconds(), 1.0);
-        waiting += PageSwapServices.isWaiting(term.service()) ? term.timeSeconds().nominal() : 0.0;
+        waiting += PageSwapServices.isWaiting(term, workload) ? term.timeSeconds().nominal() : 0.0;
         execution = term.service().equals("execution") ? term.timeSeconds() : execution;
         flagged += term.flagged() ? sum.nominal() : 0.0;
       }

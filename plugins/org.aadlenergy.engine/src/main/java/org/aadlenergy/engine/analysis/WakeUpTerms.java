@@ -39,7 +39,7 @@ final class WakeUpTerms {
     this.policy = policy;
     this.wakeUp = wakeUp;
     this.state = state;
-    this.costs = new DeviceCosts(profile, state.coefficients());
+    this.costs = new DeviceCosts(profile, state);
   }
 
   static void add(
@@ -66,7 +66,7 @@ final class WakeUpTerms {
     List<Charge> charges = new ArrayList<>(1);
     for (Rail rail : profile.platform().rails().values()) {
       Component payer =
-          plan.flatMap(p -> p.charged(source.thread().workload(), rail.role())).orElse(device);
+          plan.flatMap(p -> p.charged(source.thread().workload(), rail)).orElse(device);
       Estimate energy = costs.wakeUpJoules(policy.name(), rail.name()).times(count);
       charges.add(new Charge(payer, rail.name(), energy));
     }
@@ -113,15 +113,31 @@ final class WakeUpTerms {
           .forEach(
               (rail, power) -> {
                 values.add(Givens.of("p(" + rail + ")", "power while waking up", power));
-                equations.add(
-                    new Equation(
-                        "E(" + rail + ")",
-                        "n x p(" + rail + ") x t wu",
-                        n + " x " + power.text() + " x " + time.text(),
-                        count * power.value() * time.value(),
-                        "J"));
+                equations.add(energy(rail, power, time, count, values));
               });
       return new Explanation(equations, values, List.of());
     };
+  }
+
+  private Equation energy(
+      String rail, Coefficient power, Coefficient time, double count, List<Given> values) {
+    String formula = "p(" + rail + ")";
+    String substituted = power.text();
+    double watts = power.value();
+    Optional<Coefficient> idle = costs.counted(rail);
+    if (idle.isPresent()) {
+      String atRest = "p0(" + rail + ")";
+      values.add(Givens.of(atRest, "idle power, counted once over the window", idle.get()));
+      formula = "(" + formula + " - " + atRest + ")";
+      substituted = "(" + substituted + " - " + idle.get().text() + ")";
+      watts -= idle.get().value();
+    }
+    String n = String.format(Locale.ROOT, "%.6g", count);
+    return new Equation(
+        "E(" + rail + ")",
+        "n x " + formula + " x t wu",
+        n + " x " + substituted + " x " + time.text(),
+        count * watts * time.value(),
+        "J");
   }
 }

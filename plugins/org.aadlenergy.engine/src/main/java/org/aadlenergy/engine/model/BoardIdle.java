@@ -8,6 +8,7 @@ import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
  * A board draws its idle power all the time, whatever its cores do: that is charged once, over the
@@ -22,6 +23,44 @@ public final class BoardIdle {
   public static Optional<Coefficient> power(CalibratedPlatform platform, Rail rail) {
     DeviceState idle = rail.role() == Role.BOARD ? platform.states().get(IDLE) : null;
     return idle == null ? Optional.empty() : Optional.ofNullable(idle.power().get(rail.name()));
+  }
+
+  /**
+   * The idle power of a rail, where it is counted over the whole window already: the rail is that
+   * of a board that a processor stands on, or the thread.
+   */
+  static Optional<Coefficient> counted(
+      CalibratedPlatform platform, Rail rail, ThreadWorkload workload) {
+    Optional<Coefficient> idle = power(platform, rail);
+    boolean counted =
+        idle.isPresent()
+            && (workload.platform().isPresent() && has(workload.platform().get(), idle.get())
+                || workload.surroundings().isBoardOfProcessor(p -> has(p, idle.get())));
+    return counted ? idle : Optional.empty();
+  }
+
+  /** Whether a platform has a board with that idle power. */
+  public static boolean has(CalibratedPlatform platform, Coefficient idle) {
+    for (Rail rail : platform.rails().values()) {
+      Optional<Coefficient> own = power(platform, rail);
+      if (own.isPresent() && own.get().id().equals(idle.id())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The energy that a time takes beyond the idle power of a board, if that is counted elsewhere.
+   */
+  public static Estimate beyond(
+      Estimate whole, Optional<Coefficient> idle, Estimate seconds, Coefficients coefficients) {
+    return idle.isEmpty()
+        ? whole
+        : new Estimate.Sum()
+            .add(whole, 1.0)
+            .add(coefficients.estimate(idle.get()).times(seconds), -1.0)
+            .estimate();
   }
 
   /** How many cores shared the power of a profile. */

@@ -14,7 +14,6 @@ import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
-import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
@@ -59,18 +58,14 @@ record Event(
 
   /** Adds the term to {@code terms}, or the problems that stand in its way. */
   void evaluate(ThreadWorkload workload, Coefficients coefficients, Terms terms) {
-    evaluate(workload, Optional.empty(), coefficients, terms);
+    evaluate(workload, EventSource.ofThread(workload, Optional.empty()), coefficients, terms);
   }
 
-  /**
-   * The same for events of a device.
-   *
-   * @param device what rails of devices and buses charge
-   */
+  /** The same with the figures of a source. */
   void evaluate(
-      ThreadWorkload workload, Optional<Component> device, Coefficients coefficients, Terms terms) {
-    CalibratedPlatform platform = workload.platform().orElseThrow();
-    if (isIncluded(workload, platform)) {
+      ThreadWorkload workload, EventSource source, Coefficients coefficients, Terms terms) {
+    CalibratedPlatform platform = source.platform();
+    if (isIncluded(workload)) {
       terms.count(true);
       terms.add(
           new ServiceTerm(
@@ -78,15 +73,15 @@ record Event(
       return;
     }
     Optional<EventCost> cost = platform.event(costs);
-    if (reportLacking(workload, terms)) {
+    if (reportLacking(workload, source, terms)) {
       terms.count(false);
       return;
     }
     List<Charge> charges = new ArrayList<>(platform.rails().size());
     boolean complete = true;
     for (Rail rail : platform.rails().values()) {
-      Estimate energy = energy(cost.get(), platform, rail, coefficients).times(count);
-      Optional<Component> component = charged(rail.role(), workload, device);
+      Estimate energy = energy(cost.get(), source, rail, workload, coefficients).times(count);
+      Optional<Component> component = source.charged(rail, workload);
       if (component.isPresent()) {
         charges.add(new Charge(component.get(), rail.name(), energy));
       } else {
@@ -107,22 +102,23 @@ record Event(
             charges,
             flagged,
             false,
-            explain(platform, cost.get(), validity)));
+            explain(source, cost.get(), validity, workload)));
   }
 
   /** Reports what the platform lacks for an event; whether it lacks anything. */
-  boolean reportLacking(ThreadWorkload workload, Terms terms) {
-    CalibratedPlatform platform = workload.platform().orElseThrow();
-    List<Lacking> lacking = lacking(platform, platform.event(costs));
+  boolean reportLacking(ThreadWorkload workload, EventSource source, Terms terms) {
+    List<Lacking> lacking = lacking(source.platform(), source.platform().event(costs));
     for (Lacking figure : lacking) {
-      figure.report(workload, asked, span, terms);
+      figure.report(workload, source, asked, span, terms);
     }
     return !lacking.isEmpty();
   }
 
   /** Whether the thread's execution power was measured with these events in it. */
-  private boolean isIncluded(ThreadWorkload workload, CalibratedPlatform platform) {
-    return phase == Phase.DISPATCH && ExecutionModel.includes(workload, platform).contains(service);
+  private boolean isIncluded(ThreadWorkload workload) {
+    return phase == Phase.DISPATCH
+        && workload.platform().isPresent()
+        && ExecutionModel.includes(workload, workload.platform().get()).contains(service);
   }
 
   private List<Lacking> lacking(CalibratedPlatform platform, Optional<EventCost> cost) {
@@ -147,22 +143,18 @@ record Event(
     return lacking;
   }
 
-  private static Optional<Component> charged(
-      Role role, ThreadWorkload workload, Optional<Component> device) {
-    return role == Role.DEVICE || role == Role.BUS ? device : workload.place().charged(role);
-  }
-
   /** The energy of one event; of a board what it adds to the idle power, which counts once. */
-  private static Estimate energy(
-      EventCost cost, CalibratedPlatform platform, Rail rail, Coefficients coefficients) {
-    Estimate whole = wholeEnergy(cost, rail.name(), coefficients);
-    Optional<Coefficient> idle = BoardIdle.power(platform, rail);
-    if (idle.isEmpty()) {
-      return whole;
-    }
-    Estimate idling =
-        coefficients.estimate(idle.get()).times(coefficients.estimate(cost.time().orElseThrow()));
-    return new Estimate.Sum().add(whole, 1.0).add(idling, -1.0).estimate();
+  private Estimate energy(
+      EventCost cost,
+      EventSource source,
+      Rail rail,
+      ThreadWorkload workload,
+      Coefficients coefficients) {
+    return BoardIdle.beyond(
+        wholeEnergy(cost, rail.name(), coefficients),
+        source.idle(rail, phase, workload),
+        coefficients.estimate(cost.time().orElseThrow()),
+        coefficients);
   }
 
   private static Estimate wholeEnergy(EventCost cost, String railName, Coefficients coefficients) {
@@ -203,7 +195,7 @@ record Event(
   }
 
   private Supplier<Explanation> explain(
-      CalibratedPlatform platform, EventCost cost, Validity validity) {
+      EventSource source, EventCost cost, Validity validity, ThreadWorkload workload) {
     return () -> {
       String n = Numbers.count(count);
       List<Given> values = Input.inWords(countInputs);
@@ -213,28 +205,28 @@ record Event(
       values.add(Givens.of("t", "time of one event", time));
       equations.add(new Equation("T", "n x t", n + " x " + time.text(), count * time.value(), "s"));
       for (Map.Entry<String, RailCost> rail : cost.rails().entrySet()) {
-        equations.add(railEquation(platform, rail.getKey(), rail.getValue(), time, n, values));
+        equations.add(
+            railEquation(source, rail.getKey(), rail.getValue(), time, n, workload, values));
       }
       List<String> all = new ArrayList<>(notes);
+      source.inWords().ifPresent(all::add);
       all.addAll(validity.inWords(used(cost)));
       return new Explanation(equations, values, all);
     };
   }
 
   private Equation railEquation(
-      CalibratedPlatform platform,
+      EventSource source,
       String rail,
       RailCost cost,
       Coefficient time,
       String n,
+      ThreadWorkload workload,
       List<Given> values) {
+    Optional<Rail> charged = Optional.ofNullable(source.platform().rails().get(rail));
     String where =
-        Optional.ofNullable(platform.rails().get(rail))
-            .map(r -> ", charged to the " + Rails.charged(r.role()))
-            .orElse("");
-    Rail charged = platform.rails().get(rail);
-    Optional<Coefficient> idle =
-        charged == null ? Optional.empty() : BoardIdle.power(platform, charged);
+        charged.map(r -> Rails.charged(r, source.charged(r, workload), source)).orElse("");
+    Optional<Coefficient> idle = charged.flatMap(r -> source.idle(r, phase, workload));
     String formula;
     String one;
     double joules;

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.model;
 
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -49,14 +50,24 @@ record Lacking(String item, String label, String line, Optional<Parameter> param
    * @param asked whether an annotation asks for the term, so that it is an error
    */
   void report(ThreadWorkload workload, boolean asked, SourceSpan span, Terms terms) {
-    CalibratedPlatform platform = workload.platform().orElseThrow();
+    report(workload, EventSource.ofThread(workload, Optional.empty()), asked, span, terms);
+  }
+
+  /**
+   * Reports what the platform of a source lacks.
+   *
+   * @param asked whether an annotation asks for the term, so that it is an error
+   */
+  void report(
+      ThreadWorkload workload, EventSource source, boolean asked, SourceSpan span, Terms terms) {
+    CalibratedPlatform platform = source.platform();
     DiagnosticCode code = asked ? DiagnosticCode.AE0701 : DiagnosticCode.AE0702;
     if (platform.isDamaged(item)) {
       terms.reported(code, span);
       return;
     }
     String message = parameter.isPresent() ? message(platform, parameter.get()) : message(platform);
-    String hint = parameter.isPresent() ? hint(workload, parameter.get()) : hint(platform);
+    String hint = parameter.isPresent() ? hint(workload, source, parameter.get()) : hint(platform);
     if (asked) {
       terms.missingInPlatform(code, span, message, hint);
     } else {
@@ -85,9 +96,9 @@ record Lacking(String item, String label, String line, Optional<Parameter> param
   }
 
   /** The line for the model, as far as the product can write it: the value is the designer's. */
-  private static String hint(ThreadWorkload workload, Parameter open) {
+  private static String hint(ThreadWorkload workload, EventSource source, Parameter open) {
     String setting = "\"" + (open.name() + " = ... " + unit(open.dimension())).strip() + "\"";
-    Optional<Effective> others = workload.service(Properties.MODEL_PARAMETERS);
+    Optional<Effective> others = chosen(Properties.MODEL_PARAMETERS, workload, source);
     if (others.isPresent()) {
       return "add "
           + setting
@@ -95,12 +106,21 @@ record Lacking(String item, String label, String line, Optional<Parameter> param
           + others.get().source().brief()
           + ", with the value that you measured";
     }
-    String path = workload.service(Properties.CALIBRATION).map(Effective::fromPath).orElse("");
+    String path =
+        chosen(Properties.CALIBRATION, workload, source).map(Effective::fromPath).orElse("");
     return "add 'Energy_Estimation::Model_Parameters => ("
         + setting
         + ")"
         + (path.isEmpty() ? "" : " applies to " + path)
         + ";' to the root system, with the value that you measured";
+  }
+
+  private static Optional<Effective> chosen(
+      String property, ThreadWorkload workload, EventSource source) {
+    Optional<Component> device = source.annotated();
+    return device.isPresent()
+        ? workload.hardware(device.get(), property)
+        : workload.service(property);
   }
 
   private static String unit(Dimension dimension) {

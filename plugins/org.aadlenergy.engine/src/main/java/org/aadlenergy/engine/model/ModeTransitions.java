@@ -1,13 +1,16 @@
 package org.aadlenergy.engine.model;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -30,22 +33,38 @@ public final class ModeTransitions {
     return component.category() == Category.PROCESSOR;
   }
 
-  /** The energy of one transition on all rails of a platform, if it is calibrated. */
+  /**
+   * The energy of one transition on all rails of a platform, if it is calibrated; of a board what
+   * it adds to the idle power, as the transition lies in the time of a mission.
+   */
   public static Optional<Estimate> energy(CalibratedPlatform platform, Coefficients coefficients) {
     Optional<EventCost> event = platform.event(EVENT);
     if (event.isEmpty()) {
       return Optional.empty();
     }
     Estimate.Sum sum = new Estimate.Sum();
-    for (RailCost cost : event.get().rails().values()) {
-      if (cost.energy().isPresent()) {
-        sum.add(coefficients.estimate(cost.energy().get()), 1.0);
-      } else if (cost.power().isPresent() && event.get().time().isPresent()) {
-        Estimate watts = coefficients.estimate(cost.power().get());
-        sum.add(watts.times(coefficients.estimate(event.get().time().get())), 1.0);
+    Optional<Estimate> seconds = event.get().time().map(coefficients::estimate);
+    for (Map.Entry<String, RailCost> cost : event.get().rails().entrySet()) {
+      Optional<Estimate> whole = whole(cost.getValue(), seconds, coefficients);
+      Rail rail = platform.rails().get(cost.getKey());
+      if (whole.isPresent()) {
+        Optional<Coefficient> idle =
+            rail == null || seconds.isEmpty() ? Optional.empty() : BoardIdle.power(platform, rail);
+        Estimate time = seconds.orElse(Estimate.ZERO);
+        sum.add(BoardIdle.beyond(whole.get(), idle, time, coefficients), 1.0);
       }
     }
     return Optional.of(sum.estimate());
+  }
+
+  private static Optional<Estimate> whole(
+      RailCost cost, Optional<Estimate> seconds, Coefficients coefficients) {
+    if (cost.energy().isPresent()) {
+      return Optional.of(coefficients.estimate(cost.energy().get()));
+    }
+    return cost.power().isPresent() && seconds.isPresent()
+        ? Optional.of(coefficients.estimate(cost.power().get()).times(seconds.get()))
+        : Optional.empty();
   }
 
   /** The energy of activating a thread. */

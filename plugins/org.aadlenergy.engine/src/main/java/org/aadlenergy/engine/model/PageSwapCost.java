@@ -1,17 +1,21 @@
 package org.aadlenergy.engine.model;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.MobileSwap;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation.Given;
@@ -31,6 +35,7 @@ public final class PageSwapCost {
   private final String suffix;
   private final Optional<MobileSwap> mobility;
   private final double pagesPerSecond;
+  private final Function<Rail, Optional<Coefficient>> idle;
   private final Coefficients coefficients;
   private final List<Missing> missing = new ArrayList<>(0);
 
@@ -40,17 +45,24 @@ public final class PageSwapCost {
    * @param joules by rail
    * @param timeFormula how the time follows
    * @param energyFormula how the energies follow
+   * @param beyondIdle the rails whose idle power is counted elsewhere, and not here
    */
   public record Part(
       Estimate seconds,
       Map<String, Estimate> joules,
       String timeFormula,
       String energyFormula,
+      Set<String> beyondIdle,
       List<Given> values) {
 
     /** The energy on one rail. */
     public Estimate joules(String rail) {
       return Objects.requireNonNull(joules.get(rail));
+    }
+
+    /** How the energy on a rail follows. */
+    public String energyFormula(String rail) {
+      return beyondIdle.contains(rail) ? energyFormula + " - p0(" + rail + ") x T" : energyFormula;
     }
 
     /** The energy on all rails. */
@@ -77,17 +89,20 @@ public final class PageSwapCost {
    *
    * @param transport {@code Local}, {@code NBD} or {@code NFS}
    * @param pagesPerSecond how many pages are read, which a proxy cache's hit ratio depends on
+   * @param idle the idle power of a rail, where that is counted elsewhere
    */
   public PageSwapCost(
       CalibratedPlatform platform,
       String transport,
       Optional<MobileSwap> mobility,
       double pagesPerSecond,
+      Function<Rail, Optional<Coefficient>> idle,
       Coefficients coefficients) {
     this.platform = platform;
     this.suffix = suffix(transport);
     this.mobility = mobility;
     this.pagesPerSecond = pagesPerSecond;
+    this.idle = idle;
     this.coefficients = coefficients;
   }
 
@@ -135,7 +150,7 @@ public final class PageSwapCost {
     Estimate seconds = coefficients.estimate(time.get());
     Optional<Map<String, Estimate>> joules = joules(cost.get(), seconds, values, "p");
     return joules.isPresent()
-        ? Optional.of(new Part(seconds, joules.get(), "n x t", "n x p x t", values))
+        ? Optional.of(new Part(seconds, joules.get(), "n x t", "n x p x t", beyondIdle(), values))
         : Optional.empty();
   }
 
@@ -166,6 +181,7 @@ public final class PageSwapCost {
             added,
             "n x (t wb - t)",
             "n x (p wb x t wb - p x t)",
+            beyondIdle(),
             values));
   }
 
@@ -201,6 +217,7 @@ public final class PageSwapCost {
             all,
             "n x (t local + (1 - h) x (t remote - t local) + w)",
             "n x (p x t local + p wait x ((1 - h) x (t remote - t local) + w))",
+            beyondIdle(),
             values));
   }
 
@@ -209,14 +226,35 @@ public final class PageSwapCost {
     Estimate local = Estimate.exact(mobility.orElseThrow().localSeconds());
     List<Given> values = new ArrayList<>();
     return joules(both, local, values, "p wb")
-        .map(joules -> new Part(local, joules, "n x t local", "n x p wb x t local", values));
+        .map(
+            joules ->
+                new Part(local, joules, "n x t local", "n x p wb x t local", beyondIdle(), values));
   }
 
   private Estimate waiting(String rail, double seconds) {
     return DeviceProfile.of(platform)
         .map(profile -> profile.power(profile.waiting(), rail))
         .map(power -> coefficients.estimate(power).times(seconds))
+        .map(joules -> beyondIdle(rail, joules, Estimate.exact(seconds)))
         .orElse(Estimate.ZERO);
+  }
+
+  private Optional<Coefficient> idle(String rail) {
+    return Optional.ofNullable(platform.rails().get(rail)).flatMap(idle);
+  }
+
+  private Estimate beyondIdle(String rail, Estimate joules, Estimate seconds) {
+    return BoardIdle.beyond(joules, idle(rail), seconds, coefficients);
+  }
+
+  private Set<String> beyondIdle() {
+    Set<String> rails = new HashSet<>(0);
+    for (String rail : platform.rails().keySet()) {
+      if (idle(rail).isPresent()) {
+        rails.add(rail);
+      }
+    }
+    return rails;
   }
 
   private Optional<EventCost> event(String name) {
@@ -233,14 +271,21 @@ public final class PageSwapCost {
     boolean complete = true;
     for (String rail : platform.rails().keySet()) {
       RailCost railCost = cost.rails().get(rail);
+      Optional<Coefficient> atRest = idle(rail);
+      if (atRest.isPresent()) {
+        values.add(
+            Givens.of(
+                "p0(" + rail + ")", "idle power, counted once over the window", atRest.get()));
+      }
       if (railCost != null && railCost.energy().isPresent()) {
         Coefficient energy = railCost.energy().get();
         values.add(Givens.of("e(" + rail + ")", "energy of a page", energy));
-        joules.put(rail, coefficients.estimate(energy));
+        joules.put(rail, beyondIdle(rail, coefficients.estimate(energy), seconds));
       } else if (railCost != null && railCost.power().isPresent()) {
         Coefficient power = railCost.power().get();
         values.add(Givens.of(symbol + "(" + rail + ")", "power while swapping", power));
-        joules.put(rail, coefficients.estimate(power).times(seconds));
+        Estimate whole = coefficients.estimate(power).times(seconds);
+        joules.put(rail, beyondIdle(rail, whole, seconds));
       } else {
         complete = false;
         String line = "power " + rail + " = ... in event " + cost.service();

@@ -246,9 +246,11 @@ final class PageSwapModel implements EnergyModel {
             plan.target().annotation().source(),
             "platform "
                 + plan.platform().name()
-                + " lets a swap with write-back cost less than a read: nothing is left for "
+                + (service.equals(READ)
+                    ? " lets a read cost less than its idle board: nothing is left for "
+                    : " lets a swap with write-back cost less than a read: nothing is left for ")
                 + service,
-            "correct the times of its events or parameters");
+            "correct the times and powers of its events or parameters");
         return;
       }
       Map<String, Estimate> joules = new LinkedHashMap<>();
@@ -271,7 +273,7 @@ final class PageSwapModel implements EnergyModel {
       List<Charge> charges = new ArrayList<>(1);
       for (Rail rail : plan.platform().rails().values()) {
         Estimate energy = part.joules(rail.name()).times(pages);
-        Optional<Component> component = plan.charged(workload, rail.role());
+        Optional<Component> component = plan.charged(workload, rail);
         if (component.isPresent()) {
           charges.add(new Charge(component.get(), rail.name(), energy));
           joules.put(rail.name(), energy);
@@ -300,7 +302,7 @@ final class PageSwapModel implements EnergyModel {
                 equations.add(
                     equation(
                         "E(" + rail + ")",
-                        part.energyFormula(),
+                        part.energyFormula(rail),
                         n,
                         part.joules(rail),
                         pages,

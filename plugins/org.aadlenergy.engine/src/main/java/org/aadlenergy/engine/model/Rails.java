@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.model;
 
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Rail;
@@ -13,6 +15,16 @@ final class Rails {
   /** The kind of component that a rail of that role charges. */
   static String charged(Role role) {
     return role == Role.BOARD ? "bound processor" : "bound " + role.word();
+  }
+
+  /** Where a rail's energy goes, after the meaning of a figure. */
+  static String charged(Rail rail, Optional<Component> component, EventSource source) {
+    boolean named =
+        component.isPresent() && (source.ofDevice() || component.equals(source.device()));
+    return ", charged to "
+        + (named
+            ? component.get().category().word() + " " + component.get().path()
+            : "the " + charged(rail.role()));
   }
 
   /** Reports that no component is bound in the role of a rail. */

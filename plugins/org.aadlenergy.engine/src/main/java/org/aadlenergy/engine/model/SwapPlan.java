@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.MobileSwap;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.workload.SwapDemand;
 import org.aadlenergy.engine.workload.SwapTarget;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -48,7 +48,13 @@ public record SwapPlan(SwapDemand demand, SwapTarget target, Optional<String> tr
   public PageSwapCost cost(ThreadWorkload workload, Coefficients coefficients) {
     Optional<MobileSwap> mobility = target.mobility(workload);
     double pages = mobility.isPresent() ? target.pagesPerSecond(workload) : 0.0;
-    return new PageSwapCost(platform(), transport.orElseThrow(), mobility, pages, coefficients);
+    return new PageSwapCost(
+        platform(),
+        transport.orElseThrow(),
+        mobility,
+        pages,
+        rail -> BoardIdle.counted(platform(), rail, workload),
+        coefficients);
   }
 
   /** Into how many requests the kernel puts the pages of a dispatch. */
@@ -58,11 +64,7 @@ public record SwapPlan(SwapDemand demand, SwapTarget target, Optional<String> tr
   }
 
   /** Who pays for a rail of the device's platform. */
-  public Optional<Component> charged(ThreadWorkload workload, Role role) {
-    return switch (role) {
-      case DEVICE -> Optional.of(target.device());
-      case BUS -> DeviceBus.of(target.device(), workload.surroundings().view());
-      default -> workload.place().charged(role);
-    };
+  public Optional<Component> charged(ThreadWorkload workload, Rail rail) {
+    return DeviceRails.charged(target.device(), platform(), rail, workload);
   }
 }

@@ -150,7 +150,8 @@ final class XipModel implements EnergyModel {
     if (costs.isEmpty()) {
       terms.count(false);
       for (String event : PlatformCosts.EVENTS) {
-        event(use, event, 0.0, "", List.of()).reportLacking(workload, terms);
+        event(use, event, 0.0, "", List.of())
+            .reportLacking(workload, EventSource.ofThread(workload, Optional.empty()), terms);
       }
       return;
     }

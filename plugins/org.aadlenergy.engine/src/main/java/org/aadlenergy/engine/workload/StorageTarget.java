@@ -37,6 +37,11 @@ public record StorageTarget(
     return new StorageTarget(device, encrypted, inputs, trouble);
   }
 
+  /** Whether the storage names a platform of its own. */
+  public boolean names(ThreadWorkload workload) {
+    return device.isPresent() && workload.ownOf(device.get(), Properties.CALIBRATION).isPresent();
+  }
+
   private static Optional<Effective> encryption(
       ThreadWorkload workload, Optional<Component> device) {
     Optional<Component> place = Optional.of(workload.thread());

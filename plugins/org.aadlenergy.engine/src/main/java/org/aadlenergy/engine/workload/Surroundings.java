@@ -1,11 +1,14 @@
 package org.aadlenergy.engine.workload;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -24,6 +27,7 @@ public final class Surroundings {
   private final CodeTraces codeTraces;
   private final Map<Component, Double> loads = new IdentityHashMap<>(2);
   private Optional<MemoryPressure> pressure = Optional.empty();
+  private Optional<List<CalibratedPlatform>> processorPlatforms = Optional.empty();
 
   /**
    * What the threads of a mode share.
@@ -54,6 +58,27 @@ public final class Surroundings {
   /** The platform that a hardware component, or a system around it, names. */
   public Optional<CalibratedPlatform> platform(Component component) {
     return platforms.apply(component);
+  }
+
+  /** Whether the platform of an active processor is one that is asked for. */
+  public boolean isBoardOfProcessor(Predicate<CalibratedPlatform> asked) {
+    if (processorPlatforms.isEmpty()) {
+      processorPlatforms = Optional.of(platformsOfProcessors());
+    }
+    return processorPlatforms.get().stream().anyMatch(asked);
+  }
+
+  private List<CalibratedPlatform> platformsOfProcessors() {
+    List<CalibratedPlatform> found = new ArrayList<>(2);
+    for (Component component : view.components()) {
+      if (component.category() == Category.PROCESSOR && view.isActive(component, mode)) {
+        Optional<CalibratedPlatform> platform = platform(component);
+        if (platform.isPresent() && !found.contains(platform.get())) {
+          found.add(platform.get());
+        }
+      }
+    }
+    return found;
   }
 
   /** How the working sets of threads compete for their memories. */

@@ -169,4 +169,28 @@ class IdleStageTest {
     assertThat(times.activeSeconds())
         .isCloseTo(Math.min(1.0, active) * window, within(window * 1e-15));
   }
+
+  /**
+   * A timer ticks 1000 times in an idle second, 10 us each: the core takes 1 W meanwhile and 0.1 W
+   * else, and the board 3 W instead of the 2 W that count all the time.
+   */
+  @Test
+  void ticksOfAnIdleBoardAddToItsIdlePower() {
+    PlatformBuilder platform =
+        PlatformBuilder.platform("xup-virtex2pro")
+            .rail("core", Role.PROCESSOR)
+            .rail("supply", Role.BOARD)
+            .profile("run", Set.of(), "core", "1 W", "supply", "4 W")
+            .state("idle", "core", "100 mW", "supply", "2 W")
+            .event("timer_tick", "10 us", "core", "1 W", "supply", "3 W");
+    ArchitectureBuilder builder =
+        SmallSystem.builder()
+            .set("cpu", Properties.CLOCK_PERIOD, "1 ms")
+            .set("app.t", Properties.PERIOD, "1 sec")
+            .set("app.t", Properties.COMPUTE_EXECUTION_TIME, "0 ms .. 0 ms");
+    Estimated result = Estimated.of(builder.build(), platform.build());
+
+    assertThat(result.component("cpu").idleJoules().nominal())
+        .isCloseTo(0.099 + 0.01 + 2.0 + 0.01, within(1e-12));
+  }
 }

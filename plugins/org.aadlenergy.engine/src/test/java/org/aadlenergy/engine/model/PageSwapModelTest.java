@@ -5,16 +5,20 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.testing.SwapSystem;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
@@ -216,5 +220,42 @@ class PageSwapModelTest {
         .extracting(f -> f.message().replaceAll(".*(\\w+_\\w+_\\w+).*", "$1"))
         .hasSize(3);
     assertThat(result.root().complete()).isFalse();
+  }
+
+  /**
+   * A disk on the board of the processor, 2 W idle, 3 W while it swaps, 2.5 W while it waits. In 20
+   * s: 20 s x 2 W; 1 s of execution x (4 - 2) W; 10 reads of 10 ms and 4 write-backs of 20 - 10 ms
+   * x (3 - 2) W; and 19.86 s of waiting x (2.5 - 2) W.
+   */
+  @Test
+  void onTheBoardOfTheProcessorADiskIsChargedWithWhatItAdds() {
+    PlatformBuilder board =
+        PlatformBuilder.platform("board")
+            .rail("supply", Role.BOARD)
+            .constant("write_back_factor", "2", Dimension.RATIO)
+            .constant("swap_cluster", "10", Dimension.RATIO)
+            .state("idle", "supply", "2 W")
+            .state("wait", "supply", "2500 mW")
+            .policy("doze", "wait", "idle", "", "", "supply", "3 W")
+            .profile("run", Set.of(), "supply", "4 W")
+            .event("swap.read", "10 ms", "supply", "3 W")
+            .event("swap.read_and_write_back", "", "supply", "3 W");
+    ArchitectureBuilder builder =
+        SwapSystem.builder()
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("board"))
+            .set("disk", Properties.CALIBRATION, AadlValues.text("board"));
+    Estimated result = SwapSystem.estimate(builder, board.build());
+
+    assertThat(service(result, "swap.read").energyJoules().nominal()).isCloseTo(0.1, within(1e-12));
+    assertThat(service(result, "swap.write_back").energyJoules().nominal())
+        .isCloseTo(0.04, within(1e-12));
+    assertThat(result.mode().totals().energyJoules().nominal())
+        .isCloseTo(40 + 2 + 0.1 + 0.04 + 9.93, within(1e-9));
+    assertThat(service(result, "swap.read").explanation().get().equations())
+        .anySatisfy(
+            equation -> {
+              assertThat(equation.formula()).isEqualTo("n x p x t - p0(supply) x T");
+              assertThat(equation.value()).isCloseTo(0.1, within(1e-12));
+            });
   }
 }

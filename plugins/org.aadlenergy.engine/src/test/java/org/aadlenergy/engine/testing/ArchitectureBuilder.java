@@ -11,6 +11,7 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
+import org.aadlenergy.engine.architecture.Feature.FeatureKind;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.architecture.PropertyValue;
@@ -35,6 +36,7 @@ public final class ArchitectureBuilder {
   private final String rootName;
   private final Map<String, TestComponent> byPath = new LinkedHashMap<>();
   private final List<OperationMode> modes = new ArrayList<>();
+  private final List<Connection> connections = new ArrayList<>();
   private final Map<String, PropertyValue> defaults = new HashMap<>();
   private int line;
 
@@ -86,6 +88,15 @@ public final class ArchitectureBuilder {
   /** Adds an operation mode, named by its component modes. */
   public ArchitectureBuilder mode(String... componentModes) {
     modes.add(new OperationMode(String.join("+", componentModes), List.of(componentModes)));
+    return this;
+  }
+
+  /** Lets a thread work on shared data. */
+  public ArchitectureBuilder access(String data, String thread) {
+    String end = thread + "." + at(data).name();
+    at(thread).addFeature(new TestFeature(at(data).name(), end, FeatureKind.DATA_ACCESS));
+    connections.add(
+        new Connection(Connection.Kind.ACCESS, data, data, end, false, Set.of(), List.of()));
     return this;
   }
 
@@ -151,7 +162,7 @@ public final class ArchitectureBuilder {
 
     @Override
     public List<Connection> connections() {
-      return List.of();
+      return List.copyOf(builder.connections);
     }
 
     @Override

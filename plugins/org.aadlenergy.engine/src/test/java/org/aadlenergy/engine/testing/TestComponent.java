@@ -25,6 +25,7 @@ final class TestComponent implements Component {
   private final int index;
   private final List<Component> children = new ArrayList<>();
   private final TreeMap<String, PropertyAssignment> own = new TreeMap<>();
+  private final List<Feature> features = new ArrayList<>();
   private List<String> inModes = List.of();
 
   TestComponent(
@@ -44,6 +45,10 @@ final class TestComponent implements Component {
 
   void addChild(Component child) {
     children.add(child);
+  }
+
+  void addFeature(Feature feature) {
+    features.add(feature);
   }
 
   void setInModes(List<String> modes) {
@@ -78,7 +83,7 @@ final class TestComponent implements Component {
 
   @Override
   public String classifier() {
-    return "";
+    return "Test::" + path;
   }
 
   @Override
@@ -93,7 +98,7 @@ final class TestComponent implements Component {
 
   @Override
   public List<Feature> features() {
-    return List.of();
+    return features;
   }
 
   @Override
