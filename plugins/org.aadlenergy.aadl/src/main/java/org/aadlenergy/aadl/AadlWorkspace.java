@@ -81,6 +81,11 @@ public final class AadlWorkspace {
     return new AadlWorkspace(declarations, inputFiles, libraryFiles, inLibraries);
   }
 
+  /** The AADL files that {@link #read} finds for some files and folders. */
+  public static List<Path> filesOf(List<Path> paths) {
+    return List.copyOf(SourceFiles.find(paths, new Diagnostics()).values());
+  }
+
   /** The files of the inputs, sorted by name. */
   public List<InputFile> inputFiles() {
     List<InputFile> known = inputFiles;

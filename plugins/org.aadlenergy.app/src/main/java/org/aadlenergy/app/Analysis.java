@@ -2,6 +2,7 @@ package org.aadlenergy.app;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -19,6 +20,7 @@ import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.xip.CodeTraces;
 
 /** The one analysis behind the command line, the Maven goals and the Eclipse commands. */
 public final class Analysis {
@@ -33,20 +35,21 @@ public final class Analysis {
     PlatformLibrary library = library(options, diagnostics);
     Sources sources = new Sources(options, diagnostics, progress);
     List<RootResult> roots = new ArrayList<>();
-    TraceHeat traces = new TraceHeat(diagnostics);
+    TraceHeat traces = new TraceHeat();
+    CodeTraces found = traces.into(diagnostics);
     for (Sources.Root root : sources.read()) {
       progress.step("estimating " + root.view().rootName());
       RootResult result =
           EnergyAnalysis.evaluate(
               root.view(),
               library,
-              new AnalysisSettings(options.allowIncomplete(), options.mode(), traces),
+              new AnalysisSettings(options.allowIncomplete(), options.mode(), found),
               diagnostics);
       roots.add(root.sound() ? result : result.incomplete());
     }
     Optional<ComparisonResult> comparison = compare(options, roots, diagnostics);
     new Gates(options, diagnostics).check(roots, comparison);
-    return outcome(options, sources, roots, diagnostics, comparison);
+    return outcome(options, inputs(sources, traces), roots, diagnostics, comparison);
   }
 
   /** The architectures alone, for the instance tree. */
@@ -83,9 +86,23 @@ public final class Analysis {
         : PlatformLibraries.with(options.models(), diagnostics);
   }
 
+  /** Every file that was read, by name. */
+  private static List<AnalysisResult.Input> inputs(Sources sources, TraceHeat traces) {
+    if (traces.files().isEmpty()) {
+      return sources.files();
+    }
+    List<AnalysisResult.Input> inputs = new ArrayList<>(sources.files());
+    for (Path trace : traces.files()) {
+      String name = trace.toString().replace('\\', '/');
+      inputs.add(new AnalysisResult.Input(name, () -> InputFiles.sha256(trace)));
+    }
+    inputs.sort(Comparator.comparing(AnalysisResult.Input::file));
+    return inputs;
+  }
+
   private static Outcome outcome(
       AnalysisOptions options,
-      Sources sources,
+      List<AnalysisResult.Input> inputs,
       List<RootResult> roots,
       Diagnostics diagnostics,
       Optional<ComparisonResult> comparison) {
@@ -96,7 +113,7 @@ public final class Analysis {
                 new AnalysisResult(
                     Version.current(),
                     relevant(options),
-                    sources.files(),
+                    inputs,
                     roots,
                     diagnostics.sorted(),
                     comparison));

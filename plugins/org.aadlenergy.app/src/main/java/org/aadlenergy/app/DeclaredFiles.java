@@ -43,7 +43,7 @@ final class DeclaredFiles implements DeclaredOrder {
   }
 
   /** OSATE writes instance models to a folder {@code instances} beside the AADL files. */
-  private static Path projectOf(Path instanceModel) {
+  static Path projectOf(Path instanceModel) {
     Path folder = instanceModel.getParent();
     for (Path above = folder; above != null; above = above.getParent()) {
       if (Files.exists(above.resolve(".project"))) {

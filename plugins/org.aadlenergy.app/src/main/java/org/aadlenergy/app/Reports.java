@@ -25,17 +25,28 @@ public final class Reports {
    * @param said receives a line for each file written
    */
   public static Outcome write(AnalysisOptions options, Outcome outcome, Consumer<String> said) {
+    return write(options, outcome, said, file -> {});
+  }
+
+  /**
+   * Does the same.
+   *
+   * @param written receives each file written
+   */
+  public static Outcome write(
+      AnalysisOptions options, Outcome outcome, Consumer<String> said, Consumer<Path> written) {
     AnalysisResult result = outcome.result().orElseThrow();
     Path folder = options.output().orElseThrow();
-    ReportFiles.Outcome written = ReportFiles.write(folder, result, reporters(options));
-    for (Path file : written.files()) {
+    ReportFiles.Outcome files = ReportFiles.write(folder, result, reporters(options));
+    for (Path file : files.files()) {
+      written.accept(file);
       said.accept("wrote " + file.toString().replace('\\', '/'));
     }
-    if (written.succeeded()) {
+    if (files.succeeded()) {
       return outcome;
     }
     List<Diagnostic> all = new ArrayList<>(outcome.diagnostics());
-    all.addAll(written.findings());
+    all.addAll(files.findings());
     return new Outcome(outcome.result(), all);
   }
 

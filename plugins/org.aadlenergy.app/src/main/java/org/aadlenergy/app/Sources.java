@@ -1,12 +1,9 @@
 package org.aadlenergy.app;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -58,7 +55,7 @@ final class Sources {
     }
     for (Path platform : PlatformLibraries.files(options.models())) {
       String name = platform.toString().replace('\\', '/');
-      files.add(new AnalysisResult.Input(name, () -> sha256(platform)));
+      files.add(new AnalysisResult.Input(name, () -> InputFiles.sha256(platform)));
     }
     if (files.size() > 1) {
       files.sort(Comparator.comparing(AnalysisResult.Input::file));
@@ -167,21 +164,8 @@ final class Sources {
     }
     progress.step("reading " + name);
     int before = diagnostics.errorCount();
-    files.add(new AnalysisResult.Input(name, () -> sha256(file)));
+    files.add(new AnalysisResult.Input(name, () -> InputFiles.sha256(file)));
     InstanceInput.read(file, name, options.libraries(), diagnostics)
         .ifPresent(view -> roots.add(new Root(view, diagnostics.errorCount() == before)));
-  }
-
-  private static String sha256(Path file) {
-    try (InputStream in = Files.newInputStream(file)) {
-      java.security.MessageDigest digest = java.security.MessageDigest.getInstance("SHA-256");
-      byte[] buffer = new byte[1 << 16];
-      for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-        digest.update(buffer, 0, n);
-      }
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (IOException | java.security.NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

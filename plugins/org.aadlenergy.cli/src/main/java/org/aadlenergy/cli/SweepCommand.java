@@ -4,19 +4,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
-import org.aadlenergy.app.Progress;
+import org.aadlenergy.app.Interruptible;
 import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 
 /** Estimates every combination of some values, and finds the best. */
 final class SweepCommand implements Command {
-  private static final long PATIENCE_SECONDS = 20;
-
   @Override
   public String name() {
     return "sweep";
@@ -84,50 +80,10 @@ final class SweepCommand implements Command {
     }
     try (Interruptible progress = new Interruptible(terminal.progress())) {
       List<Diagnostic> findings =
-          Sweeps.run(options.get(), progress, line -> terminal.err().println(line));
+          Sweeps.run(options.get(), progress, line -> terminal.err().println(line)).findings();
       terminal.diagnostics(findings);
       terminal.err().flush();
       return ExitCode.of(findings);
-    }
-  }
-
-  /** Lets Ctrl-C stop the sweep between points, and waits until what is done is written. */
-  private static final class Interruptible implements Progress, AutoCloseable {
-    private final Progress shown;
-    private final CountDownLatch done = new CountDownLatch(1);
-    private final Thread hook = new Thread(this::interrupt, "interrupted");
-    private volatile boolean cancelled;
-
-    Interruptible(Progress shown) {
-      this.shown = shown;
-      Runtime.getRuntime().addShutdownHook(hook);
-    }
-
-    private void interrupt() {
-      cancelled = true;
-      try {
-        done.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
-    }
-
-    @Override
-    public void step(String what) {
-      shown.step(what);
-    }
-
-    @Override
-    public boolean cancelled() {
-      return cancelled;
-    }
-
-    @Override
-    public void close() {
-      done.countDown();
-      if (!cancelled) {
-        Runtime.getRuntime().removeShutdownHook(hook);
-      }
     }
   }
 }

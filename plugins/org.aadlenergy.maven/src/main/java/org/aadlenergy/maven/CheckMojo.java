@@ -11,7 +11,12 @@ import org.apache.maven.plugins.annotations.Mojo;
 @Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public class CheckMojo extends AnalyzeMojo {
   @Override
-  List<String> gates(boolean compared) {
+  String goal() {
+    return "check";
+  }
+
+  @Override
+  List<String> usualGates(boolean compared) {
     return compared ? List.of("budget", "regression") : List.of("budget");
   }
 }

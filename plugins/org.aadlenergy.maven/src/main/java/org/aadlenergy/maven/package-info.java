@@ -2,7 +2,10 @@
  * The Maven front end: goals that fill in the options, run the one analysis and log its findings.
  *
  * <pre>
- * pom.xml --> AnalyzeMojo --> AnalysisOptions --> Analysis --> target/energy
+ * pom.xml --> EnergyMojo --> Fingerprint: as the last run? --> nothing to do
+ *                 |
+ *                 +-- ReportingMojo (analyze, check, report) --> Analysis --> target/energy
+ *                 +-- SweepMojo --> Sweeps --> target/energy/sweep
  * </pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.File;
-import java.lang.reflect.Field;
 import java.nio.file.Path;
 import java.util.List;
 import org.aadlenergy.app.AnalysisOptions;
@@ -88,14 +87,11 @@ class AnalyzeMojoTest {
         .hasMessageContaining("bugdet");
   }
 
-  /** As Maven does it: by the name of the parameter. */
   private void set(String parameter, Object value) throws Exception {
-    set(goal, parameter, value);
+    Parameters.set(goal, parameter, value);
   }
 
-  private static void set(AnalyzeMojo goal, String parameter, Object value) throws Exception {
-    Field field = AnalyzeMojo.class.getDeclaredField(parameter);
-    field.setAccessible(true);
-    field.set(goal, value);
+  private static void set(EnergyMojo goal, String parameter, Object value) throws Exception {
+    Parameters.set(goal, parameter, value);
   }
 }

@@ -1,11 +1,16 @@
 package org.aadlenergy.app.sweep;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.InstantiationSettings;
 import org.aadlenergy.aadl.PropertyOverride;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.trace.TraceHeat;
+import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.analysis.AnalysisSettings;
 import org.aadlenergy.engine.analysis.EnergyAnalysis;
 import org.aadlenergy.engine.architecture.ArchitectureView;
@@ -25,34 +30,44 @@ import org.aadlenergy.engine.result.Utilization;
  * overrides and evaluates it. Not thread-safe.
  */
 final class PointEvaluator {
-  private static final int OPERATION_MODE_LIMIT = 1000;
+  static final int OPERATION_MODE_LIMIT = 1000;
 
   private final AadlWorkspace workspace;
   private final PlatformLibrary library;
   private final SweepPlan plan;
   private final Optional<String> mode;
+  private final TraceHeat traces = new TraceHeat();
 
-  PointEvaluator(AadlWorkspace workspace, PlatformLibrary library, SweepPlan plan) {
+  private PointEvaluator(AadlWorkspace workspace, PlatformLibrary library, SweepPlan plan) {
     this.workspace = workspace;
     this.library = library;
     this.plan = plan;
     this.mode = plan.mode().isEmpty() ? Optional.empty() : Optional.of(plan.mode());
   }
 
+  /** An evaluator with the platforms that the options name. */
+  static PointEvaluator of(AadlWorkspace workspace, AnalysisOptions options, SweepPlan plan) {
+    PlatformLibrary library =
+        options.models().isEmpty()
+            ? PlatformLibraries.shipped()
+            : PlatformLibraries.with(options.models(), new Diagnostics());
+    return new PointEvaluator(workspace, library, plan);
+  }
+
+  /** The operation modes that are wanted. */
+  List<String> modes(Diagnostics diagnostics) {
+    Optional<RootResult> root = root(0, diagnostics);
+    return root.map(r -> r.modes().stream().map(ModeResult::name).toList()).orElse(List.of());
+  }
+
+  /** The traces that the points named so far. */
+  Set<Path> traces() {
+    return traces.files();
+  }
+
   SweepPoint evaluate(long point) {
     Diagnostics diagnostics = new Diagnostics();
-    List<PropertyOverride> overrides = new ArrayList<>();
-    for (String setting : plan.settings(point)) {
-      overrides.add(new PropertyOverride(setting));
-    }
-    InstantiationSettings settings =
-        new InstantiationSettings(overrides, OPERATION_MODE_LIMIT, mode);
-    Optional<ArchitectureView> view = workspace.instantiate(plan.root(), settings, diagnostics);
-    Optional<RootResult> root =
-        view.map(
-            v ->
-                EnergyAnalysis.evaluate(
-                    v, library, new AnalysisSettings(false, mode), diagnostics));
+    Optional<RootResult> root = root(point, diagnostics);
     if (root.isEmpty() || root.get().modes().isEmpty()) {
       return new SweepPoint(point, Interval.ZERO, 0.0, 0.0, false, firstError(diagnostics));
     }
@@ -64,6 +79,23 @@ final class PointEvaluator {
         RamUse.of(result),
         deadlinesMet(result),
         diagnostics.hasErrors() ? firstError(diagnostics) : Optional.empty());
+  }
+
+  private Optional<RootResult> root(long point, Diagnostics diagnostics) {
+    List<PropertyOverride> overrides = new ArrayList<>();
+    for (String setting : plan.settings(point)) {
+      overrides.add(new PropertyOverride(setting));
+    }
+    InstantiationSettings settings =
+        new InstantiationSettings(overrides, OPERATION_MODE_LIMIT, mode);
+    Optional<ArchitectureView> view = workspace.instantiate(plan.root(), settings, diagnostics);
+    return view.map(
+        v ->
+            EnergyAnalysis.evaluate(
+                v,
+                library,
+                new AnalysisSettings(false, mode, traces.into(diagnostics)),
+                diagnostics));
   }
 
   private static Optional<String> firstError(Diagnostics diagnostics) {

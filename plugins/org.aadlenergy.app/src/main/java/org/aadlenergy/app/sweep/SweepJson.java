@@ -16,6 +16,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.report.json.JsonOutput;
 
@@ -44,6 +46,13 @@ final class SweepJson {
     json.name("root").value(plan.root()).name("mode").value(plan.mode());
     json.name("settings");
     texts(plan.fixed());
+    json.name("inputsSha256").value(result.inputs().contents());
+    json.name("traces").beginArray();
+    for (Map.Entry<String, String> trace : result.inputs().traces().entrySet()) {
+      json.beginInlineObject();
+      json.name("file").value(trace.getKey()).name("sha256").value(trace.getValue()).endObject();
+    }
+    json.endArray();
     json.name("variations").beginArray();
     for (Variation variation : plan.variations()) {
       json.beginInlineObject();
@@ -170,10 +179,20 @@ final class SweepJson {
     return new SweepResult(
         sweep.get("toolVersion").getAsString(),
         plan,
+        inputs(sweep),
         objectives,
         limits,
         sweep.get("deadlines").getAsBoolean(),
         points);
+  }
+
+  private static SweepInputs inputs(JsonObject sweep) {
+    SortedMap<String, String> traces = new TreeMap<>();
+    for (JsonElement element : sweep.getAsJsonArray("traces")) {
+      JsonObject trace = element.getAsJsonObject();
+      traces.put(trace.get("file").getAsString(), trace.get("sha256").getAsString());
+    }
+    return new SweepInputs(sweep.get("inputsSha256").getAsString(), traces);
   }
 
   private static SweepPoint point(JsonObject point) {

@@ -138,7 +138,7 @@ public record SweepOptions(
         .or(() -> Units.siFactor(objective.dimension(), unit).map(factor -> value * factor));
   }
 
-  SweepResult result(String version, SweepPlan plan, List<SweepPoint> points) {
-    return new SweepResult(version, plan, objectives, limits, deadlines, points);
+  SweepResult result(String version, SweepPlan plan, SweepInputs inputs, List<SweepPoint> points) {
+    return new SweepResult(version, plan, inputs, objectives, limits, deadlines, points);
   }
 }

@@ -7,17 +7,39 @@ import java.util.Map;
 /**
  * What a sweep found.
  *
+ * @param inputs what it rests on
  * @param limits the most of an objective that is allowed, in SI
  * @param deadlines whether missed deadlines rule a point out
  * @param points those estimated, by number; all of the plan's when it is complete
  */
-public record SweepResult(
+record SweepResult(
     String toolVersion,
     SweepPlan plan,
+    SweepInputs inputs,
     List<Objective> objectives,
     Map<Objective, Double> limits,
     boolean deadlines,
     List<SweepPoint> points) {
+
+  /** The same sweep with other points. */
+  SweepResult with(List<SweepPoint> others) {
+    return new SweepResult(toolVersion, plan, inputs, objectives, limits, deadlines, others);
+  }
+
+  /** The same sweep, which rests on what another one of it rests on, too. */
+  SweepResult withInputsOf(SweepResult other) {
+    return new SweepResult(
+        toolVersion, plan, inputs.with(other.inputs), objectives, limits, deadlines, points);
+  }
+
+  /** Whether both were asked and made alike. */
+  boolean sameGround(SweepResult other) {
+    return toolVersion.equals(other.toolVersion)
+        && inputs.agreesWith(other.inputs)
+        && objectives.equals(other.objectives)
+        && limits.equals(other.limits)
+        && deadlines == other.deadlines;
+  }
 
   /** Whether a point is within the limits and has no problem. */
   public boolean feasible(SweepPoint point) {

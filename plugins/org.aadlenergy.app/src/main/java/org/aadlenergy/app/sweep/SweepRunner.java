@@ -1,18 +1,19 @@
 package org.aadlenergy.app.sweep;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
-import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.engine.platform.PlatformLibrary;
 
 /** Estimates the points of a plan on all processors, until they are done or the user stops. */
 final class SweepRunner {
@@ -21,6 +22,7 @@ final class SweepRunner {
   private final AnalysisOptions options;
   private final SweepPlan plan;
   private final Progress progress;
+  private final Set<Path> traces = new ConcurrentSkipListSet<>();
 
   SweepRunner(AnalysisOptions options, SweepPlan plan, Progress progress) {
     this.options = options;
@@ -65,6 +67,11 @@ final class SweepRunner {
     return done;
   }
 
+  /** The traces that the points named. */
+  Set<Path> traces() {
+    return traces;
+  }
+
   private void work(
       List<Long> open,
       AtomicInteger next,
@@ -72,16 +79,15 @@ final class SweepRunner {
       Queue<RuntimeException> failures) {
     try {
       PointEvaluator evaluator = evaluator();
-      while (!progress.cancelled() && failures.isEmpty()) {
-        int start = next.getAndAdd(BATCH);
-        if (start >= open.size()) {
-          return;
-        }
+      int start = next.getAndAdd(BATCH);
+      while (start < open.size() && !progress.cancelled() && failures.isEmpty()) {
         for (Long point : open.subList(start, Math.min(open.size(), start + BATCH))) {
           results.add(evaluator.evaluate(point));
         }
         progress.step(results.size() + " of " + open.size() + " points");
+        start = next.getAndAdd(BATCH);
       }
+      traces.addAll(evaluator.traces());
     } catch (RuntimeException e) {
       failures.add(e);
     }
@@ -89,13 +95,9 @@ final class SweepRunner {
 
   /** Reading again is cheaper than sharing a workspace, which is for one thread. */
   private PointEvaluator evaluator() {
-    Diagnostics ignored = new Diagnostics();
-    AadlWorkspace workspace = AadlWorkspace.read(options.inputs(), options.libraries(), ignored);
-    PlatformLibrary library =
-        options.models().isEmpty()
-            ? PlatformLibraries.shipped()
-            : PlatformLibraries.with(options.models(), ignored);
-    return new PointEvaluator(workspace, library, plan);
+    AadlWorkspace workspace =
+        AadlWorkspace.read(options.inputs(), options.libraries(), new Diagnostics());
+    return PointEvaluator.of(workspace, options, plan);
   }
 
   private static void join(List<Thread> threads) {

@@ -6,36 +6,55 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.xip.CodeTraces;
+import org.aadlenergy.engine.xip.CodeTraces.Measured;
 import org.aadlenergy.engine.xip.Locality;
 import org.aadlenergy.engine.xip.PageHeat;
 import org.aadlenergy.engine.xip.PlainLru;
 import org.aadlenergy.engine.xip.Replay;
 
 /** Reads the traces that annotations name, each once, and counts the accesses to each page. */
-public final class TraceHeat implements CodeTraces {
-  private final Diagnostics diagnostics;
-  private final Map<String, Optional<Measured>> known = new HashMap<>();
+public final class TraceHeat {
+  private final Map<String, Read> known = new HashMap<>();
+  private final SortedSet<Path> files = new TreeSet<>();
 
-  public TraceHeat(Diagnostics diagnostics) {
-    this.diagnostics = diagnostics;
+  private record Read(Optional<Measured> measured, List<Diagnostic> findings) {}
+
+  /**
+   * The traces for one analysis.
+   *
+   * @param diagnostics receives what is wrong with those that it asks for
+   */
+  public CodeTraces into(Diagnostics diagnostics) {
+    Set<String> reported = new HashSet<>();
+    return (from, name, pageBytes) -> {
+      String path = path(from, name);
+      String key = path + "|" + pageBytes;
+      Read read = known.get(key);
+      if (read == null) {
+        read = read(path, pageBytes);
+        known.put(key, read);
+      }
+      if (reported.add(key)) {
+        diagnostics.addAll(read.findings());
+      }
+      return read.measured();
+    };
   }
 
-  @Override
-  public Optional<Measured> find(SourceSpan from, String name, int pageBytes) {
-    String path = path(from, name);
-    String key = path + "|" + pageBytes;
-    Optional<Measured> measured = known.get(key);
-    if (measured == null) {
-      measured = read(path, pageBytes);
-      known.put(key, measured);
-    }
-    return measured;
+  /** The files that were asked for. */
+  public Set<Path> files() {
+    return files;
   }
 
   private static String path(SourceSpan from, String name) {
@@ -46,11 +65,12 @@ public final class TraceHeat implements CodeTraces {
     }
   }
 
-  private Optional<Measured> read(String path, int pageBytes) {
+  private Read read(String path, int pageBytes) {
     Diagnostics found = new Diagnostics();
     Optional<Measured> measured = Optional.empty();
     Optional<Trace> opened = Traces.open(path, pageBytes, found);
     if (opened.isPresent()) {
+      files.add(Path.of(path));
       try (Trace trace = opened.get()) {
         measured = count(trace);
       } catch (UncheckedIOException e) {
@@ -59,8 +79,7 @@ public final class TraceHeat implements CodeTraces {
         Traces.report(path, e, found);
       }
     }
-    diagnostics.addAll(found.sorted());
-    return found.hasErrors() ? Optional.empty() : measured;
+    return new Read(found.hasErrors() ? Optional.empty() : measured, found.sorted());
   }
 
   private static Optional<Measured> count(Trace trace) {

@@ -47,7 +47,7 @@ class SweepTest {
 
   private SweepResult run(String name, Optional<String> shard) {
     List<Diagnostic> findings =
-        Sweeps.run(options(name, shard, List.of()), Progress.NONE, line -> {});
+        Sweeps.run(options(name, shard, List.of()), Progress.NONE, line -> {}).findings();
     assertThat(findings).isEmpty();
     return SweepJson.read(folder.resolve(name).resolve("sweep.json")).orElseThrow();
   }
@@ -177,7 +177,7 @@ class SweepTest {
     SweepOptions limited =
         options("limited", Optional.empty(), List.of("energy=18 mJ", "deadline"));
     assertThat(limited.limits()).isEqualTo(Map.of(Objective.ENERGY, 0.018));
-    assertThat(Sweeps.run(limited, Progress.NONE, line -> {})).isEmpty();
+    assertThat(Sweeps.run(limited, Progress.NONE, line -> {}).findings()).isEmpty();
     SweepResult result = SweepJson.read(folder.resolve("limited/sweep.json")).orElseThrow();
     assertThat(result.points()).anyMatch(p -> !result.feasible(p));
     assertThat(result.front())
@@ -212,7 +212,7 @@ class SweepTest {
                 folder.resolve("none"),
                 problems)
             .orElseThrow();
-    List<Diagnostic> findings = Sweeps.run(options, Progress.NONE, line -> {});
+    List<Diagnostic> findings = Sweeps.run(options, Progress.NONE, line -> {}).findings();
     assertThat(findings).extracting(Diagnostic::code).contains(DiagnosticCode.AE0301);
     assertThat(Files.exists(folder.resolve("none/sweep.json"))).isFalse();
   }
