@@ -46,9 +46,9 @@ final class ProcessorRun {
     boolean[] regular = new boolean[n];
     for (int i = 0; i < n; i++) {
       PlannedThread thread = plan.threads().get(i);
-      tasks.add(thread.task(state.coefficients()));
       Estimate time = thread.dispatchSeconds();
       double stretch = ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
+      tasks.add(stretched(thread.task(state.coefficients()), stretch));
       middle[i] = PlannedThread.picoseconds(stretch * time.nominal());
       high[i] = PlannedThread.picoseconds(stretch * (time.nominal() + time.hardAbove()));
       low[i] = PlannedThread.picoseconds(stretch * (time.nominal() - time.hardBelow()));
@@ -60,6 +60,12 @@ final class ProcessorRun {
     shortest = set.withExecutions(low);
     Optional<Horizon> horizon = Horizon.of(nominal, regular, mostJobs / 3);
     schedule = horizon.isPresent() ? simulate(horizon.get(), mostSlices) : analyse();
+  }
+
+  /** The timer interrupts context switches, too. */
+  private static Task stretched(Task task, double stretch) {
+    return task.withSwitches(
+        Math.round(stretch * task.threadSwitch()), Math.round(stretch * task.processSwitch()));
   }
 
   ProcessorSchedule schedule() {

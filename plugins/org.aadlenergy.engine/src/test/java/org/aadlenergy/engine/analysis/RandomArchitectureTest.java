@@ -6,11 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -18,8 +16,6 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.engine.testing.AadlValues;
-import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.workload.Properties;
@@ -28,85 +24,8 @@ import org.aadlenergy.engine.workload.Properties;
 class RandomArchitectureTest {
   private static final double RELATIVE = 1e-9;
 
-  /**
-   * Boards with processors and memories, processes with threads, everything annotated at random.
-   */
-  private static ArchitectureBuilder random(long seed) {
-    Random random = new Random(seed);
-    ArchitectureBuilder builder = ArchitectureBuilder.system("Random::S.i");
-    int boards = 1 + random.nextInt(3);
-    for (int b = 0; b < boards; b++) {
-      String board = "board" + b;
-      builder
-          .add(board, Category.SYSTEM)
-          .add(board + ".cpu", Category.PROCESSOR)
-          .add(board + ".ram", Category.MEMORY);
-      if (random.nextInt(5) > 0) {
-        builder.set(board, Properties.CALIBRATION, AadlValues.text("xup-virtex2pro"));
-      }
-    }
-    int processes = 1 + random.nextInt(4);
-    for (int p = 0; p < processes; p++) {
-      process(builder, random, "p" + p, boards);
-    }
-    return builder;
-  }
-
-  private static void process(ArchitectureBuilder builder, Random random, String path, int boards) {
-    builder.add(path, Category.PROCESS);
-    if (random.nextInt(8) > 0) {
-      String board = "board" + random.nextInt(boards);
-      builder.set(path, Properties.PROCESSOR_BINDING, AadlValues.references(board + ".cpu"));
-    }
-    if (random.nextInt(8) > 0) {
-      String board = "board" + random.nextInt(boards);
-      builder.set(path, Properties.MEMORY_BINDING, AadlValues.references(board + ".ram"));
-    }
-    String[] policies = {"On_Demand", "Copy_On_Write", "Preallocated"};
-    if (random.nextBoolean()) {
-      builder.set(
-          path, Properties.PAGE_FAULT_POLICY, AadlValues.literal(policies[random.nextInt(3)]));
-    }
-    if (random.nextBoolean()) {
-      builder.set(path, Properties.DATA_SIZE, random.nextInt(1000) + " KiByte");
-    }
-    int threads = random.nextInt(5);
-    for (int t = 0; t < threads; t++) {
-      thread(builder, random, path + ".t" + t);
-    }
-  }
-
-  private static void thread(ArchitectureBuilder builder, Random random, String path) {
-    builder.add(path, Category.THREAD);
-    int[] periods = {2, 5, 7, 10, 20};
-    if (random.nextInt(8) > 0) {
-      builder.set(path, Properties.PERIOD, periods[random.nextInt(periods.length)] + " ms");
-    }
-    if (random.nextInt(8) > 0) {
-      int low = random.nextInt(1000);
-      builder.set(
-          path,
-          Properties.COMPUTE_EXECUTION_TIME,
-          low + " us .. " + (low + random.nextInt(1000)) + " us");
-    }
-    for (String count :
-        List.of(
-            Properties.PAGE_FAULTS,
-            Properties.TOUCHED_PAGES,
-            Properties.STARTUP_PAGE_FAULTS,
-            Properties.TLB_MISSES,
-            Properties.MEMORY_ACCESSES)) {
-      if (random.nextInt(3) == 0) {
-        builder.set(path, count, Integer.toString(random.nextInt(1000)));
-      }
-    }
-    if (random.nextBoolean()) {
-      builder.set(path, Properties.STACK_SIZE, random.nextInt(5000) + " KiByte");
-    }
-  }
-
   private static ModeResult mode(long seed) {
-    return SmallSystem.estimate(random(seed)).mode();
+    return RandomArchitecture.estimate(seed).mode();
   }
 
   @Property(tries = 300)
@@ -194,8 +113,8 @@ class RandomArchitectureTest {
 
   @Property(tries = 50)
   void theSameModelGivesTheSameResult(@ForAll @IntRange(min = 0) int seed) {
-    Estimated once = SmallSystem.estimate(random(seed));
-    Estimated again = SmallSystem.estimate(random(seed));
+    Estimated once = RandomArchitecture.estimate(seed);
+    Estimated again = RandomArchitecture.estimate(seed);
 
     assertThat(again.findings()).isEqualTo(once.findings());
     assertThat(again.mode().components()).isEqualTo(once.mode().components());

@@ -1,0 +1,153 @@
+package org.aadlenergy.engine.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.Statistics;
+import net.jqwik.api.statistics.StatisticsReport;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ComponentTimes;
+import org.aadlenergy.engine.result.DeviceResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.ScheduleResult.CoreTimes;
+import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.testing.Estimated;
+import org.junit.jupiter.api.Test;
+
+/** How random architectures spend the window: schedules, idle states, power policies, lists. */
+class RandomTimesTest {
+  @Property(tries = 500)
+  void activeIdleAndAsleepAreTheWindow(@ForAll @IntRange(min = 0) int seed) {
+    ModeResult mode = RandomArchitecture.estimate(seed).mode();
+
+    for (ComponentResult component : mode.components()) {
+      if (component.times().isPresent()) {
+        ComponentTimes times = component.times().get();
+        assertThat(times.activeSeconds() + times.idleSeconds() + times.sleepSeconds())
+            .isEqualTo(mode.windowSeconds());
+        assertThat(times.activeSeconds()).isNotNegative();
+        assertThat(times.idleSeconds()).isNotNegative();
+        assertThat(times.sleepSeconds()).isNotNegative();
+      }
+    }
+    for (DeviceResult device : mode.devices()) {
+      double sum = device.states().stream().mapToDouble(DeviceResult.StateShare::seconds).sum();
+      assertThat(sum).isCloseTo(mode.windowSeconds(), within(1e-9 * mode.windowSeconds()));
+    }
+  }
+
+  @Property(tries = 500)
+  void everyCoreIsBusyOrIdle(@ForAll @IntRange(min = 0) int seed) {
+    ModeResult mode = RandomArchitecture.estimate(seed).mode();
+
+    for (ProcessorSchedule processor : mode.schedule().processors()) {
+      double seconds = processor.seconds();
+      for (CoreTimes core : processor.cores()) {
+        assertThat(core.busySeconds() + core.idleSeconds())
+            .isCloseTo(seconds, within(1e-9 * seconds));
+        assertThat(core.busySeconds()).isNotNegative();
+        assertThat(core.idleSeconds()).isNotNegative();
+      }
+      if (processor.timelineWhole() && processor.method().equals("simulated")) {
+        double running = 0.0;
+        for (var slice : processor.timeline()) {
+          running += slice.endSeconds() - slice.startSeconds();
+        }
+        double busy = processor.cores().stream().mapToDouble(CoreTimes::busySeconds).sum();
+        assertThat(running).isCloseTo(busy, within(1e-9 * seconds));
+      }
+    }
+  }
+
+  /**
+   * Where the schedule repeats exactly and every deadline is met; without swapping, whose waiting a
+   * schedule takes as work.
+   */
+  @Property(tries = 500)
+  @StatisticsReport(StatisticsReport.StatisticsReportMode.OFF)
+  void theScheduleIsAsBusyAsItsThreads(@ForAll @IntRange(min = 0) int seed) {
+    Estimated estimated = RandomArchitecture.estimate(seed, true, false);
+    ModeResult mode = estimated.mode();
+    Map<String, Double> needed = new TreeMap<>();
+    Set<String> left = new TreeSet<>();
+    estimated.findings(DiagnosticCode.AE0711).forEach(f -> left.add(f.path()));
+    for (ThreadResult thread : mode.threads()) {
+      double perSecond = thread.dispatchesPerSecond().orElse(0.0);
+      needed.merge(thread.processor(), time(thread) * perSecond, Double::sum);
+    }
+    int compared = 0;
+    for (ProcessorSchedule processor : mode.schedule().processors()) {
+      processor.tasks().stream()
+          .filter(task -> !task.deadlineMet().orElse(false))
+          .forEach(task -> left.add(processor.processor()));
+      boolean covered =
+          mode.components().stream()
+              .anyMatch(c -> c.path().equals(processor.processor()) && c.covered());
+      if (!left.contains(processor.processor()) && covered) {
+        double share = needed.get(processor.processor()) / processor.cores().size();
+        assertThat(processor.busySeconds() / processor.seconds()).isCloseTo(share, within(1e-9));
+        compared++;
+      }
+    }
+    Statistics.label("compared")
+        .collect(compared > 0)
+        .coverage(checker -> checker.check(true).percentage(share -> share > 20.0));
+  }
+
+  private static double time(ThreadResult thread) {
+    return thread.services().stream()
+        .filter(s -> s.phase() == Phase.DISPATCH)
+        .mapToDouble((ServiceResult s) -> s.timeSeconds().nominal())
+        .sum();
+  }
+
+  /** A processor sleeps only where that takes less than waiting. */
+  @Property(tries = 500)
+  void sleepingNeverTakesMore(@ForAll @IntRange(min = 0) int seed) {
+    Estimated asleep = RandomArchitecture.estimate(seed, true, true);
+    Estimated awake = RandomArchitecture.estimate(seed, false, true);
+
+    for (int i = 0; i < awake.mode().components().size(); i++) {
+      ComponentResult waiting = awake.mode().components().get(i);
+      ComponentResult sleeping = asleep.mode().components().get(i);
+      assertThat(sleeping.path()).isEqualTo(waiting.path());
+      double most = waiting.energyJoules().nominal();
+      assertThat(sleeping.energyJoules().nominal()).isLessThanOrEqualTo(most * (1.0 + 1e-9));
+    }
+  }
+
+  /** The generator makes what the properties are about. */
+  @Test
+  void theyHoldSomethingOfEverything() {
+    Set<String> seen = new TreeSet<>();
+    for (int seed = 0; seed < 300; seed++) {
+      Estimated estimated = RandomArchitecture.estimate(seed);
+      ModeResult mode = estimated.mode();
+      estimated.findings().forEach(finding -> seen.add(finding.code().name()));
+      mode.components().stream()
+          .filter(c -> c.times().isPresent() && c.times().get().sleepSeconds() > 0.0)
+          .forEach(c -> seen.add("sleeping " + c.category()));
+      for (ProcessorSchedule processor : mode.schedule().processors()) {
+        seen.add(processor.policy());
+        seen.add(processor.cores().size() + " cores");
+        seen.add(processor.preemptive() ? "preemptive" : "not preemptive");
+      }
+    }
+
+    assertThat(seen)
+        .contains("rate monotonic", "deadline monotonic", "earliest deadline first")
+        .contains("1 cores", "4 cores", "preemptive", "not preemptive")
+        .contains("sleeping processor", "sleeping device", "AE0615");
+  }
+}
