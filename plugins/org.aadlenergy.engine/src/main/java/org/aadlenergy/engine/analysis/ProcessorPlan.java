@@ -197,7 +197,7 @@ record ProcessorPlan(
                   Problem.Kind.BROKEN,
                   DiagnosticCode.AE0613,
                   thread.workload().thread().source(),
-                  "no window of the Module_Schedule of processor "
+                  "no partition window of processor "
                       + processor.path()
                       + " belongs to it, so that it never runs",
                   "bind it to one of the virtual processors "

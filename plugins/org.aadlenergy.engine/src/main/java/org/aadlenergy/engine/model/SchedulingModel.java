@@ -51,7 +51,14 @@ public final class SchedulingModel implements EnergyModel {
             Properties.THREAD_SWAP_TIME,
             Properties.PROCESS_SWAP_TIME,
             Properties.MODULE_SCHEDULE,
-            Properties.MODULE_MAJOR_FRAME),
+            Properties.MODULE_MAJOR_FRAME,
+            Properties.FRAME_PERIOD,
+            Properties.SLOT_TIME,
+            Properties.PARTITION_SLOTS,
+            Properties.SLOTS_ALLOCATION,
+            Properties.POK_SLOTS,
+            Properties.POK_SLOTS_ALLOCATION,
+            Properties.POK_MAJOR_FRAME),
         List.of(
             "event context_switch: time, energy or power RAIL",
             "event timer_tick: time, energy or power RAIL"));

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,10 +13,12 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.schedule.Windows;
 
 /**
- * The windows of a partitioned processor ({@code ARINC653::Module_Schedule}): which virtual
- * processor has it when. Windows follow each other without gaps; what {@code Module_Major_Frame}
- * leaves over belongs to nobody.
+ * The windows of a partitioned processor: which virtual processor has it when. {@code
+ * ARINC653::Module_Schedule} says it, in older models {@code Partition_Slots} with {@code
+ * Slots_Allocation}. Windows follow each other without gaps; what the major frame leaves over
+ * belongs to nobody.
  *
+ * @param schedule the annotation that says whose the windows are
  * @param partitions the virtual processors by the number of their partition
  * @param troubles why the schedule cannot be used; empty if it can
  */
@@ -24,13 +27,38 @@ public record PartitionWindows(
 
   /** The windows of a processor, if it has any. */
   public static Optional<PartitionWindows> of(Component processor, EffectiveProperties properties) {
+    Optional<Effective> frame =
+        first(
+            processor,
+            properties,
+            Properties.MODULE_MAJOR_FRAME,
+            Properties.POK_MAJOR_FRAME,
+            Properties.FRAME_PERIOD);
     Optional<Effective> schedule = properties.own(processor, Properties.MODULE_SCHEDULE);
-    if (schedule.isEmpty()) {
-      return Optional.empty();
+    if (schedule.isPresent()) {
+      return Optional.of(new Reading(schedule.get()).read(frame));
     }
-    Reading reading = new Reading(schedule.get());
-    Optional<Effective> frame = properties.own(processor, Properties.MODULE_MAJOR_FRAME);
-    return Optional.of(reading.read(frame));
+    Optional<Effective> slots =
+        first(processor, properties, Properties.PARTITION_SLOTS, Properties.POK_SLOTS);
+    Optional<Effective> allocation =
+        first(processor, properties, Properties.SLOTS_ALLOCATION, Properties.POK_SLOTS_ALLOCATION);
+    Optional<Effective> each = properties.own(processor, Properties.SLOT_TIME);
+    return slots.isEmpty() && allocation.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Reading(allocation.or(() -> slots).orElseThrow())
+                .readSlots(slots, allocation, each, frame));
+  }
+
+  private static Optional<Effective> first(
+      Component processor, EffectiveProperties properties, String... names) {
+    for (String name : names) {
+      Optional<Effective> found = properties.own(processor, name);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
   }
 
   private static final class Reading {
@@ -55,6 +83,46 @@ public record PartitionWindows(
       if (windows.isEmpty()) {
         trouble(schedule, "Module_Schedule has no window with a Partition and a Duration");
       }
+      return result(majorFrame);
+    }
+
+    /** Slots of given lengths, or all of one length, and whose they are. */
+    PartitionWindows readSlots(
+        Optional<Effective> slots,
+        Optional<Effective> allocation,
+        Optional<Effective> each,
+        Optional<Effective> majorFrame) {
+      List<String> owners =
+          allocation.isPresent() ? Values.references(allocation.get().value()) : List.of();
+      List<PropertyValue> lengths = lengths(slots, each, owners.size());
+      if (owners.isEmpty()) {
+        trouble(schedule, "no Slots_Allocation says whose the slots are");
+      } else if (lengths.isEmpty()) {
+        trouble(schedule, "no Partition_Slots and no Slot_Time says how long the slots are");
+      } else if (owners.size() != lengths.size()) {
+        trouble(
+            schedule,
+            "there are " + lengths.size() + " slots, and Slots_Allocation has " + owners.size());
+      } else {
+        for (int i = 0; i < owners.size(); i++) {
+          add(owners.get(i), lengths.get(i));
+        }
+      }
+      return result(majorFrame);
+    }
+
+    private static List<PropertyValue> lengths(
+        Optional<Effective> slots, Optional<Effective> each, int count) {
+      if (slots.isPresent() && slots.get().value() instanceof ListValue list) {
+        return list.elements();
+      }
+      Optional<Effective> length = slots.isPresent() ? slots : each;
+      return length.isPresent()
+          ? Collections.nCopies(slots.isPresent() ? 1 : count, length.get().value())
+          : List.of();
+    }
+
+    private PartitionWindows result(Optional<Effective> majorFrame) {
       long frame = majorFrame.isPresent() ? frame(majorFrame.get()) : time;
       return new PartitionWindows(
           schedule,
@@ -71,15 +139,29 @@ public record PartitionWindows(
         return;
       }
       List<String> paths = Values.references(partition);
+      if (paths.isEmpty()) {
+        trouble(schedule, "a window of Module_Schedule names no Partition");
+      } else {
+        add(paths.get(0), duration);
+      }
+    }
+
+    private void add(String partition, PropertyValue duration) {
       Optional<Long> length = Values.picoseconds(duration);
-      if (paths.isEmpty() || length.isEmpty() || length.get() <= 0) {
-        trouble(schedule, "a window of Module_Schedule has a Duration that is not greater than 0");
+      if (length.isEmpty() || length.get() <= 0) {
+        trouble(
+            schedule,
+            "a window of "
+                + partition
+                + " lasts "
+                + Values.text(duration)
+                + ", and must be longer");
         return;
       }
-      if (!partitions.contains(paths.get(0))) {
-        partitions.add(paths.get(0));
+      if (!partitions.contains(partition)) {
+        partitions.add(partition);
       }
-      windows.add(new Windows.Window(time, length.get(), partitions.indexOf(paths.get(0))));
+      windows.add(new Windows.Window(time, length.get(), partitions.indexOf(partition)));
       time += length.get();
     }
 
@@ -88,9 +170,10 @@ public record PartitionWindows(
       if (frame.isEmpty() || frame.get() < time) {
         trouble(
             majorFrame,
-            "Module_Major_Frame of "
+            Properties.shortName(majorFrame.property())
+                + " of "
                 + Values.text(majorFrame.value())
-                + " is shorter than the windows of Module_Schedule together");
+                + " is shorter than the windows together");
         return time;
       }
       return frame.get();

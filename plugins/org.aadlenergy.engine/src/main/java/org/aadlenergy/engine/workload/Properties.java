@@ -95,6 +95,15 @@ public final class Properties {
   public static final String PROCESS_SWAP_TIME = "Timing_Properties::Process_Swap_Execution_Time";
   public static final String MODULE_SCHEDULE = "ARINC653::Module_Schedule";
   public static final String MODULE_MAJOR_FRAME = "ARINC653::Module_Major_Frame";
+  public static final String FRAME_PERIOD = "Timing_Properties::Frame_Period";
+  public static final String SLOT_TIME = "Timing_Properties::Slot_Time";
+
+  // older forms of partition windows, which models bring the property sets of
+  public static final String PARTITION_SLOTS = "ARINC653::Partition_Slots";
+  public static final String SLOTS_ALLOCATION = "ARINC653::Slots_Allocation";
+  public static final String POK_SLOTS = "POK::Slots";
+  public static final String POK_SLOTS_ALLOCATION = "POK::Slots_Allocation";
+  public static final String POK_MAJOR_FRAME = "POK::Major_Frame";
 
   private Properties() {}
 
