@@ -23,6 +23,7 @@ import org.aadlenergy.aadl.resolve.Suggestions;
 import org.aadlenergy.aadl.resolve.Symbol;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -63,18 +64,29 @@ public final class AadlWorkspace {
    */
   public static AadlWorkspace read(
       List<Path> inputs, List<Path> libraries, Diagnostics diagnostics) {
+    return read(inputs, libraries, diagnostics, Cancellation.NEVER);
+  }
+
+  /**
+   * Reads the same, until that is cancelled.
+   *
+   * @throws java.util.concurrent.CancellationException when it was
+   */
+  public static AadlWorkspace read(
+      List<Path> inputs, List<Path> libraries, Diagnostics diagnostics, Cancellation cancellation) {
     Map<String, Path> inputPaths = SourceFiles.find(inputs, diagnostics);
     Map<String, Path> libraryPaths = SourceFiles.find(libraries, diagnostics);
     libraryPaths.keySet().removeAll(inputPaths.keySet());
-    List<FileReader.Raw> raw = FileReader.load(inputPaths, diagnostics);
-    List<FileReader.Read> inputFiles = FileReader.readAll(raw, diagnostics);
-    Declarations declarations = new Declarations();
+    List<FileReader.Raw> raw = FileReader.load(inputPaths, diagnostics, cancellation);
+    List<FileReader.Read> inputFiles = FileReader.readAll(raw, diagnostics, cancellation);
+    Declarations declarations = new Declarations(cancellation);
     for (FileReader.Read read : inputFiles) {
       declarations.add(read.file(), Origin.INPUT, diagnostics);
     }
     Diagnostics inLibraries = new Diagnostics();
-    List<FileReader.Raw> rawLibraries = FileReader.load(libraryPaths, diagnostics);
-    List<FileReader.Read> libraryFiles = FileReader.readAll(rawLibraries, inLibraries);
+    List<FileReader.Raw> rawLibraries = FileReader.load(libraryPaths, diagnostics, cancellation);
+    List<FileReader.Read> libraryFiles =
+        FileReader.readAll(rawLibraries, inLibraries, cancellation);
     for (FileReader.Read read : libraryFiles) {
       declarations.add(read.file(), Origin.LIBRARY, diagnostics);
     }
@@ -156,7 +168,8 @@ public final class AadlWorkspace {
       return Optional.empty();
     }
     List<Association> overrides = Overrides.read(settings.overrides(), symbol, diagnostics);
-    Instantiator instantiator = new Instantiator(symbol, overrides, diagnostics);
+    Instantiator instantiator =
+        new Instantiator(symbol, overrides, diagnostics, settings.cancellation());
     InstanceView view = instantiator.instantiate(settings.operationModeLimit(), settings.mode());
     reached.addAll(instantiator.reached());
     addLibraryErrors(instantiator.reached(), diagnostics);

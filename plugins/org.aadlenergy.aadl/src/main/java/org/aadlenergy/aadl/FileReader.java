@@ -10,6 +10,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -29,9 +30,11 @@ final class FileReader {
   private FileReader() {}
 
   /** The bytes of the files that can be read. */
-  static List<Raw> load(Map<String, Path> files, Diagnostics diagnostics) {
+  static List<Raw> load(
+      Map<String, Path> files, Diagnostics diagnostics, Cancellation cancellation) {
     List<Raw> raw = new ArrayList<>(files.size());
     for (Map.Entry<String, Path> file : files.entrySet()) {
+      cancellation.check();
       byte[] content = bytes(file.getKey(), file.getValue(), diagnostics);
       if (content != null) {
         raw.add(new Raw(file.getKey(), file.getValue(), content));
@@ -40,14 +43,14 @@ final class FileReader {
     return raw;
   }
 
-  static List<Read> readAll(List<Raw> raw, Diagnostics diagnostics) {
+  static List<Read> readAll(List<Raw> raw, Diagnostics diagnostics, Cancellation cancellation) {
     long total = 0;
     for (Raw file : raw) {
       total += file.content().length;
     }
     return raw.size() > 1 && total > WORTH_SHARING
-        ? shared(raw, total, diagnostics)
-        : parse(raw, diagnostics);
+        ? shared(raw, total, diagnostics, cancellation)
+        : parse(raw, diagnostics, cancellation);
   }
 
   private static byte @Nullable [] bytes(String name, Path path, Diagnostics diagnostics) {
@@ -62,8 +65,9 @@ final class FileReader {
     }
   }
 
-  private static List<Read> parse(List<Raw> files, Diagnostics diagnostics) {
-    SyntaxReader reader = new SyntaxReader();
+  private static List<Read> parse(
+      List<Raw> files, Diagnostics diagnostics, Cancellation cancellation) {
+    SyntaxReader reader = new SyntaxReader(cancellation);
     List<Read> read = new ArrayList<>(files.size());
     for (Raw file : files) {
       AadlFile parsed = reader.read(file.displayName(), file.content(), diagnostics);
@@ -73,7 +77,8 @@ final class FileReader {
   }
 
   /** Two halves of about the same size, kept in order. */
-  private static List<Read> shared(List<Raw> files, long total, Diagnostics diagnostics) {
+  private static List<Read> shared(
+      List<Raw> files, long total, Diagnostics diagnostics, Cancellation cancellation) {
     int split = 0;
     long first = 0;
     while (split < files.size() - 1 && first < total / 2) {
@@ -82,14 +87,15 @@ final class FileReader {
     List<Raw> second = files.subList(split, files.size());
     Diagnostics secondFindings = new Diagnostics();
     Future<List<Read>> other =
-        ForkJoinPool.commonPool().submit(() -> parse(second, secondFindings));
-    List<Read> read = new ArrayList<>(parse(files.subList(0, split), diagnostics));
+        ForkJoinPool.commonPool().submit(() -> parse(second, secondFindings, cancellation));
+    List<Read> read = new ArrayList<>(parse(files.subList(0, split), diagnostics, cancellation));
     try {
       read.addAll(other.get());
       diagnostics.addAll(secondFindings.sorted());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (java.util.concurrent.ExecutionException e) {
+      cancellation.check(); // then it is no fault
       throw new IllegalStateException(e.getCause());
     }
     return read;

@@ -2,18 +2,29 @@ package org.aadlenergy.aadl;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.cancel.Cancellation;
 
 /**
  * How a root is instantiated.
  *
  * @param operationModeLimit the most operation modes that are looked at
  * @param mode component modes joined by {@code +}: only operation modes that have all of them
+ * @param cancellation asked while it is instantiated, and while its connections are followed
  */
 public record InstantiationSettings(
-    List<PropertyOverride> overrides, int operationModeLimit, Optional<String> mode) {
+    List<PropertyOverride> overrides,
+    int operationModeLimit,
+    Optional<String> mode,
+    Cancellation cancellation) {
   /** As OSATE does: no overrides, 1000 operation modes. */
   public static final InstantiationSettings DEFAULT =
       new InstantiationSettings(List.of(), 1000, Optional.empty());
+
+  /** Settings of an instantiation that nobody stops. */
+  public InstantiationSettings(
+      List<PropertyOverride> overrides, int operationModeLimit, Optional<String> mode) {
+    this(overrides, operationModeLimit, mode, Cancellation.NEVER);
+  }
 
   public InstantiationSettings {
     overrides = List.copyOf(overrides);

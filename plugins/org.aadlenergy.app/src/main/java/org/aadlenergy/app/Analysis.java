@@ -26,7 +26,11 @@ import org.aadlenergy.engine.xip.CodeTraces;
 public final class Analysis {
   private Analysis() {}
 
-  /** Runs an analysis; whatever goes wrong is in the outcome's findings. */
+  /**
+   * Runs an analysis; whatever goes wrong is in the outcome's findings.
+   *
+   * @throws java.util.concurrent.CancellationException when the user wants to stop
+   */
   public static Outcome run(AnalysisOptions options, Progress progress) {
     Diagnostics diagnostics = new Diagnostics();
     if (options.output().isPresent()) {
@@ -43,7 +47,8 @@ public final class Analysis {
           EnergyAnalysis.evaluate(
               root.view(),
               library,
-              new AnalysisSettings(options.allowIncomplete(), options.mode(), found),
+              new AnalysisSettings(
+                  options.allowIncomplete(), options.mode(), found, progress::cancelled),
               diagnostics);
       roots.add(root.sound() ? result : result.incomplete());
     }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.osate.InstanceModels;
 
@@ -12,7 +13,12 @@ final class InstanceInput {
   private InstanceInput() {}
 
   static Optional<ArchitectureView> read(
-      Path file, String name, List<Path> libraries, Diagnostics diagnostics) {
-    return InstanceModels.read(file, name, new DeclaredFiles(file, libraries), diagnostics);
+      Path file,
+      String name,
+      List<Path> libraries,
+      Diagnostics diagnostics,
+      Cancellation cancellation) {
+    return InstanceModels.read(
+        file, name, new DeclaredFiles(file, libraries), diagnostics, cancellation);
   }
 }

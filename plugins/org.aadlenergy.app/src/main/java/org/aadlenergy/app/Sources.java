@@ -70,7 +70,8 @@ final class Sources {
 
   private void readTexts(List<Root> roots) {
     progress.step("reading AADL");
-    AadlWorkspace workspace = AadlWorkspace.read(texts, options.libraries(), diagnostics);
+    AadlWorkspace workspace =
+        AadlWorkspace.read(texts, options.libraries(), diagnostics, progress::cancelled);
     for (InputFile file : workspace.inputFiles()) {
       files.add(new AnalysisResult.Input(file.displayName(), file::sha256));
     }
@@ -108,7 +109,8 @@ final class Sources {
     for (String setting : options.settings()) {
       overrides.add(new PropertyOverride(setting));
     }
-    return new InstantiationSettings(overrides, OPERATION_MODE_LIMIT, options.mode());
+    return new InstantiationSettings(
+        overrides, OPERATION_MODE_LIMIT, options.mode(), progress::cancelled);
   }
 
   private List<String> rootNames(AadlWorkspace workspace) {
@@ -165,7 +167,7 @@ final class Sources {
     progress.step("reading " + name);
     int before = diagnostics.errorCount();
     files.add(new AnalysisResult.Input(name, () -> InputFiles.sha256(file)));
-    InstanceInput.read(file, name, options.libraries(), diagnostics)
+    InstanceInput.read(file, name, options.libraries(), diagnostics, progress::cancelled)
         .ifPresent(view -> roots.add(new Root(view, diagnostics.errorCount() == before)));
   }
 }

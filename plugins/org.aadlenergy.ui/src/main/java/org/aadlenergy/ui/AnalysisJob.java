@@ -1,5 +1,6 @@
 package org.aadlenergy.ui;
 
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
@@ -52,7 +53,7 @@ final class AnalysisJob extends Job {
       return Status.error(String.join("\n", e.problems()));
     } catch (CoreException e) {
       return e.getStatus();
-    } catch (OperationCanceledException e) {
+    } catch (OperationCanceledException | CancellationException e) {
       return Status.CANCEL_STATUS;
     } catch (RuntimeException e) {
       return Status.error(

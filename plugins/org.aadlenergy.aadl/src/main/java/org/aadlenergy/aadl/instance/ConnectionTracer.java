@@ -8,6 +8,7 @@ import org.aadlenergy.aadl.resolve.SubcomponentPart;
 import org.aadlenergy.aadl.syntax.ConnectionDecl;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Connection;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,18 +21,24 @@ import org.jspecify.annotations.Nullable;
  * whatever is inside them. At the features of the root connections begin and end as well.
  */
 final class ConnectionTracer {
+  private static final int COMPONENTS_BETWEEN_CHECKS = 128;
+
   private final List<ComponentNode> components;
   private final ConnectionCollector collector;
+  private final Cancellation cancellation;
   private final Map<Layout, ConnectionPlan> plans = new IdentityHashMap<>();
   private final Map<FeaturePart, List<Leaf>> leaves = new IdentityHashMap<>();
 
-  ConnectionTracer(List<ComponentNode> components, ConnectionCollector collector) {
+  ConnectionTracer(
+      List<ComponentNode> components, ConnectionCollector collector, Cancellation cancellation) {
+    this.cancellation = cancellation;
     this.components = components;
     this.collector = collector;
   }
 
   List<Connection> trace() {
     for (ComponentNode component : components) {
+      cancellation.check(component.index(), COMPONENTS_BETWEEN_CHECKS);
       if (isFirstElement(component)) {
         startAt(component);
       }

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,7 @@ public final class InstanceView implements ArchitectureView {
   private final List<ComponentNode> components;
   private final List<OperationMode> operationModes;
   private final Diagnostics diagnostics;
+  private final Cancellation cancellation;
   private @Nullable List<Connection> connections;
 
   InstanceView(
@@ -30,7 +32,9 @@ public final class InstanceView implements ArchitectureView {
       List<ComponentNode> components,
       int operationModeLimit,
       Optional<String> mode,
-      Diagnostics diagnostics) {
+      Diagnostics diagnostics,
+      Cancellation cancellation) {
+    this.cancellation = cancellation;
     this.rootName = rootName;
     this.diagnostics = diagnostics;
     this.components = Collections.unmodifiableList(components);
@@ -63,7 +67,7 @@ public final class InstanceView implements ArchitectureView {
     List<Connection> known = connections;
     if (known == null) {
       ConnectionCollector collector = new ConnectionCollector(operationModes, diagnostics);
-      known = new ConnectionTracer(components, collector).trace();
+      known = new ConnectionTracer(components, collector, cancellation).trace();
       connections = known;
     }
     return known;

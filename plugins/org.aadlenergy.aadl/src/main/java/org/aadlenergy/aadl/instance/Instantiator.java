@@ -13,6 +13,7 @@ import org.aadlenergy.aadl.resolve.ClassifierUse;
 import org.aadlenergy.aadl.resolve.FeaturePart;
 import org.aadlenergy.aadl.resolve.SubcomponentPart;
 import org.aadlenergy.aadl.resolve.Symbol;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -23,11 +24,14 @@ public final class Instantiator {
   /** More components are taken for a mistake in an array's size. */
   static final int MAX_COMPONENTS = 4_000_000;
 
+  private static final int NODES_BETWEEN_CHECKS = 256;
+
   private final ClassifierSymbol rootSymbol;
   private final List<Association> overrides;
   private final Diagnostics diagnostics;
   private final Layouts layouts = new Layouts();
   private final List<ComponentNode> components = new ArrayList<>();
+  private final Cancellation cancellation;
   private final Set<Symbol> reached = new LinkedHashSet<>();
   private boolean tooMany;
 
@@ -35,8 +39,14 @@ public final class Instantiator {
    * Prepares an instantiation.
    *
    * @param overrides associations that win over all others, their paths relative to the root
+   * @param cancellation asked again and again
    */
-  public Instantiator(ClassifierSymbol root, List<Association> overrides, Diagnostics diagnostics) {
+  public Instantiator(
+      ClassifierSymbol root,
+      List<Association> overrides,
+      Diagnostics diagnostics,
+      Cancellation cancellation) {
+    this.cancellation = cancellation;
     this.rootSymbol = root;
     this.overrides = overrides;
     this.diagnostics = diagnostics;
@@ -53,6 +63,7 @@ public final class Instantiator {
     int next = 0;
     while (!open.isEmpty() && !tooMany) {
       ComponentNode node = open.pop();
+      cancellation.check(next, NODES_BETWEEN_CHECKS);
       node.setIndex(next++);
       if (next > 1) {
         components.add(node);
@@ -66,7 +77,12 @@ public final class Instantiator {
     }
     reportProblems();
     return new InstanceView(
-        rootSymbol.qualifiedName(), components, operationModeLimit, mode, diagnostics);
+        rootSymbol.qualifiedName(),
+        components,
+        operationModeLimit,
+        mode,
+        diagnostics,
+        cancellation);
   }
 
   private Reach[] rootReaches(ComponentNode root, Layout layout) {
@@ -186,10 +202,12 @@ public final class Instantiator {
 
   private void reportProblems() {
     for (Symbol symbol : List.copyOf(reached)) {
+      cancellation.check();
       symbol.check();
       reached.addAll(symbol.usedSets());
     }
     for (Symbol symbol : reached) {
+      cancellation.check();
       symbol.check();
       diagnostics.addAll(symbol.problems());
     }

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * references or names of other properties are read again for every instance.
  */
 public final class Association {
+  private static final int ASSOCIATIONS_BETWEEN_CHECKS = 128;
+
   /**
    * One of the values.
    *
@@ -57,6 +59,7 @@ public final class Association {
     for (PropertyAssociation decl : decls) {
       Association association = of(scope, decl);
       if (association != null) {
+        scope.declarations().cancellation().check(found.size(), ASSOCIATIONS_BETWEEN_CHECKS);
         // what holds for a binding goes before what holds for any
         found.add(association.isForBinding() ? conditional++ : found.size(), association);
       }

@@ -19,7 +19,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads every property association of a classifier and follows the paths in them. */
 final class AssociationCheck {
+  private static final int ASSOCIATIONS_BETWEEN_CHECKS = 128;
+
   private final ClassifierSymbol symbol;
+  private int checked;
 
   AssociationCheck(ClassifierSymbol symbol) {
     this.symbol = symbol;
@@ -88,6 +91,7 @@ final class AssociationCheck {
    * @param outer where references may begin as well
    */
   private void check(Association association, ClassifierUse start, @Nullable ClassifierUse outer) {
+    symbol.declarations().cancellation().check(checked++, ASSOCIATIONS_BETWEEN_CHECKS);
     checkBinding(association);
     for (NamePath path : association.decl().appliesTo()) {
       Paths.End end = Paths.follow(start, path);

@@ -12,6 +12,7 @@ import org.aadlenergy.aadl.syntax.NamedNode;
 import org.aadlenergy.aadl.syntax.PackageDecl;
 import org.aadlenergy.aadl.syntax.PropertySetDecl;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -26,7 +27,17 @@ public final class Declarations {
   private final Map<String, PackageSymbol> packages = new LinkedHashMap<>();
   private final Map<String, SetSymbol> sets = new LinkedHashMap<>();
   private final Map<String, Boolean> shippedTried = new HashMap<>();
+  private final Cancellation cancellation;
   private @Nullable Map<String, PropertySymbol> predeclared;
+
+  /** No declarations yet; what is checked of them later stops when that is wanted. */
+  public Declarations(Cancellation cancellation) {
+    this.cancellation = cancellation;
+  }
+
+  Cancellation cancellation() {
+    return cancellation;
+  }
 
   /**
    * Adds the units of a file; files of an earlier origin must come first. The same unit twice in

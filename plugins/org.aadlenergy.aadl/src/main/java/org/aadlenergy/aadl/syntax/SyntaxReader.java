@@ -1,11 +1,23 @@
 package org.aadlenergy.aadl.syntax;
 
 import java.util.List;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** Reads AADL files; files read by one reader share their names. Not thread-safe. */
 public final class SyntaxReader {
   private final NameTable names = new NameTable();
+  private final Cancellation cancellation;
+
+  /** A reader that nobody stops. */
+  public SyntaxReader() {
+    this(Cancellation.NEVER);
+  }
+
+  /** A reader that stops within a file when that is wanted. */
+  public SyntaxReader(Cancellation cancellation) {
+    this.cancellation = cancellation;
+  }
 
   /** Reads one file with a reader of its own. */
   public static AadlFile parse(String displayName, byte[] content, Diagnostics diagnostics) {
@@ -21,7 +33,7 @@ public final class SyntaxReader {
   public AadlFile read(String displayName, byte[] content, Diagnostics diagnostics) {
     SourceText source = SourceText.of(content);
     SyntaxErrors errors = new SyntaxErrors(displayName, source, diagnostics);
-    Tokens tokens = new Tokens(source, names, errors);
+    Tokens tokens = new Tokens(source, names, errors, cancellation);
     List<NamedNode> units = new FileParser(tokens).units();
     return new AadlFile(displayName, source, units, errors.any());
   }

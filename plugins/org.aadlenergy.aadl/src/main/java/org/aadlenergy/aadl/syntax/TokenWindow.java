@@ -1,10 +1,12 @@
 package org.aadlenergy.aadl.syntax;
 
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.jspecify.annotations.Nullable;
 
 /** The tokens of a file, with some look-ahead. */
 class TokenWindow {
   private static final int RING = 8;
+  private static final int TOKENS_BETWEEN_CHECKS = 512;
 
   private final SourceText source;
   private final Lexer lexer;
@@ -18,8 +20,11 @@ class TokenWindow {
   private int first;
   private int filled;
   private int previousEnd;
+  private final Cancellation cancellation;
+  private int read;
 
-  TokenWindow(SourceText source, NameTable names, SyntaxErrors errors) {
+  TokenWindow(SourceText source, NameTable names, SyntaxErrors errors, Cancellation cancellation) {
+    this.cancellation = cancellation;
     this.source = source;
     this.names = names;
     this.errors = errors;
@@ -30,6 +35,7 @@ class TokenWindow {
 
   private void fill(int ahead) {
     while (filled <= ahead) {
+      cancellation.check(read++, TOKENS_BETWEEN_CHECKS);
       int slot = (first + filled) & (RING - 1);
       Token kind = errors.isFull() ? Token.END_OF_FILE : lexer.next();
       Name name = kind == Token.WORD ? lexer.name() : null;

@@ -3,6 +3,7 @@ package org.aadlenergy.aadl.syntax;
 import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
 import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0106;
 
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 
 /** The tokens of a file, and what to say when they are not as expected. */
@@ -12,8 +13,8 @@ final class Tokens extends TokenWindow {
 
   private int depth;
 
-  Tokens(SourceText source, NameTable names, SyntaxErrors errors) {
-    super(source, names, errors);
+  Tokens(SourceText source, NameTable names, SyntaxErrors errors, Cancellation cancellation) {
+    super(source, names, errors, cancellation);
   }
 
   /** Takes the token or reports that it is missing and gives up. */

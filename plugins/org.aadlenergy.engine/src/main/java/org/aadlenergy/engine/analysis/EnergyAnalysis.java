@@ -21,6 +21,7 @@ public final class EnergyAnalysis {
    *
    * @param library where {@code Calibration} names are found
    * @param diagnostics receives what is wrong or missing
+   * @throws java.util.concurrent.CancellationException when the settings ask to stop
    */
   public static RootResult evaluate(
       ArchitectureView view,
@@ -36,15 +37,16 @@ public final class EnergyAnalysis {
     List<OperationMode> wanted = ModeSelection.of(view, settings.mode(), diagnostics);
     for (OperationMode mode : wanted) {
       ModeEvaluation evaluation =
-          new ModeEvaluation(
-              view, mode, platforms, findings, settings.codeTraces(), coefficients, missions);
+          new ModeEvaluation(view, mode, platforms, findings, settings, coefficients, missions);
       modes.add(evaluation.evaluate());
+      settings.cancellation().check();
       budgets.addAll(Budgets.check(evaluation));
+      settings.cancellation().check();
       budgets.addAll(PowerDistribution.check(evaluation, findings));
     }
     List<MissionResult> missionResults =
         modes.isEmpty() ? List.of() : missions.results(modes.get(0).windowSeconds());
-    Unread.report(view, diagnostics);
+    Unread.report(view, diagnostics, settings.cancellation());
     boolean complete = !wanted.isEmpty() && !findings.incomplete() && !platforms.anyUnknown();
     findings.report(diagnostics);
     return new RootResult(view.rootName(), complete, modes, missionResults, budgets);

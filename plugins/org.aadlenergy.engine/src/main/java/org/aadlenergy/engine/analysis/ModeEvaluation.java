@@ -10,6 +10,7 @@ import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.model.Coefficients;
 import org.aadlenergy.engine.model.Problem;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -23,10 +24,11 @@ import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
-import org.aadlenergy.engine.xip.CodeTraces;
 
 /** One operation mode: all threads, what they charge, and the sums. */
 final class ModeEvaluation {
+  private static final int THREADS_BETWEEN_CHECKS = 32;
+
   private final ArchitectureView view;
   private final OperationMode mode;
   private final Findings findings;
@@ -37,6 +39,7 @@ final class ModeEvaluation {
   private final Platforms platforms;
   private final Coefficients coefficients;
   private final Missions missions;
+  private final Cancellation cancellation;
   private final List<ThreadPlace> places;
   private final List<ThreadEvaluation> threads = new ArrayList<>();
 
@@ -45,10 +48,11 @@ final class ModeEvaluation {
       OperationMode mode,
       Platforms platforms,
       Findings findings,
-      CodeTraces codeTraces,
+      AnalysisSettings settings,
       Coefficients coefficients,
       Missions missions) {
     this.view = view;
+    this.cancellation = settings.cancellation();
     this.coefficients = coefficients;
     this.missions = missions;
     this.mode = mode;
@@ -56,9 +60,10 @@ final class ModeEvaluation {
     this.properties = new EffectiveProperties(view, mode);
     this.active = new ActiveComponents(view, mode);
     this.ledger = new Ledger(view);
+    cancellation.check();
     this.platforms = platforms;
     Surroundings surroundings =
-        Placement.of(view, mode, properties, active, platforms, findings, codeTraces);
+        Placement.of(view, mode, properties, active, platforms, findings, settings);
     this.places = surroundings.places();
     this.evaluator =
         new ThreadEvaluator(
@@ -82,19 +87,24 @@ final class ModeEvaluation {
             coefficients,
             ledger,
             pending,
-            window.seconds());
+            window.seconds(),
+            cancellation);
     for (Stage stage : Stages.STANDARD) {
+      cancellation.check();
       stage.apply(state);
     }
     finish(pending);
+    cancellation.check();
     ledger.close(window.seconds());
     Estimate watts = ledger.total().times(1.0 / window.seconds());
     Optional<Double> battery = Batteries.joules(state);
     if (missions.any()) {
       missions.add(ModeSummary.of(state, threads, watts), battery);
     }
+    cancellation.check();
     List<ThreadResult> results = threadResults();
     List<ComponentResult> components = ledger.results(active.list());
+    cancellation.check();
     Invariants.check(results, components, ledger);
     return new ModeResult(
         mode.name(),
@@ -145,6 +155,7 @@ final class ModeEvaluation {
     for (ThreadPlace place : places) {
       Optional<Component> process = place.process();
       boolean first = process.isPresent() && seenProcesses.add(process.get());
+      cancellation.check(pending.size(), THREADS_BETWEEN_CHECKS);
       pending.add(evaluator.evaluate(place, first));
     }
     return pending;
@@ -154,6 +165,7 @@ final class ModeEvaluation {
   private void finish(List<PendingThread> pending) {
     Annotations annotations = new Annotations();
     for (PendingThread thread : pending) {
+      cancellation.check(threads.size(), THREADS_BETWEEN_CHECKS);
       thread.charge(ledger);
       threads.add(ThreadEvaluation.of(thread, annotations));
     }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.model.Coefficients;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.DeviceResult;
@@ -27,6 +28,7 @@ final class ModeState {
   private final Ledger ledger;
   private final List<PendingThread> threads;
   private final double windowSeconds;
+  private final Cancellation cancellation;
   private Optional<Boards> boards = Optional.empty();
   private ScheduleResult schedule = ScheduleResult.NONE;
   private List<DeviceResult> devices = List.of();
@@ -46,7 +48,9 @@ final class ModeState {
       Coefficients coefficients,
       Ledger ledger,
       List<PendingThread> threads,
-      double windowSeconds) {
+      double windowSeconds,
+      Cancellation cancellation) {
+    this.cancellation = cancellation;
     this.view = view;
     this.mode = mode;
     this.properties = properties;
@@ -57,6 +61,11 @@ final class ModeState {
     this.ledger = ledger;
     this.threads = threads;
     this.windowSeconds = windowSeconds;
+  }
+
+  /** To be asked by stages that work long. */
+  Cancellation cancellation() {
+    return cancellation;
   }
 
   ArchitectureView view() {

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.model.Problem;
 import org.aadlenergy.engine.workload.EffectiveProperties;
@@ -17,11 +18,11 @@ import org.aadlenergy.engine.workload.ProcessorLists;
 import org.aadlenergy.engine.workload.ProcessorLists.Choice;
 import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
-import org.aadlenergy.engine.xip.CodeTraces;
 
 /** Finds where the threads of a mode run, and says what was chosen of lists of processors. */
 final class Placement {
   private static final int NAMED = 5;
+  private static final int COMPONENTS_BETWEEN_CHECKS = 128;
 
   private Placement() {}
 
@@ -33,15 +34,15 @@ final class Placement {
       ActiveComponents active,
       Platforms platforms,
       Findings findings,
-      CodeTraces codeTraces) {
+      AnalysisSettings settings) {
     Surroundings first =
         new Surroundings(
             view,
             mode,
             properties,
-            places(properties, active),
+            places(properties, active, settings.cancellation()),
             component -> platforms.of(component, properties),
-            codeTraces);
+            settings.codeTraces());
     if (!properties.hasOpenLists()) {
       return first;
     }
@@ -49,12 +50,14 @@ final class Placement {
         new ProcessorLists(
             first, active::contains, component -> Cores.of(first.platform(component)));
     report(lists.choose(), lists, mode, findings);
-    return first.withPlaces(places(properties, active));
+    return first.withPlaces(places(properties, active, settings.cancellation()));
   }
 
-  private static List<ThreadPlace> places(EffectiveProperties properties, ActiveComponents active) {
+  private static List<ThreadPlace> places(
+      EffectiveProperties properties, ActiveComponents active, Cancellation cancellation) {
     List<ThreadPlace> places = new ArrayList<>();
     for (Component component : active.list()) {
+      cancellation.check(component.index(), COMPONENTS_BETWEEN_CHECKS);
       if (component.category() == Category.THREAD) {
         places.add(properties.place(component));
       }

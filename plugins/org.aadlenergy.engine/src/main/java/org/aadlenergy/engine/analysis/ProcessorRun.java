@@ -78,7 +78,7 @@ final class ProcessorRun {
   }
 
   private SimulatedSchedule run(TaskSet set, Horizon horizon, int mostSlices) {
-    SimulatedSchedule run = Simulation.run(set, horizon, mostSlices);
+    SimulatedSchedule run = Simulation.run(set, horizon, mostSlices, state.cancellation());
     simulatedJobs += run.jobs();
     return run;
   }

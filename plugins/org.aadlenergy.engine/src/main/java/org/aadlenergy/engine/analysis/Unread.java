@@ -8,6 +8,7 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -17,6 +18,8 @@ import org.aadlenergy.engine.workload.Properties;
 
 /** Warns of annotations of the product's own sets that no model reads: they change no number. */
 final class Unread {
+  private static final int COMPONENTS_BETWEEN_CHECKS = 128;
+
   private static final Set<String> READ = read();
 
   private Unread() {}
@@ -41,9 +44,10 @@ final class Unread {
     return read;
   }
 
-  static void report(ArchitectureView view, Diagnostics diagnostics) {
+  static void report(ArchitectureView view, Diagnostics diagnostics, Cancellation cancellation) {
     Set<String> reported = new HashSet<>();
     for (Component component : view.components()) {
+      cancellation.check(component.index(), COMPONENTS_BETWEEN_CHECKS);
       if (component.category() == Category.DATA && !isCounted(component)) {
         reportUncounted(component, diagnostics);
       }

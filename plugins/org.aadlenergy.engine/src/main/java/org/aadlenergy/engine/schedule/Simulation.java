@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.schedule;
 
 import java.util.List;
+import org.aadlenergy.engine.cancel.Cancellation;
 
 /**
  * Runs a task set from event to event: releases, ends of jobs, ends of windows. The time of a
@@ -10,6 +11,7 @@ import java.util.List;
  */
 public final class Simulation {
   private static final int NONE = -1;
+  private static final int EVENTS_BETWEEN_CHECKS = 4096;
 
   private final Horizon horizon;
   private final Jobs jobs = new Jobs();
@@ -78,14 +80,22 @@ public final class Simulation {
    * @param mostSlices how many slices of the timeline are kept
    */
   public static SimulatedSchedule run(TaskSet set, Horizon horizon, int mostSlices) {
+    return run(set, horizon, mostSlices, Cancellation.NEVER);
+  }
+
+  /** Simulates the same, until that is cancelled. */
+  public static SimulatedSchedule run(
+      TaskSet set, Horizon horizon, int mostSlices, Cancellation cancellation) {
     Simulation simulation = new Simulation(set, horizon, mostSlices);
-    simulation.run();
+    simulation.run(cancellation);
     return simulation.tally.schedule();
   }
 
-  private void run() {
+  private void run(Cancellation cancellation) {
+    int events = 0;
     long stop = horizon.until() + horizon.length();
     while (time < horizon.until() || (pending > 0 && time < stop)) {
+      cancellation.check(events++, EVENTS_BETWEEN_CHECKS);
       release();
       window.moveTo(time);
       choose();
