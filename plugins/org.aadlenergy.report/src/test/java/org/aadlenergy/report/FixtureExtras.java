@@ -167,8 +167,8 @@ public final class FixtureExtras {
                 Optional.of(1.2e9),
                 1.1,
                 0.9,
-                within(1),
-                within(2),
+                within(1.375),
+                within(2.125),
                 false,
                 false),
             new Choice(
@@ -177,8 +177,8 @@ public final class FixtureExtras {
                 Optional.empty(),
                 0.8,
                 0.6,
-                within(1),
-                within(2),
+                within(1.625),
+                within(2.875),
                 true,
                 true)));
   }

@@ -1,5 +1,6 @@
 package org.aadlenergy.report;
 
+import static org.aadlenergy.report.FixtureThread.partlyHard;
 import static org.aadlenergy.report.FixtureThread.within;
 
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -196,7 +198,7 @@ public final class FixtureResult {
       }
       Totals totals =
           new Totals(
-              within(joules),
+              partlyHard(joules),
               within(startup),
               within(joules / window),
               Optional.of(within(86400.0 / (joules / window))));
@@ -222,7 +224,9 @@ public final class FixtureResult {
           own,
           within(subtree),
           within((active + idle) / window),
-          active > 0.0);
+          active > 0.0,
+          Optional.of(new ComponentTimes(0.5 * window, 0.375 * window, 0.125 * window)),
+          SourceSpan.at("examples/jpeg-encoder/jpeg.aadl", 31, 7));
     }
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.HardBounds;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ChargeResult;
@@ -74,7 +75,7 @@ public final class FixtureThread {
         name,
         count,
         phase,
-        within(time),
+        partlyHard(time),
         within(memoryJoules + processorJoules),
         flagged,
         included,
@@ -112,6 +113,14 @@ public final class FixtureThread {
     return new Interval(value, value * 0.95, value * 1.05);
   }
 
+  /** An interval of 5 % around a value, of which 1 % below and 2 % above are hard bounds. */
+  public static Interval partlyHard(double value) {
+    return value == 0.0
+        ? within(value)
+        : new Interval(
+            value, value * 0.95, value * 1.05, new HardBounds(value * 0.01, value * 0.02));
+  }
+
   public double joulesPerSecond() {
     return joules * perSecond;
   }
@@ -145,8 +154,8 @@ public final class FixtureThread {
         List.of(memory),
         perSecond > 0.0 ? Optional.of("xup-virtex2pro") : Optional.empty(),
         perSecond > 0.0 ? Optional.of(perSecond) : Optional.empty(),
-        within(seconds),
-        within(joules),
+        partlyHard(seconds),
+        partlyHard(joules),
         within(startup),
         within(joules * perSecond),
         List.copyOf(services),

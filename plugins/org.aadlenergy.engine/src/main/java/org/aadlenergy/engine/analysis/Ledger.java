@@ -138,7 +138,8 @@ final class Ledger {
         energy.times(1.0 / windowSeconds),
         isCharged(component),
         Optional.of(
-            times[index] == null ? ComponentTimes.of(windowSeconds, 0.0, 0.0) : times[index]));
+            times[index] == null ? ComponentTimes.of(windowSeconds, 0.0, 0.0) : times[index]),
+        component.source());
   }
 
   /** Whether components of the category draw energy of their own. */

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.result;
 
 import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
 
 /**
@@ -12,6 +13,7 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param subtreeJoules its own and that of all it contains
  * @param covered whether a calibrated platform says what it draws
  * @param times how it spends the window, with its own work only
+ * @param source the line that declares it
  */
 public record ComponentResult(
     String path,
@@ -22,9 +24,10 @@ public record ComponentResult(
     Interval subtreeJoules,
     Interval averagePowerWatts,
     boolean covered,
-    Optional<ComponentTimes> times) {
+    Optional<ComponentTimes> times,
+    SourceSpan source) {
 
-  /** A component whose times are not known. */
+  /** A component whose times and place are not known. */
   public ComponentResult(
       String path,
       String category,
@@ -43,6 +46,7 @@ public record ComponentResult(
         subtreeJoules,
         averagePowerWatts,
         covered,
-        Optional.empty());
+        Optional.empty(),
+        SourceSpan.NONE);
   }
 }

@@ -7,13 +7,17 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.figure.Figure;
 import org.aadlenergy.report.figure.Figure.Owner;
 import org.aadlenergy.report.figure.Figures;
 
-/** Writes {@code report.csv}: one row a number, in SI, with what it is about in the columns. */
+/**
+ * Writes {@code report.csv}: one row a number, in SI, with what it is about in the columns. The
+ * last two say how much of the bounds execution-time ranges cause.
+ */
 public final class CsvReporter implements Reporter {
   /** The columns. */
   public static final List<String> HEADER =
@@ -30,7 +34,9 @@ public final class CsvReporter implements Reporter {
           "unit",
           "value",
           "low",
-          "high");
+          "high",
+          "hard_below",
+          "hard_above");
 
   @Override
   public String format() {
@@ -57,7 +63,9 @@ public final class CsvReporter implements Reporter {
     csv.text(owner.root()).text(owner.mode()).text(owner.kind()).text(owner.path());
     csv.text(owner.item()).text(owner.phase()).text(owner.component()).text(owner.rail());
     csv.text(figure.quantity()).text(figure.unit());
-    csv.number(figure.value().nominal()).number(figure.value().low()).number(figure.value().high());
+    Interval value = figure.value();
+    csv.number(value.nominal()).number(value.low()).number(value.high());
+    csv.number(value.hard().below()).number(value.hard().above());
     csv.endRow();
   }
 }

@@ -43,6 +43,10 @@ public record Figure(Owner owner, String quantity, String unit, Interval value) 
       return new Owner(root, mode, kind, path, item, newPhase, component, rail);
     }
 
+    Owner through(String newRail) {
+      return new Owner(root, mode, kind, path, item, phase, component, newRail);
+    }
+
     Owner drawnBy(String newComponent, String newRail) {
       return new Owner(root, mode, "charge", path, item, phase, newComponent, newRail);
     }

@@ -8,9 +8,11 @@ import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RailTotal;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceTotal;
@@ -40,6 +42,10 @@ public final class Figures {
       figures.root(root);
     }
     if (result.comparison().isPresent()) {
+      ComparisonResult comparison = result.comparison().get();
+      Owner all = new Owner("", "", "comparison", "", comparison.baseline(), "", "", "");
+      figures.take(all, "tolerance", "", comparison.tolerance());
+      figures.take(all, "compared", "", comparison.compared());
       for (ComparisonResult.Change change : result.comparison().get().changes()) {
         figures.change(change);
       }
@@ -74,6 +80,11 @@ public final class Figures {
       take(owner, "after", "J", change.after().get());
     }
     take(owner, "difference", "J", change.difference());
+    for (ComparisonResult.Part part : change.parts()) {
+      Owner one = owner.of("change_part", change.path(), part.name());
+      take(one, "before", "J", part.before());
+      take(one, "after", "J", part.after());
+    }
   }
 
   private void mode(ModeResult mode, Owner total) throws IOException {
@@ -91,6 +102,10 @@ public final class Figures {
     }
     for (ComponentResult component : mode.components()) {
       component(component, total.of("component", component.path(), ""));
+    }
+    for (RailTotal rail : RailTotal.of(mode)) {
+      Owner one = total.of("rail", rail.component(), "").through(rail.rail());
+      take(one, "energy", "J", rail.energyJoules());
     }
     for (Utilization utilization : mode.utilization()) {
       Owner owner = total.of("utilization", utilization.processor(), "");
@@ -139,6 +154,12 @@ public final class Figures {
     take(owner, "energy", "J", component.energyJoules());
     take(owner, "subtree_energy", "J", component.subtreeJoules());
     take(owner, "average_power", "W", component.averagePowerWatts());
+    if (component.times().isPresent()) {
+      ComponentTimes times = component.times().get();
+      take(owner, "active_time", "s", times.activeSeconds());
+      take(owner, "idle_time", "s", times.idleSeconds());
+      take(owner, "sleep_time", "s", times.sleepSeconds());
+    }
   }
 
   private void mission(MissionResult mission, Owner owner) throws IOException {

@@ -5,6 +5,7 @@ import java.util.List;
 import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
 import org.aadlenergy.engine.result.DeviceResult.StateShare;
+import org.aadlenergy.engine.result.GovernorResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ScheduleResult.Lane;
 import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
@@ -27,6 +28,9 @@ final class ScheduleFigures {
     }
     for (DeviceResult device : mode.devices()) {
       device(device, owner.of("device", device.path(), device.policy()));
+    }
+    for (GovernorResult governors : mode.governors()) {
+      new GovernorFigures(figures).visit(governors, owner);
     }
     for (SuperpageResult region : mode.superpages()) {
       superpages(region, owner.of("superpages", region.owner(), region.policy()));

@@ -169,6 +169,7 @@ final class HtmlIsland {
     interval(component.idleJoules());
     interval(component.subtreeJoules());
     interval(component.averagePowerWatts());
+    text(component.source().brief());
     json.endArray();
   }
 
@@ -241,7 +242,7 @@ final class HtmlIsland {
     json.value(texts.number(text));
   }
 
-  /** One number where it is exact, else three. */
+  /** One number where it is exact, else three, or five with the hard part of the bounds. */
   private void interval(Interval interval) throws IOException {
     if (interval.low() == interval.high()) {
       number(interval.nominal());
@@ -251,6 +252,10 @@ final class HtmlIsland {
     number(interval.nominal());
     number(interval.low());
     number(interval.high());
+    if (interval.hard().below() != 0.0 || interval.hard().above() != 0.0) {
+      number(interval.hard().below());
+      number(interval.hard().above());
+    }
     json.endArray();
   }
 

@@ -17,6 +17,7 @@ import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.report.text.BudgetText;
 import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.text.SpreadText;
 
 /** The part of the page about one mode of one root. */
 final class HtmlView {
@@ -51,6 +52,7 @@ final class HtmlView {
     tables.threads();
     tables.components();
     new HtmlSchedule(html, root, mode).write();
+    new HtmlGovernors(html).write(mode);
     coverage();
     html.raw("</section>\n");
   }
@@ -81,9 +83,11 @@ final class HtmlView {
     html.raw("</dl>\n");
   }
 
+  /** The bounds, and what of them is no error of coefficients. */
   private static String bounds(
       Interval interval, org.aadlenergy.engine.quantity.Dimension dimension) {
-    return QuantityFormat.bounds(interval, dimension);
+    return QuantityFormat.bounds(interval, dimension)
+        + SpreadText.ranges(interval, dimension).map(ranges -> "; " + ranges).orElse("");
   }
 
   private void total(String name, String value, String note) throws IOException {

@@ -96,6 +96,8 @@ final class JsonModes {
       json.name("idleSeconds").value(times.idleSeconds());
       json.name("sleepSeconds").value(times.sleepSeconds());
     }
+    json.name("file").value(component.source().file());
+    json.name("line").value(component.source().line());
     json.endObject();
   }
 

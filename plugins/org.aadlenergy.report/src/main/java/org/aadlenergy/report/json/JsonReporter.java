@@ -145,6 +145,10 @@ public final class JsonReporter implements Reporter {
     json.name("nominal").value(interval.nominal());
     json.name("low").value(interval.low());
     json.name("high").value(interval.high());
+    if (interval.hard().below() != 0.0 || interval.hard().above() != 0.0) {
+      json.name("hardBelow").value(interval.hard().below());
+      json.name("hardAbove").value(interval.hard().above());
+    }
     json.endObject();
   }
 

@@ -13,7 +13,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.DeviceResult;
-import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
+import org.aadlenergy.engine.result.GovernorResult;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -24,6 +24,7 @@ import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.text.BudgetText;
 import org.aadlenergy.report.text.QuantityFormat;
 import org.aadlenergy.report.text.Ranking;
+import org.aadlenergy.report.text.SpreadText;
 
 /** The part of the page about one root. */
 final class MarkdownRoot {
@@ -65,6 +66,13 @@ final class MarkdownRoot {
           life(mode.totals().batteryLifeSeconds()));
     }
     page.blank();
+    for (ModeResult mode : root.modes()) {
+      Optional<String> ranges = SpreadText.ranges(mode.totals().energyJoules(), ENERGY);
+      if (ranges.isPresent()) {
+        String of = mode.name().isEmpty() ? "" : " of " + MarkdownOutput.escape(mode.name());
+        page.paragraph("Of the bounds" + of + " " + ranges.get() + ".");
+      }
+    }
   }
 
   private static String life(Optional<Interval> life) {
@@ -125,8 +133,12 @@ final class MarkdownRoot {
     for (ProcessorSchedule processor : mode.schedule().processors()) {
       schedule(processor);
     }
+    MarkdownChoices choices = new MarkdownChoices(page);
     for (DeviceResult device : mode.devices()) {
-      device(device);
+      choices.device(device);
+    }
+    for (GovernorResult governors : mode.governors()) {
+      choices.governors(governors);
     }
     coverage(mode);
     page.endDetails();
@@ -187,20 +199,6 @@ final class MarkdownRoot {
     }
     page.blank();
     more(tasks.size() - MOST_ROWS, "threads");
-  }
-
-  private void device(DeviceResult device) throws IOException {
-    page.header("policy of " + device.path(), ">energy", ">added time", ">break-even", "");
-    for (PolicyChoice choice : device.choices()) {
-      boolean current = choice.policy().equals(device.policy());
-      page.row(
-          choice.policy(),
-          QuantityFormat.nominal(choice.energyJoules(), ENERGY),
-          QuantityFormat.format(choice.addedSeconds(), TIME),
-          choice.breakEvenSeconds().map(s -> QuantityFormat.brief(s, TIME)).orElse(""),
-          (current ? "in force" : "") + (choice.best() ? (current ? ", best" : "best") : ""));
-    }
-    page.blank();
   }
 
   private void coverage(ModeResult mode) throws IOException {

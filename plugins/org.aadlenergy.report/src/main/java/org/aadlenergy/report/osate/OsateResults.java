@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.engine.quantity.HardBounds;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -17,6 +19,9 @@ import org.aadlenergy.report.xml.XmlOutput;
 
 /** Writes the results of one root: the numbers of one owner together, nested by mode. */
 final class OsateResults {
+  /** What is added to a quantity's name for the part of its bounds that execution times cause. */
+  static final String RANGES = "_execution_time_range";
+
   private final XmlOutput xml;
   private final RootResult root;
   private final ShortestDecimal decimal = new ShortestDecimal();
@@ -75,13 +80,25 @@ final class OsateResults {
       xml.attribute("value", name).end();
     }
     for (Figure figure : figures) {
-      xml.begin("values").attribute("xsi:type", "result:StringValue");
-      xml.attribute("value", figure.quantity()).end();
-      real(figure.value().nominal(), figure.unit());
-      real(figure.value().low(), figure.unit());
-      real(figure.value().high(), figure.unit());
+      Interval value = figure.value();
+      interval(figure.quantity(), value.nominal(), value.low(), value.high(), figure.unit());
+      HardBounds hard = value.hard();
+      if (hard.below() != 0.0 || hard.above() != 0.0) {
+        double low = value.nominal() - hard.below();
+        double high = value.nominal() + hard.above();
+        interval(figure.quantity() + RANGES, value.nominal(), low, high, figure.unit());
+      }
     }
     xml.end();
+  }
+
+  private void interval(String name, double nominal, double low, double high, String unit)
+      throws IOException {
+    xml.begin("values").attribute("xsi:type", "result:StringValue");
+    xml.attribute("value", name).end();
+    real(nominal, unit);
+    real(low, unit);
+    real(high, unit);
   }
 
   private void real(double value, String unit) throws IOException {

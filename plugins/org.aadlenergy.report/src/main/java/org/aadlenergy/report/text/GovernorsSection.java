@@ -45,7 +45,9 @@ final class GovernorsSection {
       table.cell(
           QuantityFormat.format(choice.equalWindowJoules().nominal(), ENERGY),
           choice.best() ? Style.GOOD : Style.PLAIN);
-      table.cell(remark(result, choice), choice.fits() ? Style.GOOD : Style.BAD).endRow();
+      table
+          .cell(GovernorText.remark(result, choice), choice.fits() ? Style.GOOD : Style.BAD)
+          .endRow();
     }
     table.print(page, 0);
     page.paragraph(
@@ -53,19 +55,5 @@ final class GovernorsSection {
         Style.NOTE,
         "Execution and the idle board alone. Until done: the threads' work of one window, without"
             + " waiting. Whole window: idle after it, which is what a battery sees.");
-  }
-
-  private static String remark(GovernorResult result, Choice choice) {
-    StringBuilder remark = new StringBuilder();
-    if (choice.best()) {
-      remark.append("best");
-    }
-    if (!choice.fits()) {
-      remark.append("too slow");
-    }
-    if (result.inForce().isPresent() && result.inForce().get().equals(choice.profile())) {
-      remark.append(remark.isEmpty() ? "" : ", ").append("in force");
-    }
-    return remark.toString();
   }
 }

@@ -13,10 +13,10 @@ public final class SpreadText {
 
   /** The two kinds apart, or nothing for a value without doubt. */
   public static Optional<String> of(Interval interval, Dimension dimension) {
-    boolean hard = interval.hard().below() != 0.0 || interval.hard().above() != 0.0;
+    Optional<String> hard = ranges(interval, dimension);
     double half = interval.coefficientHalfWidth();
     boolean soft = half > ROUNDING * Math.abs(interval.nominal());
-    if (!hard && !soft) {
+    if (hard.isEmpty() && !soft) {
       return Optional.empty();
     }
     String errors =
@@ -25,14 +25,20 @@ public final class SpreadText {
                 + QuantityFormat.format(half, dimension)
                 + " by errors of coefficients (95 %, in quadrature)"
             : "none by errors of coefficients";
-    String ranges =
-        hard
-            ? "-"
-                + QuantityFormat.format(interval.hard().below(), dimension)
-                + " +"
-                + QuantityFormat.format(interval.hard().above(), dimension)
-                + " by execution-time ranges (hard bounds, added)"
-            : "none by execution-time ranges";
+    String ranges = hard.orElse("none by execution-time ranges");
     return Optional.of("bounds: " + errors + "; " + ranges);
+  }
+
+  /** The part of the bounds that is hard, if there is any. */
+  public static Optional<String> ranges(Interval interval, Dimension dimension) {
+    if (interval.hard().below() == 0.0 && interval.hard().above() == 0.0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        "-"
+            + QuantityFormat.format(interval.hard().below(), dimension)
+            + " +"
+            + QuantityFormat.format(interval.hard().above(), dimension)
+            + " by execution-time ranges (hard bounds, added)");
   }
 }

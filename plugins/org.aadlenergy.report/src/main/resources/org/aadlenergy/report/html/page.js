@@ -23,7 +23,8 @@
     return digits(v, 4) + " " + PREFIX[i] + unit;
   };
   const nominal = v => Array.isArray(v) ? v[0] : v;
-  const bounded = (v, unit) => Array.isArray(v) ? `${format(v[0], unit)} (${format(v[1], unit)} .. ${format(v[2], unit)})` : format(v, unit);
+  const hard = (v, unit) => v.length > 3 ? `; of it -${format(v[3], unit)} +${format(v[4], unit)} by execution-time ranges` : "";
+  const bounded = (v, unit) => Array.isArray(v) ? `${format(v[0], unit)} (${format(v[1], unit)} .. ${format(v[2], unit)}${hard(v, unit)})` : format(v, unit);
 
   // Building the explanation: always by text, never by mark-up from the model
   const add = (parent, name, text, attributes) => {
@@ -93,7 +94,7 @@
   const component = i => {
     const d = data(), view = d.views[current], c = view.components[i];
     open(c[0] || "the whole system", parent => {
-      add(parent, "p", `${d.texts[c[1]]}, over ${format(view.window, "s")} (${view.reason})`);
+      add(parent, "p", `${d.texts[c[1]]}, over ${format(view.window, "s")} (${view.reason}). ${d.texts[c[7]]}`);
       add(parent, "pre", `energy = active + idle\n  = ${bounded(c[3], "J")} + ${bounded(c[4], "J")}\n  = ${bounded(c[2], "J")}\nwith all it contains = ${bounded(c[5], "J")}\naverage power = energy / window = ${bounded(c[6], "W")}`);
       const rows = [];
       for (const t of view.threads) for (const s of t[9]) for (let k = 0; k < s[5].length; k += 3)

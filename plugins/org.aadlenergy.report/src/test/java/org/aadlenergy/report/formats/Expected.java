@@ -8,6 +8,7 @@ import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.DeviceResult;
+import org.aadlenergy.engine.result.GovernorResult;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -67,6 +68,14 @@ final class Expected {
       for (TaskResult task : processor.tasks()) {
         Interval worst = Interval.exact(task.worstResponseSeconds());
         put(worst, root, name, "task", task.thread(), "worst_response");
+      }
+    }
+    for (GovernorResult governors : mode.governors()) {
+      for (GovernorResult.Choice choice : governors.choices()) {
+        String[] owner = {root, name, "governor", governors.processor(), choice.governor()};
+        numbers.put(key(key(owner), "equal_work_energy"), choice.equalWorkJoules());
+        numbers.put(key(key(owner), "equal_window_energy"), choice.equalWindowJoules());
+        numbers.put(key(key(owner), "work_time"), Interval.exact(choice.workSeconds()));
       }
     }
     for (DeviceResult device : mode.devices()) {

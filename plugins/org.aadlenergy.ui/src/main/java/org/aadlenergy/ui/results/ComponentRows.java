@@ -75,7 +75,7 @@ public final class ComponentRows {
         whole > 0.0 ? joules / whole : 0.0,
         compared ? Optional.ofNullable(before.get(component.path())) : Optional.empty(),
         component.covered() ? component.category() : component.category() + ", not covered",
-        Optional.empty(),
+        component.source().isKnown() ? Optional.of(component.source()) : Optional.empty(),
         Optional.empty(),
         below(component.path()));
   }
