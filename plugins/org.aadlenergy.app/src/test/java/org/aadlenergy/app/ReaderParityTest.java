@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.report.json.InstanceJson;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,9 +47,28 @@ class ReaderParityTest {
     assertThat(ofInstance).hasSameSizeAs(ofText).isNotEmpty();
     for (int i = 0; i < ofText.size(); i++) {
       assertThat(ofInstance.get(i).name()).isEqualTo(ofText.get(i).name());
-      assertThat(ofInstance.get(i).components()).isEqualTo(ofText.get(i).components());
+      assertThat(components(ofInstance.get(i))).isEqualTo(components(ofText.get(i)));
       assertThat(ofInstance.get(i).totals()).isEqualTo(ofText.get(i).totals());
     }
+  }
+
+  /** Without what only one of them can know: where they are declared. */
+  private static List<ComponentResult> components(ModeResult mode) {
+    return mode.components().stream()
+        .map(
+            c ->
+                new ComponentResult(
+                    c.path(),
+                    c.category(),
+                    c.activeJoules(),
+                    c.idleJoules(),
+                    c.energyJoules(),
+                    c.subtreeJoules(),
+                    c.averagePowerWatts(),
+                    c.covered(),
+                    c.times(),
+                    SourceSpan.NONE))
+        .toList();
   }
 
   private static AnalysisOptions.Builder options(String input) {

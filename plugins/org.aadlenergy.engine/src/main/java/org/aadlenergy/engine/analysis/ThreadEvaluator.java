@@ -75,7 +75,8 @@ final class ThreadEvaluator {
     Optional<DispatchRate> rate = DispatchRate.of(workload);
     boolean named = workload.service(Properties.CALIBRATION).isPresent();
     List<ServiceTerm> terms = terms(workload);
-    if (rate.isEmpty() && (platform.isPresent() || !terms.isEmpty())) {
+    boolean swaps = workload.service(Properties.SWAP_DEVICE).isPresent();
+    if (rate.isEmpty() && (platform.isPresent() || swaps || !terms.isEmpty())) {
       findings.add(Uncovered.noRate(workload), workload.thread().path());
     }
     if (platform.isEmpty()) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Rail;
@@ -216,6 +217,7 @@ final class PageSwapModel implements EnergyModel {
       for (Trouble trouble : plan.target().mobilityTroubles(workload)) {
         terms.missing(trouble);
       }
+      reportCluster();
       SwapDemand demand = plan.demand();
       PageSwapCost cost = plan.cost(workload, coefficients);
       if (demand.pagesIn() > 0.0) {
@@ -230,6 +232,20 @@ final class PageSwapModel implements EnergyModel {
       }
       for (PageSwapCost.Missing missing : cost.missing()) {
         report(missing);
+      }
+    }
+
+    /** What a device draws between requests depends on how many pages each has. */
+    private void reportCluster() {
+      if (!plan.target().clusterKnown() && DeviceProfile.of(plan.platform()).isPresent()) {
+        terms.count(false);
+        terms.notComputed(
+            DiagnosticCode.AE0702,
+            plan.target().annotation().source(),
+            "how many pages it asks for at a time is not known, and one is assumed: platform "
+                + plan.platform().name()
+                + " has no constant swap_cluster",
+            "add OS_Services::Swap_Cluster to " + plan.target().device().path());
       }
     }
 

@@ -80,13 +80,37 @@ final class TlbMissModel implements EnergyModel {
       terms.reported(DiagnosticCode.AE0608, asking(workload));
       return;
     }
-    String message = "TLB misses cannot be derived without " + String.join(", ", mendable);
+    String message =
+        "TLB misses cannot be derived without "
+            + String.join(", ", mendable)
+            + constants(mendable, workload.platform().orElseThrow());
     String hint = "add it, or the measured OS_Workload::TLB_Misses";
     if (included) {
       terms.notComputed(DiagnosticCode.AE0702, asking(workload), message, hint);
     } else {
       terms.missing(DiagnosticCode.AE0608, asking(workload), message, hint);
     }
+  }
+
+  /** The constants that the platform could say the same with. */
+  private static String constants(List<String> lacking, CalibratedPlatform platform) {
+    List<String> constants = new ArrayList<>(1);
+    for (String what : lacking) {
+      if (what.equals(Properties.TLB_ENTRIES)) {
+        constants.add("tlb_entries");
+      } else if (what.equals(Properties.ACCESS_STRIDE)) {
+        constants.add("cache_line");
+      } else if (what.contains(Properties.PAGE_SIZE)) {
+        constants.add("page_size");
+      }
+    }
+    return constants.isEmpty()
+        ? ""
+        : " (platform "
+            + platform.name()
+            + " has no constant "
+            + String.join(", ", constants)
+            + ")";
   }
 
   /** Without what a platform says of it that could not be read. */

@@ -16,13 +16,15 @@ import org.aadlenergy.engine.quantity.Dimension;
  * @param annotation that names it
  * @param transport {@code Local}, {@code NBD} or {@code NFS}, where anything says it
  * @param cluster how many pages the kernel asks for at a time
+ * @param clusterKnown whether anything says so; else it is one by assumption
  */
 public record SwapTarget(
     Component device,
     Optional<CalibratedPlatform> platform,
     Effective annotation,
     Optional<Effective> transport,
-    int cluster) {
+    int cluster,
+    boolean clusterKnown) {
   private static final String CLUSTER_CONSTANT = "swap_cluster";
 
   /** The first of the thread's swap devices that is there and active. */
@@ -52,7 +54,12 @@ public record SwapTarget(
     double pages =
         annotated.isPresent() ? annotated.get() : stated.isPresent() ? stated.get().value() : 1.0;
     return new SwapTarget(
-        device, platform, annotation, transport, (int) Math.max(1, Math.min(1 << 20, pages)));
+        device,
+        platform,
+        annotation,
+        transport,
+        (int) Math.max(1, Math.min(1 << 20, pages)),
+        annotated.isPresent() || stated.isPresent());
   }
 
   /** The device's own value, then the thread's lookup, then what is around the device. */
