@@ -143,8 +143,8 @@
     section.numbered = true;
     for (const t of section.querySelectorAll("[data-table]")) [...t.tBodies[0].rows].forEach((row, i) => { row.place = i; });
   };
-  const KEYS = { threads: [t => t[0], t => t[1], t => nominal(t[5]), t => nominal(t[6]), t => nominal(t[6]), t => t[4], t => nominal(t[8]), t => nominal(t[8]), t => t[9].length],
-    components: [c => c[0], c => c[1], c => nominal(c[2]), c => nominal(c[2]), c => nominal(c[3]), c => nominal(c[4]), c => nominal(c[5]), c => nominal(c[6])] };
+  const KEYS = { threads: [t => t[0], t => data().texts[t[1]], t => nominal(t[5]), t => nominal(t[6]), t => nominal(t[6]), t => t[4], t => nominal(t[8]), t => nominal(t[8]), t => t[9].length],
+    components: [c => c[0], c => data().texts[c[1]], c => nominal(c[2]), c => nominal(c[2]), c => nominal(c[3]), c => nominal(c[4]), c => nominal(c[5]), c => nominal(c[6])] };
   const UNIT = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3, M: 1e6, G: 1e9 };
   const written = text => {
     const m = /^(?:at least )?(-?[\d.,]+(?:e-?\d+)?)\s*([pnumkMG](?=[JWs]))?/.exec(text);

@@ -1,4 +1,7 @@
+package org.aadlenergy.report.html.browser;
+
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -8,14 +11,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** A headless Chromium, driven through its debugging protocol with nothing but the JDK. */
 final class Browser implements AutoCloseable {
@@ -24,13 +30,19 @@ final class Browser implements AutoCloseable {
 
   final List<String> consoleErrors = new ArrayList<>();
   final List<String> requests = new ArrayList<>();
+  private final Path profile;
   private final Process process;
   private final WebSocket socket;
   private final Map<Integer, CompletableFuture<String>> waiting = new ConcurrentHashMap<>();
   private int last;
 
-  Browser(String program) throws Exception {
-    Path profile = Files.createTempDirectory("html-check");
+  /**
+   * Starts it.
+   *
+   * @param parent where it makes a folder of its own
+   */
+  Browser(String program, Path parent) throws Exception {
+    profile = Files.createTempDirectory(Files.createDirectories(parent), "browser");
     process =
         new ProcessBuilder(
                 program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
@@ -40,9 +52,7 @@ final class Browser implements AutoCloseable {
             .redirectOutput(profile.resolve("log").toFile())
             .start();
     Path portFile = profile.resolve("DevToolsActivePort");
-    for (int i = 0; i < 300 && (!Files.exists(portFile) || Files.size(portFile) == 0); i++) {
-      Thread.sleep(100);
-    }
+    waitFor("the browser to start", () -> Files.exists(portFile) && Files.size(portFile) > 0);
     String port = Files.readAllLines(portFile).get(0);
     HttpClient client = HttpClient.newHttpClient();
     String pages =
@@ -73,31 +83,79 @@ final class Browser implements AutoCloseable {
 
   void open(Path page) throws Exception {
     send("Page.navigate", "{\"url\":\"" + page.toUri() + "\"}");
-    for (int i = 0; i < 300 && !eval("document.readyState").equals("complete"); i++) {
+    waitFor("the page", () -> isTrue("document.readyState === 'complete'"));
+  }
+
+  /** Waits until something holds; a slow machine may take a minute. */
+  static void waitFor(String what, Condition condition) throws Exception {
+    for (int i = 0; i < 1200; i++) {
+      if (condition.holds()) {
+        return;
+      }
       Thread.sleep(50);
     }
-    Thread.sleep(500);
+    throw new IOException("waited a minute for " + what);
+  }
+
+  /** Something that becomes true. */
+  interface Condition {
+    boolean holds() throws Exception;
+  }
+
+  boolean isTrue(String expression) throws Exception {
+    return eval(expression).equals("true");
+  }
+
+  int count(String expression) throws Exception {
+    return Integer.parseInt(eval(expression));
   }
 
   /** The value of an expression as a text. */
   String eval(String expression) throws Exception {
-    String quoted = expression.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
-    String answer = send("Runtime.evaluate", "{\"expression\":\"String(" + quoted + ")\",\"returnByValue\":true}");
+    String parameters =
+        "{\"expression\":\"" + escaped("String(" + expression + ")") + "\",\"returnByValue\":true}";
+    String answer = send("Runtime.evaluate", parameters);
     Matcher value = VALUE.matcher(answer);
-    if (!value.find()) {
+    if (answer.contains("\"exceptionDetails\"") || !value.find()) {
       throw new IOException(expression + " -> " + answer);
     }
-    return value.group(1).replace("\\\"", "\"").replace("\\n", "\n").replace("\\\\", "\\");
+    return plain(value.group(1));
+  }
+
+  private static String escaped(String text) {
+    return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
+  }
+
+  /** The text that a JSON string stands for. */
+  private static String plain(String json) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < json.length(); i++) {
+      char c = json.charAt(i);
+      if (c != '\\') {
+        text.append(c);
+      } else if (json.charAt(++i) == 'u') {
+        text.append((char) Integer.parseInt(json.substring(i + 1, i + 5), 16));
+        i += 4;
+      } else {
+        int known = "ntrbf".indexOf(json.charAt(i));
+        text.append(known < 0 ? json.charAt(i) : "\n\t\r\b\f".charAt(known));
+      }
+    }
+    return text.toString();
   }
 
   /** Presses a key as a person does: Tab, Enter, Escape, or a letter. */
   void press(String key) throws Exception {
-    int code = switch (key) { case "Tab" -> 9; case "Enter" -> 13; case "Escape" -> 27; case "ArrowDown" -> 40; default -> key.charAt(0); };
+    int code = switch (key) { case "Tab" -> 9; case "Enter" -> 13; case "Escape" -> 27; case "ArrowDown" -> 40; case "Backspace" -> 8; default -> key.charAt(0); };
     String text = key.length() == 1 ? key : key.equals("Enter") ? "\\r" : "";
     String common = ",\"key\":\"" + key + "\",\"code\":\"" + key + "\",\"windowsVirtualKeyCode\":" + code;
     send("Input.dispatchKeyEvent", "{\"type\":\"" + (text.isEmpty() ? "rawKeyDown" : "keyDown") + "\"" + common + (text.isEmpty() ? "" : ",\"text\":\"" + text + "\"") + "}");
     send("Input.dispatchKeyEvent", "{\"type\":\"keyUp\"" + common + "}");
-    Thread.sleep(250);
+  }
+
+  /** Types into what has the focus. */
+  void type(String text) throws Exception {
+    send("Input.insertText", "{\"text\":\"" + escaped(text) + "\"}");
   }
 
   void screenshot(Path file, int width, int height, double scale) throws Exception {
@@ -109,11 +167,32 @@ final class Browser implements AutoCloseable {
     }
   }
 
+  /** Ends it with all its processes: only then nobody writes to its folder any more. */
   @Override
   public void close() throws Exception {
+    List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
+    all.add(process.toHandle());
     send("Browser.close", "{}");
-    process.waitFor(10, TimeUnit.SECONDS);
-    process.destroy();
+    for (ProcessHandle one : all) {
+      try {
+        one.onExit().get(20, TimeUnit.SECONDS);
+      } catch (TimeoutException e) {
+        one.destroyForcibly();
+        one.onExit().get(20, TimeUnit.SECONDS);
+      }
+    }
+    delete(profile);
+  }
+
+  /** As far as it can: a process that nobody waits for may still write there. */
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException | UncheckedIOException e) {
+      // what is left is in the build's folder, and small
+    }
   }
 
   private final class Listener implements WebSocket.Listener {

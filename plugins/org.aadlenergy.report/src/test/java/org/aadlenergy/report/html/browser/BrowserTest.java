@@ -1,0 +1,79 @@
+package org.aadlenergy.report.html.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.html.HtmlReporter;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The page of the fixture in headless Chromium, used without a mouse. {@code releng/test} sees to it
+ * that there is a Chromium; where there is none, there is nothing to do.
+ */
+class BrowserTest {
+  private static final String PAGE = new HtmlReporter().asText(FixtureResult.result());
+
+  @TempDir Path folder;
+
+  @TestFactory
+  Stream<DynamicTest> inTheBrowserHere() {
+    return chromium().stream()
+        .flatMap(
+            program ->
+                Stream.of(
+                    DynamicTest.dynamicTest("everyCheckHolds", () -> everyCheckHolds(program)),
+                    DynamicTest.dynamicTest("chartsMustAgree", () -> chartsMustAgree(program)),
+                    DynamicTest.dynamicTest("errorsAreSeen", () -> errorsAreSeen(program))));
+  }
+
+  private static Optional<String> chromium() {
+    String[] folders = System.getenv().getOrDefault("PATH", "").split(File.pathSeparator);
+    return Stream.of("chromium", "chromium-browser", "google-chrome")
+        .flatMap(name -> Arrays.stream(folders).map(folder -> Path.of(folder, name)))
+        .filter(Files::isExecutable)
+        .map(Path::toString)
+        .findFirst();
+  }
+
+  private List<String> failures(String program, String page) throws Exception {
+    Path file = Files.writeString(folder.resolve("report.html"), page);
+    try (Browser browser = new Browser(program, Path.of("target"))) {
+      browser.open(file);
+      PageCheck check = new PageCheck(browser);
+      check.run();
+      assertThat(check.checks()).isGreaterThan(50);
+      return check.failures();
+    }
+  }
+
+  private void everyCheckHolds(String program) throws Exception {
+    assertThat(failures(program, PAGE)).isEmpty();
+  }
+
+  /** The check itself must see a chart that shows something else than the table. */
+  private void chartsMustAgree(String program) throws Exception {
+    String other = PAGE.replace("return [t[0], nominal(t[8]),", "return [t[0], 1.01 * nominal(t[8]),");
+    assertThat(other).isNotEqualTo(PAGE);
+    assertThat(failures(program, other)).anyMatch(failure -> failure.contains(": bar "));
+  }
+
+  private void errorsAreSeen(String program) throws Exception {
+    String other =
+        PAGE.replace(
+            "</body>",
+            "<script>console.error('wrong'); new Image().src = 'http://127.0.0.1:9/x';</script></body>");
+    assertThat(other).isNotEqualTo(PAGE);
+    assertThat(failures(program, other))
+        .anyMatch(failure -> failure.startsWith("no console error"))
+        .anyMatch(failure -> failure.startsWith("no request but the page"));
+  }
+}
