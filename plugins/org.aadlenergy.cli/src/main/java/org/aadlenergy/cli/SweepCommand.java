@@ -80,10 +80,16 @@ final class SweepCommand implements Command {
     }
     try (Interruptible progress = new Interruptible(terminal.progress())) {
       List<Diagnostic> findings =
-          Sweeps.run(options.get(), progress, line -> terminal.err().println(line)).findings();
+          Sweeps.run(options.get(), progress, line -> say(line, terminal)).findings();
       terminal.diagnostics(findings);
       terminal.err().flush();
       return ExitCode.of(findings);
     }
+  }
+
+  /** At once, as a sweep may take long. */
+  private static void say(String line, Terminal terminal) {
+    terminal.err().println(line);
+    terminal.err().flush();
   }
 }

@@ -49,12 +49,13 @@ final class SweepRunner {
     }
     ConcurrentLinkedQueue<SweepPoint> results = new ConcurrentLinkedQueue<>();
     AtomicInteger next = new AtomicInteger();
+    AtomicInteger count = new AtomicInteger();
     Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
     int workers =
         Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), open.size() / BATCH));
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < workers; i++) {
-      Thread thread = new Thread(() -> work(open, next, results, failures), "sweep-" + i);
+      Thread thread = new Thread(() -> work(open, next, count, results, failures), "sweep-" + i);
       thread.start();
       threads.add(thread);
     }
@@ -75,16 +76,18 @@ final class SweepRunner {
   private void work(
       List<Long> open,
       AtomicInteger next,
+      AtomicInteger count,
       ConcurrentLinkedQueue<SweepPoint> results,
       Queue<RuntimeException> failures) {
     try {
       PointEvaluator evaluator = evaluator();
       int start = next.getAndAdd(BATCH);
       while (start < open.size() && !progress.cancelled() && failures.isEmpty()) {
-        for (Long point : open.subList(start, Math.min(open.size(), start + BATCH))) {
+        int end = Math.min(open.size(), start + BATCH);
+        for (Long point : open.subList(start, end)) {
           results.add(evaluator.evaluate(point));
         }
-        progress.step(results.size() + " of " + open.size() + " points");
+        progress.step(count.addAndGet(end - start) + " of " + open.size() + " points");
         start = next.getAndAdd(BATCH);
       }
       traces.addAll(evaluator.traces());

@@ -48,6 +48,10 @@ public final class Sweeps {
     Optional<SweepResult> earlier = SweepFiles.interrupted(options, plan.get(), inputs);
     Map<Long, SweepPoint> known = new HashMap<>();
     earlier.ifPresent(old -> old.points().forEach(point -> known.put(point.point(), point)));
+    said.accept(
+        (known.isEmpty() ? "estimating " : "going on after " + known.size() + " of ")
+            + wanted.size()
+            + " points");
     SweepRunner runner = new SweepRunner(options.analysis(), plan.get(), progress);
     List<SweepPoint> points = runner.run(wanted, known);
     SweepInputs read = inputs.withTraces(runner.traces());

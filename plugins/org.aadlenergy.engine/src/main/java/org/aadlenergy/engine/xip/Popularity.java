@@ -71,17 +71,22 @@ public final class Popularity {
     return new Draw(shares, seed);
   }
 
-  /** Draws pages in constant time, by one table look-up and at most one alternative. */
+  /**
+   * Draws pages in constant time, by one table look-up and at most one alternative. Which of both
+   * it is cannot be foreseen, so there is no branch that a processor could foresee wrongly.
+   */
   public static final class Draw {
-    private static final double UNIT = 0x1.0p-32;
+    private static final double UNITS = 0x1.0p32;
 
-    private final double[] keep;
+    /** Below which 32 random bits a slot stands for its own page. */
+    private final long[] own;
+
     private final int[] alternative;
     private long state;
 
     private Draw(double[] shares, long seed) {
       int pages = shares.length;
-      keep = new double[pages];
+      double[] keep = new double[pages];
       alternative = new int[pages];
       state = seed;
       int[] stack = new int[pages];
@@ -106,6 +111,10 @@ public final class Popularity {
           stack[small++] = rich;
         }
       }
+      own = new long[pages];
+      for (int i = 0; i < pages; i++) {
+        own[i] = (long) Math.ceil(keep[i] * UNITS);
+      }
     }
 
     /** The next page. */
@@ -114,8 +123,10 @@ public final class Popularity {
       long bits = (state ^ (state >>> 30)) * 0xBF58476D1CE4E5B9L;
       bits = (bits ^ (bits >>> 27)) * 0x94D049BB133111EBL;
       bits ^= bits >>> 31;
-      int slot = (int) (((bits >>> 32) * keep.length) >>> 32);
-      return (bits & 0xFFFFFFFFL) * UNIT < keep[slot] ? slot : alternative[slot];
+      int slot = (int) (((bits >>> 32) * own.length) >>> 32);
+      int isOwn = (int) (((bits & 0xFFFFFFFFL) - own[slot]) >> 63);
+      int other = alternative[slot];
+      return other ^ ((slot ^ other) & isOwn);
     }
   }
 }

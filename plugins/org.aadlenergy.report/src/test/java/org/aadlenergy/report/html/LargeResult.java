@@ -32,7 +32,8 @@ public final class LargeResult {
   static AnalysisResult of(int count) {
     List<ThreadResult> threads = new ArrayList<>();
     List<ComponentResult> components = new ArrayList<>();
-    double watts = 0.0;
+    double cpu = 0.0;
+    double ram = 0.0;
     for (int i = 0; i < count; i++) {
       String process = "node[" + (i / 1000 + 1) + "].application[" + (i / 100 % 10 + 1) + "]";
       FixtureThread thread =
@@ -40,13 +41,15 @@ public final class LargeResult {
               .service("execution", 1, 0.0317 + i * 1e-7, 0.0924 / (i + 1), 0.0171)
               .service("page_fault.on_demand", 1 + i % 60, 5.1e-5 * i, 1.66e-4 * i, 2.6e-5);
       threads.add(thread.result());
-      watts += thread.joulesPerSecond();
+      double rate = 1.0 + i % 7;
+      cpu += rate * (0.0171 + 2.6e-5);
+      ram += rate * (0.0924 / (i + 1) + 1.66e-4 * i);
       components.add(component(process + ".worker[" + (i % 100 + 1) + "]", "thread", 0.0));
     }
-    components.add(0, component("", "system", watts));
-    components.add(component("cpu", "processor", watts * 0.25));
-    components.add(component("ram", "memory", watts * 0.75));
-    Interval total = FixtureThread.within(watts);
+    components.add(0, component("", "system", cpu + ram));
+    components.add(component("cpu", "processor", cpu));
+    components.add(component("ram", "memory", ram));
+    Interval total = FixtureThread.within(cpu + ram);
     ModeResult mode =
         new ModeResult(
             "",

@@ -45,9 +45,16 @@ final class Browser implements AutoCloseable {
     profile = Files.createTempDirectory(Files.createDirectories(parent), "browser");
     process =
         new ProcessBuilder(
-                program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-                "--remote-debugging-port=0", "--remote-allow-origins=*",
-                "--user-data-dir=" + profile, "--window-size=1280,1000", "about:blank")
+                program,
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--hide-scrollbars",
+                "--remote-debugging-port=0",
+                "--remote-allow-origins=*",
+                "--user-data-dir=" + profile,
+                "--window-size=1280,1000",
+                "about:blank")
             .redirectErrorStream(true)
             .redirectOutput(profile.resolve("log").toFile())
             .start();
@@ -58,14 +65,17 @@ final class Browser implements AutoCloseable {
     String pages =
         client
             .send(
-                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/json/list")).build(),
+                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/json/list"))
+                    .build(),
                 HttpResponse.BodyHandlers.ofString())
             .body();
-    Matcher address = Pattern.compile("\"webSocketDebuggerUrl\": \"(ws://[^\"]*/page/[^\"]*)\"").matcher(pages);
+    Matcher address =
+        Pattern.compile("\"webSocketDebuggerUrl\": \"(ws://[^\"]*/page/[^\"]*)\"").matcher(pages);
     if (!address.find()) {
       throw new IOException("no page in " + pages);
     }
-    socket = client.newWebSocketBuilder().buildAsync(URI.create(address.group(1)), new Listener()).get();
+    socket =
+        client.newWebSocketBuilder().buildAsync(URI.create(address.group(1)), new Listener()).get();
     send("Runtime.enable", "{}");
     send("Log.enable", "{}");
     send("Network.enable", "{}");
@@ -77,7 +87,10 @@ final class Browser implements AutoCloseable {
     CompletableFuture<String> answer = new CompletableFuture<>();
     int id = ++last;
     waiting.put(id, answer);
-    socket.sendText("{\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + parameters + "}", true).get();
+    socket
+        .sendText(
+            "{\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + parameters + "}", true)
+        .get();
     return answer.get(60, TimeUnit.SECONDS);
   }
 
@@ -146,10 +159,26 @@ final class Browser implements AutoCloseable {
 
   /** Presses a key as a person does: Tab, Enter, Escape, or a letter. */
   void press(String key) throws Exception {
-    int code = switch (key) { case "Tab" -> 9; case "Enter" -> 13; case "Escape" -> 27; case "ArrowDown" -> 40; case "Backspace" -> 8; default -> key.charAt(0); };
+    int code =
+        switch (key) {
+          case "Tab" -> 9;
+          case "Enter" -> 13;
+          case "Escape" -> 27;
+          case "ArrowDown" -> 40;
+          case "Backspace" -> 8;
+          default -> key.charAt(0);
+        };
     String text = key.length() == 1 ? key : key.equals("Enter") ? "\\r" : "";
-    String common = ",\"key\":\"" + key + "\",\"code\":\"" + key + "\",\"windowsVirtualKeyCode\":" + code;
-    send("Input.dispatchKeyEvent", "{\"type\":\"" + (text.isEmpty() ? "rawKeyDown" : "keyDown") + "\"" + common + (text.isEmpty() ? "" : ",\"text\":\"" + text + "\"") + "}");
+    String common =
+        ",\"key\":\"" + key + "\",\"code\":\"" + key + "\",\"windowsVirtualKeyCode\":" + code;
+    send(
+        "Input.dispatchKeyEvent",
+        "{\"type\":\""
+            + (text.isEmpty() ? "rawKeyDown" : "keyDown")
+            + "\""
+            + common
+            + (text.isEmpty() ? "" : ",\"text\":\"" + text + "\"")
+            + "}");
     send("Input.dispatchKeyEvent", "{\"type\":\"keyUp\"" + common + "}");
   }
 
@@ -159,9 +188,19 @@ final class Browser implements AutoCloseable {
   }
 
   void screenshot(Path file, int width, int height, double scale) throws Exception {
-    send("Emulation.setDeviceMetricsOverride", "{\"width\":" + width + ",\"height\":" + height + ",\"deviceScaleFactor\":" + scale + ",\"mobile\":false}");
+    send(
+        "Emulation.setDeviceMetricsOverride",
+        "{\"width\":"
+            + width
+            + ",\"height\":"
+            + height
+            + ",\"deviceScaleFactor\":"
+            + scale
+            + ",\"mobile\":false}");
     Thread.sleep(300);
-    Matcher data = Pattern.compile("\"data\":\"([^\"]*)\"").matcher(send("Page.captureScreenshot", "{\"format\":\"png\"}"));
+    Matcher data =
+        Pattern.compile("\"data\":\"([^\"]*)\"")
+            .matcher(send("Page.captureScreenshot", "{\"format\":\"png\"}"));
     if (data.find()) {
       Files.write(file, Base64.getDecoder().decode(data.group(1)));
     }
@@ -216,11 +255,15 @@ final class Browser implements AutoCloseable {
         if (answer != null) {
           answer.complete(message);
         }
-      } else if (message.contains("\"Runtime.exceptionThrown\"") || message.contains("\"Log.entryAdded\"")
-          || (message.contains("\"Runtime.consoleAPICalled\"") && message.contains("\"type\":\"error\""))) {
+      } else if (message.contains("\"Runtime.exceptionThrown\"")
+          || message.contains("\"Log.entryAdded\"")
+          || (message.contains("\"Runtime.consoleAPICalled\"")
+              && message.contains("\"type\":\"error\""))) {
         consoleErrors.add(message);
       } else if (message.contains("\"Network.requestWillBeSent\"")) {
-        Matcher url = Pattern.compile("\"url\":\"([^\"]*)\"").matcher(message.substring(message.indexOf("\"request\"")));
+        Matcher url =
+            Pattern.compile("\"url\":\"([^\"]*)\"")
+                .matcher(message.substring(message.indexOf("\"request\"")));
         if (url.find()) {
           requests.add(url.group(1));
         }

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The page of the fixture in headless Chromium, used without a mouse. {@code releng/test} sees to it
- * that there is a Chromium; where there is none, there is nothing to do.
+ * The page of the fixture in headless Chromium, used without a mouse. {@code releng/test} sees to
+ * it that there is a Chromium; where there is none, there is nothing to do.
  */
 class BrowserTest {
   private static final String PAGE = new HtmlReporter().asText(FixtureResult.result());
@@ -61,7 +61,8 @@ class BrowserTest {
 
   /** The check itself must see a chart that shows something else than the table. */
   private void chartsMustAgree(String program) throws Exception {
-    String other = PAGE.replace("return [t[0], nominal(t[8]),", "return [t[0], 1.01 * nominal(t[8]),");
+    String other =
+        PAGE.replace("return [t[0], nominal(t[8]),", "return [t[0], 1.01 * nominal(t[8]),");
     assertThat(other).isNotEqualTo(PAGE);
     assertThat(failures(program, other)).anyMatch(failure -> failure.contains(": bar "));
   }

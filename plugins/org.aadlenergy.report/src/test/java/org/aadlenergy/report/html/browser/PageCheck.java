@@ -87,7 +87,8 @@ final class PageCheck {
   private void charts() throws Exception {
     Browser.waitFor(
         "the charts",
-        () -> browser.isTrue("[..." + VIEW + ".querySelectorAll('.plot')].every(p => p.firstChild)"));
+        () ->
+            browser.isTrue("[..." + VIEW + ".querySelectorAll('.plot')].every(p => p.firstChild)"));
     for (String problem : new ChartCheck(browser).problems()) {
       expect(problem, false);
     }
@@ -121,7 +122,7 @@ final class PageCheck {
             kind + ": the head of column " + column + " says " + direction,
             browser.eval(head + ".getAttribute('aria-sort')").equals(direction));
         // the root has no name of its own: it sorts before all
-      String text = "r => r.cells[" + column + "].textContent.replace('the whole system', '')";
+        String text = "r => r.cells[" + column + "].textContent.replace('the whole system', '')";
         String key = numbers ? "r => " + KEY + "((" + text + ")(r))" : text;
         String less = numbers ? "a <= b + 2e-3 * Math.abs(b)" : "a <= b";
         String pair = descending ? "((b, a) => " + less + ")" : "((a, b) => " + less + ")";
@@ -181,7 +182,9 @@ final class PageCheck {
       if (browser.isTrue("document.querySelectorAll('#why table').length > 0")) {
         expect(
             "there is a line of a model or platform",
-            browser.eval("document.getElementById('why-body').textContent").matches("(?s).*\\.(aadl|energy):\\d+.*"));
+            browser
+                .eval("document.getElementById('why-body').textContent")
+                .matches("(?s).*\\.(aadl|energy):\\d+.*"));
       }
       closed();
     }
