@@ -11,6 +11,7 @@ import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
  * The timer's ticks while a processor is idle: they interrupt its gaps, and no thread pays for
@@ -34,14 +35,14 @@ record IdleTicks(
     if (component.category() != Category.PROCESSOR || source.thread().isEmpty()) {
       return none;
     }
-    Optional<Ticks> ticks = Ticks.of(component, state);
+    ThreadWorkload workload = source.thread().get().workload();
+    Optional<Ticks> ticks = Ticks.of(component, workload, state);
     if (ticks.isEmpty()) {
       return none;
     }
     double period = ticks.get().periodSeconds();
     Optional<Estimate> tick =
-        SchedulingModel.eventSeconds(
-            SchedulingModel.TIMER_TICK, source.thread().get().workload(), state.coefficients());
+        SchedulingModel.eventSeconds(SchedulingModel.TIMER_TICK, workload, state.coefficients());
     return tick.isPresent() && tick.get().nominal() > 0.0
         ? new IdleTicks(
             cores * Math.max(0.0, 1.0 - busy) / period,

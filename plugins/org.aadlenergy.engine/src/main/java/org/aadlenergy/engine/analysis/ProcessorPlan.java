@@ -181,12 +181,28 @@ record ProcessorPlan(
           if (partition.isEmpty()) {
             outside(thread, windows.orElseThrow());
           } else {
+            check(thread);
             ThreadTiming timing = ThreadTiming.of(thread.workload(), thread.rate().orElseThrow());
             threads.add(new PlannedThread(thread, timing, process, partition.get()));
           }
         }
       }
       return threads;
+    }
+
+    private void check(PendingThread thread) {
+      for (Trouble trouble : ThreadTiming.troubles(thread.workload())) {
+        state
+            .findings()
+            .add(
+                Problem.local(
+                    Problem.Kind.MISSING,
+                    trouble.code(),
+                    trouble.span(),
+                    trouble.message(),
+                    trouble.hint()),
+                thread.workload().thread().path());
+      }
     }
 
     private void outside(PendingThread thread, PartitionWindows windows) {

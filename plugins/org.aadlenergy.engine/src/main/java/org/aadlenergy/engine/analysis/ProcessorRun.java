@@ -37,7 +37,10 @@ final class ProcessorRun {
   ProcessorRun(ProcessorPlan plan, ModeState state, long mostJobs, int mostSlices) {
     this.plan = plan;
     this.state = state;
-    this.ticks = Ticks.of(plan.processor(), state);
+    this.ticks =
+        plan.threads().isEmpty()
+            ? Optional.empty()
+            : Ticks.of(plan.processor(), plan.threads().get(0).thread().workload(), state);
     int n = plan.threads().size();
     List<Task> tasks = new ArrayList<>(n);
     long[] middle = new long[n];

@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.workload;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
@@ -43,11 +45,29 @@ public record ThreadTiming(
         period.isPresent());
   }
 
+  /** What the annotations of a thread say that no schedule can follow. */
+  public static List<Trouble> troubles(ThreadWorkload workload) {
+    List<Trouble> troubles = new ArrayList<>(0);
+    for (String property : List.of(Properties.COMPUTE_DEADLINE, Properties.DEADLINE)) {
+      Optional<Effective> deadline = workload.standard(property);
+      if (deadline.isPresent()
+          && Values.picoseconds(deadline.get().value()).filter(t -> t <= 0).isPresent()) {
+        troubles.add(Trouble.notPositive(deadline.get()));
+      }
+    }
+    Optional<Effective> offset = workload.standard(Properties.DISPATCH_OFFSET);
+    if (offset.isPresent()
+        && Values.picoseconds(offset.get().value()).filter(t -> t < 0).isPresent()) {
+      troubles.add(Trouble.negative(offset.get()));
+    }
+    return troubles;
+  }
+
   private static Optional<Long> time(ThreadWorkload workload, String property) {
     Optional<Effective> effective = workload.standard(property);
     Optional<Long> time =
         effective.isPresent() ? Values.picoseconds(effective.get().value()) : Optional.empty();
-    return time.isPresent() && time.get() >= 0 ? time : Optional.empty();
+    return time.isPresent() && time.get() > 0 ? time : Optional.empty();
   }
 
   private static Optional<Long> priority(ThreadWorkload workload) {
