@@ -25,20 +25,21 @@ final class Overrides {
       List<PropertyOverride> overrides, ClassifierSymbol root, Diagnostics diagnostics) {
     List<Association> associations = new ArrayList<>(overrides.size());
     for (PropertyOverride override : overrides) {
-      one(override.text(), root, diagnostics).ifPresent(associations::add);
+      one(override, root, diagnostics).ifPresent(associations::add);
     }
     return associations;
   }
 
   private static Optional<Association> one(
-      String text, ClassifierSymbol root, Diagnostics diagnostics) {
+      PropertyOverride override, ClassifierSymbol root, Diagnostics diagnostics) {
+    String text = override.text();
     int equals = text.indexOf('=');
     int at = text.lastIndexOf('@');
     if (at >= 0 && text.indexOf('"', at) >= 0) {
       at = -1;
     }
     if (equals <= 0) {
-      return malformed(text, diagnostics);
+      return malformed(override, diagnostics);
     }
     String property = text.substring(0, equals).trim();
     String value = text.substring(equals + 1, at < 0 ? text.length() : at).trim();
@@ -47,39 +48,59 @@ final class Overrides {
       value = value.substring(1).trim();
     }
     if (property.isEmpty() || value.isEmpty() || value.contains(";")) {
-      return malformed(text, diagnostics);
+      return malformed(override, diagnostics);
     }
     String aadl =
         "package overrides public system s properties "
+            + upTo(override.place())
             + property
             + " => "
             + value
             + (path.isEmpty() ? "" : " applies to " + path)
             + "; end s; end overrides;";
     Diagnostics syntax = new Diagnostics();
-    AadlFile file = SyntaxReader.parse("--set", aadl.getBytes(StandardCharsets.UTF_8), syntax);
+    AadlFile file =
+        SyntaxReader.parse(place(override).file(), aadl.getBytes(StandardCharsets.UTF_8), syntax);
     if (syntax.hasErrors()) {
-      return malformed(text, diagnostics);
+      return malformed(override, diagnostics);
     }
-    return resolve(text, file, root, diagnostics);
+    return resolve(override, file, root, diagnostics);
+  }
+
+  /** Where the override stands. */
+  private static SourceSpan place(PropertyOverride override) {
+    return override.place().orElse(PLACE);
+  }
+
+  /** What brings the property to its line and column, so that its association has that place. */
+  private static String upTo(Optional<SourceSpan> place) {
+    return place.isEmpty()
+        ? ""
+        : "\n".repeat(Math.max(0, place.get().line() - 1))
+            + " ".repeat(Math.max(0, place.get().column() - 1));
   }
 
   private static Optional<Association> resolve(
-      String text, AadlFile file, ClassifierSymbol root, Diagnostics diagnostics) {
+      PropertyOverride written, AadlFile file, ClassifierSymbol root, Diagnostics diagnostics) {
     OverrideScope override = new OverrideScope(root.declarations(), file);
     Optional<Association> association = override.association(root);
     for (Diagnostic problem : override.problems()) {
       Diagnostic placed =
-          Diagnostic.of(problem.code(), PLACE, problem.message() + ", in '" + text + "'")
+          Diagnostic.of(
+                  problem.code(),
+                  place(written),
+                  problem.message() + ", in '" + written.text() + "'")
               .as(problem.severity());
       diagnostics.add(problem.hint().map(placed::withHint).orElse(placed));
     }
     return association;
   }
 
-  private static Optional<Association> malformed(String text, Diagnostics diagnostics) {
+  private static Optional<Association> malformed(
+      PropertyOverride override, Diagnostics diagnostics) {
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE0008, PLACE, "'" + text + "' cannot be read")
+        Diagnostic.of(
+                DiagnosticCode.AE0008, place(override), "'" + override.text() + "' cannot be read")
             .withHint("write it as 'Set::Property=value @ path', with the value as in AADL"));
     return Optional.empty();
   }

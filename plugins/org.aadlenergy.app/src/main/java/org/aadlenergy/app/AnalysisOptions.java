@@ -5,13 +5,16 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.app.project.ProjectFile;
 import org.aadlenergy.app.project.Waiver;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.report.formats.Reporters;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +38,7 @@ import org.jspecify.annotations.Nullable;
  * @param tolerance by how much an energy may grow against the baseline, 0.05 for 5 %
  * @param waivers breaches that are let pass
  * @param today the day that waivers are held against; empty for the day of the analysis
+ * @param places where those settings stand that a file says
  */
 public record AnalysisOptions(
     List<Path> inputs,
@@ -51,7 +55,8 @@ public record AnalysisOptions(
     Optional<Path> baseline,
     double tolerance,
     List<Waiver> waivers,
-    Optional<LocalDate> today) {
+    Optional<LocalDate> today,
+    Map<String, SourceSpan> places) {
 
   /** The format of a report on standard output. */
   public static final String DEFAULT_FORMAT = "text";
@@ -124,6 +129,7 @@ public record AnalysisOptions(
       problems.add("--fail-on regression needs --baseline report.json to compare with");
     }
     waivers = List.copyOf(waivers);
+    places = Map.copyOf(places);
     if (!problems.isEmpty()) {
       throw new InvalidOptions(problems);
     }
@@ -171,6 +177,7 @@ public record AnalysisOptions(
     private final List<Path> models = new ArrayList<>();
     private final List<Path> libraries = new ArrayList<>();
     private final List<String> settings = new ArrayList<>();
+    private final Map<String, SourceSpan> places = new HashMap<>();
     private boolean allowIncomplete;
     private final List<String> formats = new ArrayList<>();
     private Optional<Path> output = Optional.empty();
@@ -288,6 +295,7 @@ public record AnalysisOptions(
       libraries.addAll(project.libraries());
       models.addAll(project.models());
       settings.addAll(0, project.budgets());
+      places.putAll(project.places());
       project.failOn().forEach(this::failOn);
       if (minCoverage.isEmpty()) {
         project.minCoverage().ifPresent(this::minCoverage);
@@ -325,7 +333,8 @@ public record AnalysisOptions(
                 baseline,
                 tolerance.orElse(DEFAULT_TOLERANCE),
                 waivers,
-                today);
+                today,
+                places);
       } catch (InvalidOptions e) {
         all.addAll(e.problems());
       }

@@ -108,10 +108,9 @@ final class Gates {
   }
 
   private static Diagnostic exceeded(RootResult root, BudgetResult budget) {
-    String subject = budget.path().isEmpty() ? root.root() : budget.path();
     return Diagnostic.of(
             DiagnosticCode.AE0801, budget.source(), BudgetText.exceeded(root.root(), budget))
-        .withHint("'aadl-energy explain --component " + subject + "' shows where it goes")
+        .withHint(BudgetText.hint(root.root(), budget))
         .about(budget.path());
   }
 

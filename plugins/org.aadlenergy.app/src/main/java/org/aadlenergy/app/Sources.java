@@ -107,7 +107,8 @@ final class Sources {
   private InstantiationSettings settings() {
     List<PropertyOverride> overrides = new ArrayList<>(options.settings().size());
     for (String setting : options.settings()) {
-      overrides.add(new PropertyOverride(setting));
+      SourceSpan place = options.places().get(setting);
+      overrides.add(new PropertyOverride(setting, Optional.ofNullable(place)));
     }
     return new InstantiationSettings(
         overrides, OPERATION_MODE_LIMIT, options.mode(), progress::cancelled);

@@ -7,17 +7,21 @@ import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.app.project.TomlReader.TomlException;
 import org.aadlenergy.app.project.TomlTable.Entry;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.text.Suggestions;
 
 /**
  * What a project file says; paths are seen from the file.
  *
  * @param budgets as settings, {@code Energy_Estimation::Energy_Budget=10 mJ @ app.encoder}
+ * @param places the lines of the file that the budgets stand in
  */
 public record ProjectFile(
     List<String> roots,
@@ -28,7 +32,8 @@ public record ProjectFile(
     Optional<String> minCoverage,
     Optional<Path> baseline,
     Optional<String> tolerance,
-    List<Waiver> waivers) {
+    List<Waiver> waivers,
+    Map<String, SourceSpan> places) {
   /** Its name, beside the models. */
   public static final String NAME = "aadl-energy.toml";
 
@@ -69,7 +74,7 @@ public record ProjectFile(
     ProjectFile file() {
       TomlTable top = tables.get(0);
       checkKeys(top, TOP);
-      List<String> budgets = new ArrayList<>();
+      Map<String, SourceSpan> budgets = new LinkedHashMap<>();
       List<Waiver> waivers = new ArrayList<>();
       for (TomlTable table : tables.subList(1, tables.size())) {
         switch (table.name()) {
@@ -88,12 +93,13 @@ public record ProjectFile(
           texts(top, "roots"),
           paths(top, "libraries"),
           paths(top, "models"),
-          budgets,
+          List.copyOf(budgets.keySet()),
           texts(top, "fail-on"),
           text(top, "min-coverage"),
           text(top, "baseline").map(this::resolved),
           text(top, "tolerance"),
-          waivers);
+          waivers,
+          budgets);
     }
 
     private void checkKeys(TomlTable table, Set<String> known) {
@@ -113,15 +119,24 @@ public record ProjectFile(
       problems.add(name + ":" + line + ":" + column + ": " + message + close);
     }
 
-    private void budget(TomlTable table, List<String> budgets) {
+    private void budget(TomlTable table, Map<String, SourceSpan> budgets) {
       checkKeys(table, BUDGET);
-      String suffix = text(table, "path").filter(p -> !p.isEmpty()).map(p -> " @ " + p).orElse("");
-      text(table, "energy")
-          .ifPresent(e -> budgets.add("Energy_Estimation::Energy_Budget=" + e + suffix));
-      text(table, "power")
-          .ifPresent(p -> budgets.add("Energy_Estimation::Average_Power_Budget=" + p + suffix));
+      limit(table, "energy", "Energy_Estimation::Energy_Budget", budgets);
+      limit(table, "power", "Energy_Estimation::Average_Power_Budget", budgets);
       if (table.find("energy").isEmpty() && table.find("power").isEmpty()) {
         problems.add(name + ":" + table.line() + ":1: the budget needs 'energy' or 'power'");
+      }
+    }
+
+    private void limit(
+        TomlTable table, String key, String property, Map<String, SourceSpan> budgets) {
+      String suffix = text(table, "path").filter(p -> !p.isEmpty()).map(p -> " @ " + p).orElse("");
+      Optional<String> limit = text(table, key);
+      if (limit.isPresent()) {
+        Entry entry = table.find(key).orElseThrow();
+        budgets.put(
+            property + "=" + limit.get() + suffix,
+            SourceSpan.at(name, entry.line(), entry.column()));
       }
     }
 

@@ -45,4 +45,13 @@ public final class BudgetText {
   public static QuantityFormat.Pair figures(BudgetResult budget) {
     return QuantityFormat.compared(budget.actual().nominal(), budget.limit(), budget.dimension());
   }
+
+  /** What to do about a budget that is exceeded. */
+  public static String hint(String root, BudgetResult budget) {
+    String place = budget.source().brief();
+    return "'aadl-energy explain --component "
+        + (budget.path().isEmpty() ? root : budget.path())
+        + "' shows where it goes; let it take less, or set another limit"
+        + (place.isEmpty() || place.startsWith("--") ? "" : " in " + place);
+  }
 }
