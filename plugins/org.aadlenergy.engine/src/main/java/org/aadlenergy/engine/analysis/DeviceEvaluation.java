@@ -75,7 +75,11 @@ final class DeviceEvaluation {
       return result(List.of(), 0.0, 0.0, comparison, Optional.empty(), notes);
     }
     DeviceRun run = load.run(Idling.of(policy.get(), wakeUp));
-    new WakeUpDelays(device, policyName, load, run, comparison.alwaysOn(), state).check();
+    double doubt =
+        policy.get().everFalls()
+            ? costs.wakeUpSeconds(policyName).interval().coefficientHalfWidth()
+            : 0.0;
+    new WakeUpDelays(device, policyName, load, run, comparison.alwaysOn(), doubt, state).check();
     chargeIdle(run);
     double perWindow = state.windowSeconds() / run.spanSeconds();
     if (policy.get().everFalls()) {

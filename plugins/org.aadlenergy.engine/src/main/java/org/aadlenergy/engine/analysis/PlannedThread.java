@@ -1,9 +1,13 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.model.Coefficients;
+import org.aadlenergy.engine.model.PageSwapServices;
 import org.aadlenergy.engine.model.SchedulingModel;
+import org.aadlenergy.engine.model.ServiceTerm;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.SwapTimes;
@@ -17,7 +21,38 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
   Estimate dispatchSeconds() {
     return thread.workload().platform().isPresent() && !thread.terms().isEmpty()
         ? thread.timePerDispatch()
-        : executionSeconds();
+        : executionSeconds().plus(thread.timePerDispatch());
+  }
+
+  /** The longest time of a dispatch, devices as slow as their platforms allow. */
+  double longestSeconds() {
+    return longest(dispatchSeconds()) + ofDevices();
+  }
+
+  /** The shortest time of a dispatch, devices as quick as their platforms allow. */
+  double shortestSeconds() {
+    return Math.max(0.0, shortest(dispatchSeconds()) - ofDevices());
+  }
+
+  /** By how much devices that the thread waits for may be slower than on average. */
+  private double ofDevices() {
+    double seconds = 0.0;
+    for (ServiceTerm term : thread.terms()) {
+      if (term.phase() == Phase.DISPATCH && PageSwapServices.isWaiting(term, thread.workload())) {
+        seconds += term.timeSeconds().interval().coefficientHalfWidth();
+      }
+    }
+    return seconds;
+  }
+
+  /** The upper end of a range. */
+  static double longest(Estimate time) {
+    return time.nominal() + time.hardAbove();
+  }
+
+  /** The lower end of a range. */
+  static double shortest(Estimate time) {
+    return time.nominal() - time.hardBelow();
   }
 
   /** The time of a dispatch without the services of the operating system. */
@@ -26,8 +61,12 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
     return time.isPresent() ? time.get().seconds() : Estimate.ZERO;
   }
 
-  /** As a task, with the nominal time of a dispatch. */
-  Task task(Coefficients coefficients) {
+  /**
+   * As a task, with the nominal time of a dispatch.
+   *
+   * @param end which end of their ranges the times of context switches have
+   */
+  Task task(Coefficients coefficients, ToDoubleFunction<Estimate> end) {
     long threadSwitch = 0;
     long processSwitch = 0;
     if (!SchedulingModel.isAnnotated(thread.workload())) {
@@ -36,11 +75,11 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
               SchedulingModel.CONTEXT_SWITCH, thread.workload(), coefficients);
       Optional<SwapTimes> swap = SwapTimes.of(thread.workload());
       if (calibrated.isPresent()) {
-        threadSwitch = picoseconds(calibrated.get().nominal());
+        threadSwitch = picoseconds(end.applyAsDouble(calibrated.get()));
         processSwitch = threadSwitch;
       } else if (swap.isPresent()) {
-        threadSwitch = picoseconds(swap.get().withinProcess().nominal());
-        processSwitch = picoseconds(swap.get().betweenProcesses().nominal());
+        threadSwitch = picoseconds(end.applyAsDouble(swap.get().withinProcess()));
+        processSwitch = picoseconds(end.applyAsDouble(swap.get().betweenProcesses()));
       }
     }
     return new Task(

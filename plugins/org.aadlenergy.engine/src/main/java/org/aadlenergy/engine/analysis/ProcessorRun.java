@@ -43,6 +43,8 @@ final class ProcessorRun {
             : Ticks.of(plan.processor(), plan.threads().get(0).thread().workload(), state);
     int n = plan.threads().size();
     List<Task> tasks = new ArrayList<>(n);
+    List<Task> slow = new ArrayList<>(n);
+    List<Task> quick = new ArrayList<>(n);
     long[] middle = new long[n];
     long[] high = new long[n];
     long[] low = new long[n];
@@ -51,18 +53,23 @@ final class ProcessorRun {
       PlannedThread thread = plan.threads().get(i);
       Estimate time = thread.dispatchSeconds();
       double stretch = ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
-      tasks.add(stretched(thread.task(state.coefficients()), stretch));
+      tasks.add(stretched(thread.task(state.coefficients(), Estimate::nominal), stretch));
+      slow.add(stretched(thread.task(state.coefficients(), PlannedThread::longest), stretch));
+      quick.add(stretched(thread.task(state.coefficients(), PlannedThread::shortest), stretch));
       middle[i] = PlannedThread.picoseconds(stretch * time.nominal());
-      high[i] = PlannedThread.picoseconds(stretch * (time.nominal() + time.hardAbove()));
-      low[i] = PlannedThread.picoseconds(stretch * (time.nominal() - time.hardBelow()));
+      high[i] = PlannedThread.picoseconds(stretch * thread.longestSeconds());
+      low[i] = PlannedThread.picoseconds(stretch * thread.shortestSeconds());
       regular[i] = thread.timing().regular();
     }
-    TaskSet set = new TaskSet(tasks, plan.partitions(), plan.windows(), plan.cores());
-    nominal = set.withExecutions(middle);
-    longest = set.withExecutions(high);
-    shortest = set.withExecutions(low);
+    nominal = set(tasks).withExecutions(middle);
+    longest = set(slow).withExecutions(high);
+    shortest = set(quick).withExecutions(low);
     Optional<Horizon> horizon = Horizon.of(nominal, regular, mostJobs / 3);
     schedule = horizon.isPresent() ? simulate(horizon.get(), mostSlices) : analyse();
+  }
+
+  private TaskSet set(List<Task> tasks) {
+    return new TaskSet(tasks, plan.partitions(), plan.windows(), plan.cores());
   }
 
   /** The timer interrupts context switches, too. */

@@ -13,20 +13,28 @@ final class WakeUpDelays {
   private final DeviceLoad load;
   private final DeviceRun run;
   private final DeviceRun alwaysOn;
+  private final double doubtSeconds;
   private final ModeState state;
 
+  /**
+   * What is held against deadlines.
+   *
+   * @param doubtSeconds by how much a wake-up may take longer than on average
+   */
   WakeUpDelays(
       Component device,
       String policy,
       DeviceLoad load,
       DeviceRun run,
       DeviceRun alwaysOn,
+      double doubtSeconds,
       ModeState state) {
     this.device = device;
     this.policy = policy;
     this.load = load;
     this.run = run;
     this.alwaysOn = alwaysOn;
+    this.doubtSeconds = doubtSeconds;
     this.state = state;
   }
 
@@ -37,6 +45,7 @@ final class WakeUpDelays {
       double time = source.dispatchSeconds();
       double awake = time + alwaysOn.sources().get(i).longestWaitSeconds();
       double asleep = time + run.sources().get(i).longestWaitSeconds();
+      asleep += asleep > awake ? doubtSeconds : 0.0;
       double deadline = source.deadlineSeconds();
       if (awake <= deadline && asleep > deadline) {
         report(source, asleep - awake, asleep, deadline);
