@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.AnalysisResult;
@@ -35,9 +36,23 @@ public final class Reports {
    */
   public static Outcome write(
       AnalysisOptions options, Outcome outcome, Consumer<String> said, Consumer<Path> written) {
+    return write(options, outcome, said, written, Cancellation.NEVER);
+  }
+
+  /**
+   * Does the same, until that is cancelled; then what was there stays.
+   *
+   * @throws java.util.concurrent.CancellationException when it was
+   */
+  public static Outcome write(
+      AnalysisOptions options,
+      Outcome outcome,
+      Consumer<String> said,
+      Consumer<Path> written,
+      Cancellation cancellation) {
     AnalysisResult result = outcome.result().orElseThrow();
     Path folder = options.output().orElseThrow();
-    ReportFiles.Outcome files = ReportFiles.write(folder, result, reporters(options));
+    ReportFiles.Outcome files = ReportFiles.write(folder, result, reporters(options), cancellation);
     for (Path file : files.files()) {
       written.accept(file);
       said.accept("wrote " + file.toString().replace('\\', '/'));

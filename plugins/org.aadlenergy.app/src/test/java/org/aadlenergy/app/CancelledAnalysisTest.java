@@ -93,6 +93,32 @@ class CancelledAnalysisTest {
   }
 
   @Test
+  void aReportThatIsCancelledLeavesTheOneBefore() throws Exception {
+    Path reports = folder.resolve("reports");
+    AnalysisOptions written =
+        AnalysisOptions.builder()
+            .input(folder.resolve("large.aadl"))
+            .formats("text,json")
+            .output(reports)
+            .build();
+    Outcome outcome = Analysis.run(written, Progress.NONE);
+    Files.createDirectories(reports);
+    Files.writeString(reports.resolve("report.json"), "the one before");
+    for (int moment = 0; moment < 5; moment++) {
+      AtomicInteger left = new AtomicInteger(moment);
+
+      assertThatThrownBy(
+              () ->
+                  Reports.write(
+                      written, outcome, said -> {}, file -> {}, () -> left.getAndDecrement() <= 0))
+          .isInstanceOf(CancellationException.class);
+
+      assertThat(reports.resolve("report.json")).hasContent("the one before");
+      assertThat(reports).isDirectoryNotContaining(file -> !file.endsWith("report.json"));
+    }
+  }
+
+  @Test
   void stopsAtWhateverQuestionTheAnswerIsYes() {
     Counter whole = new Counter(Integer.MAX_VALUE);
     Analysis.run(options, whole);

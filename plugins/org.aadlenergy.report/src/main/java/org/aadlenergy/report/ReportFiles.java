@@ -1,6 +1,7 @@
 package org.aadlenergy.report;
 
 import java.io.BufferedOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
@@ -14,6 +15,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -25,6 +27,8 @@ import org.aadlenergy.engine.result.AnalysisResult;
  * Whatever happens before, what was there is still there.
  */
 public final class ReportFiles {
+  private static final int BUFFER_BYTES = 1 << 16;
+
   private ReportFiles() {}
 
   /**
@@ -42,15 +46,29 @@ public final class ReportFiles {
 
   /** Writes a result in several formats at once. */
   public static Outcome write(Path folder, AnalysisResult result, List<Reporter> reporters) {
+    return write(folder, result, reporters, Cancellation.NEVER);
+  }
+
+  /**
+   * Does the same, until that is cancelled; then what was there stays.
+   *
+   * @throws java.util.concurrent.CancellationException when it was
+   */
+  public static Outcome write(
+      Path folder, AnalysisResult result, List<Reporter> reporters, Cancellation cancellation) {
     List<Document> documents = new ArrayList<>();
     for (Reporter reporter : reporters) {
       documents.add(reporter.document(result));
     }
-    return write(folder, documents);
+    return write(folder, documents, cancellation);
   }
 
   /** Writes documents, all or none of them; makes the folder where there is none. */
   public static Outcome write(Path folder, List<Document> documents) {
+    return write(folder, documents, Cancellation.NEVER);
+  }
+
+  private static Outcome write(Path folder, List<Document> documents, Cancellation cancellation) {
     List<Path> places = new ArrayList<>();
     List<Path> drafts = new ArrayList<>();
     Path current = folder;
@@ -63,8 +81,9 @@ public final class ReportFiles {
         drafts.add(draft);
         places.add(place);
         refuseFolder(place);
-        writeWhole(document, draft);
+        writeWhole(document, draft, cancellation);
       }
+      cancellation.check(); // from here on it is too late
       for (int i = 0; i < places.size(); i++) {
         current = places.get(i);
         moveIntoPlace(drafts.get(i), places.get(i));
@@ -90,10 +109,12 @@ public final class ReportFiles {
     }
   }
 
-  private static void writeWhole(Document document, Path draft) throws IOException {
+  private static void writeWhole(Document document, Path draft, Cancellation cancellation)
+      throws IOException {
     try (OutputStream file =
             Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        OutputStream out = new BufferedOutputStream(file, 1 << 16)) {
+        OutputStream out =
+            new BufferedOutputStream(new Stoppable(file, cancellation), BUFFER_BYTES)) {
       document.content().writeTo(out);
     }
   }
@@ -147,5 +168,21 @@ public final class ReportFiles {
 
   private static String slashes(Path path) {
     return path.toString().replace('\\', '/');
+  }
+
+  /** Asks before each block whether to go on. */
+  private static final class Stoppable extends FilterOutputStream {
+    private final Cancellation cancellation;
+
+    Stoppable(OutputStream out, Cancellation cancellation) {
+      super(out);
+      this.cancellation = cancellation;
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      cancellation.check();
+      out.write(bytes, offset, length);
+    }
   }
 }

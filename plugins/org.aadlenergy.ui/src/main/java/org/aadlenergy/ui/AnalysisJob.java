@@ -17,6 +17,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
@@ -95,10 +96,13 @@ final class AnalysisJob extends Job {
                 throw new OperationCanceledException(); // nothing has changed yet
               }
               if (outcome.result().isPresent() && outcome.exitCode() != ExitCode.USAGE) {
-                published.set(Reports.write(options, outcome, monitor::subTask));
+                published.set(
+                    Reports.write(
+                        options, outcome, monitor::subTask, file -> {}, monitor::isCanceled));
               }
               FindingMarkers.replace(selection.resources(), published.get().diagnostics());
-              selection.project().refreshLocal(IResource.DEPTH_INFINITE, inner);
+              // now that the reports are new, the rest has to follow
+              selection.project().refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
             },
             selection.project(),
             IWorkspace.AVOID_UPDATE,

@@ -52,10 +52,15 @@ final class EnergyViewRobot {
   }
 
   Tree tab(String title) {
+    return (Tree) select(title);
+  }
+
+  /** Brings a tab to the front. */
+  Control select(String title) {
     for (CTabItem item : tabs.getItems()) {
       if (item.getText().equals(title)) {
         tabs.setSelection(item);
-        return (Tree) item.getControl();
+        return item.getControl();
       }
     }
     throw new AssertionError("no tab " + title);

@@ -94,9 +94,14 @@ final class Workbench {
         });
   }
 
+  /** Runs the command, whose work goes on in the background. */
+  void startEstimate() throws Exception {
+    inUi(() -> window().getService(IHandlerService.class).executeCommand(COMMAND, null));
+  }
+
   /** Runs the command and waits until its work is done and shown. */
   void estimateEnergy() throws Exception {
-    inUi(() -> window().getService(IHandlerService.class).executeCommand(COMMAND, null));
+    startEstimate();
     Job.getJobManager().join(COMMAND, null);
     inUi(() -> true);
   }
@@ -119,6 +124,10 @@ final class Workbench {
             ((ITextSelection)
                     ((ITextEditor) page().getActiveEditor()).getSelectionProvider().getSelection())
                 .getText());
+  }
+
+  Display display() {
+    return display;
   }
 
   Shell shell() {

@@ -5,17 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.report.text.QuantityFormat;
-import org.aadlenergy.ui.results.ComponentRows;
 import org.aadlenergy.ui.results.EnergyRow;
 import org.aadlenergy.ui.results.EnergyRun;
 import org.aadlenergy.ui.results.EnergyRuns;
-import org.aadlenergy.ui.results.OtherRows;
-import org.aadlenergy.ui.results.ThreadRows;
+import org.aadlenergy.ui.results.ShownMode;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
@@ -51,6 +46,7 @@ public final class EnergyView extends ViewPart {
       List.of(Column.NAME, Column.AMOUNT, Column.BAR, Column.SHARE, Column.BOUNDS, Column.NOTE);
 
   private final Consumer<EnergyRun> listener = this::arrived;
+  private final RowMaker rows = new RowMaker(this::show);
   private Optional<EnergyRun> run = Optional.empty();
   private boolean comparing = true;
   private Combo roots;
@@ -61,6 +57,7 @@ public final class EnergyView extends ViewPart {
   private RowViewer components;
   private RowViewer services;
   private RowViewer budgets;
+  private ThreadChart chart;
   private TimelineCanvas timeline;
   private StyledText coverage;
   private StyledText explanation;
@@ -76,8 +73,10 @@ public final class EnergyView extends ViewPart {
     threads = rows("Threads", ENERGIES);
     components = rows("Components", ENERGIES);
     services = rows("Services", ENERGIES);
+    chart = new ThreadChart(tabs);
+    tab("Chart", chart.control());
     timeline = new TimelineCanvas(tabs);
-    tab("Timeline", timeline);
+    tab("Timeline", timeline.control());
     budgets = rows("Budgets", LIMITS);
     coverage = text(tabs);
     tab("Coverage", coverage);
@@ -196,49 +195,48 @@ public final class EnergyView extends ViewPart {
         : Optional.empty();
   }
 
+  /** Shows the chosen mode: at once where it is small, otherwise as soon as its rows are made. */
   private void refresh() {
     Optional<ModeResult> mode = mode();
+    rows.cancel();
     if (mode.isEmpty()) {
       total.setText("");
-      for (RowViewer viewer : List.of(threads, components, services, budgets)) {
+      for (RowViewer viewer : viewers()) {
         viewer.show(List.of());
       }
       return;
     }
     RootResult root = root().orElseThrow();
-    ModeResult shown = mode.get();
     Optional<ModeResult> before =
-        comparing ? run.orElseThrow().modeBefore(root.root(), shown.name()) : Optional.empty();
-    threads.show(ThreadRows.of(root.root(), shown, before));
-    components.show(ComponentRows.of(shown, before));
-    services.show(OtherRows.services(shown, before));
-    budgets.show(OtherRows.budgets(root, shown.name()));
-    for (RowViewer viewer : List.of(threads, components, services)) {
-      viewer.show(Column.CHANGE, before.isPresent());
+        comparing ? run.orElseThrow().modeBefore(root.root(), mode.get().name()) : Optional.empty();
+    if (ShownMode.isQuick(mode.get())) {
+      show(ShownMode.of(root, mode.get(), before));
+    } else {
+      total.setText("...");
+      rows.make(root, mode.get(), before);
     }
-    timeline.show(shown);
-    coverage.setText(coverage(shown.coverage()));
-    explanation.setText("");
-    total.setText(
-        (root.complete() ? "" : "at least ")
-            + QuantityFormat.format(shown.totals().energyJoules(), Dimension.ENERGY)
-            + " in "
-            + QuantityFormat.format(shown.windowSeconds(), Dimension.TIME)
-            + " ("
-            + shown.windowReason()
-            + "), "
-            + QuantityFormat.format(shown.totals().averagePowerWatts().nominal(), Dimension.POWER));
   }
 
-  private static String coverage(Coverage coverage) {
-    return "Threads with a calibrated platform        "
-        + QuantityFormat.share(coverage.threads())
-        + "\nHardware that a coefficient is charged to  "
-        + QuantityFormat.share(coverage.components())
-        + "\nTerms that could be computed               "
-        + QuantityFormat.share(coverage.terms())
-        + "\nEnergy outside its conditions              "
-        + QuantityFormat.share(coverage.flaggedShare());
+  private List<RowViewer> viewers() {
+    return List.of(threads, components, services, budgets);
+  }
+
+  private void show(ShownMode shown) {
+    if (tabs.isDisposed()) {
+      return;
+    }
+    threads.show(shown.threads());
+    components.show(shown.components());
+    services.show(shown.services());
+    budgets.show(shown.budgets());
+    for (RowViewer viewer : List.of(threads, components, services)) {
+      viewer.show(Column.CHANGE, shown.compared());
+    }
+    timeline.show(shown.mode());
+    chart.show(shown.bars());
+    coverage.setText(shown.coverage());
+    explanation.setText("");
+    total.setText(shown.total());
   }
 
   private void selected(EnergyRow row) {
@@ -280,7 +278,7 @@ public final class EnergyView extends ViewPart {
   /** The rows of the open tab as text, for other programs. */
   String asText() {
     Control content = tabs.getSelection().getControl();
-    for (RowViewer viewer : List.of(threads, components, services, budgets)) {
+    for (RowViewer viewer : viewers()) {
       if (viewer.control() == content) {
         return viewer.asText();
       }
@@ -296,6 +294,7 @@ public final class EnergyView extends ViewPart {
   @Override
   public void dispose() {
     EnergyRuns.instance().removeListener(listener);
+    rows.cancel();
     if (link != null) {
       link.dispose();
     }

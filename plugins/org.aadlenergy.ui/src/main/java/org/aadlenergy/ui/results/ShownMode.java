@@ -1,0 +1,74 @@
+package org.aadlenergy.ui.results;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.text.QuantityFormat;
+
+/**
+ * All that a view shows of a mode. Making it takes a while where there are many threads; showing it
+ * does not.
+ *
+ * @param compared whether the rows say what has changed since the run before
+ */
+public record ShownMode(
+    ModeResult mode,
+    boolean compared,
+    List<EnergyRow> threads,
+    List<EnergyRow> components,
+    List<EnergyRow> services,
+    List<EnergyRow> budgets,
+    List<ThreadBar> bars,
+    String total,
+    String coverage) {
+  /** More lines than this are not made while the user waits. */
+  private static final int FEW = 500;
+
+  /** Whether a mode is so small that nobody notices how long it takes to make its rows. */
+  public static boolean isQuick(ModeResult mode) {
+    return mode.threads().size() + mode.components().size() < FEW;
+  }
+
+  /**
+   * Makes the rows.
+   *
+   * @param before the same mode of the run before
+   */
+  public static ShownMode of(RootResult root, ModeResult mode, Optional<ModeResult> before) {
+    return new ShownMode(
+        mode,
+        before.isPresent(),
+        ThreadRows.of(root.root(), mode, before),
+        ComponentRows.of(mode, before),
+        OtherRows.services(mode, before),
+        OtherRows.budgets(root, mode.name()),
+        ThreadBar.of(mode),
+        total(root, mode),
+        coverage(mode.coverage()));
+  }
+
+  private static String total(RootResult root, ModeResult mode) {
+    return (root.complete() ? "" : "at least ")
+        + QuantityFormat.format(mode.totals().energyJoules(), Dimension.ENERGY)
+        + " in "
+        + QuantityFormat.format(mode.windowSeconds(), Dimension.TIME)
+        + " ("
+        + mode.windowReason()
+        + "), "
+        + QuantityFormat.format(mode.totals().averagePowerWatts().nominal(), Dimension.POWER);
+  }
+
+  private static String coverage(Coverage coverage) {
+    return "Threads with a calibrated platform        "
+        + QuantityFormat.share(coverage.threads())
+        + "\nHardware that a coefficient is charged to  "
+        + QuantityFormat.share(coverage.components())
+        + "\nTerms that could be computed               "
+        + QuantityFormat.share(coverage.terms())
+        + "\nEnergy outside its conditions              "
+        + QuantityFormat.share(coverage.flaggedShare());
+  }
+}
