@@ -41,8 +41,14 @@ final class AnalysisJob extends Job {
     return AnalyzeHandler.COMMAND.equals(family);
   }
 
+  /** Whoever deletes models while they are analysed wants no result, and no complaint. */
   @Override
   protected IStatus run(IProgressMonitor monitor) {
+    IStatus status = selection.isThere() ? analyse(monitor) : Status.CANCEL_STATUS;
+    return status.isOK() || selection.isThere() ? status : Status.CANCEL_STATUS;
+  }
+
+  private IStatus analyse(IProgressMonitor monitor) {
     try {
       AnalysisOptions options = options();
       Outcome outcome = Analysis.run(options, progress(monitor));
@@ -92,7 +98,7 @@ final class AnalysisJob extends Job {
     ResourcesPlugin.getWorkspace()
         .run(
             inner -> {
-              if (monitor.isCanceled()) {
+              if (monitor.isCanceled() || !selection.isThere()) {
                 throw new OperationCanceledException(); // nothing has changed yet
               }
               if (outcome.result().isPresent() && outcome.exitCode() != ExitCode.USAGE) {

@@ -54,6 +54,11 @@ record ModelSelection(List<IResource> resources) {
         || extension != null && EXTENSIONS.contains(extension.toLowerCase(Locale.ROOT));
   }
 
+  /** Whether all of them still exist. */
+  boolean isThere() {
+    return resources.stream().allMatch(r -> r.isAccessible() && r.getLocation() != null);
+  }
+
   /** The project of the first model: its reports go there. */
   IProject project() {
     return resources.get(0).getProject();

@@ -3,6 +3,8 @@ package org.aadlenergy.ui;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.swt.SWTException;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
@@ -21,7 +23,12 @@ final class ReportEditor {
 
   /** Shows the result in the energy view, and the report in an editor where that is wanted. */
   void show(IFile report) {
-    window.getWorkbench().getDisplay().asyncExec(() -> open(report));
+    Display display = window.getWorkbench().getDisplay();
+    try {
+      display.asyncExec(() -> open(report));
+    } catch (SWTException closed) {
+      // the workbench has ended meanwhile; the report is in the project
+    }
   }
 
   private void open(IFile report) {

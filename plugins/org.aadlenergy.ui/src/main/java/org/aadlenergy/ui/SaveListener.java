@@ -15,6 +15,7 @@ import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.swt.SWTException;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
 
@@ -35,14 +36,13 @@ public final class SaveListener implements IStartup, IResourceChangeListener {
       return;
     }
     List<IResource> resources = last.get().resources();
-    PlatformUI.getWorkbench()
-        .getDisplay()
-        .asyncExec(
-            () -> {
-              if (EnergyPreferences.isOn(EnergyPreferences.ON_SAVE)) {
-                AnalyzeAgain.of(resources);
-              }
-            });
+    if (PlatformUI.isWorkbenchRunning() && EnergyPreferences.isOn(EnergyPreferences.ON_SAVE)) {
+      try {
+        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> AnalyzeAgain.of(resources));
+      } catch (SWTException closed) {
+        // the workbench has ended meanwhile
+      }
+    }
   }
 
   private static boolean isWanted(IResourceChangeEvent event, EnergyRun run) {

@@ -84,6 +84,20 @@ final class Workbench {
     inUi(() -> IDE.openEditor(page(), file, TEXT_EDITOR));
   }
 
+  /** Opens a file with the editor that a double-click opens. */
+  void openInItsEditor(IFile file) throws Exception {
+    inUi(() -> IDE.openEditor(page(), file, true));
+  }
+
+  /** Runs the command on a model in another window. */
+  void startEstimateIn(IWorkbenchWindow window, IFile model) throws Exception {
+    inUi(
+        () -> {
+          IDE.openEditor(window.getActivePage(), model, TEXT_EDITOR);
+          return window.getService(IHandlerService.class).executeCommand(COMMAND, null);
+        });
+  }
+
   void select(IResource resource) throws Exception {
     inUi(
         () -> {

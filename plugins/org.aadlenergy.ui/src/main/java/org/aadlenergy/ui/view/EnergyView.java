@@ -14,6 +14,7 @@ import org.aadlenergy.ui.results.ShownMode;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTException;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
@@ -23,7 +24,6 @@ import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.part.ViewPart;
 
@@ -137,13 +137,17 @@ public final class EnergyView extends ViewPart {
 
   /** A run has ended, in whatever thread. */
   private void arrived(EnergyRun arrived) {
-    Display display = getSite().getShell().getDisplay();
-    display.asyncExec(
-        () -> {
-          if (!tabs.isDisposed()) {
-            show(arrived);
-          }
-        });
+    try {
+      tabs.getDisplay()
+          .asyncExec(
+              () -> {
+                if (!tabs.isDisposed()) {
+                  show(arrived);
+                }
+              });
+    } catch (SWTException closed) {
+      // the view was closed meanwhile; the next one shows the last run
+    }
   }
 
   private void show(EnergyRun shown) {
