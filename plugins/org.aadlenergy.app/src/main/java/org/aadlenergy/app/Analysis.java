@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -32,12 +33,21 @@ public final class Analysis {
    * @throws java.util.concurrent.CancellationException when the user wants to stop
    */
   public static Outcome run(AnalysisOptions options, Progress progress) {
+    return run(options, Map.of(), progress);
+  }
+
+  /**
+   * The same with instance models in memory.
+   *
+   * @param live by the inputs in whose place they are read
+   */
+  public static Outcome run(AnalysisOptions options, Map<Path, LiveModel> live, Progress progress) {
     Diagnostics diagnostics = new Diagnostics();
     if (options.output().isPresent()) {
       OutputFolder.check(options.output().get(), diagnostics);
     }
     PlatformLibrary library = library(options, diagnostics);
-    Sources sources = new Sources(options, diagnostics, progress);
+    Sources sources = new Sources(options, live, diagnostics, progress);
     List<RootResult> roots = new ArrayList<>();
     TraceHeat traces = new TraceHeat();
     CodeTraces found = traces.into(diagnostics);
@@ -61,7 +71,7 @@ public final class Analysis {
   public static Instances instances(AnalysisOptions options, Progress progress) {
     Diagnostics diagnostics = new Diagnostics();
     List<ArchitectureView> views = new ArrayList<>();
-    for (Sources.Root root : new Sources(options, diagnostics, progress).read()) {
+    for (Sources.Root root : new Sources(options, Map.of(), diagnostics, progress).read()) {
       views.add(root.view());
     }
     return new Instances(views, diagnostics.sorted());

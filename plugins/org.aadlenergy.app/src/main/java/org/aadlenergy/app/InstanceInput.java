@@ -8,7 +8,9 @@ import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.osate.InstanceModels;
 
-/** Reads instance models that OSATE wrote; apart, so that nothing of it loads without one. */
+/**
+ * Reads instance models that OSATE wrote or holds; apart, so that nothing of it loads without one.
+ */
 final class InstanceInput {
   private InstanceInput() {}
 
@@ -20,5 +22,10 @@ final class InstanceInput {
       Cancellation cancellation) {
     return InstanceModels.read(
         file, name, new DeclaredFiles(file, libraries), diagnostics, cancellation);
+  }
+
+  static Optional<ArchitectureView> read(
+      LiveModel live, Path file, String name, List<Path> libraries, Diagnostics diagnostics) {
+    return live.read(name, new DeclaredFiles(file, libraries), diagnostics);
   }
 }

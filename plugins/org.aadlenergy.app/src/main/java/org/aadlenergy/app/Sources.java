@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.InputFile;
@@ -25,14 +26,20 @@ final class Sources {
   private static final int OPERATION_MODE_LIMIT = 1000;
 
   private final AnalysisOptions options;
+  private final Map<Path, LiveModel> live;
   private final Diagnostics diagnostics;
   private final Progress progress;
   private final List<Path> texts = new ArrayList<>();
   private final List<Path> instances = new ArrayList<>();
   private final List<AnalysisResult.Input> files = new ArrayList<>();
 
-  Sources(AnalysisOptions options, Diagnostics diagnostics, Progress progress) {
+  Sources(
+      AnalysisOptions options,
+      Map<Path, LiveModel> live,
+      Diagnostics diagnostics,
+      Progress progress) {
     this.options = options;
+    this.live = live;
     this.diagnostics = diagnostics;
     this.progress = progress;
   }
@@ -156,6 +163,11 @@ final class Sources {
 
   private void readInstance(Path file, List<Root> roots) {
     String name = file.toString().replace('\\', '/');
+    LiveModel held = live.get(file);
+    if (held != null) {
+      readLive(held, file, name, roots);
+      return;
+    }
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
       diagnostics.add(
           Diagnostic.of(
@@ -169,6 +181,17 @@ final class Sources {
     int before = diagnostics.errorCount();
     files.add(new AnalysisResult.Input(name, () -> InputFiles.sha256(file)));
     InstanceInput.read(file, name, options.libraries(), diagnostics, progress::cancelled)
+        .ifPresent(view -> roots.add(new Root(view, diagnostics.errorCount() == before)));
+  }
+
+  private void readLive(LiveModel held, Path file, String name, List<Root> roots) {
+    progress.step("reading " + name);
+    int before = diagnostics.errorCount();
+    Optional<String> hash = held.sha256();
+    if (hash.isPresent()) {
+      files.add(new AnalysisResult.Input(name, hash::get));
+    }
+    InstanceInput.read(held, file, name, options.libraries(), diagnostics)
         .ifPresent(view -> roots.add(new Root(view, diagnostics.errorCount() == before)));
   }
 }

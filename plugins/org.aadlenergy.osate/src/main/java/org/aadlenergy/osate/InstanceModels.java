@@ -3,8 +3,15 @@ package org.aadlenergy.osate;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ConcurrentModificationException;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.cancel.Cancellation;
@@ -13,6 +20,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.osate.internal.InstanceReader;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
 
 /** Reads OSATE's instance models; what is wrong with one is among the diagnostics. */
 public final class InstanceModels {
@@ -54,14 +62,52 @@ public final class InstanceModels {
   }
 
   /**
-   * Reads a live {@code SystemInstance}, whatever created it: only the names of its classes and
-   * features are relied on.
+   * Reads a live {@code SystemInstance}, whatever created it, with what is not saved: only the
+   * names of its classes and features are relied on.
    *
+   * @param displayName the file it would be saved to as the user knows it, for findings
    * @param order the declarations of the project's own files, for what the object only refers to
    */
   public static Optional<ArchitectureView> of(
-      EObject systemInstance, DeclaredOrder order, Diagnostics diagnostics) {
-    return InstanceReader.read(systemInstance, order, diagnostics);
+      EObject systemInstance, String displayName, DeclaredOrder order, Diagnostics diagnostics) {
+    try {
+      return InstanceReader.read(systemInstance, displayName, order, diagnostics);
+    } catch (ConcurrentModificationException e) {
+      diagnostics.add(
+          DiagnosticCode.AE0401,
+          SourceSpan.file(displayName),
+          "The instance model was changed while it was read; analyse it again.");
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The SHA-256 of the file that a live model would be saved as, in hexadecimal; nothing for one
+   * that cannot be saved. To its tool the model stays as it is, unsaved if it was.
+   */
+  public static Optional<String> sha256(EObject systemInstance) {
+    Resource resource = systemInstance.eResource();
+    if (resource == null) {
+      return Optional.empty();
+    }
+    boolean modified = resource.isModified();
+    List<Resource.Diagnostic> errors = List.copyOf(resource.getErrors());
+    List<Resource.Diagnostic> warnings = List.copyOf(resource.getWarnings());
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      resource.save(new DigestOutputStream(OutputStream.nullOutputStream(), digest), null);
+      return Optional.of(HexFormat.of().formatHex(digest.digest()));
+    } catch (IOException | RuntimeException e) {
+      // a reference that leads nowhere, or a model that changes under its reader
+      return Optional.empty();
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    } finally {
+      // saving forgets them
+      resource.getErrors().addAll(errors);
+      resource.getWarnings().addAll(warnings);
+      resource.setModified(modified);
+    }
   }
 
   /** Asks before each block, so that a long file need not be read to its end. */

@@ -1,8 +1,15 @@
 package org.aadlenergy.osate;
 
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0401;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.ConcurrentModificationException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
@@ -10,16 +17,22 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.impl.DynamicEObjectImpl;
+import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.emf.ecore.xmi.XMIException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A live object gives the view that its file gives, whatever classes it is made of. */
 class LiveModelTest {
+  private static final String NAME = "the model";
+
   private final OsateLikeMetamodel metamodel = new OsateLikeMetamodel();
   private final Diagnostics diagnostics = new Diagnostics();
 
@@ -27,7 +40,8 @@ class LiveModelTest {
   @ValueSource(strings = {"Gateway__Box-base", "Gateway__Box-deployed", "Handheld__S-i"})
   void aLoadedModelGivesTheViewOfItsFile(String name) {
     EObject system = metamodel.load(Fixtures.file(name));
-    Optional<ArchitectureView> live = InstanceModels.of(system, new ShippedOrder(), diagnostics);
+    Optional<ArchitectureView> live =
+        InstanceModels.of(system, NAME, new ShippedOrder(), diagnostics);
     assertThat(diagnostics.sorted()).isEmpty();
     ArchitectureView saved = Fixtures.view(name);
     assertThat(live.orElseThrow().rootName()).isEqualTo(saved.rootName());
@@ -38,7 +52,7 @@ class LiveModelTest {
   @Test
   void nothingIsLoadedForTheReferences() {
     EObject system = metamodel.load(Fixtures.file("Gateway__Box-base"));
-    InstanceModels.of(system, new ShippedOrder(), diagnostics);
+    InstanceModels.of(system, NAME, new ShippedOrder(), diagnostics);
     assertThat(system.eResource().getResourceSet().getResources()).hasSize(1);
   }
 
@@ -58,7 +72,7 @@ class LiveModelTest {
     metamodel.add(system, "ownedPropertyAssociation", association(property, value));
 
     ArchitectureView view =
-        InstanceModels.of(system, DeclaredOrder.NONE, diagnostics).orElseThrow();
+        InstanceModels.of(system, NAME, DeclaredOrder.NONE, diagnostics).orElseThrow();
     assertThat(diagnostics.sorted()).isEmpty();
     assertThat(view.rootName()).isEqualTo("My::Package::S.i");
     assertThat(view.root().ownProperties().get(0).property()).isEqualTo("My_Set::Distance");
@@ -70,17 +84,78 @@ class LiveModelTest {
   @Test
   void anotherObjectIsNoInstanceModel() {
     EObject other = metamodel.make("ComponentInstance", "name", "x");
-    assertThat(InstanceModels.of(other, DeclaredOrder.NONE, diagnostics)).isEmpty();
-    assertThat(diagnostics.sorted())
-        .extracting(Diagnostic::code)
-        .containsExactly(DiagnosticCode.AE0401);
+    assertThat(InstanceModels.of(other, NAME, DeclaredOrder.NONE, diagnostics)).isEmpty();
+    assertThat(diagnostics.sorted()).extracting(Diagnostic::code).containsExactly(AE0401);
   }
 
   @Test
   void anEmptyObjectIsAFinding() {
     EObject empty = metamodel.make("SystemInstance");
-    assertThat(InstanceModels.of(empty, DeclaredOrder.NONE, diagnostics)).isEmpty();
+    assertThat(InstanceModels.of(empty, NAME, DeclaredOrder.NONE, diagnostics)).isEmpty();
     assertThat(diagnostics.hasErrors()).isTrue();
+  }
+
+  @Test
+  void whatIsNotSavedIsRead() {
+    EObject system = metamodel.load(Fixtures.file("Gateway__Box-base"));
+    EObject added = metamodel.make("ComponentInstance", "name", "added");
+    metamodel.set(added, "category", "memory");
+    metamodel.add(system, "componentInstance", added);
+    ArchitectureView live =
+        InstanceModels.of(system, NAME, new ShippedOrder(), diagnostics).orElseThrow();
+    List<Component> saved = Fixtures.view("Gateway__Box-base").components();
+    assertThat(live.components()).hasSize(saved.size() + 1);
+    assertThat(live.components()).extracting(Component::path).contains("added");
+    assertThat(saved).extracting(Component::path).doesNotContain("added");
+  }
+
+  @Test
+  void aModelThatChangesUnderItsReaderIsAFinding() {
+    EObject restless =
+        new DynamicEObjectImpl(metamodel.type("SystemInstance")) {
+          @Override
+          public Object eGet(EStructuralFeature feature) {
+            if (feature.getName().equals("componentInstance")) {
+              throw new ConcurrentModificationException();
+            }
+            return super.eGet(feature);
+          }
+        };
+    assertThat(InstanceModels.of(restless, NAME, DeclaredOrder.NONE, diagnostics)).isEmpty();
+    assertThat(diagnostics.sorted()).extracting(Diagnostic::code).containsExactly(AE0401);
+    assertThat(diagnostics.sorted().get(0).format()).startsWith(NAME).contains("again");
+  }
+
+  @Test
+  void theHashIsThatOfTheFileOnceSaved(@TempDir Path folder) throws Exception {
+    EObject system = metamodel.load(Fixtures.file("Gateway__Box-base"));
+    Optional<String> before = InstanceModels.sha256(system);
+    metamodel.set(system, "name", "other");
+    Optional<String> after = InstanceModels.sha256(system);
+    Path file = folder.resolve("saved.aaxl2");
+    try (OutputStream out = Files.newOutputStream(file)) {
+      system.eResource().save(out, null);
+    }
+    byte[] hash = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
+    assertThat(after).contains(HexFormat.of().formatHex(hash)).isNotEqualTo(before);
+  }
+
+  @Test
+  void hashingLeavesAModelUnsaved() {
+    EObject system = metamodel.load(Fixtures.file("Gateway__Box-base"));
+    Resource resource = system.eResource();
+    resource.setTrackingModification(true);
+    resource.getErrors().add(new XMIException("an error"));
+    metamodel.set(system, "name", "other");
+    assertThat(resource.isModified()).isTrue();
+    assertThat(InstanceModels.sha256(system)).isPresent();
+    assertThat(resource.isModified()).isTrue();
+    assertThat(resource.getErrors()).hasSize(1);
+  }
+
+  @Test
+  void aModelThatCannotBeSavedHasNoHash() {
+    assertThat(InstanceModels.sha256(system())).isEmpty();
   }
 
   private EObject system() {

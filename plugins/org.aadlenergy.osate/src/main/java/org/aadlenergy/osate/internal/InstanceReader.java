@@ -45,8 +45,8 @@ public final class InstanceReader {
 
   /** Reads a live system instance. */
   public static Optional<ArchitectureView> read(
-      EObject systemInstance, DeclaredOrder order, Diagnostics diagnostics) {
-    Findings findings = new Findings(LiveSource.fileOf(systemInstance), diagnostics);
+      EObject systemInstance, String displayName, DeclaredOrder order, Diagnostics diagnostics) {
+    Findings findings = new Findings(displayName, diagnostics);
     LiveDeclarations declared = new LiveDeclarations(systemInstance, order);
     InstanceReader reader = new InstanceReader(file -> true, declared, findings);
     new LiveSource(reader.builder, declared, findings).read(systemInstance);

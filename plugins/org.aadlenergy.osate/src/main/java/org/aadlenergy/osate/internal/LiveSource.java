@@ -33,16 +33,6 @@ final class LiveSource {
     this.findings = findings;
   }
 
-  /** How findings call the model. */
-  static String fileOf(EObject system) {
-    Resource resource = system.eResource();
-    if (resource == null || resource.getURI() == null) {
-      return "instance model";
-    }
-    String platform = resource.getURI().toPlatformString(true);
-    return platform == null ? resource.getURI().toString() : platform;
-  }
-
   void read(EObject system) {
     if (!system.eClass().getName().equals("SystemInstance")) {
       findings.broken(
