@@ -51,7 +51,7 @@ final class AnalysisJob extends Job {
   private IStatus analyse(IProgressMonitor monitor) {
     try {
       AnalysisOptions options = options();
-      Outcome outcome = Analysis.run(options, progress(monitor));
+      Outcome outcome = Analysis.run(options, selection.liveInputs(), progress(monitor));
       if (monitor.isCanceled()) {
         return Status.CANCEL_STATUS;
       }

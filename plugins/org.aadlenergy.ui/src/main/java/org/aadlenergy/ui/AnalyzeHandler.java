@@ -25,7 +25,8 @@ public final class AnalyzeHandler extends AbstractHandler {
           "Select an .aadl file, an instance model, or a folder or project that holds some.");
       return null;
     }
-    if (PlatformUI.getWorkbench().saveAllEditors(true)) {
+    boolean live = !selection.get().live().isEmpty();
+    if (live || PlatformUI.getWorkbench().saveAllEditors(true)) {
       new AnalysisJob(selection.get(), new ReportEditor(window)).schedule();
     }
     return null;

@@ -2,10 +2,17 @@ package org.aadlenergy.ui;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.aadlenergy.app.LiveModel;
+import org.aadlenergy.ui.osate.EmfFiles;
+import org.aadlenergy.ui.osate.LiveInstance;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
@@ -18,31 +25,65 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.handlers.HandlerUtil;
 
-/** The models that a command is about: files, folders or projects, at least one. */
-record ModelSelection(List<IResource> resources) {
+/**
+ * The models that a command is about, at least one.
+ *
+ * @param resources files, folders or projects
+ * @param live those of the files that a tool holds in memory
+ */
+public record ModelSelection(List<IResource> resources, List<LiveInstance> live) {
   private static final List<String> EXTENSIONS = List.of("aadl", "aaxl2");
 
-  ModelSelection {
+  /** Copies the lists. */
+  public ModelSelection {
     resources = List.copyOf(resources);
+    live = List.copyOf(live);
+  }
+
+  ModelSelection(List<IResource> resources) {
+    this(resources, List.of());
   }
 
   /** What is selected, or else what the active editor shows; empty where that is no model. */
   static Optional<ModelSelection> of(ExecutionEvent event) {
-    List<IResource> selected = new ArrayList<>();
-    for (Object element : HandlerUtil.getCurrentStructuredSelection(event)) {
-      IResource resource = Adapters.adapt(element, IResource.class);
-      if (resource != null && mayHoldModels(resource)) {
-        selected.add(resource);
-      }
-    }
+    Optional<ModelSelection> selected =
+        of(HandlerUtil.getCurrentStructuredSelection(event).toList());
     IEditorInput input = HandlerUtil.getActiveEditorInput(event);
-    if (selected.isEmpty() && input != null) {
-      IFile file = input.getAdapter(IFile.class);
-      if (file != null && mayHoldModels(file)) {
-        selected.add(file);
-      }
+    return selected.isPresent() || input == null ? selected : of(List.of(input));
+  }
+
+  /** The models among the elements of a selection; empty where there is none. */
+  public static Optional<ModelSelection> of(List<?> elements) {
+    Set<IResource> selected = new LinkedHashSet<>();
+    Map<IFile, LiveInstance> live = new LinkedHashMap<>();
+    for (Object element : elements) {
+      Optional<LiveInstance> instance = live(element);
+      instance.ifPresent(one -> live.put(one.file(), one));
+      instance
+          .<IResource>map(LiveInstance::file)
+          .or(() -> resource(element))
+          .ifPresent(selected::add);
     }
-    return selected.isEmpty() ? Optional.empty() : Optional.of(new ModelSelection(selected));
+    return selected.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new ModelSelection(List.copyOf(selected), List.copyOf(live.values())));
+  }
+
+  /** Whether an element of a selection is a model, or holds some. */
+  static boolean isModel(Object element) {
+    return live(element).isPresent() || resource(element).isPresent();
+  }
+
+  private static Optional<LiveInstance> live(Object element) {
+    return LiveInstance.of(element)
+        .filter(one -> one.file().getProject().isAccessible() && one.file().getLocation() != null);
+  }
+
+  private static Optional<IResource> resource(Object element) {
+    IResource resource = Adapters.adapt(element, IResource.class);
+    return Optional.ofNullable(resource)
+        .or(() -> EmfFiles.of(element))
+        .filter(ModelSelection::mayHoldModels);
   }
 
   private static boolean mayHoldModels(IResource resource) {
@@ -65,7 +106,7 @@ record ModelSelection(List<IResource> resources) {
   }
 
   /** Where reports on these models are written. */
-  IFolder reportFolder() {
+  public IFolder reportFolder() {
     return project().getFolder(IPath.fromPortableString("instances/reports/energy"));
   }
 
@@ -74,8 +115,13 @@ record ModelSelection(List<IResource> resources) {
     return resources.stream().map(ModelSelection::location).toList();
   }
 
+  /** Those of the inputs that are read from memory. */
+  Map<Path, LiveModel> liveInputs() {
+    return live.stream().collect(Collectors.toMap(LiveInstance::location, one -> one));
+  }
+
   /** The projects whose packages these models may use. */
-  List<Path> libraries() {
+  public List<IProject> libraryProjects() {
     List<IProject> projects = new ArrayList<>(List.of(project()));
     try {
       projects.addAll(List.of(project().getReferencedProjects()));
@@ -84,11 +130,14 @@ record ModelSelection(List<IResource> resources) {
     }
     return projects.stream()
         .distinct()
-        .filter(IProject::isAccessible)
+        .filter(project -> project.isAccessible() && project.getLocation() != null)
         .filter(project -> !resources.contains(project))
-        .map(ModelSelection::location)
-        .filter(Objects::nonNull)
         .toList();
+  }
+
+  /** The folders of these projects. */
+  List<Path> libraries() {
+    return libraryProjects().stream().map(ModelSelection::location).toList();
   }
 
   private static Path location(IResource resource) {

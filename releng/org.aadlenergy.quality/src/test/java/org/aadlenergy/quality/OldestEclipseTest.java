@@ -27,6 +27,7 @@ class OldestEclipseTest {
   /** The versions in Eclipse 2024-03 and its release train: bundles, then packages. */
   private static final Map<String, String> OLDEST =
       Map.ofEntries(
+          entry("org.eclipse.core.expressions", "3.9.300"),
           entry("org.eclipse.core.filebuffers", "3.8.200"),
           entry("org.eclipse.core.filesystem", "1.10.300"),
           entry("org.eclipse.core.resources", "3.20.100"),
@@ -78,6 +79,7 @@ class OldestEclipseTest {
           .forEach(manifests::add);
     }
     manifests.add(PLUGINS.resolve("org.aadlenergy.ui/META-INF/MANIFEST.MF"));
+    manifests.add(PLUGINS.resolve("org.aadlenergy.osate.ui/META-INF/MANIFEST.MF"));
     assertThat(manifests).hasSizeGreaterThan(5);
     return manifests;
   }

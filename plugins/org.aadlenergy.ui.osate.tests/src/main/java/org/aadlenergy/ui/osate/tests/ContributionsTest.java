@@ -1,0 +1,129 @@
+package org.aadlenergy.ui.osate.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.swt.widgets.Menu;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What the product adds to OSATE, as OSATE would find it. */
+class ContributionsTest {
+  private static final String POINT = "org.osate.pluginsupport.aadlcontribution";
+  private static final String ESTIMATE = "Estimate Energy";
+  private static final String REPORT = "instances/reports/energy/report.json";
+
+  private final Osate osate = new Osate();
+  private IProject project;
+
+  /** A node of an outline: it knows the address of what it stands for, and no more. */
+  public record Node(URI getEObjectURI) {}
+
+  /** The same in the navigator. */
+  public record Wrapper(URI getUri) {}
+
+  @BeforeEach
+  void createProject() throws Exception {
+    project = osate.project("gateway");
+  }
+
+  @AfterEach
+  void leaveAnEmptyWorkspace() throws Exception {
+    osate.clear();
+  }
+
+  @Test
+  void propertySetsAreContributedAndCanBeOpened() throws Exception {
+    Set<String> found = new TreeSet<>();
+    for (IConfigurationElement element :
+        Platform.getExtensionRegistry().getConfigurationElementsFor(POINT)) {
+      String bundle = element.getContributor().getName();
+      URL address = new URL("platform:/plugin/" + bundle + '/' + element.getAttribute("file"));
+      try (InputStream in = address.openStream()) {
+        String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        String name = text.replaceAll("(?s).*?property set (\\w+) is.*", "$1");
+        assertTrue(address.getPath().endsWith(name + ".aadl"), address.toString());
+        found.add(name);
+      }
+    }
+    assertEquals(Set.of("Energy_Estimation", "OS_Services", "OS_Workload"), found);
+  }
+
+  @Test
+  void theBudgetMenuEstimatesWhatIsSelected() throws Exception {
+    osate.selectInNavigator(project.getFile(Osate.INSTANCE));
+
+    osate.choose(osate.mainMenu(), "Analyses", "Budget", ESTIMATE);
+    osate.waitForEstimate();
+
+    assertTrue(project.getFile(REPORT).exists());
+  }
+
+  @Test
+  void theNavigatorOffersItOnInstanceModelsAndProjects() throws Exception {
+    osate.selectInNavigator(project.getFile(Osate.INSTANCE));
+    assertTrue(osate.offers(osate.navigatorMenu(), "Analyses", "Budget", ESTIMATE));
+    osate.selectInNavigator(project);
+    assertTrue(osate.offers(osate.navigatorMenu(), "Analyses", "Budget", ESTIMATE));
+  }
+
+  @Test
+  void theNavigatorDoesNotOfferItOnOtherFiles() throws Exception {
+    IFile other = project.getFile("notes.txt");
+    other.create(InputStream.nullInputStream(), true, null);
+    osate.selectInNavigator(other);
+    assertFalse(osate.offers(osate.navigatorMenu(), "Analyses", "Budget", ESTIMATE));
+  }
+
+  @Test
+  void theOutlineOffersItOnTheNodesOfAModel() throws Exception {
+    URI address = URI.createPlatformResourceURI("gateway/Gateway.aadl", true).appendFragment("/0");
+    assertTrue(osate.offers(osate.selectInOutline(new Wrapper(address)), "Analyses", ESTIMATE));
+    assertTrue(osate.offers(osate.selectInOutline(new Node(address)), "Analyses", ESTIMATE));
+
+    osate.estimateEnergy();
+
+    assertTrue(project.getFile(REPORT).exists());
+  }
+
+  @Test
+  void theOutlineDoesNotOfferItOnAnythingElse() throws Exception {
+    URI elsewhere = URI.createURI("platform:/plugin/some.bundle/Set.aadl#/0");
+    assertFalse(osate.offers(osate.selectInOutline("a text"), "Analyses", ESTIMATE));
+    assertFalse(osate.offers(osate.selectInOutline(new Node(elsewhere)), "Analyses", ESTIMATE));
+  }
+
+  @Test
+  void theOutlineOffersItOnLiveObjects() throws Exception {
+    Menu menu = osate.selectInOutline(Osate.load(project.getFile(Osate.INSTANCE)));
+    assertTrue(osate.offers(menu, "Analyses", ESTIMATE));
+  }
+
+  @Test
+  void nothingIsLogged() throws Exception {
+    Path log = Platform.getLogFileLocation().toPath();
+    List<String> messages =
+        Files.exists(log)
+            ? Files.readAllLines(log).stream()
+                .filter(line -> line.startsWith("!MESSAGE"))
+                .filter(line -> line.matches("(?i).*(osate|aadlenergy).*"))
+                .toList()
+            : List.of();
+    assertEquals(List.of(), messages);
+  }
+}
