@@ -30,7 +30,8 @@ public final class FindingMarkers {
   private FindingMarkers() {}
 
   /** Replaces the markers of an earlier analysis of these models by those of this one. */
-  static void replace(List<IResource> analysed, List<Diagnostic> findings) throws CoreException {
+  public static void replace(List<IResource> analysed, List<Diagnostic> findings)
+      throws CoreException {
     for (IResource resource : analysed) {
       resource.getProject().deleteMarkers(TYPE, true, IResource.DEPTH_INFINITE);
     }

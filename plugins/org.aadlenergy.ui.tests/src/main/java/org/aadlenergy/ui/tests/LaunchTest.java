@@ -1,0 +1,183 @@
+package org.aadlenergy.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.core.model.IProcess;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Analyses and sweeps launched from configurations. */
+class LaunchTest {
+  private static final Path QUICKSTART = Path.of(System.getProperty("examples.dir"), "quickstart");
+  private static final String ANALYSIS = "analysis";
+  private static final String SWEEP = "sweep";
+  private static final String MODEL = "${workspace_loc:/launched/quickstart.aadl}";
+
+  private final Workbench workbench = new Workbench();
+  private final Launches launches = new Launches();
+  private IFile model;
+
+  @BeforeEach
+  void createProject() throws Exception {
+    model = workbench.project("launched").add(QUICKSTART.resolve("quickstart.aadl"));
+  }
+
+  @AfterEach
+  void leaveAnEmptyWorkspace() throws Exception {
+    launches.clear();
+    workbench.clear();
+  }
+
+  @Test
+  void theReportIsThatOfTheCommandLine() throws Exception {
+    ILaunchConfigurationWorkingCopy configuration = launches.make(ANALYSIS);
+    launches.set(configuration, "inputs", List.of(MODEL));
+    launches.set(configuration, "set", List.of("OS_Workload::Touched_Pages=4 @ app.sampler"));
+    configuration.setAttribute(Launches.attribute("format"), "text,json");
+    configuration.setAttribute(Launches.attribute("output"), "${workspace_loc:/launched}/out");
+
+    IProcess process = launches.run(configuration);
+
+    assertEquals(0, process.getExitValue(), Launches.err(process));
+    String text = process.getStreamsProxy().getOutputStreamMonitor().getContents();
+    assertTrue(text.contains("Quickstart::Board.small"), text);
+    assertTrue(Launches.err(process).contains("wrote "), Launches.err(process));
+    IFile report = model.getProject().getFile("out/report.json");
+    assertTrue(report.exists(), "seen by the workspace");
+    String expected =
+        launches.commandLine(
+            "analyze",
+            model.getLocation().toOSString(),
+            "--set",
+            "OS_Workload::Touched_Pages=4 @ app.sampler",
+            "--format",
+            "json");
+    assertEquals(expected, Files.readString(report.getLocation().toPath()));
+  }
+
+  @Test
+  void problemsAreMarkedAndTheExitCodeIsThatOfTheCommandLine() throws Exception {
+    String text = Files.readString(model.getLocation().toPath());
+    workbench.write(model, text.replace("Page_Fault_Policy =>", "Xage_Fault_Policy =>"));
+    ILaunchConfigurationWorkingCopy configuration = launches.make(ANALYSIS);
+    launches.set(configuration, "inputs", List.of(MODEL));
+
+    IProcess process = launches.run(configuration);
+
+    assertEquals(3, process.getExitValue());
+    assertTrue(Launches.err(process).contains("Xage_Fault_Policy"), Launches.err(process));
+    IMarker[] markers = model.findMarkers("org.aadlenergy.ui.finding", true, IResource.DEPTH_ZERO);
+    assertEquals(1, markers.length);
+    String before = text.substring(0, text.indexOf("Page_Fault_Policy =>"));
+    int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
+    assertEquals(line, markers[0].getAttribute(IMarker.LINE_NUMBER, 0));
+  }
+
+  @Test
+  void aGateThatFailsEndsWithItsExitCode() throws Exception {
+    ILaunchConfigurationWorkingCopy configuration = launches.make(ANALYSIS);
+    launches.set(configuration, "inputs", List.of(MODEL));
+    launches.set(
+        configuration, "set", List.of("Energy_Estimation::Average_Power_Budget=1.0 uW @ app"));
+    configuration.setAttribute(Launches.attribute("fail-on"), "budget");
+    assertEquals(4, launches.run(configuration).getExitValue());
+  }
+
+  @Test
+  void aSweepWritesWhatTheCommandLineWrites() throws Exception {
+    String vary = "OS_Workload::Page_Faults=0,8 @ app.sampler";
+    ILaunchConfigurationWorkingCopy configuration = launches.make(SWEEP);
+    launches.set(configuration, "inputs", List.of(MODEL));
+    launches.set(configuration, "vary", List.of(vary));
+    configuration.setAttribute(Launches.attribute("output"), "${workspace_loc:/launched}/swept");
+
+    IProcess process = launches.run(configuration);
+
+    assertEquals(0, process.getExitValue(), Launches.err(process));
+    Path swept = model.getProject().getFile("swept/sweep.json").getLocation().toPath();
+    Path expected = Files.createTempDirectory("sweep");
+    launches.commandLine(
+        SWEEP, model.getLocation().toOSString(), "--vary", vary, "--output", expected.toString());
+    assertEquals(Files.readString(expected.resolve("sweep.json")), Files.readString(swept));
+  }
+
+  @Test
+  void aLongSweepIsStopped() throws Exception {
+    // a million points of a millisecond each: it cannot be over by itself
+    String thousand = "0 .. 999 step 1";
+    ILaunchConfigurationWorkingCopy configuration = launches.make(SWEEP);
+    launches.set(configuration, "inputs", List.of(MODEL));
+    launches.set(
+        configuration,
+        "vary",
+        List.of(
+            "OS_Workload::Page_Faults=" + thousand + " @ app.sampler",
+            "OS_Workload::TLB_Misses=" + thousand + " @ app.sampler"));
+    configuration.setAttribute(Launches.attribute("output"), "${workspace_loc:/launched}/swept");
+    IProcess process = launches.start(configuration);
+    assertFalse(process.isTerminated());
+    assertThrows(CoreException.class, process::getExitValue);
+    assertTrue(process.canTerminate());
+
+    process.terminate();
+    launches.waitFor(process);
+
+    assertEquals(1, process.getExitValue());
+    assertTrue(Launches.err(process).contains("cancelled"), Launches.err(process));
+    assertFalse(process.canTerminate());
+  }
+
+  @Test
+  void theConsoleShowsTheOutput() throws Exception {
+    ILaunchConfigurationWorkingCopy configuration = launches.make(ANALYSIS);
+    launches.set(configuration, "inputs", List.of(MODEL));
+    IProcess process = launches.run(configuration);
+    launches.waitForConsole(process, "Quickstart::Board.small");
+  }
+
+  @Test
+  void whatCannotBeLaunchedSaysWhy() throws Exception {
+    ILaunchConfigurationWorkingCopy configuration = launches.make(ANALYSIS);
+    launches.set(configuration, "inputs", List.of("${workspace_loc:/nothing}"));
+    configuration.setAttribute(Launches.attribute("format"), "jpg");
+    assertTrue(refusal(configuration).contains("nothing"), "the variable");
+    launches.set(configuration, "inputs", List.of(MODEL));
+    assertTrue(refusal(configuration).contains("\"jpg\""), "the format");
+  }
+
+  private String refusal(ILaunchConfigurationWorkingCopy configuration) {
+    return assertThrows(CoreException.class, () -> launches.start(configuration))
+        .getStatus()
+        .getMessage();
+  }
+
+  @Test
+  void theShortcutMakesOneConfigurationForAModel() throws Exception {
+    assertEquals(0, launches.runAs(model).getExitValue());
+    assertEquals(0, launches.runAs(model).getExitValue());
+    assertEquals(1, launches.configurations(ANALYSIS));
+    assertTrue(model.getProject().getFile("instances/reports/energy/report.json").exists());
+  }
+
+  @Test
+  void theDialogShowsAndKeepsEveryOption() throws Exception {
+    for (String type : List.of(ANALYSIS, SWEEP)) {
+      ILaunchConfigurationWorkingCopy configuration = launches.make(type);
+      launches.fill(configuration, type.equals(SWEEP));
+      assertEquals(
+          configuration.getAttributes(), launches.throughDialog(workbench, configuration), type);
+    }
+  }
+}

@@ -1,0 +1,195 @@
+package org.aadlenergy.ui.tests;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationType;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.debug.ui.ILaunchConfigurationTab;
+import org.eclipse.debug.ui.ILaunchConfigurationTabGroup;
+import org.eclipse.debug.ui.ILaunchShortcut;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.console.TextConsole;
+
+/** What a user does with launch configurations. */
+final class Launches {
+  private static final String PREFIX = "org.aadlenergy.ui.launch.";
+  private static final long PATIENCE_MILLIS = 60_000;
+
+  private final ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
+
+  static String attribute(String option) {
+    return PREFIX + option;
+  }
+
+  static String err(IProcess process) {
+    return process.getStreamsProxy().getErrorStreamMonitor().getContents();
+  }
+
+  ILaunchConfigurationWorkingCopy make(String type) throws CoreException {
+    return type(type).newInstance(null, manager.generateLaunchConfigurationName("made"));
+  }
+
+  private ILaunchConfigurationType type(String type) {
+    return manager.getLaunchConfigurationType(PREFIX + type);
+  }
+
+  int configurations(String type) throws CoreException {
+    return manager.getLaunchConfigurations(type(type)).length;
+  }
+
+  void set(ILaunchConfigurationWorkingCopy configuration, String option, List<String> lines) {
+    configuration.setAttribute(attribute(option), lines);
+  }
+
+  IProcess start(ILaunchConfigurationWorkingCopy configuration) throws CoreException {
+    return configuration.launch(ILaunchManager.RUN_MODE, null).getProcesses()[0];
+  }
+
+  /** Launches and waits until it is over. */
+  IProcess run(ILaunchConfigurationWorkingCopy configuration) throws Exception {
+    IProcess process = start(configuration);
+    waitFor(process);
+    return process;
+  }
+
+  void waitFor(IProcess process) throws InterruptedException {
+    waitFor("end of " + process.getLabel(), process::isTerminated);
+  }
+
+  private static void waitFor(String what, BooleanSupplier holds) throws InterruptedException {
+    long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+    while (!holds.getAsBoolean()) {
+      if (System.currentTimeMillis() > end) {
+        throw new AssertionError("no " + what + " after " + PATIENCE_MILLIS + " ms");
+      }
+      Thread.sleep(20);
+    }
+  }
+
+  /** Waits until the console of a process shows a text. */
+  void waitForConsole(IProcess process, String text) throws InterruptedException {
+    waitFor(
+        text + " in the console",
+        () ->
+            DebugUITools.getConsole(process) instanceof TextConsole console
+                && console.getDocument().get().contains(text));
+  }
+
+  /** "Run As > Energy Analysis" on a file. */
+  IProcess runAs(IResource resource) throws Exception {
+    manager.removeLaunches(manager.getLaunches());
+    ILaunchShortcut shortcut =
+        (ILaunchShortcut) element("launchShortcuts", "shortcut").createExecutableExtension("class");
+    shortcut.launch(new StructuredSelection(resource), ILaunchManager.RUN_MODE);
+    waitFor("launch", () -> !processes().isEmpty());
+    IProcess process = processes().get(0);
+    waitFor(process);
+    return process;
+  }
+
+  private List<IProcess> processes() {
+    List<IProcess> processes = new ArrayList<>();
+    for (ILaunch launch : manager.getLaunches()) {
+      processes.addAll(List.of(launch.getProcesses()));
+    }
+    return processes;
+  }
+
+  private static IConfigurationElement element(String point, String id) {
+    for (IConfigurationElement element :
+        Platform.getExtensionRegistry()
+            .getConfigurationElementsFor("org.eclipse.debug.ui." + point)) {
+      if ((PREFIX + id).equals(element.getAttribute("id"))) {
+        return element;
+      }
+    }
+    throw new AssertionError(point + " has no " + PREFIX + id);
+  }
+
+  /** Gives every option that the command line has a value. */
+  void fill(ILaunchConfigurationWorkingCopy configuration, boolean sweep) {
+    for (String option : List.of("inputs", "root", "library", "models", "set")) {
+      set(configuration, option, List.of(option + " 1", option + " 2"));
+    }
+    configuration.setAttribute(attribute("mode"), "cruise");
+    configuration.setAttribute(attribute("allow-incomplete"), true);
+    List<String> texts =
+        sweep
+            ? List.of("objective", "shard", "output")
+            : List.of("format", "output", "fail-on", "min-coverage", "baseline", "tolerance");
+    for (String option : texts) {
+      configuration.setAttribute(attribute(option), "value of " + option);
+    }
+    if (sweep) {
+      set(configuration, "vary", List.of("vary 1", "vary 2"));
+      set(configuration, "limit", List.of("limit 1"));
+    }
+  }
+
+  /** The attributes after the product's tabs have shown a configuration and kept it again. */
+  Map<String, Object> throughDialog(
+      Workbench workbench, ILaunchConfigurationWorkingCopy configuration) throws Exception {
+    String tabs = configuration.getType().getIdentifier().substring(PREFIX.length()) + "Tabs";
+    return workbench.inUi(
+        () -> {
+          ILaunchConfigurationTabGroup group =
+              (ILaunchConfigurationTabGroup)
+                  element("launchConfigurationTabGroups", tabs).createExecutableExtension("class");
+          group.createTabs(null, ILaunchManager.RUN_MODE);
+          ILaunchConfigurationWorkingCopy kept =
+              configuration.getType().newInstance(null, configuration.getName() + " kept");
+          Shell shell = new Shell(workbench.shell(), SWT.NONE);
+          for (ILaunchConfigurationTab tab : group.getTabs()) {
+            if (tab.getClass().getName().startsWith(PREFIX)) {
+              tab.createControl(shell);
+              tab.initializeFrom(configuration);
+              tab.performApply(kept);
+            }
+          }
+          shell.dispose();
+          group.dispose();
+          return kept.getAttributes();
+        });
+  }
+
+  /** What the command line prints to its standard output. */
+  String commandLine(String... words) throws Exception {
+    Path out = Files.createTempFile("command-line", ".txt");
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-jar", System.getProperty("command.line")));
+    command.addAll(List.of(words));
+    new ProcessBuilder(command)
+        .redirectOutput(out.toFile())
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start()
+        .waitFor();
+    String text = Files.readString(out);
+    Files.delete(out);
+    return text;
+  }
+
+  /** Removes launches and configurations. */
+  void clear() throws CoreException {
+    manager.removeLaunches(manager.getLaunches());
+    for (ILaunchConfiguration configuration : manager.getLaunchConfigurations()) {
+      configuration.delete();
+    }
+  }
+}

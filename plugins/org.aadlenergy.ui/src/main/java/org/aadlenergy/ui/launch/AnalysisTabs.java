@@ -1,0 +1,19 @@
+package org.aadlenergy.ui.launch;
+
+import org.eclipse.debug.ui.AbstractLaunchConfigurationTabGroup;
+import org.eclipse.debug.ui.CommonTab;
+import org.eclipse.debug.ui.ILaunchConfigurationDialog;
+import org.eclipse.debug.ui.ILaunchConfigurationTab;
+
+/** The tabs of an analysis. */
+public final class AnalysisTabs extends AbstractLaunchConfigurationTabGroup {
+  @Override
+  public void createTabs(ILaunchConfigurationDialog dialog, String mode) {
+    setTabs(
+        new ILaunchConfigurationTab[] {
+          new OptionsTab("Model", LaunchOption.MODEL),
+          new OptionsTab("Report", LaunchOption.REPORT),
+          new CommonTab()
+        });
+  }
+}

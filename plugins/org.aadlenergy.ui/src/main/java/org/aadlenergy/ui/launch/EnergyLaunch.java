@@ -1,0 +1,97 @@
+package org.aadlenergy.ui.launch;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.app.Analysis;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.Outcome;
+import org.aadlenergy.app.Reports;
+import org.aadlenergy.app.sweep.SweepOptions;
+import org.aadlenergy.app.sweep.Sweeps;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.ui.FindingMarkers;
+import org.aadlenergy.ui.results.EnergyRuns;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
+
+/** Launches an analysis, or a sweep, by the type of the configuration. */
+public final class EnergyLaunch extends LaunchConfigurationDelegate {
+  /** The type of configurations of analyses. */
+  public static final String ANALYSIS = "org.aadlenergy.ui.launch.analysis";
+
+  /** The type of configurations of sweeps. */
+  public static final String SWEEP = "org.aadlenergy.ui.launch.sweep";
+
+  @Override
+  public void launch(
+      ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor)
+      throws CoreException {
+    EnergyRunJob.Work work =
+        configuration.getType().getIdentifier().equals(SWEEP)
+            ? sweep(LaunchOptions.sweep(configuration))
+            : analysis(LaunchOptions.analysis(configuration));
+    EnergyProcess process = new EnergyProcess(launch, configuration.getName());
+    new EnergyRunJob(process, work).schedule();
+  }
+
+  private static EnergyRunJob.Work analysis(AnalysisOptions options) {
+    return (process, progress, monitor) -> {
+      Outcome outcome = Analysis.run(options, progress);
+      if (progress.cancelled()) {
+        throw new OperationCanceledException();
+      }
+      if (outcome.result().isPresent() && outcome.exitCode() != ExitCode.USAGE) {
+        outcome = report(options, outcome, process);
+      }
+      show(options, outcome, monitor);
+      return Reports.worthPrinting(outcome);
+    };
+  }
+
+  private static Outcome report(AnalysisOptions options, Outcome outcome, EnergyProcess process)
+      throws IOException {
+    boolean folder = options.output().isPresent();
+    if (!folder || options.formats().contains(AnalysisOptions.DEFAULT_FORMAT)) {
+      try (OutputStream out = EnergyRunJob.console(process)) {
+        Reports.print(options, outcome, out, false);
+      }
+    }
+    return folder ? Reports.write(options, outcome, process.err()::line) : outcome;
+  }
+
+  /** Marks the findings in the workspace, and gives the result to the Energy view. */
+  private static void show(AnalysisOptions options, Outcome outcome, IProgressMonitor monitor)
+      throws CoreException {
+    List<IResource> resources = new ArrayList<>();
+    for (Path input : options.inputs()) {
+      WorkspaceFiles.at(input).ifPresent(resources::add);
+    }
+    if (!resources.isEmpty()) {
+      FindingMarkers.replace(resources, outcome.diagnostics());
+      outcome.result().ifPresent(result -> EnergyRuns.instance().add(resources, result));
+    }
+    if (options.output().isPresent()) {
+      WorkspaceFiles.refresh(options.output().get(), monitor);
+    }
+  }
+
+  private static EnergyRunJob.Work sweep(SweepOptions options) {
+    return (process, progress, monitor) -> {
+      List<Diagnostic> findings = Sweeps.run(options, progress, process.err()::line).findings();
+      WorkspaceFiles.refresh(options.output(), monitor);
+      if (progress.cancelled()) {
+        throw new OperationCanceledException();
+      }
+      return findings;
+    };
+  }
+}

@@ -1,0 +1,147 @@
+package org.aadlenergy.ui.launch;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.AnalysisOptions.InvalidOptions;
+import org.aadlenergy.app.sweep.SweepOptions;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.variables.VariablesPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+
+/** The options that a launch configuration stands for; its variables are resolved. */
+final class LaunchOptions {
+  private final ILaunchConfiguration configuration;
+  private final List<String> problems = new ArrayList<>();
+
+  private LaunchOptions(ILaunchConfiguration configuration) {
+    this.configuration = configuration;
+  }
+
+  /**
+   * The options of an analysis.
+   *
+   * @throws CoreException naming every problem
+   */
+  static AnalysisOptions analysis(ILaunchConfiguration configuration) throws CoreException {
+    LaunchOptions options = new LaunchOptions(configuration);
+    AnalysisOptions.Builder builder = options.model();
+    options.report(builder);
+    return options.built(builder);
+  }
+
+  /**
+   * The options of a sweep.
+   *
+   * @throws CoreException naming every problem
+   */
+  static SweepOptions sweep(ILaunchConfiguration configuration) throws CoreException {
+    LaunchOptions options = new LaunchOptions(configuration);
+    AnalysisOptions analysis = options.built(options.model());
+    Path folder = options.path(LaunchOption.OUTPUT).orElseGet(() -> located("sweep"));
+    Optional<SweepOptions> sweep =
+        SweepOptions.parse(
+            analysis,
+            options.lines(LaunchOption.VARY),
+            options.text(LaunchOption.OBJECTIVE).map(List::of).orElse(List.of()),
+            options.lines(LaunchOption.LIMIT),
+            options.text(LaunchOption.SHARD),
+            folder,
+            options.problems);
+    return sweep.orElseThrow(options::refused);
+  }
+
+  private AnalysisOptions.Builder model() throws CoreException {
+    AnalysisOptions.Builder builder = AnalysisOptions.builder();
+    paths(LaunchOption.INPUTS).forEach(builder::input);
+    lines(LaunchOption.ROOT).forEach(builder::root);
+    text(LaunchOption.MODE).ifPresent(builder::mode);
+    paths(LaunchOption.LIBRARY).forEach(builder::library);
+    paths(LaunchOption.MODELS).forEach(builder::models);
+    lines(LaunchOption.SET).forEach(builder::set);
+    String incomplete = LaunchOption.ALLOW_INCOMPLETE.attribute();
+    return builder.allowIncomplete(configuration.getAttribute(incomplete, false));
+  }
+
+  private void report(AnalysisOptions.Builder builder) throws CoreException {
+    give(LaunchOption.FORMAT, builder::formats);
+    path(LaunchOption.OUTPUT).ifPresent(builder::output);
+    give(LaunchOption.FAIL_ON, builder::failOn);
+    give(LaunchOption.MIN_COVERAGE, builder::minCoverage);
+    path(LaunchOption.BASELINE).ifPresent(builder::baseline);
+    give(LaunchOption.TOLERANCE, builder::tolerance);
+  }
+
+  private void give(LaunchOption option, Consumer<String> taker) throws CoreException {
+    text(option).ifPresent(taker);
+  }
+
+  private AnalysisOptions built(AnalysisOptions.Builder builder) throws CoreException {
+    try {
+      AnalysisOptions options = builder.build();
+      if (problems.isEmpty()) {
+        return options;
+      }
+    } catch (InvalidOptions e) {
+      problems.addAll(e.problems());
+    }
+    throw refused();
+  }
+
+  private CoreException refused() {
+    return new CoreException(Status.error(String.join("\n", problems)));
+  }
+
+  private Optional<String> text(LaunchOption option) throws CoreException {
+    String value = resolved(configuration.getAttribute(option.attribute(), "")).strip();
+    return value.isEmpty() ? Optional.empty() : Optional.of(value);
+  }
+
+  private List<String> lines(LaunchOption option) throws CoreException {
+    List<String> lines = new ArrayList<>();
+    for (String line : configuration.getAttribute(option.attribute(), List.of())) {
+      String value = resolved(line).strip();
+      if (!value.isEmpty()) {
+        lines.add(value);
+      }
+    }
+    return lines;
+  }
+
+  private Optional<Path> path(LaunchOption option) throws CoreException {
+    Optional<String> text = text(option);
+    return text.isPresent() ? checked(text.get()) : Optional.empty();
+  }
+
+  private List<Path> paths(LaunchOption option) throws CoreException {
+    List<Path> paths = new ArrayList<>();
+    for (String line : lines(option)) {
+      checked(line).ifPresent(paths::add);
+    }
+    return paths;
+  }
+
+  private Optional<Path> checked(String text) {
+    try {
+      return Optional.of(located(text));
+    } catch (InvalidPathException e) {
+      problems.add("\"" + text + "\" is not a path: " + e.getReason());
+      return Optional.empty();
+    }
+  }
+
+  /** A relative path starts at the workspace. */
+  private static Path located(String text) {
+    return ResourcesPlugin.getWorkspace().getRoot().getLocation().toPath().resolve(text);
+  }
+
+  private static String resolved(String text) throws CoreException {
+    return VariablesPlugin.getDefault().getStringVariableManager().performStringSubstitution(text);
+  }
+}
