@@ -35,17 +35,22 @@ public final class Main {
 
   /** Runs the command that the arguments name and ends with its exit code. */
   public static void main(String[] args) {
+    System.exit(start(List.of(args)).code());
+  }
+
+  /** The same for a process that somebody else ends: prints to the streams of the process. */
+  public static ExitCode start(List<String> words) {
     Locale.setDefault(Locale.ROOT);
     PrintStream out = stream(FileDescriptor.out);
     PrintStream err = stream(FileDescriptor.err);
     boolean interactive = System.console() != null && System.getenv("NO_COLOR") == null;
     Terminal terminal = new Terminal(out, err, interactive);
-    ExitCode code = run(List.of(args), terminal);
+    ExitCode code = run(words, terminal);
     if (out.checkError()) {
       code = cutOff(code, terminal);
     }
     err.flush();
-    System.exit(code.code());
+    return code;
   }
 
   /** Half a report must not pass for a whole one. */

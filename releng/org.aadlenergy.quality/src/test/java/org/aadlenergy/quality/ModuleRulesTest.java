@@ -36,6 +36,7 @@ class ModuleRulesTest {
           "report",
           "app",
           "cli",
+          "headless",
           "maven",
           "ui");
 
@@ -61,6 +62,7 @@ class ModuleRulesTest {
                   "calibration",
                   "report",
                   "app")),
+          Map.entry("headless", List.of("app", "cli")),
           Map.entry("maven", List.of("engine", "report", "app")),
           Map.entry("ui", List.of("engine", "report", "app", "osate", "energy")));
 

@@ -1,0 +1,154 @@
+package org.aadlenergy.site.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.eclipse.osgi.util.ManifestElement;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** What the site offers: three features in two categories, whole, also as one archive. */
+class SiteContentTest {
+  private static final Path TARGET = Bundles.ROOT.resolve("releng/org.aadlenergy.site/target");
+  private static final Path SITE = TARGET.resolve("repository");
+  private static final String CATEGORY = "org.eclipse.equinox.p2.type.category";
+
+  @Test
+  void threeFeaturesInTwoCategories() throws Exception {
+    Set<String> features = new TreeSet<>();
+    Set<String> labels = new TreeSet<>();
+    NodeList units = xml(SITE.resolve("content.jar"), "content.xml").getElementsByTagName("unit");
+    for (int i = 0; i < units.getLength(); i++) {
+      Element unit = (Element) units.item(i);
+      if (properties(unit).contains(CATEGORY + "=true")) {
+        labels.addAll(properties(unit));
+        NodeList required = unit.getElementsByTagName("required");
+        for (int j = 0; j < required.getLength(); j++) {
+          features.add(((Element) required.item(j)).getAttribute("name"));
+        }
+      }
+    }
+    // the libraries have no category, which makes one of their own
+    features.removeIf(name -> !name.endsWith(".feature.group"));
+    assertThat(features)
+        .containsExactly(
+            "org.aadlenergy.developer.feature.feature.group",
+            "org.aadlenergy.feature.feature.group",
+            "org.aadlenergy.osate.feature.feature.group");
+    assertThat(labels)
+        .contains(
+            "org.eclipse.equinox.p2.name=AADL energy estimation",
+            "org.eclipse.equinox.p2.name=AADL energy estimation, for developers");
+  }
+
+  private static List<String> properties(Element unit) {
+    List<String> properties = new ArrayList<>();
+    NodeList all = unit.getElementsByTagName("property");
+    for (int i = 0; i < all.getLength(); i++) {
+      Element property = (Element) all.item(i);
+      properties.add(property.getAttribute("name") + '=' + property.getAttribute("value"));
+    }
+    return properties;
+  }
+
+  @Test
+  void everyOwnBundleIsInAFeature() throws Exception {
+    Set<String> listed = new TreeSet<>();
+    for (Path feature : files(SITE.resolve("features"))) {
+      NodeList plugins = xml(feature, "feature.xml").getElementsByTagName("plugin");
+      for (int i = 0; i < plugins.getLength(); i++) {
+        listed.add(((Element) plugins.item(i)).getAttribute("id"));
+      }
+    }
+    assertThat(listed).containsExactlyElementsOf(bundles());
+  }
+
+  @Test
+  void theSourcesOfEveryBundleWithCodeAreThere() throws Exception {
+    Path jar = plugin("org.aadlenergy.source");
+    Set<String> described = new TreeSet<>();
+    try (JarFile sources = new JarFile(jar.toFile())) {
+      String header = sources.getManifest().getMainAttributes().getValue("Eclipse-SourceBundle");
+      for (ManifestElement element : ManifestElement.parseHeader("sources", header)) {
+        String root = element.getDirective("roots") + "/org/aadlenergy/";
+        assertThat(sources.stream().map(ZipEntry::getName)).anyMatch(e -> e.startsWith(root));
+        described.add(element.getValue());
+      }
+    }
+    Set<String> withCode = new TreeSet<>();
+    for (String bundle : bundles()) {
+      try (JarFile file = new JarFile(plugin(bundle).toFile())) {
+        if (file.stream().anyMatch(entry -> entry.getName().endsWith(".class"))) {
+          withCode.add(bundle);
+        }
+      }
+    }
+    assertThat(described).isEqualTo(withCode);
+  }
+
+  @Test
+  void theArchiveHoldsTheWholeSite() throws Exception {
+    List<Path> archives =
+        files(TARGET).stream().filter(f -> f.toString().endsWith(".zip")).toList();
+    assertThat(archives).hasSize(1);
+    Set<String> archived = new TreeSet<>();
+    try (ZipFile zip = new ZipFile(archives.get(0).toFile())) {
+      zip.stream().filter(e -> !e.isDirectory()).map(ZipEntry::getName).forEach(archived::add);
+    }
+    Set<String> there = new TreeSet<>();
+    try (Stream<Path> walk = Files.walk(SITE)) {
+      walk.filter(Files::isRegularFile)
+          .map(file -> SITE.relativize(file).toString().replace('\\', '/'))
+          .forEach(there::add);
+    }
+    assertThat(archived).isEqualTo(there);
+  }
+
+  private static Path plugin(String bundle) throws IOException {
+    return files(SITE.resolve("plugins")).stream()
+        .filter(file -> file.getFileName().toString().startsWith(bundle + '_'))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The names of the product's bundles on the site. */
+  private static Set<String> bundles() throws IOException {
+    Set<String> names = new TreeSet<>();
+    for (Path jar : files(SITE.resolve("plugins"))) {
+      String name = jar.getFileName().toString();
+      if (name.startsWith("org.aadlenergy.")) {
+        names.add(name.substring(0, name.indexOf('_')));
+      }
+    }
+    return names;
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.toList();
+    }
+  }
+
+  private static Element xml(Path jar, String entry) throws Exception {
+    try (JarFile file = new JarFile(jar.toFile());
+        InputStream in = file.getInputStream(file.getEntry(entry))) {
+      return DocumentBuilderFactory.newInstance()
+          .newDocumentBuilder()
+          .parse(in)
+          .getDocumentElement();
+    }
+  }
+}
