@@ -28,6 +28,7 @@ final class BusyTimes {
         times.add(thread);
       }
     }
+    state.ownWork().forEach(times::add);
     return times;
   }
 

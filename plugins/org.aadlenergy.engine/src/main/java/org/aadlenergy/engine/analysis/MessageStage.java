@@ -14,8 +14,10 @@ import org.aadlenergy.engine.model.Terms;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.workload.Message;
 import org.aadlenergy.engine.workload.Messages;
+import org.aadlenergy.engine.workload.TransmissionTime;
+import org.aadlenergy.engine.workload.Trouble;
 
-/** Lets threads pay for what they send over connections. */
+/** Lets threads, then devices, pay for what they send over connections. */
 final class MessageStage implements Stage {
   @Override
   public void apply(ModeState state) {
@@ -44,6 +46,7 @@ final class MessageStage implements Stage {
       }
     }
     silent.forEach((platform, threads) -> report(platform, threads, state));
+    DeviceMessages.apply(state, messages, senders);
   }
 
   private static void take(
@@ -101,6 +104,16 @@ final class MessageStage implements Stage {
     @Override
     public Optional<CalibratedPlatform> platform(Component bus) {
       return state.platform(bus);
+    }
+
+    @Override
+    public Optional<TransmissionTime> transmission(Component bus) {
+      return TransmissionTime.of(bus, state.properties());
+    }
+
+    @Override
+    public Optional<Trouble> trouble(Component bus) {
+      return TransmissionTime.trouble(bus, state.properties());
     }
   }
 }

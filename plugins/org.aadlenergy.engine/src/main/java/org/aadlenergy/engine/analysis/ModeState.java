@@ -33,6 +33,7 @@ final class ModeState {
   private ScheduleResult schedule = ScheduleResult.NONE;
   private List<DeviceResult> devices = List.of();
   private final Map<Component, IdleGaps> gaps = new IdentityHashMap<>();
+  private final Map<Component, Double> ownWork = new IdentityHashMap<>();
   private List<SuperpageResult> superpages = List.of();
   private List<GovernorResult> governors = List.of();
   private int applicableTerms;
@@ -141,6 +142,16 @@ final class ModeState {
 
   void gaps(Component processor, IdleGaps found) {
     gaps.put(processor, found);
+  }
+
+  /** The share of the time that a component works for no thread. */
+  Map<Component, Double> ownWork() {
+    return ownWork;
+  }
+
+  /** Adds to that share. */
+  void addOwnWork(Component component, double share) {
+    ownWork.merge(component, share, Double::sum);
   }
 
   List<DeviceResult> devices() {

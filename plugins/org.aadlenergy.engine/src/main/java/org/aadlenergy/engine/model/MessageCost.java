@@ -13,17 +13,27 @@ import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
+import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.workload.TransmissionTime;
 
 /** What one hop of a message takes: a + b x bytes, in time and on each rail. */
 final class MessageCost {
   private final CalibratedPlatform platform;
   private final String event;
   private final boolean onBus;
+  private final Optional<TransmissionTime> transmission;
   private final Coefficients coefficients;
   private final List<String> lacking = new ArrayList<>(0);
 
-  MessageCost(CalibratedPlatform platform, String event, boolean onBus, Coefficients coefficients) {
+  /** The cost of a hop; how long it takes on a bus may be annotated. */
+  MessageCost(
+      CalibratedPlatform platform,
+      String event,
+      boolean onBus,
+      Optional<TransmissionTime> transmission,
+      Coefficients coefficients) {
+    this.transmission = transmission;
     this.platform = platform;
     this.event = event;
     this.onBus = onBus;
@@ -50,7 +60,9 @@ final class MessageCost {
       lacking.add("event " + event + " { time = ... time per byte = ... energy RAIL = ... }");
       return;
     }
-    if (cost.get().time().isEmpty() && cost.get().timePerByte().isEmpty()) {
+    if (transmission.isEmpty()
+        && cost.get().time().isEmpty()
+        && cost.get().timePerByte().isEmpty()) {
       lacking.add("time = ... in event " + event);
     }
     for (Rail rail : rails()) {
@@ -75,6 +87,9 @@ final class MessageCost {
   }
 
   Estimate seconds(double bytes) {
+    if (transmission.isPresent()) {
+      return transmission.get().seconds(bytes);
+    }
     EventCost cost = platform.event(event).orElseThrow();
     return sum(cost.time(), cost.timePerByte(), bytes);
   }
@@ -114,8 +129,13 @@ final class MessageCost {
   void explain(
       double count, double bytes, Component payer, List<Equation> equations, List<Given> values) {
     EventCost cost = platform.event(event).orElseThrow();
-    figure("t", "time of a " + event, cost.time(), values);
-    figure("t/B", "time of a " + event + " per byte", cost.timePerByte(), values);
+    if (transmission.isPresent()) {
+      Effective annotated = transmission.get().effective();
+      values.add(Givens.of("t", "time on bus " + payer.path(), annotated));
+    } else {
+      figure("t", "time of a " + event, cost.time(), values);
+      figure("t/B", "time of a " + event + " per byte", cost.timePerByte(), values);
+    }
     String n = Numbers.count(count) + " x (a + b x " + Numbers.count(bytes) + " B)";
     String time = (onBus ? "T on bus " + payer.path() : "T") + " (" + event + ")";
     equations.add(

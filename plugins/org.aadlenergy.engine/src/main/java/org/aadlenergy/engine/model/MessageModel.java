@@ -15,9 +15,12 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.Message;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.TransmissionTime;
+import org.aadlenergy.engine.workload.Trouble;
 
 /**
  * Messages over connections and accesses to shared data. The sender pays: for the way out of its
@@ -31,7 +34,7 @@ public final class MessageModel implements EnergyModel {
 
   private static final String LOCAL = "message.local";
   private static final String PROCESS = "message.process";
-  private static final String BUS = "message.bus";
+  static final String BUS = "message.bus";
 
   /** Where else a message goes than through the sender's processor. */
   public interface Places {
@@ -40,6 +43,12 @@ public final class MessageModel implements EnergyModel {
 
     /** The platform of a bus. */
     Optional<CalibratedPlatform> platform(Component bus);
+
+    /** How long a message takes on a bus, where the model says so. */
+    Optional<TransmissionTime> transmission(Component bus);
+
+    /** Why what the model says of that cannot be used. */
+    Optional<Trouble> trouble(Component bus);
   }
 
   @Override
@@ -51,15 +60,23 @@ public final class MessageModel implements EnergyModel {
   public String summary() {
     return "Messages over connections, a + b x bytes each: within a process (message.local), to"
         + " another process (message.process), or over the buses of Actual_Connection_Binding"
-        + " (message.bus, once of the sender's platform and once of the platform of each bus). One for"
-        + " each dispatch of the sender; shared data is moved once for each dispatch of a thread that"
-        + " has access.";
+        + " (message.bus, once of the sender's platform and once of the platform of each bus)."
+        + " Output_Rate says how many there are, else one for each dispatch of the sender; shared"
+        + " data is moved once for each dispatch of a thread that has access. Transmission_Time of"
+        + " a bus wins over its platform's time. What devices send stands with the device and the"
+        + " buses, not the threads.";
   }
 
   @Override
   public Requirements requires() {
     return new Requirements(
-        List.of(Properties.CONNECTION_BINDING, Properties.DATA_SIZE),
+        List.of(
+            Properties.CONNECTION_BINDING,
+            Properties.DATA_SIZE,
+            Properties.OUTPUT_RATE,
+            Properties.TRANSMISSION_TIME,
+            Properties.DISPATCH_RATE,
+            Properties.PERIOD),
         List.of(
             "event message.local: time, time per byte, energy or power RAIL, energy RAIL per byte",
             "event message.process: the same",
@@ -99,6 +116,7 @@ public final class MessageModel implements EnergyModel {
     private final List<Hop> hops = new ArrayList<>();
     private final List<Charge> charges = new ArrayList<>();
     private final Estimate.Sum time = new Estimate.Sum();
+    private final double dispatchesPerSecond;
     private double count;
     private boolean complete = true;
 
@@ -106,6 +124,7 @@ public final class MessageModel implements EnergyModel {
       this.workload = workload;
       this.places = places;
       this.coefficients = coefficients;
+      this.dispatchesPerSecond = DispatchRate.of(workload).map(DispatchRate::perSecond).orElse(0.0);
     }
 
     Terms of(List<Message> messages) {
@@ -128,7 +147,16 @@ public final class MessageModel implements EnergyModel {
       return terms;
     }
 
+    private Estimate perDispatch(Message message) {
+      return message.rate().perDispatch(dispatchesPerSecond);
+    }
+
     private void send(Message message) {
+      if (message.trouble().isPresent()) {
+        complete = false;
+        terms.missing(message.trouble().get());
+        return;
+      }
       if (message.hasData() && message.bytes().isEmpty()) {
         complete = false;
         terms.missing(
@@ -141,7 +169,7 @@ public final class MessageModel implements EnergyModel {
         return;
       }
       double bytes = message.bytes().orElse(0.0);
-      count += message.perDispatch();
+      count += perDispatch(message).nominal();
       boolean remote = isRemote(message);
       if (remote && message.buses().isEmpty()) {
         complete = false;
@@ -155,19 +183,26 @@ public final class MessageModel implements EnergyModel {
       }
       String event = message.buses().isEmpty() ? (inProcess(message) ? LOCAL : PROCESS) : BUS;
       CalibratedPlatform own = workload.platform().orElseThrow();
-      hop(new Hop(message, cost(own, event, false), bytes, workload.thread()), false);
+      MessageCost sending = new MessageCost(own, event, false, Optional.empty(), coefficients);
+      hop(new Hop(message, sending, bytes, workload.thread()), false);
       for (Component bus : message.buses()) {
-        Optional<CalibratedPlatform> platform = places.platform(bus);
-        if (platform.isPresent()) {
-          hop(new Hop(message, cost(platform.get(), BUS, true), bytes, bus), true);
-        } else {
-          complete = false;
-        }
+        over(bus, message, bytes);
       }
     }
 
-    private MessageCost cost(CalibratedPlatform platform, String event, boolean onBus) {
-      return new MessageCost(platform, event, onBus, coefficients);
+    private void over(Component bus, Message message, double bytes) {
+      Optional<Trouble> trouble = places.trouble(bus);
+      Optional<CalibratedPlatform> platform = places.platform(bus);
+      if (trouble.isPresent()) {
+        complete = false;
+        terms.missing(trouble.get());
+      } else if (platform.isPresent()) {
+        MessageCost cost =
+            new MessageCost(platform.get(), BUS, true, places.transmission(bus), coefficients);
+        hop(new Hop(message, cost, bytes, bus), true);
+      } else {
+        complete = false;
+      }
     }
 
     private boolean isRemote(Message message) {
@@ -206,7 +241,7 @@ public final class MessageModel implements EnergyModel {
         return;
       }
       hops.add(hop);
-      double n = hop.message.perDispatch();
+      Estimate n = perDispatch(hop.message);
       Estimate seconds = hop.cost.seconds(hop.bytes).times(n);
       if (!onBus) {
         time.add(seconds, 1.0);
@@ -246,7 +281,8 @@ public final class MessageModel implements EnergyModel {
       equations.add(new Equation("n", "messages per dispatch", Numbers.count(count), count, ""));
       for (Hop hop : hops) {
         List<Given> given = new ArrayList<>();
-        hop.cost.explain(hop.message.perDispatch(), hop.bytes, hop.payer, equations, given);
+        hop.cost.explain(
+            perDispatch(hop.message).nominal(), hop.bytes, hop.payer, equations, given);
         values.addAll(given);
       }
       return new Explanation(

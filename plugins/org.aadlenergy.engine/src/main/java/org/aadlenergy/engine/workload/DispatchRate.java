@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.workload;
 
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.quantity.Dimension;
 
@@ -27,6 +28,20 @@ public record DispatchRate(double perSecond, Optional<Long> periodPicoseconds) {
     return picoseconds.isPresent() && picoseconds.get() > 0
         ? Optional.of(new DispatchRate(1e12 / picoseconds.get(), picoseconds))
         : Optional.empty();
+  }
+
+  /** How often a device works by itself: its own rate, else its period. */
+  public static Optional<DispatchRate> of(Component device, EffectiveProperties properties) {
+    Optional<Effective> rate = properties.own(device, Properties.DISPATCH_RATE);
+    Optional<Effective> period = properties.standard(device, Properties.PERIOD);
+    if (rate.isPresent()) {
+      Optional<Double> perSecond = Values.si(rate.get().value(), Dimension.RATE);
+      return perSecond.filter(r -> r >= 0.0).map(r -> new DispatchRate(r, Optional.empty()));
+    }
+    return period
+        .flatMap(p -> Values.picoseconds(p.value()))
+        .filter(p -> p > 0)
+        .map(p -> new DispatchRate(1e12 / p, Optional.of(p)));
   }
 
   /** Why a thread has no rate. */

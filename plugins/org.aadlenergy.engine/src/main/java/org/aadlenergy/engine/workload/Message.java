@@ -6,10 +6,11 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
- * What a thread sends over one connection, or puts into shared data.
+ * What a thread or device sends over one connection, or puts into shared data.
  *
  * @param receiver the thread, device or data that it goes to
- * @param perDispatch how many there are in a dispatch of the sender
+ * @param rate how many there are
+ * @param trouble why its rate cannot be used; the default counts then
  * @param bytes of its data; empty where no Data_Size says it
  * @param hasData whether there is any: events carry none
  * @param buses what {@code Actual_Connection_Binding} names, in the order of the hops
@@ -18,7 +19,8 @@ public record Message(
     String connection,
     Component sender,
     Component receiver,
-    double perDispatch,
+    OutputRate rate,
+    Optional<Trouble> trouble,
     Optional<Double> bytes,
     boolean hasData,
     List<Component> buses,

@@ -20,7 +20,10 @@ import org.aadlenergy.engine.architecture.PropertyHolder;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.quantity.Dimension;
 
-/** The messages of all threads of an architecture in one operation mode, by their sender. */
+/**
+ * The messages of all threads and devices of an architecture in one operation mode, by their
+ * sender.
+ */
 public final class Messages {
   private final ArchitectureView view;
   private final OperationMode mode;
@@ -43,12 +46,12 @@ public final class Messages {
     return new Messages(view, mode);
   }
 
-  /** What a thread sends in a dispatch, in the order of the connections. */
-  public List<Message> of(Component thread) {
-    return bySender.getOrDefault(thread, List.of());
+  /** What a thread or device sends, in the order of the connections. */
+  public List<Message> of(Component sender) {
+    return bySender.getOrDefault(sender, List.of());
   }
 
-  /** Tells for classifiers whether their threads have anything to send through. */
+  /** Tells for classifiers whether their instances have anything to send through. */
   public static final class Senders {
     private final Map<String, Boolean> byClassifier = new HashMap<>();
 
@@ -97,7 +100,8 @@ public final class Messages {
     Optional<Component> receiver = owner(to);
     if (sender.isPresent()
         && receiver.isPresent()
-        && sender.get().category() == Category.THREAD
+        && (sender.get().category() == Category.THREAD
+            || sender.get().category() == Category.DEVICE)
         && sender.get() != receiver.get()) {
       add(connection, sender.get(), receiver.get(), feature(sender.get(), from));
     }
@@ -122,6 +126,15 @@ public final class Messages {
   private void add(
       Connection connection, Component sender, Component receiver, Optional<Feature> feature) {
     boolean event = feature.isPresent() && feature.get().kind() == FeatureKind.EVENT_PORT;
+    Optional<PropertyAssignment> stated =
+        feature.isPresent() ? feature.get().own(Properties.OUTPUT_RATE) : Optional.empty();
+    Optional<PropertyValue> value =
+        stated.isPresent() ? stated.get().valueIn(mode) : Optional.empty();
+    Optional<OutputRate> rate = value.isPresent() ? OutputRate.of(value.get()) : Optional.empty();
+    Optional<Trouble> trouble =
+        value.isPresent() && rate.isEmpty()
+            ? Optional.of(OutputRate.trouble(value.get(), stated.get().source()))
+            : Optional.empty();
     bySender
         .computeIfAbsent(sender, s -> new ArrayList<>(2))
         .add(
@@ -129,7 +142,8 @@ public final class Messages {
                 connection.name(),
                 sender,
                 receiver,
-                1.0,
+                rate.orElse(OutputRate.DEFAULT),
+                trouble,
                 bytes(receiver, feature),
                 !event,
                 buses(connection),

@@ -84,6 +84,10 @@ public final class Properties {
       "Deployment_Properties::Actual_Connection_Binding";
   public static final String MEMORY_BINDING = "Deployment_Properties::Actual_Memory_Binding";
 
+  // predeclared: messages
+  public static final String OUTPUT_RATE = "Communication_Properties::Output_Rate";
+  public static final String TRANSMISSION_TIME = "Communication_Properties::Transmission_Time";
+
   // predeclared: schedule
   public static final String SCHEDULING_PROTOCOL = "Deployment_Properties::Scheduling_Protocol";
   public static final String PREEMPTIVE_SCHEDULER = "Deployment_Properties::Preemptive_Scheduler";
