@@ -326,6 +326,18 @@ class MessageRatesTest {
   }
 
   @Test
+  void aBusWithMoreToSendThanTimeIsFound() throws IOException {
+    String often = SENSOR + " OS_Workload::Dispatch_Rate => 1000.0 PerSecond;";
+    AnalysisResult result = analyse("", "", often, WIRE + TRANSMISSION);
+
+    // 1000 messages a second of 1.2 ms each
+    Diagnostic finding = only(result, DiagnosticCode.AE0713);
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(finding.message()).contains("bus wire would need 120.0 %");
+    assertThat(component(result, "wire").times().orElseThrow().idleSeconds()).isZero();
+  }
+
+  @Test
   void aBusWithoutAnyTimeIsAnError() throws IOException {
     AnalysisResult result = analyse("", "", EVERY_5_MS, SLOW);
 

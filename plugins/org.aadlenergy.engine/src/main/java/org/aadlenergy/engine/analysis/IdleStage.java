@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.model.Problem;
@@ -21,6 +23,8 @@ import org.aadlenergy.engine.result.DeviceResult.StateShare;
  * that no time counts twice. Devices whose states were simulated have their energy already.
  */
 final class IdleStage implements Stage {
+  private static final double ROUNDING = 1e-9;
+
   @Override
   public void apply(ModeState state) {
     BusyTimes busy = BusyTimes.of(state);
@@ -32,6 +36,9 @@ final class IdleStage implements Stage {
     Map<String, List<Component>> silent = new LinkedHashMap<>();
     for (Component component : state.active()) {
       if (Ledger.isPlatform(component.category())) {
+        if (component.category() == Category.BUS && busy.share(component) > 1.0 + ROUNDING) {
+          state.findings().addOther(overload(component, busy.share(component)), component.path());
+        }
         DeviceResult device = devices.get(component.path());
         Optional<IdleSources.Source> source = sources.of(component);
         if (device != null) {
@@ -51,6 +58,20 @@ final class IdleStage implements Stage {
       }
     }
     silent.forEach((platform, components) -> report(platform, components, state));
+  }
+
+  private static Problem overload(Component bus, double share) {
+    return Problem.shared(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0713,
+        bus.source(),
+        String.format(
+            Locale.ROOT,
+            "bus %s would need %.1f %% of its time for what is sent over it: messages are late, and"
+                + " the energy is that of all of them",
+            bus.path(),
+            100.0 * share),
+        "lower rates or sizes, or bind connections to another bus");
   }
 
   /** A device waits in one state, sleeps in those that policies lead to, and else works. */

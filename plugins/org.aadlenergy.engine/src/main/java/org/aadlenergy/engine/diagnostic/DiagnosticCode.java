@@ -102,7 +102,7 @@ public enum DiagnosticCode {
   AE0710(WARNING, "A deadline that is missed"),
   AE0711(INFO, "A schedule that is not simulated"),
   AE0712(WARNING, "A deadline that waking up a device breaks"),
-  AE0713(WARNING, "A device with more work than time"),
+  AE0713(WARNING, "A device or bus with more work than time"),
   AE0715(ERROR, "A timer that leaves no time"),
   AE0720(WARNING, "Execution times that are scaled by frequency alone"),
   AE0721(WARNING, "A size of storage operation that was not measured"),
