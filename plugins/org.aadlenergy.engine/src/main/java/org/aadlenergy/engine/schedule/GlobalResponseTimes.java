@@ -132,10 +132,16 @@ final class GlobalResponseTimes {
     return one.execution() + switches * one.longestSwitch();
   }
 
-  /** The most that a task can run within a time, one job being as late as it may before it. */
+  /**
+   * The most that a task can run within a time, one job being as late as it may before it; all of
+   * the time where its switches may take it past its deadline.
+   */
   private long work(int task, long length, Optional<Long> response) {
     long period = tasks.get(task).period();
     long late = response.orElse(latest(task));
+    if (cost[task] > late) {
+      return length;
+    }
     long whole = (length + late - cost[task]) / period;
     long rest = length + late - cost[task] - whole * period;
     return whole * cost[task] + Math.min(cost[task], Math.max(0, rest));

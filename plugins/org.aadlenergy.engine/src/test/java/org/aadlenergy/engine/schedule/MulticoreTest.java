@@ -224,6 +224,18 @@ class MulticoreTest {
   }
 
   @Test
+  void switchesThatTakeMoreThanThereIsTimeLeaveNoBound() {
+    // twelve jobs of 1 + 1 within 4 need six cores
+    List<Task> tasks = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      tasks.add(Task.periodic("t" + i, 4, 1).withSwitches(1, 1));
+    }
+    TaskSet set = TaskSet.of(tasks, Protocol.GIVEN_PRIORITIES, true).onCores(2);
+
+    assertThat(ResponseTimes.of(set, 1000).orElseThrow()).containsOnly(Optional.empty());
+  }
+
+  @Test
   void aPreemptionNeedsAllOtherCoresBusy() {
     // a runs for 1/4 of the time, b for 1/5; they are released 1/4 + 1/5 times a unit of time. The
     // core beside that of c, which runs for 3, is free of both, or has one of them
