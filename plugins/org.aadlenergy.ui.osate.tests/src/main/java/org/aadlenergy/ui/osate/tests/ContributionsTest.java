@@ -121,6 +121,8 @@ class ContributionsTest {
         Files.exists(log)
             ? Files.readAllLines(log).stream()
                 .filter(line -> line.startsWith("!MESSAGE"))
+                // the workspace's own path is in a folder of that name
+                .map(line -> line.replaceAll("\\S*/\\S*", "..."))
                 .filter(line -> line.matches("(?i).*(osate|aadlenergy).*"))
                 .toList()
             : List.of();
