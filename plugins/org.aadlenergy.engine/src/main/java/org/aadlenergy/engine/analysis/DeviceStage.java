@@ -28,6 +28,7 @@ final class DeviceStage implements Stage {
   @Override
   public void apply(ModeState state) {
     Map<Component, List<DeviceSource>> sources = sources(state);
+    SwapSpaces.check(sources, state);
     List<DeviceResult> results = new ArrayList<>();
     for (Component component : state.active()) {
       if (isDevice(component.category())) {

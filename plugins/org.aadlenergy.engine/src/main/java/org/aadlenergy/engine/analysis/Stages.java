@@ -7,6 +7,7 @@ final class Stages {
   static final List<Stage> STANDARD =
       List.of(
           new SuperpageStage(),
+          new CodeCacheStage(),
           new DeviceStage(),
           new MessageStage(),
           new ScheduleStage(),

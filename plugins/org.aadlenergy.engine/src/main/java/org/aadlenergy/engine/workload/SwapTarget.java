@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.workload;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
@@ -26,6 +27,7 @@ public record SwapTarget(
     int cluster,
     boolean clusterKnown) {
   private static final String CLUSTER_CONSTANT = "swap_cluster";
+  private static final String CAPACITY_CONSTANT = "capacity";
 
   /** The first of the thread's swap devices that is there and active. */
   public static Optional<SwapTarget> of(ThreadWorkload workload) {
@@ -33,14 +35,44 @@ public record SwapTarget(
     if (annotation.isEmpty()) {
       return Optional.empty();
     }
-    Surroundings surroundings = workload.surroundings();
-    for (String path : Values.references(annotation.get().value())) {
+    List<Component> devices = active(annotation.get(), workload.surroundings());
+    return devices.isEmpty()
+        ? Optional.empty()
+        : Optional.of(of(workload, devices.get(0), annotation.get()));
+  }
+
+  private static List<Component> active(Effective annotation, Surroundings surroundings) {
+    List<Component> devices = new ArrayList<>(1);
+    for (String path : Values.references(annotation.value())) {
       Optional<Component> device = surroundings.view().component(path);
       if (device.isPresent() && surroundings.view().isActive(device.get(), surroundings.mode())) {
-        return Optional.of(of(workload, device.get(), annotation.get()));
+        devices.add(device.get());
       }
     }
-    return Optional.empty();
+    return devices;
+  }
+
+  /** The device that would be used if this one were full. */
+  public Optional<Component> next(ThreadWorkload workload) {
+    List<Component> devices = active(annotation, workload.surroundings());
+    return devices.size() > 1 ? Optional.of(devices.get(1)) : Optional.empty();
+  }
+
+  /** How many bytes the device holds: its own Memory_Size, or its platform's capacity. */
+  public Optional<Double> capacityBytes(ThreadWorkload workload) {
+    Optional<Effective> size = workload.ownOf(device, Properties.MEMORY_SIZE);
+    if (size.isPresent()) {
+      return Values.si(size.get().value(), Dimension.SIZE);
+    }
+    Optional<Coefficient> constant =
+        platform.isPresent() ? platform.get().constant(CAPACITY_CONSTANT) : Optional.empty();
+    return constant.isPresent() ? Optional.of(constant.get().value()) : Optional.empty();
+  }
+
+  /** How many bytes so many pages take, if their size is known. */
+  public Optional<Double> bytes(ThreadWorkload workload, double pages) {
+    double page = pageBytes(workload);
+    return Double.isFinite(page) ? Optional.of(pages * page) : Optional.empty();
   }
 
   private static SwapTarget of(ThreadWorkload workload, Component device, Effective annotation) {
