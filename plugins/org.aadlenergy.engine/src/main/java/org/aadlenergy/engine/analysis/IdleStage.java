@@ -10,12 +10,16 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.model.BoardIdle;
 import org.aadlenergy.engine.model.Problem;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.result.DeviceResult.StateShare;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
 
 /**
  * Says how every component spends the window, and charges what it draws while it waits. The time
@@ -51,6 +55,7 @@ final class IdleStage implements Stage {
             silent.get(source.get().platform().name()).add(component);
           }
         } else {
+          checkUnused(component, state);
           double window = state.windowSeconds();
           double active = window * busy.share(component);
           state.ledger().times(component, ComponentTimes.of(window, active, 0.0));
@@ -72,6 +77,35 @@ final class IdleStage implements Stage {
             bus.path(),
             100.0 * share),
         "lower rates or sizes, or bind connections to another bus");
+  }
+
+  /** A board is idle as a whole: nobody knows what it draws while one of its processors sleeps. */
+  private static void checkUnused(Component component, ModeState state) {
+    Optional<Effective> named = state.properties().climbing(component, Properties.IDLE_STATE);
+    Optional<CalibratedPlatform> platform = state.platform(component);
+    if (component.category() != Category.PROCESSOR || named.isEmpty() || platform.isEmpty()) {
+      return;
+    }
+    for (Rail rail : platform.get().rails().values()) {
+      if (BoardIdle.power(platform.get(), rail).isPresent()) {
+        state
+            .findings()
+            .addOther(
+                Problem.local(
+                    Problem.Kind.DOUBT,
+                    DiagnosticCode.AE0706,
+                    named.get().source(),
+                    "Idle_State of processor "
+                        + component.path()
+                        + " changes nothing: rail "
+                        + rail.name()
+                        + " of platform "
+                        + platform.get().name()
+                        + " is that of a whole board, whose idle power counts all the time",
+                    "remove it, or name a platform that has a rail of the processor alone"),
+                component.path());
+      }
+    }
   }
 
   /** A device waits in one state, sleeps in those that policies lead to, and else works. */

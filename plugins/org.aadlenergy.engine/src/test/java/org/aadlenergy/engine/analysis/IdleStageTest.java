@@ -193,4 +193,30 @@ class IdleStageTest {
     assertThat(result.component("cpu").idleJoules().nominal())
         .isCloseTo(0.099 + 0.01 + 2.0 + 0.01, within(1e-12));
   }
+
+  @Test
+  void anIdleStateOfAWholeBoardIsToldToBeOfNoUse() {
+    PlatformBuilder platform =
+        PlatformBuilder.platform("xup-virtex2pro")
+            .rail("supply", Role.BOARD)
+            .profile("run", Set.of(), "supply", "4 W")
+            .state("idle", "supply", "2 W")
+            .state("sleep", "supply", "1 W");
+    ArchitectureBuilder builder =
+        SmallSystem.builder().set("cpu", Properties.IDLE_STATE, AadlValues.text("sleep"));
+    Estimated result = Estimated.of(builder.build(), platform.build());
+
+    assertThat(result.findings(DiagnosticCode.AE0706))
+        .anySatisfy(
+            finding -> {
+              assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+              assertThat(finding.message()).contains("Idle_State of processor cpu", "supply");
+              assertThat(finding.span().line())
+                  .isEqualTo(builder.lineOf("cpu", Properties.IDLE_STATE));
+            });
+    // 10 ms at 2 W, awake or not
+    assertThat(result.component("cpu").idleJoules().nominal()).isCloseTo(0.02, within(1e-15));
+    assertThat(Estimated.of(SmallSystem.builder().build(), platform.build()).findings())
+        .noneMatch(finding -> finding.severity() == Severity.WARNING);
+  }
 }
