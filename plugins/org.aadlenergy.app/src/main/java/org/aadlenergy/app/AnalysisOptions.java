@@ -12,11 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.app.project.ProjectFile;
 import org.aadlenergy.app.project.Waiver;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.text.Suggestions;
-import org.aadlenergy.report.formats.Reporters;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,36 +97,11 @@ public record AnalysisOptions(
     formats =
         formats.isEmpty() ? defaultFormats(output) : List.copyOf(new LinkedHashSet<>(formats));
     failOn = failOn.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(failOn));
-    List<String> problems = new ArrayList<>();
-    if (inputs.isEmpty()) {
-      problems.add("no input: name an .aadl file, an .aaxl2 instance model, or a folder");
-    }
-    for (String format : formats) {
-      if (!Reporters.names().contains(format)) {
-        problems.add(unknown("format", format, List.copyOf(Reporters.names())));
-      }
-    }
-    if (output.isEmpty() && formats.size() > 1) {
-      problems.add("several formats need a folder to go to: add --output DIR");
-    }
-    for (String setting : settings) {
-      if (setting.indexOf('=') < 0) {
-        problems.add(
-            "--set '" + setting + "' has no '=': write 'Set::Property=value @ instance.path'");
-      }
-    }
-    double share = minCoverage.orElse(1.0);
-    if (!(share >= 0.0 && share <= 1.0)) {
-      problems.add("--min-coverage must be from 0 to 1, not " + share);
-    }
-    if (!(tolerance >= 0.0 && tolerance < 1e6)) {
-      problems.add("--tolerance must be a share that is not negative, as 5%");
-    }
-    if (failOn.contains(Gate.REGRESSION) && baseline.isEmpty()) {
-      problems.add("--fail-on regression needs --baseline report.json to compare with");
-    }
     waivers = List.copyOf(waivers);
     places = Map.copyOf(places);
+    List<String> problems =
+        OptionChecks.problems(
+            inputs, formats, output, settings, minCoverage, tolerance, failOn, baseline);
     if (!problems.isEmpty()) {
       throw new InvalidOptions(problems);
     }
@@ -139,31 +111,6 @@ public record AnalysisOptions(
     return output.isPresent() ? List.of(DEFAULT_FORMAT, "json") : List.of(DEFAULT_FORMAT);
   }
 
-  /** The share that {@code 5%} or {@code 0.05} stands for; nothing after a problem. */
-  public static Optional<Double> share(String share, List<String> problems) {
-    try {
-      String text = share.strip();
-      boolean percent = text.endsWith("%");
-      double value = Double.parseDouble(percent ? text.substring(0, text.length() - 1) : text);
-      return Optional.of(percent ? value / 100.0 : value);
-    } catch (NumberFormatException e) {
-      problems.add("--tolerance must be a share as 5%, not \"" + share + "\"");
-      return Optional.empty();
-    }
-  }
-
-  static String unknown(String what, String name, List<String> known) {
-    return "there is no "
-        + what
-        + " \""
-        + name
-        + "\""
-        + Suggestions.closest(name, known).map(c -> "; did you mean \"" + c + "\"?").orElse("")
-        + " (known: "
-        + String.join(", ", known)
-        + ")";
-  }
-
   /** Options with their defaults, to be filled in. */
   public static Builder builder() {
     return new Builder();
@@ -171,23 +118,23 @@ public record AnalysisOptions(
 
   /** Collects options as texts and values; {@link #build()} checks them all. */
   public static final class Builder {
-    private final List<Path> inputs = new ArrayList<>();
-    private final List<String> roots = new ArrayList<>();
-    private Optional<String> mode = Optional.empty();
-    private final List<Path> models = new ArrayList<>();
-    private final List<Path> libraries = new ArrayList<>();
-    private final List<String> settings = new ArrayList<>();
-    private final Map<String, SourceSpan> places = new HashMap<>();
-    private boolean allowIncomplete;
-    private final List<String> formats = new ArrayList<>();
-    private Optional<Path> output = Optional.empty();
-    private final Set<Gate> failOn = EnumSet.noneOf(Gate.class);
-    private Optional<Double> minCoverage = Optional.empty();
-    private Optional<Path> baseline = Optional.empty();
-    private Optional<Double> tolerance = Optional.empty();
-    private final List<Waiver> waivers = new ArrayList<>();
-    private Optional<LocalDate> today = Optional.empty();
-    private final List<String> problems = new ArrayList<>();
+    final List<Path> inputs = new ArrayList<>();
+    final List<String> roots = new ArrayList<>();
+    Optional<String> mode = Optional.empty();
+    final List<Path> models = new ArrayList<>();
+    final List<Path> libraries = new ArrayList<>();
+    final List<String> settings = new ArrayList<>();
+    final Map<String, SourceSpan> places = new HashMap<>();
+    boolean allowIncomplete;
+    final List<String> formats = new ArrayList<>();
+    Optional<Path> output = Optional.empty();
+    final Set<Gate> failOn = EnumSet.noneOf(Gate.class);
+    Optional<Double> minCoverage = Optional.empty();
+    Optional<Path> baseline = Optional.empty();
+    Optional<Double> tolerance = Optional.empty();
+    final List<Waiver> waivers = new ArrayList<>();
+    Optional<LocalDate> today = Optional.empty();
+    final List<String> problems = new ArrayList<>();
 
     public Builder input(Path path) {
       inputs.add(path);
@@ -244,7 +191,7 @@ public record AnalysisOptions(
           failOn.add(Gate.valueOf(name.strip().toUpperCase(Locale.ROOT)));
         } catch (IllegalArgumentException e) {
           List<String> known = Arrays.stream(Gate.values()).map(Gate::word).toList();
-          problems.add(unknown("gate", name.strip(), known));
+          problems.add(OptionChecks.unknown("gate", name.strip(), known));
         }
       }
       return this;
@@ -268,7 +215,7 @@ public record AnalysisOptions(
 
     /** {@code 5%} or {@code 0.05}. */
     public Builder tolerance(String share) {
-      tolerance = share(share, problems);
+      tolerance = OptionChecks.share(share, problems);
       return this;
     }
 
@@ -278,35 +225,6 @@ public record AnalysisOptions(
       return this;
     }
 
-    /** Fills in what the project file beside the first input says and nobody said yet. */
-    private void readProject() {
-      Optional<Path> file = inputs.isEmpty() ? Optional.empty() : ProjectFile.beside(inputs.get(0));
-      if (file.isEmpty()) {
-        return;
-      }
-      Optional<ProjectFile> found = ProjectFile.read(file.get(), problems);
-      if (found.isEmpty()) {
-        return;
-      }
-      ProjectFile project = found.get();
-      if (roots.isEmpty()) {
-        roots.addAll(project.roots());
-      }
-      libraries.addAll(project.libraries());
-      models.addAll(project.models());
-      settings.addAll(0, project.budgets());
-      places.putAll(project.places());
-      project.failOn().forEach(this::failOn);
-      if (minCoverage.isEmpty()) {
-        project.minCoverage().ifPresent(this::minCoverage);
-      }
-      if (tolerance.isEmpty()) {
-        project.tolerance().ifPresent(this::tolerance);
-      }
-      baseline = baseline.or(project::baseline);
-      waivers.addAll(project.waivers());
-    }
-
     /**
      * The options, with those of the project file.
      *
@@ -314,7 +232,7 @@ public record AnalysisOptions(
      */
     public AnalysisOptions build() {
       @Nullable AnalysisOptions options = null;
-      readProject();
+      ProjectDefaults.fill(this);
       List<String> all = new ArrayList<>(problems);
       try {
         options =

@@ -6,6 +6,7 @@ import java.util.List;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Differences;
 import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.OptionChecks;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 
 /** Shows what changed between two reports. */
@@ -73,7 +74,7 @@ final class DiffCommand implements Command {
   private static double tolerance(Arguments arguments, List<String> problems) {
     return arguments
         .value("--tolerance")
-        .flatMap(share -> AnalysisOptions.share(share, problems))
+        .flatMap(share -> OptionChecks.share(share, problems))
         .orElse(AnalysisOptions.DEFAULT_TOLERANCE);
   }
 }

@@ -1,0 +1,81 @@
+package org.aadlenergy.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.app.AnalysisOptions.Gate;
+import org.aadlenergy.engine.text.Suggestions;
+import org.aadlenergy.report.formats.Reporters;
+
+/** What can be wrong with options, in words for whoever wrote them. */
+public final class OptionChecks {
+  private OptionChecks() {}
+
+  /** Every problem of the options that an analysis is made with. */
+  static List<String> problems(
+      List<Path> inputs,
+      List<String> formats,
+      Optional<Path> output,
+      List<String> settings,
+      Optional<Double> minCoverage,
+      double tolerance,
+      Set<Gate> failOn,
+      Optional<Path> baseline) {
+    List<String> problems = new ArrayList<>();
+    if (inputs.isEmpty()) {
+      problems.add("no input: name an .aadl file, an .aaxl2 instance model, or a folder");
+    }
+    for (String format : formats) {
+      if (!Reporters.names().contains(format)) {
+        problems.add(unknown("format", format, List.copyOf(Reporters.names())));
+      }
+    }
+    if (output.isEmpty() && formats.size() > 1) {
+      problems.add("several formats need a folder to go to: add --output DIR");
+    }
+    for (String setting : settings) {
+      if (setting.indexOf('=') < 0) {
+        problems.add(
+            "--set '" + setting + "' has no '=': write 'Set::Property=value @ instance.path'");
+      }
+    }
+    double share = minCoverage.orElse(1.0);
+    if (!(share >= 0.0 && share <= 1.0)) {
+      problems.add("--min-coverage must be from 0 to 1, not " + share);
+    }
+    if (!(tolerance >= 0.0 && tolerance < 1e6)) {
+      problems.add("--tolerance must be a share that is not negative, as 5%");
+    }
+    if (failOn.contains(Gate.REGRESSION) && baseline.isEmpty()) {
+      problems.add("--fail-on regression needs --baseline report.json to compare with");
+    }
+    return problems;
+  }
+
+  /** The share that {@code 5%} or {@code 0.05} stands for; nothing after a problem. */
+  public static Optional<Double> share(String share, List<String> problems) {
+    try {
+      String text = share.strip();
+      boolean percent = text.endsWith("%");
+      double value = Double.parseDouble(percent ? text.substring(0, text.length() - 1) : text);
+      return Optional.of(percent ? value / 100.0 : value);
+    } catch (NumberFormatException e) {
+      problems.add("--tolerance must be a share as 5%, not \"" + share + "\"");
+      return Optional.empty();
+    }
+  }
+
+  static String unknown(String what, String name, List<String> known) {
+    return "there is no "
+        + what
+        + " \""
+        + name
+        + "\""
+        + Suggestions.closest(name, known).map(c -> "; did you mean \"" + c + "\"?").orElse("")
+        + " (known: "
+        + String.join(", ", known)
+        + ")";
+  }
+}
