@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
@@ -28,8 +29,8 @@ final class Browser implements AutoCloseable {
   private static final Pattern ID = Pattern.compile("^\\{\"id\":(\\d+),");
   private static final Pattern VALUE = Pattern.compile("\"value\":\"((?:[^\"\\\\]++|\\\\.)*+)\"");
 
-  final List<String> consoleErrors = new ArrayList<>();
-  final List<String> requests = new ArrayList<>();
+  final List<String> consoleErrors = new CopyOnWriteArrayList<>();
+  final List<String> requests = new CopyOnWriteArrayList<>();
   private final Path profile;
   private final Process process;
   private final WebSocket socket;
