@@ -16,9 +16,13 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.ui.FindingMarkers;
 import org.aadlenergy.ui.results.EnergyRuns;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.jobs.ISchedulingRule;
+import org.eclipse.core.runtime.jobs.MultiRule;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
@@ -68,6 +72,21 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
     return folder ? Reports.write(options, outcome, process.err()::line) : outcome;
   }
 
+  /** At once: an analysis of a saved model marks the same lines, and none may stand there twice. */
+  private static void mark(List<IResource> resources, Outcome outcome, IProgressMonitor monitor)
+      throws CoreException {
+    ISchedulingRule projects = null;
+    for (IResource resource : resources) {
+      projects = MultiRule.combine(projects, resource.getProject());
+    }
+    ResourcesPlugin.getWorkspace()
+        .run(
+            inner -> FindingMarkers.replace(resources, outcome.diagnostics()),
+            projects,
+            IWorkspace.AVOID_UPDATE,
+            monitor);
+  }
+
   /** Marks the findings in the workspace, and gives the result to the Energy view. */
   private static void show(AnalysisOptions options, Outcome outcome, IProgressMonitor monitor)
       throws CoreException {
@@ -76,7 +95,7 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
       WorkspaceFiles.at(input).ifPresent(resources::add);
     }
     if (!resources.isEmpty()) {
-      FindingMarkers.replace(resources, outcome.diagnostics());
+      mark(resources, outcome, monitor);
       outcome.result().ifPresent(result -> EnergyRuns.instance().add(resources, result));
     }
     if (options.output().isPresent()) {
