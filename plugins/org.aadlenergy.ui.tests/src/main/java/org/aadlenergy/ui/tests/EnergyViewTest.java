@@ -139,7 +139,7 @@ class EnergyViewTest {
               EnergyViewRobot view = view();
               EnergyViewRobot.choose(view.roots(), ROOT);
               return view.item("Threads", ROOT, "app", "encoder", "page_fault.on_demand")
-                  .getText(6);
+                  .getText(4);
             });
     assertTrue(change.contains("(+100.0 %)"), change);
   }

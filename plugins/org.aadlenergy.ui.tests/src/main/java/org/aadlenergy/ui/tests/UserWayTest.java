@@ -150,7 +150,7 @@ class UserWayTest {
     assertEquals(
         "=",
         workbench.value(
-            () -> view().item("Threads", ROOT, "app", "encoder", "execution").getText(6)));
+            () -> view().item("Threads", ROOT, "app", "encoder", "execution").getText(4)));
     workbench.inUi(() -> view().press("Shows the change since the run before"));
     assertEquals("", change());
     workbench.inUi(() -> view().press("Shows the change since the run before"));
@@ -161,7 +161,7 @@ class UserWayTest {
     return workbench.value(
         () -> {
           EnergyViewRobot.choose(view().roots(), ROOT);
-          return view().item("Threads", ROOT, "app", "encoder", "page_fault.on_demand").getText(6);
+          return view().item("Threads", ROOT, "app", "encoder", "page_fault.on_demand").getText(4);
         });
   }
 

@@ -18,11 +18,7 @@ import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
@@ -44,6 +40,8 @@ final class Workbench {
 
   private static final String ENERGY = "org.aadlenergy.ui.view";
   private static final String TEXT_EDITOR = "org.eclipse.ui.DefaultTextEditor";
+  private static final int PICTURE_WIDTH = 1180;
+  private static final int PICTURE_HEIGHT = 560;
   private static final long PATIENCE_MILLIS = 60_000;
 
   private final Display display = PlatformUI.getWorkbench().getDisplay();
@@ -212,16 +210,49 @@ final class Workbench {
             page().showView(ENERGY);
           }
           settle();
-          Rectangle bounds = window.getShell().getBounds();
-          Image image = new Image(display, bounds.width, bounds.height);
-          GC gc = new GC(display);
-          gc.copyArea(image, bounds.x, bounds.y);
-          gc.dispose();
-          ImageLoader loader = new ImageLoader();
-          loader.data = new ImageData[] {image.getImageData()};
-          loader.save(place, SWT.IMAGE_PNG);
-          image.dispose();
+          Picture.take(window.getShell(), place);
           return place;
+        });
+  }
+
+  /** The whole window with the Energy view below the editor. */
+  void arrange() throws Exception {
+    inUi(
+        () -> {
+          window().getShell().setBounds(0, 0, PICTURE_WIDTH, display.getBounds().height);
+          for (IViewReference view : page().getViewReferences()) {
+            if (view.getId().contains("intro") || view.getId().contains("ContentOutline")) {
+              page().hideView(view);
+            }
+          }
+          page().showView(ENERGY);
+          settle();
+          return true;
+        });
+  }
+
+  /** The Energy view alone, in a window that fits it, or everything again. */
+  void maximize(boolean alone) throws Exception {
+    inUi(
+        () -> {
+          int height = Math.min(display.getBounds().height, alone ? PICTURE_HEIGHT : 10_000);
+          window().getShell().setBounds(0, 0, PICTURE_WIDTH, height);
+          page()
+              .setPartState(
+                  page().findViewReference(ENERGY),
+                  alone ? IWorkbenchPage.STATE_MAXIMIZED : IWorkbenchPage.STATE_RESTORED);
+          settle();
+          return true;
+        });
+  }
+
+  /** Keeps a picture of a window beside the test results. */
+  ImageData picture(String name, Shell shell) throws Exception {
+    String place = Path.of(System.getProperty("screenshot.dir", "."), name).toString();
+    return inUi(
+        () -> {
+          settle();
+          return Picture.take(shell, place);
         });
   }
 
@@ -234,11 +265,11 @@ final class Workbench {
     }
   }
 
-  private static IWorkbenchWindow window() {
+  IWorkbenchWindow window() {
     return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
   }
 
-  private static IWorkbenchPage page() {
+  IWorkbenchPage page() {
     return window().getActivePage();
   }
 

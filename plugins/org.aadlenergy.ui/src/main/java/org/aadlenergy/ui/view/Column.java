@@ -10,7 +10,7 @@ import org.aadlenergy.ui.results.EnergyRow;
 
 /** The columns of the view: what each shows of a row, and how it sorts. */
 enum Column {
-  NAME("Name", 300, false, Comparator.comparing(EnergyRow::name)) {
+  NAME("Name", 250, false, Comparator.comparing(EnergyRow::name)) {
     @Override
     String text(EnergyRow row) {
       return row.name();
@@ -54,7 +54,7 @@ enum Column {
           : "";
     }
   },
-  CHANGE("Change", 130, true, Comparator.comparingDouble(row -> row.change().orElse(0.0))) {
+  CHANGE("Change", 150, true, Comparator.comparingDouble(row -> row.change().orElse(0.0))) {
     @Override
     String text(EnergyRow row) {
       return change(row);

@@ -19,12 +19,14 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 
 /** Shows where the energy of the last analysis goes. */
@@ -38,12 +40,14 @@ public final class EnergyView extends ViewPart {
           Column.AMOUNT,
           Column.BAR,
           Column.SHARE,
+          Column.CHANGE,
           Column.BOUNDS,
           Column.POWER,
-          Column.CHANGE,
           Column.NOTE);
   private static final List<Column> LIMITS =
       List.of(Column.NAME, Column.AMOUNT, Column.BAR, Column.SHARE, Column.BOUNDS, Column.NOTE);
+
+  private static final int WIDE = 3;
 
   private final Consumer<EnergyRun> listener = this::arrived;
   private final RowMaker rows = new RowMaker(this::show);
@@ -82,7 +86,15 @@ public final class EnergyView extends ViewPart {
     tab("Coverage", coverage);
     tabs.setSelection(0);
     explanation = text(sash);
-    sash.setWeights(70, 30);
+    sash.setWeights(65, 35);
+    // the explanation has its lines, whether the view lies below the editors or stands beside them
+    sash.addListener(
+        SWT.Resize,
+        event -> {
+          Point size = sash.getSize();
+          sash.setOrientation(size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
+        });
+    PlatformUI.getWorkbench().getHelpSystem().setHelp(parent, ID);
     link = new EditorLink(getSite().getPage(), this);
     IToolBarManager toolBar = getViewSite().getActionBars().getToolBarManager();
     ViewActions.fill(this, toolBar, getViewSite().getActionBars());

@@ -1,0 +1,90 @@
+package org.aadlenergy.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Set;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.widgets.Shell;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Takes the pictures of the guide; they show what the guide says. */
+class PicturesTest {
+  private static final String ROOT = "Jpeg_Encoder::Board.on_demand";
+
+  private final Workbench workbench = new Workbench();
+
+  @AfterEach
+  void leaveAnEmptyWorkspace() throws Exception {
+    workbench.clear();
+  }
+
+  @Test
+  void theWayOfANewcomer() throws Exception {
+    WizardRobot wizard = WizardRobot.openExamples(workbench);
+    wizard.choose("jpeg-encoder");
+    show("eclipse-wizard.png", wizard.shell());
+    wizard.press("Cancel");
+    workbench.waitFor("end of the wizard", wizard::isClosed);
+
+    IProject project = WizardRobot.importExample(workbench, "jpeg-encoder");
+    IFile model = project.getFile("jpeg_encoder.aadl");
+    workbench.select(project);
+    workbench.estimateEnergy();
+    workbench.arrange();
+    workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), ROOT));
+    workbench.inUi(() -> view().item("Threads", ROOT, "app", "encoder", "page_fault.on_demand"));
+    show("eclipse-window.png", workbench.shell());
+    workbench.maximize(true);
+    show("eclipse-view.png", workbench.shell());
+    workbench.maximize(false);
+
+    compare(model);
+    chart();
+  }
+
+  private void compare(IFile model) throws Exception {
+    workbench.write(
+        model, read(model).replace("Page_Fault_Policy => On_Demand", "Page_Fault_Policy => Preallocated"));
+    workbench.waitForAnalyses();
+    workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), ROOT));
+    workbench.inUi(() -> view().item("Threads", ROOT, "app", "encoder"));
+    workbench.maximize(true);
+    show("eclipse-compare.png", workbench.shell());
+    workbench.maximize(false);
+  }
+
+  private void chart() throws Exception {
+    IProject project = WizardRobot.importExample(workbench, "uav-mission");
+    workbench.select(project);
+    workbench.estimateEnergy();
+    workbench.arrange();
+    workbench.inUi(() -> EnergyViewRobot.choose(view().modes(), "imaging"));
+    workbench.inUi(() -> view().select("Chart"));
+    show("eclipse-chart.png", workbench.shell());
+    workbench.inUi(() -> view().select("Threads"));
+  }
+
+  private void show(String name, Shell shell) throws Exception {
+    ImageData picture = workbench.picture(name, shell);
+    Set<Integer> colours = new HashSet<>();
+    for (int y = 0; y < picture.height; y += 3) {
+      for (int x = 0; x < picture.width; x += 3) {
+        colours.add(picture.getPixel(x, y));
+      }
+    }
+    assertTrue(colours.size() > 16, name + " is blank");
+  }
+
+  private EnergyViewRobot view() {
+    return EnergyViewRobot.in(workbench.shell()).orElseThrow();
+  }
+
+  private static String read(IFile file) throws Exception {
+    return new String(file.getContents(true).readAllBytes(), StandardCharsets.UTF_8);
+  }
+}
