@@ -49,7 +49,8 @@ class PicturesTest {
 
   private void compare(IFile model) throws Exception {
     workbench.write(
-        model, read(model).replace("Page_Fault_Policy => On_Demand", "Page_Fault_Policy => Preallocated"));
+        model,
+        read(model).replace("Page_Fault_Policy => On_Demand", "Page_Fault_Policy => Preallocated"));
     workbench.waitForAnalyses();
     workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), ROOT));
     workbench.inUi(() -> view().item("Threads", ROOT, "app", "encoder"));
