@@ -122,6 +122,12 @@ class UserWayTest {
         });
     assertEquals(model, workbench.activeFile());
     assertEquals("encoder: thread Encoder;", workbench.selectedText().strip());
+    workbench.inUi(
+        () -> {
+          view().doubleClick(view().item("Components", "ram"));
+          return true;
+        });
+    assertEquals("ram: memory Sdram;", workbench.selectedText().strip());
   }
 
   private void aQuickFixMendsTheModel(IFile model) throws Exception {
