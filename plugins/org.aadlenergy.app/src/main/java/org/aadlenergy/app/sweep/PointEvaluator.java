@@ -69,11 +69,12 @@ final class PointEvaluator {
     Diagnostics diagnostics = new Diagnostics();
     Optional<RootResult> root = root(point, diagnostics);
     if (root.isEmpty() || root.get().modes().isEmpty()) {
-      return new SweepPoint(point, Interval.ZERO, 0.0, 0.0, false, firstError(diagnostics));
+      return new SweepPoint(point, 0.0, Interval.ZERO, 0.0, 0.0, false, firstError(diagnostics));
     }
     ModeResult result = root.get().modes().get(0);
     return new SweepPoint(
         point,
+        result.windowSeconds(),
         result.totals().energyJoules(),
         busy(result),
         RamUse.of(result),

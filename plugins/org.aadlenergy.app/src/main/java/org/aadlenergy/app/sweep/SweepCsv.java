@@ -32,7 +32,8 @@ final class SweepCsv {
           "deadlines_met",
           "feasible",
           "front",
-          "problem"
+          "problem",
+          "window_s"
         }) {
       csv.text(column);
     }
@@ -48,6 +49,7 @@ final class SweepCsv {
       csv.number(point.ramBytes()).text(String.valueOf(point.deadlinesMet()));
       csv.text(String.valueOf(result.feasible(point)));
       csv.text(String.valueOf(front.contains(point))).text(point.problem().orElse(""));
+      csv.number(point.windowSeconds());
       csv.endRow();
     }
     writer.flush();

@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.report.html.HtmlOutput;
 import org.aadlenergy.report.html.HtmlReporter;
@@ -57,6 +59,11 @@ final class SweepHtml {
             + String.join(", ", result.objectives().stream().map(Objective::word).toList())
             + " and better in one.");
     html.raw("</p>\n");
+    Optional<Diagnostic> windows = result.differentWindows();
+    if (windows.isPresent()) {
+      html.raw("<p class=warn>").text("Mind that " + windows.get().message() + ".");
+      html.raw("</p>\n");
+    }
     plot();
     table("The front", front);
     sensitivities();

@@ -100,6 +100,7 @@ final class SweepJson {
   private void point(SweepPoint point) throws IOException {
     json.beginInlineObject();
     json.name("point").value(point.point());
+    json.name("windowSeconds").value(point.windowSeconds());
     json.name("energyJoules").beginInlineArray();
     json.value(point.energyJoules().nominal()).value(point.energyJoules().low());
     json.value(point.energyJoules().high()).endArray();
@@ -199,6 +200,7 @@ final class SweepJson {
     JsonArray energy = point.getAsJsonArray("energyJoules");
     return new SweepPoint(
         point.get("point").getAsLong(),
+        point.get("windowSeconds").getAsDouble(),
         new Interval(
             energy.get(0).getAsDouble(), energy.get(1).getAsDouble(), energy.get(2).getAsDouble()),
         point.get("timeSeconds").getAsDouble(),

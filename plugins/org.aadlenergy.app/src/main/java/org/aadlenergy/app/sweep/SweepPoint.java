@@ -7,6 +7,7 @@ import org.aadlenergy.engine.quantity.Interval;
  * What one combination of values costs.
  *
  * @param point its number in the plan
+ * @param windowSeconds how long the window is; 0 where there is no result
  * @param energyJoules over the window
  * @param timeSeconds of the processors over the window, services of the operating system included
  * @param ramBytes caches of code, shadowed code, and memory under a superpage policy
@@ -16,6 +17,7 @@ import org.aadlenergy.engine.quantity.Interval;
  */
 public record SweepPoint(
     long point,
+    double windowSeconds,
     Interval energyJoules,
     double timeSeconds,
     double ramBytes,

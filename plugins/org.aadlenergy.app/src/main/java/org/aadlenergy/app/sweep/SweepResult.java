@@ -1,8 +1,15 @@
 package org.aadlenergy.app.sweep;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.report.text.QuantityFormat;
 
 /**
  * What a sweep found.
@@ -20,6 +27,7 @@ record SweepResult(
     Map<Objective, Double> limits,
     boolean deadlines,
     List<SweepPoint> points) {
+  private static final double SAME = 1e-9;
 
   /** The same sweep with other points. */
   SweepResult with(List<SweepPoint> others) {
@@ -59,6 +67,32 @@ record SweepResult(
       }
     }
     return ParetoFront.of(feasible, objectives);
+  }
+
+  /**
+   * What to know where the points have windows of different lengths, as their energies and times
+   * are then not those of the same work.
+   */
+  Optional<Diagnostic> differentWindows() {
+    DoubleSummaryStatistics windows =
+        points.stream()
+            .filter(point -> point.problem().isEmpty())
+            .mapToDouble(SweepPoint::windowSeconds)
+            .summaryStatistics();
+    if (windows.getCount() == 0 || windows.getMax() <= windows.getMin() * (1.0 + SAME)) {
+      return Optional.empty();
+    }
+    String message =
+        "the windows of the points last from "
+            + QuantityFormat.format(windows.getMin(), Dimension.TIME)
+            + " to "
+            + QuantityFormat.format(windows.getMax(), Dimension.TIME)
+            + ": their energies and times are not those of the same work";
+    return Optional.of(
+        Diagnostic.of(DiagnosticCode.AE0011, SourceSpan.NONE, message)
+            .withHint(
+                "give all points one window, as with"
+                    + " --set 'Energy_Estimation::Estimation_Window=1 sec'"));
   }
 
   /** How much each variation moves the energy, the most first. */

@@ -61,6 +61,7 @@ public final class Sweeps {
             plan.get(),
             earlier.map(old -> read.with(old.inputs())).orElse(read),
             points);
+    result.differentWindows().ifPresent(diagnostics::add);
     List<Path> files = SweepFiles.write(result, options.output(), said, diagnostics);
     boolean whole = points.size() == wanted.size();
     said.accept(
@@ -83,6 +84,7 @@ public final class Sweeps {
     Diagnostics diagnostics = new Diagnostics();
     Optional<SweepResult> whole = new ShardMerge(diagnostics).join(files);
     if (whole.isPresent()) {
+      whole.get().differentWindows().ifPresent(diagnostics::add);
       SweepFiles.write(whole.get(), folder, said, diagnostics);
       int points = whole.get().points().size();
       long missing = whole.get().plan().size() - points;

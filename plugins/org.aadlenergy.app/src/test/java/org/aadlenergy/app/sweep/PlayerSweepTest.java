@@ -9,6 +9,8 @@ import java.util.Optional;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
 import org.junit.jupiter.api.Test;
@@ -43,7 +45,9 @@ class PlayerSweepTest {
                 folder,
                 new ArrayList<>())
             .orElseThrow();
-    assertThat(Sweeps.run(options, Progress.NONE, line -> {}).findings()).isEmpty();
+    assertThat(Sweeps.run(options, Progress.NONE, line -> {}).findings())
+        .extracting(Diagnostic::code)
+        .containsExactly(DiagnosticCode.AE0011);
     SweepResult result = SweepJson.read(folder.resolve("sweep.json")).orElseThrow();
     assertThat(result.points()).hasSize(4 * 3 * 3 * 2 * 2);
     for (SweepPoint point : result.points()) {

@@ -48,7 +48,12 @@ class SweepTest {
   private SweepResult run(String name, Optional<String> shard) {
     List<Diagnostic> findings =
         Sweeps.run(options(name, shard, List.of()), Progress.NONE, line -> {}).findings();
-    assertThat(findings).isEmpty();
+    // the window is the period, which varies
+    assertThat(findings)
+        .singleElement()
+        .satisfies(finding -> assertThat(finding.code()).isEqualTo(DiagnosticCode.AE0011))
+        .satisfies(
+            finding -> assertThat(finding.message()).contains("last from 20.00 ms to 100.0 ms"));
     return SweepJson.read(folder.resolve(name).resolve("sweep.json")).orElseThrow();
   }
 
@@ -76,6 +81,24 @@ class SweepTest {
   }
 
   @Test
+  void oneWindowForAllPointsNeedsNoWarning() {
+    SweepOptions options =
+        SweepOptions.parse(
+                AnalysisOptions.builder()
+                    .input(QUICKSTART)
+                    .set("Energy_Estimation::Estimation_Window=1 sec")
+                    .build(),
+                VARY,
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                folder.resolve("same"),
+                new ArrayList<>())
+            .orElseThrow();
+    assertThat(Sweeps.run(options, Progress.NONE, line -> {}).findings()).isEmpty();
+  }
+
+  @Test
   void shardsMergedEqualTheWhole() throws IOException {
     run("whole", Optional.empty());
     List<Path> shards = new ArrayList<>();
@@ -83,7 +106,9 @@ class SweepTest {
       run("part" + i, Optional.of(i + "/4"));
       shards.add(folder.resolve("part" + i + "/sweep.json"));
     }
-    assertThat(Sweeps.merge(shards, folder.resolve("merged"), line -> {})).isEmpty();
+    assertThat(Sweeps.merge(shards, folder.resolve("merged"), line -> {}))
+        .extracting(Diagnostic::code)
+        .containsExactly(DiagnosticCode.AE0011);
     for (String file : List.of("sweep.json", "sweep.csv", "sweep.html")) {
       assertThat(folder.resolve("merged").resolve(file))
           .hasSameTextualContentAs(folder.resolve("whole").resolve(file));
@@ -151,6 +176,7 @@ class SweepTest {
         points.add(
             new SweepPoint(
                 i,
+                1.0,
                 Interval.exact(energy),
                 random.nextInt(12),
                 random.nextInt(12),
@@ -177,7 +203,9 @@ class SweepTest {
     SweepOptions limited =
         options("limited", Optional.empty(), List.of("energy=18 mJ", "deadline"));
     assertThat(limited.limits()).isEqualTo(Map.of(Objective.ENERGY, 0.018));
-    assertThat(Sweeps.run(limited, Progress.NONE, line -> {}).findings()).isEmpty();
+    assertThat(Sweeps.run(limited, Progress.NONE, line -> {}).findings())
+        .extracting(Diagnostic::code)
+        .containsExactly(DiagnosticCode.AE0011);
     SweepResult result = SweepJson.read(folder.resolve("limited/sweep.json")).orElseThrow();
     assertThat(result.points()).anyMatch(p -> !result.feasible(p));
     assertThat(result.front())

@@ -22,6 +22,7 @@ public enum DiagnosticCode {
   AE0008(ERROR, "An option's value cannot be used"),
   AE0009(ERROR, "No such mode"),
   AE0010(ERROR, "A report or project file that cannot be used"),
+  AE0011(WARNING, "Points of a sweep that are not about the same time"),
   // 01 AADL syntax
   AE0101(ERROR, "AADL syntax error"),
   AE0102(ERROR, "A construct of AADL version 1"),
