@@ -28,9 +28,14 @@ final class CliReport {
   }
 
   static CliReport of(Path input) throws Exception {
-    Path output = Files.createTempDirectory("cli-report");
-    AnalysisOptions options =
-        AnalysisOptions.builder().input(input).formats("json").output(output).build();
+    return of(input, List.of(), Files.createTempDirectory("cli-report"));
+  }
+
+  /** The same, with library folders and a place for what is written. */
+  static CliReport of(Path input, List<Path> libraries, Path output) throws Exception {
+    AnalysisOptions.Builder builder = AnalysisOptions.builder().input(input).formats("json");
+    libraries.forEach(builder::library);
+    AnalysisOptions options = builder.output(output).build();
     Outcome outcome = Analysis.run(options, Progress.NONE);
     Reports.write(options, outcome, said -> {});
     return read(output.resolve("report.json"));
@@ -46,6 +51,14 @@ final class CliReport {
 
   Root root(String name) {
     return roots().stream().filter(root -> root.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /** How grave each finding is, and its code, sorted. */
+  List<String> findings() {
+    return objects(report, "diagnostics").stream()
+        .map(one -> one.get("severity").getAsString() + " " + one.get("code").getAsString())
+        .sorted()
+        .toList();
   }
 
   private static List<JsonObject> objects(JsonObject in, String name) {

@@ -69,6 +69,12 @@ final class WizardRobot {
     return shell.isDisposed();
   }
 
+  /** The entries of the only list. */
+  List<String> entries() throws Exception {
+    return workbench.inUi(
+        () -> List.of(all(shell, org.eclipse.swt.widgets.List.class).get(0).getItems()));
+  }
+
   /** Selects an entry of the only list. */
   void choose(String entry) throws Exception {
     workbench.inUi(

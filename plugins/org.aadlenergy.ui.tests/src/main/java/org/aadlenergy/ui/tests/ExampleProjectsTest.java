@@ -1,0 +1,91 @@
+package org.aadlenergy.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A project from the wizard gives what the command line gives for the example in the repository,
+ * which is held against the example's {@code expected.json} elsewhere.
+ */
+class ExampleProjectsTest {
+  private static final Path EXAMPLES = Path.of(System.getProperty("examples.dir"));
+  private static final Path LIBRARY = EXAMPLES.resolveSibling("models").resolve("aadl");
+  private static final String REPORT = "instances/reports/energy/report.json";
+
+  private final Workbench workbench = new Workbench();
+
+  @AfterEach
+  void leaveAnEmptyWorkspace() throws Exception {
+    workbench.clear();
+  }
+
+  /** What has its model and its expectations at the top; the others are for other tools. */
+  @Test
+  void offersTheExamplesThatAreModels() throws Exception {
+    try (Stream<Path> folders = Files.list(EXAMPLES)) {
+      assertEquals(
+          folders
+              .filter(folder -> Files.exists(folder.resolve("expected.json")))
+              .map(folder -> folder.getFileName().toString())
+              .sorted()
+              .toList(),
+          offered());
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> eachProjectGivesWhatItsExampleGives(@TempDir Path reports) throws Exception {
+    return offered().stream()
+        .map(name -> DynamicTest.dynamicTest(name, () -> check(name, reports.resolve(name))));
+  }
+
+  private List<String> offered() throws Exception {
+    WizardRobot wizard = WizardRobot.openExamples(workbench);
+    List<String> offered = wizard.entries();
+    wizard.press("Cancel");
+    workbench.waitFor("end of the wizard", wizard::isClosed);
+    assertFalse(offered.isEmpty());
+    return offered;
+  }
+
+  private void check(String example, Path output) throws Exception {
+    CliReport expected = CliReport.of(EXAMPLES.resolve(example), List.of(LIBRARY), output);
+    IProject project = WizardRobot.importExample(workbench, example);
+    gives(expected, project);
+    gives(expected, workbench.activeFile()); // the model, which the wizard has opened
+  }
+
+  private void gives(CliReport expected, IResource selected) throws Exception {
+    Path report = selected.getProject().getLocation().toPath().resolve(REPORT);
+    Files.deleteIfExists(report);
+    workbench.select(selected);
+    workbench.estimateEnergy();
+    workbench.waitForAnalyses();
+
+    CliReport actual = CliReport.read(report);
+    assertEquals(totals(expected), totals(actual), selected.toString());
+    assertEquals(expected.findings(), actual.findings(), selected.toString());
+  }
+
+  private static List<String> totals(CliReport report) {
+    assertFalse(report.roots().isEmpty());
+    return report.roots().stream()
+        .flatMap(
+            root ->
+                root.modes().stream()
+                    .map(mode -> root.name() + " " + mode.name() + " " + mode.joules()))
+        .toList();
+  }
+}
