@@ -34,6 +34,7 @@ final class AnalysisJob extends Job {
     this.selection = selection;
     this.editor = editor;
     setUser(true);
+    WorkbenchEnd.stopsAnalyses();
   }
 
   @Override

@@ -9,6 +9,7 @@ import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.report.text.DiagnosticsText;
 import org.aadlenergy.ui.AnalyzeHandler;
+import org.aadlenergy.ui.WorkbenchEnd;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -31,6 +32,7 @@ final class EnergyRunJob extends Job {
     super(process.getLabel());
     this.process = process;
     this.work = work;
+    WorkbenchEnd.stopsAnalyses();
   }
 
   @Override

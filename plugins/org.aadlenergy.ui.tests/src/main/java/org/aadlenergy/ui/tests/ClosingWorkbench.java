@@ -1,0 +1,90 @@
+package org.aadlenergy.ui.tests;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.ui.IStartup;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchListener;
+import org.eclipse.ui.PlatformUI;
+
+/** A workbench that starts an analysis of a large model, and is closed as soon as that runs. */
+public final class ClosingWorkbench extends JobChangeAdapter
+    implements IStartup, IWorkbenchListener {
+  /** Where it is noted what became of the analysis; nothing is done without. */
+  static final String NOTE = "org.aadlenergy.ui.tests.note";
+
+  /** The project with the model. */
+  static final String PROJECT = "large";
+
+  private final AtomicReference<Job> analysis = new AtomicReference<>();
+
+  @Override
+  public void earlyStartup() {
+    if (System.getProperty(NOTE) == null) {
+      return;
+    }
+    try {
+      analyse();
+    } catch (Exception e) {
+      throw new AssertionError(e); // the workbench logs it
+    }
+  }
+
+  private void analyse() throws Exception {
+    Workbench workbench = new Workbench();
+    IFile model = workbench.project(PROJECT).add("large.aadl", LargeModel.text(300, 100));
+    workbench.select(model);
+    Job.getJobManager().addJobChangeListener(this);
+    workbench.startEstimate();
+  }
+
+  @Override
+  public void running(IJobChangeEvent event) {
+    Job job = event.getJob();
+    if (job.belongsTo(Workbench.COMMAND) && analysis.compareAndSet(null, job)) {
+      IWorkbench workbench = PlatformUI.getWorkbench();
+      workbench.getDisplay().asyncExec(() -> close(workbench));
+    }
+  }
+
+  private void close(IWorkbench workbench) {
+    workbench.addWorkbenchListener(this); // after the product's, which is told of the end first
+    workbench.close();
+  }
+
+  @Override
+  public boolean preShutdown(IWorkbench workbench, boolean forced) {
+    note(analysis.get().getState() == Job.RUNNING ? "running" : "closed too late");
+    return true;
+  }
+
+  /** Whoever has to stop the analysis has been told; left alone, it would come to its end. */
+  @Override
+  public void postShutdown(IWorkbench workbench) {
+    try {
+      analysis.get().join();
+      boolean cancelled = analysis.get().getResult().getSeverity() == IStatus.CANCEL;
+      note(cancelled ? "cancelled" : "not stopped: " + analysis.get().getResult());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void note(String what) {
+    try {
+      Path file = Path.of(System.getProperty(NOTE));
+      String before = Files.exists(file) ? Files.readString(file) + ", " : "";
+      Files.writeString(file, before + what);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package org.aadlenergy.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.runtime.IStatus;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The whole workbench is closed in the middle of an analysis: it ends and complains of nothing. */
+class ShutdownTest {
+  @TempDir private Path folder;
+
+  @Test
+  void theWorkbenchIsClosedInTheMiddle() throws Exception {
+    ChildEclipse eclipse = new ChildEclipse(folder);
+    Path note = folder.resolve("note.txt");
+    int code = eclipse.run("-D" + ClosingWorkbench.NOTE + "=" + note);
+    String said = eclipse.said() + eclipse.entries();
+    assertEquals(0, code, said);
+    assertTrue(Files.exists(note), "no analysis ran: " + said);
+    assertEquals("running, cancelled", Files.readString(note));
+    assertEquals(List.of(), complaints(eclipse));
+    Path project = eclipse.workspace().resolve(ClosingWorkbench.PROJECT);
+    assertTrue(Files.exists(project.resolve("large.aadl")));
+    assertTrue(Files.notExists(project.resolve("instances")), "a report of cancelled work");
+  }
+
+  /** Errors of whatever kind, warnings with an exception, and those about the analysis. */
+  private static List<ChildEclipse.Entry> complaints(ChildEclipse eclipse) throws Exception {
+    return eclipse.entries().stream()
+        .filter(
+            entry ->
+                entry.severity() >= IStatus.ERROR
+                    || entry.text().contains("!STACK")
+                    || entry.text().contains("aadlenergy")
+                    || entry.text().contains("Estimating the energy"))
+        .toList();
+  }
+}
