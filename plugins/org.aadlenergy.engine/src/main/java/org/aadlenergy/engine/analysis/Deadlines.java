@@ -89,13 +89,18 @@ final class Deadlines {
         plan.threads().get(index).thread().workload().thread().source(),
         "the services of the operating system break its deadline of "
             + time(result.deadlineSeconds().orElseThrow())
-            + ": it takes up to "
-            + time(result.worstResponseSeconds())
+            + ": it takes "
+            + longest(result)
             + " with them and "
             + time(without * 1e-12)
             + " without"
             + dearest,
         "preallocate pages or avoid the service, lower its count, or give the thread more time");
+  }
+
+  private static String longest(TaskResult result) {
+    boolean late = result.worstResponseSeconds() > result.deadlineSeconds().orElse(0.0);
+    return (late ? "up to " : "longer and longer after ") + time(result.worstResponseSeconds());
   }
 
   /** The service that takes most of the processor's time. */

@@ -159,7 +159,7 @@ final class ProcessorRun {
         deadline.isPresent() ? Optional.of(deadline.get() * PICOSECOND) : Optional.empty(),
         deadline.isPresent()
             ? Optional.of(
-                slow.worstResponse().isPresent() && slow.worstResponse().get() <= deadline.get())
+                slow.lastingResponse().filter(longest -> longest <= deadline.get()).isPresent())
             : Optional.empty(),
         preemptions);
   }
@@ -169,7 +169,7 @@ final class ProcessorRun {
     SimulatedSchedule plain = run(plainSet(), horizon, 0);
     List<Optional<Long>> responses = new ArrayList<>();
     for (TaskStatistics task : plain.tasks()) {
-      responses.add(task.worstResponse());
+      responses.add(task.lastingResponse());
     }
     return responses;
   }

@@ -35,6 +35,7 @@ public record SimulatedSchedule(
    * @param worstResponse of all jobs; empty if one did not end
    * @param longestSeen of all jobs, those that did not end up to where the simulation stopped
    * @param misses jobs that ended after their deadline, or not at all
+   * @param fallsBehind whether responses become longer from one hyperperiod to the next
    */
   public record TaskStatistics(
       long jobs,
@@ -44,7 +45,13 @@ public record SimulatedSchedule(
       Optional<Long> bestResponse,
       Optional<Long> worstResponse,
       long longestSeen,
-      long misses) {
+      long misses,
+      boolean fallsBehind) {
+
+    /** The longest response of all that are to come; empty if one did not end, or there is none. */
+    public Optional<Long> lastingResponse() {
+      return fallsBehind ? Optional.empty() : worstResponse;
+    }
 
     /** All context switches to it. */
     public long switches() {

@@ -31,6 +31,7 @@ public final class Simulation {
 
   private final Core[] cores;
   private final Backlog backlog;
+  private final Overload overload;
 
   private long time;
   private long pending;
@@ -70,6 +71,7 @@ public final class Simulation {
       cores[core] = new Core(core);
     }
     backlog = new Backlog(n);
+    overload = new Overload(set);
     tally = new Tally(tasks, cores.length, horizon, mostSlices);
   }
 
@@ -96,14 +98,29 @@ public final class Simulation {
     long stop = horizon.until() + horizon.length();
     while (time < horizon.until() || (pending > 0 && time < stop)) {
       cancellation.check(events++, EVENTS_BETWEEN_CHECKS);
+      if (time == horizon.from()) {
+        overload.begins();
+      }
       release();
       window.moveTo(time);
       choose();
       long next = Math.min(releases.time(), window.end());
-      next = Math.min(next, time < horizon.until() ? horizon.until() : stop);
-      advance(next);
+      advance(Math.min(next, nextMark(stop)));
+      if (time == horizon.until()) {
+        overload.ends();
+      }
     }
     abandon();
+    if (horizon.exact()) {
+      overload.tasks(tally.isSaturated()).forEach(tally::fallsBehind);
+    }
+  }
+
+  private long nextMark(long stop) {
+    if (time < horizon.from()) {
+      return horizon.from();
+    }
+    return time < horizon.until() ? horizon.until() : stop;
   }
 
   /** Goes on to a time, or to the end of the first job that ends before it. */
@@ -133,6 +150,7 @@ public final class Simulation {
       long due = deadline[task] >= Horizon.NEVER ? Horizon.NEVER : at + deadline[task];
       long key = byDeadline[partition] ? due : rank[task];
       int job = jobs.add(task, at, execution[task], key);
+      overload.owes(task, execution[task]);
       if (cores.length == 1 || backlog.admits(task, job)) {
         ready[partition].add(job);
       }
@@ -207,7 +225,9 @@ public final class Simulation {
     if (core.mustSwitchTo(task)) {
       boolean sameProcess = core.isIn(processOf[task]);
       tally.switched(task, sameProcess, time);
-      jobs.work(job, -(sameProcess ? threadSwitch[task] : processSwitch[task]));
+      long needed = sameProcess ? threadSwitch[task] : processSwitch[task];
+      jobs.work(job, -needed);
+      overload.owes(task, needed);
       core.switchTo(task, processOf[task]);
     }
   }
@@ -217,6 +237,7 @@ public final class Simulation {
     int task = jobs.task(job);
     tally.ran(core.number, task, time, until);
     jobs.work(job, until - time);
+    overload.owes(task, time - until);
     if (jobs.remaining(job) == 0) {
       if (jobs.release(job) < horizon.until()) {
         tally.ended(task, jobs.release(job), until);

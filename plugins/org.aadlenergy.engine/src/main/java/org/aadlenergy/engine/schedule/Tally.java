@@ -22,6 +22,7 @@ final class Tally {
   private final long[] worst;
   private final long[] misses;
   private final boolean[] unended;
+  private final boolean[] behind;
   private final TreeMap<Long, Long> gaps = new TreeMap<>();
   private final List<TimeSlice> slices = new ArrayList<>();
   private boolean slicesWhole = true;
@@ -46,6 +47,7 @@ final class Tally {
     worst = new long[n];
     misses = new long[n];
     unended = new boolean[n];
+    behind = new boolean[n];
     busy = new long[cores];
     gap = new long[cores];
     lastSlice = new int[cores];
@@ -82,6 +84,16 @@ final class Tally {
     unended[task] = true;
     worst[task] = Math.max(worst[task], time - released);
     misses[task] += time - released > deadline[task] ? 1 : 0;
+  }
+
+  /** A task whose responses become longer and longer. */
+  void fallsBehind(int task) {
+    behind[task] = true;
+  }
+
+  /** Whether every core was busy all the time. */
+  boolean isSaturated() {
+    return Arrays.stream(busy).allMatch(time -> time == horizon.length());
   }
 
   void ran(int core, int task, long start, long end) {
@@ -132,7 +144,8 @@ final class Tally {
               any ? Optional.of(best[i]) : Optional.empty(),
               any && !unended[i] ? Optional.of(worst[i]) : Optional.empty(),
               worst[i],
-              misses[i]));
+              misses[i],
+              behind[i]));
     }
     SortedMap<Long, Long> lengths = java.util.Collections.unmodifiableSortedMap(gaps);
     return new SimulatedSchedule(

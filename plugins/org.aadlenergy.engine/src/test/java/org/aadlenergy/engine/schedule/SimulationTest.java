@@ -159,4 +159,25 @@ class SimulationTest {
       assertThat(schedule.tasks().get(1).worstResponse()).contains(4L);
     }
   }
+
+  @Test
+  void whatFallsBehindHasNoLongestResponse() {
+    // 12 units of work within 10: each job ends before its deadline at first, a little later each
+    // time
+    Task late = Task.periodic("late", 10, 12).withDeadline(15);
+    SimulatedSchedule alone = simulate(TaskSet.of(List.of(late), Protocol.RATE_MONOTONIC, true));
+    assertThat(alone.tasks().get(0).worstResponse()).contains(12L);
+    assertThat(alone.tasks().get(0).lastingResponse()).isEmpty();
+
+    // a is never kept waiting; b is owed 2 more after each 10; by deadlines both come too late
+    Task a = Task.periodic("a", 5, 2).withDeadline(20);
+    Task b = Task.periodic("b", 10, 8).withDeadline(40);
+    SimulatedSchedule fixed = simulate(TaskSet.of(List.of(a, b), Protocol.RATE_MONOTONIC, true));
+    assertThat(fixed.tasks().get(0).lastingResponse()).contains(2L);
+    assertThat(fixed.tasks().get(1).lastingResponse()).isEmpty();
+    SimulatedSchedule edf =
+        simulate(TaskSet.of(List.of(a, b), Protocol.EARLIEST_DEADLINE_FIRST, true));
+    assertThat(edf.tasks().get(0).lastingResponse()).isEmpty();
+    assertThat(edf.tasks().get(1).lastingResponse()).isEmpty();
+  }
 }
