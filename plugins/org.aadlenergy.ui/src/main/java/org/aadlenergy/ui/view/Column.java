@@ -46,7 +46,7 @@ enum Column {
           + QuantityFormat.format(bounds.high(), row.dimension());
     }
   },
-  POWER("Power", 90, true, Comparator.comparingDouble(row -> row.watts().orElse(0.0))) {
+  POWER("Power", 90, true, Comparator.comparingDouble(Column::watts)) {
     @Override
     String text(EnergyRow row) {
       return row.watts().isPresent()
@@ -54,7 +54,7 @@ enum Column {
           : "";
     }
   },
-  CHANGE("Change", 150, true, Comparator.comparingDouble(row -> row.change().orElse(0.0))) {
+  CHANGE("Change", 150, true, Comparator.comparingDouble(Column::changed)) {
     @Override
     String text(EnergyRow row) {
       return change(row);
@@ -100,6 +100,15 @@ enum Column {
 
   private static double width(EnergyRow row) {
     return row.bounds().isPresent() ? row.bounds().get().high() - row.bounds().get().low() : 0.0;
+  }
+
+  // methods, as the names of lambdas differ from one build to the next here
+  private static double watts(EnergyRow row) {
+    return row.watts().orElse(0.0);
+  }
+
+  private static double changed(EnergyRow row) {
+    return row.change().orElse(0.0);
   }
 
   private static String change(EnergyRow row) {
