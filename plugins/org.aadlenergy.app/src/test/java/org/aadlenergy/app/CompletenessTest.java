@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Set;
 import java.util.TreeSet;
 import org.aadlenergy.energy.PlatformLibraries;
-import org.aadlenergy.engine.model.Completeness;
-import org.aadlenergy.engine.model.EnergyModel;
-import org.aadlenergy.engine.model.EnergyModels;
+import org.aadlenergy.engine.standard.Completeness;
+import org.aadlenergy.engine.standard.EnergyModels;
+import org.aadlenergy.engine.term.EnergyModel;
 import org.junit.jupiter.api.Test;
 
 /** What the shipped platforms have of each service is what their sources print. */

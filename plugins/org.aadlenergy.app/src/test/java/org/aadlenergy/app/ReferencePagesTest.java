@@ -10,10 +10,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.model.EnergyModel;
-import org.aadlenergy.engine.model.EnergyModels;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.aadlenergy.engine.standard.EnergyModels;
+import org.aadlenergy.engine.term.EnergyModel;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -10,12 +10,12 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.model.Coefficients;
-import org.aadlenergy.engine.model.PageSwapCost;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ModelParameters;
 import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.aadlenergy.engine.service.swap.PageSwapCost;
 import org.aadlenergy.engine.swap.SwapDevice;
+import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.text.Suggestions;
 
 /** Finds the devices that the options name, with their parameters set. */

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.aadlenergy.energy.PlatformLibraries;
-import org.aadlenergy.engine.model.EnergyModel;
-import org.aadlenergy.engine.model.EnergyModels;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.standard.EnergyModels;
+import org.aadlenergy.engine.term.EnergyModel;
 
 /** What the energy models read of a platform: the names that are worth declaring. */
 final class Services {

@@ -5,12 +5,14 @@ import java.util.List;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.engine.model.Coefficients;
+import org.aadlenergy.engine.evaluation.Findings;
+import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.term.Coefficients;
 
 /** Estimates the energy of one architecture, mode by mode. */
 public final class EnergyAnalysis {

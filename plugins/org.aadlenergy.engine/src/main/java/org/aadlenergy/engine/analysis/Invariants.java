@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.List;
+import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ComponentTimes;

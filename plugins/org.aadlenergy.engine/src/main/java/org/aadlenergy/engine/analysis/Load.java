@@ -8,7 +8,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.model.Problem;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.result.Utilization;
 
 /** How busy the threads keep each processor. */

@@ -6,8 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
-import org.aadlenergy.engine.model.ModeTransitions;
+import org.aadlenergy.engine.evaluation.Ledger;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.service.execution.ModeTransitions;
 
 /**
  * What a mission needs of an operation mode, however often it passes through it.

@@ -12,8 +12,8 @@ import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.engine.model.EnergyModel;
-import org.aadlenergy.engine.model.EnergyModels;
+import org.aadlenergy.engine.standard.EnergyModels;
+import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Warns of annotations of the product's own sets that no model reads: they change no number. */

@@ -7,12 +7,12 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** The memory that a component says it takes: its data, heap and stack. */
-record Footprint(double bytes, List<Input> inputs) {
+public record Footprint(double bytes, List<Input> inputs) {
   private static final List<String> SIZES =
       List.of(Properties.DATA_SIZE, Properties.HEAP_SIZE, Properties.STACK_SIZE);
 
   /** The sum of a component's own sizes, if it has any. */
-  static Optional<Footprint> of(ThreadWorkload workload, Component owner) {
+  public static Optional<Footprint> of(ThreadWorkload workload, Component owner) {
     List<Input> inputs = new ArrayList<>(0);
     double bytes = 0.0;
     for (String property : SIZES) {

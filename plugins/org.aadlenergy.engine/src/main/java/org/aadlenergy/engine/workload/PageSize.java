@@ -7,7 +7,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 /** The page size that counts for a thread: annotated, or the one its platform was measured with. */
 public record PageSize(double bytes, Input input) {
   /** What to ask for where there is none. */
-  static final String LACKING = "an OS_Services::Page_Size greater than 0";
+  public static final String LACKING = "an OS_Services::Page_Size greater than 0";
 
   /** The page size, if anything says it; an annotated one that cannot be used is none. */
   public static Optional<PageSize> of(ThreadWorkload workload) {
@@ -22,7 +22,7 @@ public record PageSize(double bytes, Input input) {
   }
 
   /** The page size that a platform was measured with. */
-  static Optional<PageSize> measured(CalibratedPlatform platform) {
+  public static Optional<PageSize> measured(CalibratedPlatform platform) {
     Optional<Double> bytes = platform.conditions().pageSizeBytes();
     return bytes.isPresent()
         ? Optional.of(new PageSize(bytes.get(), Input.ofPageSize(platform)))

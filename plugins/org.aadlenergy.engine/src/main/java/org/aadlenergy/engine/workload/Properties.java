@@ -112,7 +112,7 @@ public final class Properties {
   private Properties() {}
 
   /** The name without its set. */
-  static String shortName(String property) {
+  public static String shortName(String property) {
     return property.substring(property.indexOf("::") + 2);
   }
 }

@@ -26,7 +26,7 @@ public final class Surroundings {
   private final Function<Component, Optional<CalibratedPlatform>> platforms;
   private final CodeTraces codeTraces;
   private final Map<Component, Double> loads = new IdentityHashMap<>(2);
-  private Optional<MemoryPressure> pressure = Optional.empty();
+  private final Map<Class<?>, Object> derived = new IdentityHashMap<>(2);
   private Optional<List<CalibratedPlatform>> processorPlatforms = Optional.empty();
 
   /**
@@ -81,15 +81,17 @@ public final class Surroundings {
     return found;
   }
 
-  /** How the working sets of threads compete for their memories. */
-  MemoryPressure pressure() {
-    if (pressure.isEmpty()) {
-      pressure = Optional.of(MemoryPressure.of(this));
+  /** What a service derives from all threads of the mode, computed when it is first asked for. */
+  public <T> T shared(Class<T> kind, Function<Surroundings, T> compute) {
+    Object known = derived.get(kind);
+    if (known == null) {
+      known = compute.apply(this);
+      derived.put(kind, known);
     }
-    return pressure.get();
+    return kind.cast(known);
   }
 
-  CodeTraces codeTraces() {
+  public CodeTraces codeTraces() {
     return codeTraces;
   }
 

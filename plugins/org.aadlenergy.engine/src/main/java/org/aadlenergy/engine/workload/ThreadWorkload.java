@@ -34,7 +34,8 @@ public final class ThreadWorkload {
   }
 
   /** A look at a thread for what it shares with others: its annotations, without a platform. */
-  ThreadWorkload(EffectiveProperties properties, ThreadPlace place, Surroundings surroundings) {
+  public ThreadWorkload(
+      EffectiveProperties properties, ThreadPlace place, Surroundings surroundings) {
     this(properties, place, Optional.empty(), false, surroundings);
   }
 

@@ -71,7 +71,7 @@ public final class Values {
   }
 
   /** The literal of an enumeration value, or another where it is none. */
-  static String literalOr(PropertyValue value, String otherwise) {
+  public static String literalOr(PropertyValue value, String otherwise) {
     return value instanceof EnumerationValue literal ? literal.literal() : otherwise;
   }
 
@@ -81,7 +81,7 @@ public final class Values {
   }
 
   /** The truth of a boolean value. */
-  static Optional<Boolean> truth(PropertyValue value) {
+  public static Optional<Boolean> truth(PropertyValue value) {
     return value instanceof BooleanValue bool ? Optional.of(bool.value()) : Optional.empty();
   }
 

@@ -6,10 +6,10 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** The memory that a component works in: as annotated, or its data, heap and stack. */
-record WorkingSet(double bytes, List<Input> inputs) {
+public record WorkingSet(double bytes, List<Input> inputs) {
 
   /** The working set of a thread or a process, if anything says it. */
-  static Optional<WorkingSet> of(ThreadWorkload workload, Component owner) {
+  public static Optional<WorkingSet> of(ThreadWorkload workload, Component owner) {
     Optional<Effective> annotated = workload.ownOf(owner, Properties.WORKING_SET_SIZE);
     if (annotated.isPresent()) {
       Optional<Double> bytes = Values.si(annotated.get().value(), Dimension.SIZE);

@@ -2,8 +2,8 @@ package org.aadlenergy.report.text;
 
 import java.util.Map;
 import java.util.Set;
-import org.aadlenergy.engine.model.Completeness;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.standard.Completeness;
 
 /** Prints what a platform has of each service. */
 final class CompletenessText {

@@ -1,0 +1,96 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.diagnostic.Severity;
+
+/** Gathers the problems of all threads; what many threads share is reported once. */
+public final class Findings {
+  private final boolean allowIncomplete;
+  private final Map<String, Shared> byGroup = new LinkedHashMap<>();
+  private boolean incomplete;
+
+  private static final class Shared {
+    final Problem problem;
+    final String firstPath;
+    final boolean ofThread;
+    final Set<String> paths = new HashSet<>();
+
+    Shared(Problem problem, String firstPath, boolean ofThread) {
+      this.problem = problem;
+      this.firstPath = firstPath;
+      this.ofThread = ofThread;
+      paths.add(firstPath);
+    }
+
+    String message() {
+      if (!ofThread) {
+        return problem.message();
+      }
+      int others = paths.size() - 1;
+      String more = others == 0 ? "" : " and " + others + (others == 1 ? " other" : " others");
+      return "thread " + firstPath + more + ": " + problem.message();
+    }
+  }
+
+  public Findings(boolean allowIncomplete) {
+    this.allowIncomplete = allowIncomplete;
+  }
+
+  /** A problem of a thread. */
+  public void add(Problem problem, String path) {
+    add(problem, path, true);
+  }
+
+  /** A problem of something else, whose message names it. */
+  public void addOther(Problem problem, String path) {
+    add(problem, path, false);
+  }
+
+  private void add(Problem problem, String path, boolean ofThread) {
+    incomplete |= problem.kind() == Problem.Kind.MISSING || problem.kind() == Problem.Kind.REPORTED;
+    if (problem.kind() == Problem.Kind.REPORTED) {
+      return;
+    }
+    Shared known = byGroup.get(problem.group());
+    if (known == null) {
+      byGroup.put(problem.group(), new Shared(problem, path, ofThread));
+    } else {
+      known.paths.add(path);
+    }
+  }
+
+  /** Whether something that an annotation asks for is missing. */
+  public boolean incomplete() {
+    return incomplete;
+  }
+
+  public void report(Diagnostics diagnostics) {
+    for (Shared shared : byGroup.values()) {
+      Problem problem = shared.problem;
+      Diagnostic finding =
+          Diagnostic.of(problem.code(), problem.span(), shared.message())
+              .about(shared.firstPath)
+              .as(severity(problem));
+      Optional<String> hint = problem.hint();
+      diagnostics.add(hint.isPresent() ? finding.withHint(hint.get()) : finding);
+    }
+  }
+
+  private Severity severity(Problem problem) {
+    return switch (problem.kind()) {
+      case MISSING, REPORTED -> allowIncomplete ? Severity.WARNING : Severity.ERROR;
+      case NOT_COMPUTED ->
+          problem.code().severity() == Severity.ERROR ? Severity.WARNING : Severity.INFO;
+      case BROKEN -> Severity.ERROR;
+      case DOUBT -> Severity.WARNING;
+      case NOTE -> Severity.INFO;
+    };
+  }
+}

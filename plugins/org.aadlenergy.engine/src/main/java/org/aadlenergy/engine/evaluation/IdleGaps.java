@@ -1,0 +1,12 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.SortedMap;
+
+/**
+ * The stretches in which the cores of a processor have nothing to do.
+ *
+ * @param picoseconds the time that was looked at
+ * @param counts how many there are of each length in picoseconds
+ * @param unused how many cores are idle all the time, which are not among them
+ */
+public record IdleGaps(long picoseconds, SortedMap<Long, Long> counts, int unused) {}

@@ -1,0 +1,200 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.result.DeviceResult;
+import org.aadlenergy.engine.result.GovernorResult;
+import org.aadlenergy.engine.result.ScheduleResult;
+import org.aadlenergy.engine.result.SuperpageResult;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.workload.EffectiveProperties;
+
+/** What the stages of one mode's evaluation read, and where they put what they find. */
+public final class ModeState {
+  private final ArchitectureView view;
+  private final OperationMode mode;
+  private final EffectiveProperties properties;
+  private final ActiveComponents active;
+  private final Platforms platforms;
+  private final Findings findings;
+  private final Coefficients coefficients;
+  private final Ledger ledger;
+  private final List<PendingThread> threads;
+  private final double windowSeconds;
+  private final Cancellation cancellation;
+  private Optional<Boards> boards = Optional.empty();
+  private ScheduleResult schedule = ScheduleResult.NONE;
+  private List<DeviceResult> devices = List.of();
+  private final Map<Component, IdleGaps> gaps = new IdentityHashMap<>();
+  private final Map<Component, Double> ownWork = new IdentityHashMap<>();
+  private List<SuperpageResult> superpages = List.of();
+  private List<GovernorResult> governors = List.of();
+  private int applicableTerms;
+  private int computedTerms;
+
+  public ModeState(
+      ArchitectureView view,
+      OperationMode mode,
+      EffectiveProperties properties,
+      ActiveComponents active,
+      Platforms platforms,
+      Findings findings,
+      Coefficients coefficients,
+      Ledger ledger,
+      List<PendingThread> threads,
+      double windowSeconds,
+      Cancellation cancellation) {
+    this.cancellation = cancellation;
+    this.view = view;
+    this.mode = mode;
+    this.properties = properties;
+    this.active = active;
+    this.platforms = platforms;
+    this.findings = findings;
+    this.coefficients = coefficients;
+    this.ledger = ledger;
+    this.threads = threads;
+    this.windowSeconds = windowSeconds;
+  }
+
+  /** To be asked by stages that work long. */
+  public Cancellation cancellation() {
+    return cancellation;
+  }
+
+  public ArchitectureView view() {
+    return view;
+  }
+
+  public OperationMode mode() {
+    return mode;
+  }
+
+  public EffectiveProperties properties() {
+    return properties;
+  }
+
+  /** The components that are active in the mode. */
+  public List<Component> active() {
+    return active.list();
+  }
+
+  boolean isActive(Component component) {
+    return active.contains(component);
+  }
+
+  /** Receives what is wrong or missing. */
+  public Findings findings() {
+    return findings;
+  }
+
+  public Coefficients coefficients() {
+    return coefficients;
+  }
+
+  public Ledger ledger() {
+    return ledger;
+  }
+
+  /** The active threads in the order of the architecture. */
+  public List<PendingThread> threads() {
+    return threads;
+  }
+
+  public double windowSeconds() {
+    return windowSeconds;
+  }
+
+  /**
+   * The platform of a hardware component: its own Calibration, or what the systems around it name.
+   */
+  public Optional<CalibratedPlatform> platform(Component component) {
+    return platforms.of(component, properties);
+  }
+
+  /** The boards whose idle power is counted over the window. */
+  public Boards boards() {
+    if (boards.isEmpty()) {
+      boards = Optional.of(Boards.of(this));
+    }
+    return boards.get();
+  }
+
+  public ScheduleResult schedule() {
+    return schedule;
+  }
+
+  public void schedule(ScheduleResult found) {
+    schedule = found;
+  }
+
+  /** The gaps in the schedule of a processor, if it was simulated. */
+  public Optional<IdleGaps> gaps(Component processor) {
+    return Optional.ofNullable(gaps.get(processor));
+  }
+
+  public void gaps(Component processor, IdleGaps found) {
+    gaps.put(processor, found);
+  }
+
+  /** The share of the time that a component works for no thread. */
+  public Map<Component, Double> ownWork() {
+    return ownWork;
+  }
+
+  /** Adds to that share. */
+  public void addOwnWork(Component component, double share) {
+    ownWork.merge(component, share, Double::sum);
+  }
+
+  public List<DeviceResult> devices() {
+    return devices;
+  }
+
+  public void devices(List<DeviceResult> found) {
+    devices = List.copyOf(found);
+  }
+
+  public List<SuperpageResult> superpages() {
+    return superpages;
+  }
+
+  public void superpages(List<SuperpageResult> found) {
+    superpages = List.copyOf(found);
+  }
+
+  public List<GovernorResult> governors() {
+    return governors;
+  }
+
+  public void governors(List<GovernorResult> found) {
+    governors = List.copyOf(found);
+  }
+
+  /** Counts a term that there should be, and whether it is computed wholly. */
+  public void count(boolean whole) {
+    applicableTerms++;
+    computedTerms += whole ? 1 : 0;
+  }
+
+  /** Counts terms that there should be, and how many of them are computed wholly. */
+  public void count(int applicable, int computed) {
+    applicableTerms += applicable;
+    computedTerms += computed;
+  }
+
+  public int applicableTerms() {
+    return applicableTerms;
+  }
+
+  public int computedTerms() {
+    return computedTerms;
+  }
+}

@@ -1,0 +1,86 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/**
+ * A thread whose own terms are known, while those that depend on other threads may still be added.
+ */
+public final class PendingThread {
+  private final ThreadWorkload workload;
+  private final Optional<DispatchRate> rate;
+  private final List<ServiceTerm> terms;
+
+  public PendingThread(
+      ThreadWorkload workload, Optional<DispatchRate> rate, List<ServiceTerm> terms) {
+    this.workload = workload;
+    this.rate = rate;
+    this.terms = terms;
+  }
+
+  public ThreadWorkload workload() {
+    return workload;
+  }
+
+  public Optional<DispatchRate> rate() {
+    return rate;
+  }
+
+  public double perSecond() {
+    return rate.isPresent() ? rate.get().perSecond() : 0.0;
+  }
+
+  public List<ServiceTerm> terms() {
+    return terms;
+  }
+
+  /** Adds what became known when all threads were. */
+  public void add(ServiceTerm term) {
+    terms.add(term);
+  }
+
+  /** The processor's time for a dispatch, all services included. */
+  public Estimate timePerDispatch() {
+    Estimate.Sum time = new Estimate.Sum();
+    for (ServiceTerm term : terms) {
+      if (term.phase() == Phase.DISPATCH) {
+        time.add(term.timeSeconds(), 1.0);
+      }
+    }
+    return time.estimate();
+  }
+
+  /** The average power that its dispatches draw from components other than one. */
+  public double wattsElsewhere(Component device) {
+    double joules = 0.0;
+    for (ServiceTerm term : terms) {
+      if (term.phase() == Phase.DISPATCH) {
+        for (Charge charge : term.charges()) {
+          joules += charge.component() == device ? 0.0 : charge.energyJoules().nominal();
+        }
+      }
+    }
+    return joules * perSecond();
+  }
+
+  /** Charges the components with what the dispatches draw. */
+  public void charge(Ledger ledger) {
+    if (rate.isEmpty()) {
+      return;
+    }
+    for (ServiceTerm term : terms) {
+      if (term.phase() == Phase.DISPATCH) {
+        for (Charge charge : term.charges()) {
+          ledger.charge(charge.component(), charge.energyJoules(), rate.get().perSecond());
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.ModelParameters;
+import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.aadlenergy.engine.text.Suggestions;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Values;
+
+/** Finds the platforms that annotations name, and reports names that no library has. */
+public final class Platforms {
+  private final PlatformLibrary library;
+  private final Diagnostics diagnostics;
+  private final Map<String, Optional<CalibratedPlatform>> known = new HashMap<>();
+  private final Set<Effective> unknown = new HashSet<>();
+  private final Map<Setting, CalibratedPlatform> set = new HashMap<>();
+
+  private record Setting(String platform, List<String> assignments, SourceSpan span) {}
+
+  public Platforms(PlatformLibrary library, Diagnostics diagnostics) {
+    this.library = library;
+    this.diagnostics = diagnostics;
+  }
+
+  /** The platform that a {@code Calibration} names. */
+  public Optional<CalibratedPlatform> find(Optional<Effective> calibration) {
+    Optional<String> name =
+        calibration.isPresent() ? Values.string(calibration.get().value()) : Optional.empty();
+    if (name.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<CalibratedPlatform> platform = known.get(name.get());
+    if (platform == null) {
+      platform = library.find(name.get());
+      known.put(name.get(), platform);
+    }
+    if (platform.isEmpty() && unknown.add(calibration.get())) {
+      diagnostics.add(unknown(name.get(), calibration.get()));
+    }
+    return platform;
+  }
+
+  /** The same with its parameters set by the texts of a {@code Model_Parameters}. */
+  public Optional<CalibratedPlatform> find(
+      Optional<Effective> calibration, Optional<Effective> parameters) {
+    Optional<CalibratedPlatform> platform = find(calibration);
+    if (platform.isEmpty() || parameters.isEmpty()) {
+      return platform;
+    }
+    List<String> texts = Values.strings(parameters.get().value());
+    Setting setting = new Setting(platform.get().name(), texts, parameters.get().source());
+    return Optional.of(
+        set.computeIfAbsent(
+            setting,
+            s -> ModelParameters.set(platform.get(), s.assignments(), s.span(), diagnostics)));
+  }
+
+  /**
+   * The platform of a hardware component: its own Calibration, or what the systems around it name.
+   */
+  public Optional<CalibratedPlatform> of(Component component, EffectiveProperties properties) {
+    return find(
+        properties.climbing(component, Properties.CALIBRATION),
+        properties.climbing(component, Properties.MODEL_PARAMETERS));
+  }
+
+  /** Whether an annotation named a platform that no library has. */
+  public boolean anyUnknown() {
+    return !unknown.isEmpty();
+  }
+
+  private Diagnostic unknown(String name, Effective calibration) {
+    String hint =
+        Suggestions.closest(name, library.names())
+            .map(close -> "did you mean \"" + close + "\"? ")
+            .orElse("");
+    return Diagnostic.of(
+            DiagnosticCode.AE0502, calibration.source(), "there is no platform \"" + name + "\"")
+        .withHint(
+            hint
+                + "'aadl-energy models' lists the library; --models DIR adds a folder of .energy"
+                + " files")
+        .about(calibration.fromPath());
+  }
+}

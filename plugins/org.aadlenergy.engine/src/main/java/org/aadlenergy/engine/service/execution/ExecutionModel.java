@@ -1,0 +1,199 @@
+package org.aadlenergy.engine.service.execution;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Parameter.Slot;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.EnergyModel;
+import org.aadlenergy.engine.term.Lacking;
+import org.aadlenergy.engine.term.Profiles;
+import org.aadlenergy.engine.term.Rails;
+import org.aadlenergy.engine.term.Requirements;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.Terms;
+import org.aadlenergy.engine.term.Validity;
+import org.aadlenergy.engine.term.WorkTime;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.ExecutionTime;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Values;
+
+/** Running the thread's own code: the profile's power on each rail over the execution time. */
+public final class ExecutionModel implements EnergyModel {
+  public static final String SERVICE = "execution";
+
+  @Override
+  public List<String> services() {
+    return List.of(SERVICE);
+  }
+
+  @Override
+  public String summary() {
+    return "The thread's own code: the power of the execution profile on each rail, over"
+        + " Compute_Execution_Time; the middle of a range, whose ends are hard bounds. Governor,"
+        + " frequency and workqueue option choose the profile, whose work time scales the execution"
+        + " time from the reference operating point. On the rail of a board a thread is charged with"
+        + " what its core adds to the idle power.";
+  }
+
+  @Override
+  public Requirements requires() {
+    return new Requirements(
+        List.of(
+            Properties.COMPUTE_EXECUTION_TIME,
+            Properties.EXECUTION_PROFILE,
+            Properties.CPU_GOVERNOR,
+            Properties.OPERATING_FREQUENCY,
+            Properties.WORKQUEUE_POWER_EFFICIENT,
+            Properties.CLOCK_PERIOD,
+            Properties.PROCESSOR_BINDING,
+            Properties.MEMORY_BINDING),
+        List.of(
+            "profile NAME: power RAIL; governor, frequency, time and busy where governors are"
+                + " compared",
+            "state idle: power RAIL, of a board",
+            "governor.up_threshold"));
+  }
+
+  @Override
+  public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
+    Terms terms = new Terms();
+    CalibratedPlatform platform = workload.platform().orElseThrow();
+    Optional<ExecutionTime> time = ExecutionTime.of(workload);
+    if (time.isEmpty()) {
+      terms.count(false);
+      Optional<Trouble> trouble = ExecutionTime.trouble(workload);
+      if (trouble.isPresent()) {
+        terms.missing(trouble.get());
+        return terms;
+      }
+      terms.notComputed(
+          DiagnosticCode.AE0606,
+          workload.thread().source(),
+          "the energy of execution is not computed: there is no Compute_Execution_Time",
+          "add 'Compute_Execution_Time => ... .. ...;' to the thread");
+      return terms;
+    }
+    Optional<ExecutionProfile> profile = profile(workload, platform, terms);
+    if (profile.isPresent()) {
+      charge(workload, platform, profile.get(), time.get(), coefficients, terms);
+    }
+    return terms;
+  }
+
+  private static Optional<ExecutionProfile> profile(
+      ThreadWorkload workload, CalibratedPlatform platform, Terms terms) {
+    Optional<ExecutionProfile> profile = Profiles.chosen(workload, platform);
+    if (profile.isEmpty()) {
+      Optional<Effective> asked = Profiles.asking(workload);
+      Optional<String> name =
+          asked.isPresent() ? Values.string(asked.get().value()) : Optional.empty();
+      String known = String.join(", ", platform.profiles().keySet());
+      terms.count(false);
+      if (platform.isDamaged(name.orElse(CalibratedPlatform.EVERYTHING))) {
+        terms.reported(DiagnosticCode.AE0705, workload.thread().source());
+        return profile;
+      }
+      terms.missingInPlatform(
+          DiagnosticCode.AE0705,
+          asked.map(Effective::source).orElse(workload.thread().source()),
+          "platform " + platform.name() + lacking(workload, asked),
+          known.isEmpty()
+              ? "add 'profile NAME { power RAIL = ... }' to a platform that extends it"
+              : "choose one of " + known + " with Energy_Estimation::Execution_Profile");
+    }
+    return profile;
+  }
+
+  private static String lacking(ThreadWorkload workload, Optional<Effective> asked) {
+    if (asked.isEmpty()) {
+      return " has no default execution profile";
+    }
+    String wanted = Values.text(asked.get().value());
+    String workqueues =
+        Profiles.efficientWorkqueues(workload) ? " with power-efficient workqueues" : "";
+    return switch (asked.get().property()) {
+      case Properties.CPU_GOVERNOR ->
+          " has no execution profile of governor " + wanted + workqueues;
+      case Properties.OPERATING_FREQUENCY -> " has no execution profile at " + wanted + workqueues;
+      default -> " has no execution profile " + wanted;
+    };
+  }
+
+  private static void charge(
+      ThreadWorkload workload,
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      ExecutionTime time,
+      Coefficients coefficients,
+      Terms terms) {
+    Optional<WorkTime> scale = WorkTime.of(platform, profile);
+    Estimate seconds =
+        scale.isPresent()
+            ? time.seconds().times(scale.get().estimate(coefficients))
+            : time.seconds();
+    List<Charge> charges = new ArrayList<>(profile.power().size());
+    boolean complete = true;
+    for (Rail rail : platform.rails().values()) {
+      Coefficient power = profile.power().get(rail.name());
+      Optional<Component> component = workload.place().charged(rail.role());
+      Optional<Estimate> watts =
+          power == null
+              ? Optional.empty()
+              : BoardIdle.ofOneCore(power, platform, profile, rail, coefficients);
+      if (power == null) {
+        complete = false;
+        String line = "power " + rail.name() + " = ... in profile " + profile.name();
+        Lacking.of(platform, profile.name(), rail.name(), line, Slot.PROFILE_POWER)
+            .report(workload, true, workload.thread().source(), terms);
+      } else if (component.isEmpty()) {
+        complete = false;
+        Rails.reportUnbound(rail, platform, workload, terms);
+      } else if (watts.isEmpty()) {
+        complete = false;
+        Lacking.of("idle", "state idle { power " + rail.name() + " = ... }")
+            .report(workload, true, workload.thread().source(), terms);
+      } else {
+        charges.add(new Charge(component.get(), rail.name(), watts.get().times(seconds)));
+      }
+    }
+    terms.count(complete);
+    if (scale.isPresent() && scale.get().byFrequency()) {
+      terms.doubt(
+          DiagnosticCode.AE0720,
+          Profiles.asking(workload).map(Effective::source).orElse(workload.thread().source()),
+          "execution times are scaled by frequency alone, as profile "
+              + profile.name()
+              + " of platform "
+              + platform.name()
+              + " states no time for its work",
+          "add 'time = ...' of the same work to both profiles: code that waits for memory does not"
+              + " slow down as much");
+    }
+    Validity validity = coefficients.validity(workload);
+    boolean flagged = validity.check(List.copyOf(profile.power().values()), terms);
+    terms.add(
+        new ServiceTerm(
+            SERVICE,
+            1.0,
+            Phase.DISPATCH,
+            seconds,
+            charges,
+            flagged,
+            false,
+            new ExecutionReasons(platform, profile, time, scale, validity)));
+  }
+}

@@ -1,0 +1,176 @@
+package org.aadlenergy.engine.service.execution;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.GovernorResult;
+import org.aadlenergy.engine.result.GovernorResult.Choice;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.GovernorLoad;
+import org.aadlenergy.engine.term.Profiles;
+import org.aadlenergy.engine.term.WorkTime;
+import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.ExecutionTime;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/** What a set of threads would cost under each governor of their platform. */
+public final class GovernorChoices {
+  private static final double ROUNDING = 1e-9;
+
+  private final CalibratedPlatform platform;
+  private final Coefficients coefficients;
+  private final double windowSeconds;
+  private final boolean workqueues;
+  private Estimate coresBusy = Estimate.ZERO;
+  private double longestShare;
+  private int threads;
+
+  private GovernorChoices(
+      CalibratedPlatform platform,
+      boolean workqueues,
+      double windowSeconds,
+      Coefficients coefficients) {
+    this.platform = platform;
+    this.workqueues = workqueues;
+    this.windowSeconds = windowSeconds;
+    this.coefficients = coefficients;
+  }
+
+  /** Whether a platform has governors that can be compared: the same work was timed for them. */
+  public static boolean isComparable(CalibratedPlatform platform) {
+    int timed = 0;
+    for (ExecutionProfile profile : Profiles.governed(platform, false)) {
+      timed += profile.workTime().isPresent() ? 1 : 0;
+    }
+    return timed > 1 && Profiles.reference(platform).isPresent();
+  }
+
+  /** The governors of a processor, for the threads that it runs. */
+  public static GovernorResult of(
+      String processor,
+      List<ThreadWorkload> workloads,
+      double windowSeconds,
+      Coefficients coefficients) {
+    ThreadWorkload first = workloads.get(0);
+    CalibratedPlatform platform = first.platform().orElseThrow();
+    boolean workqueues = Profiles.efficientWorkqueues(first);
+    GovernorChoices choices =
+        new GovernorChoices(platform, workqueues, windowSeconds, coefficients);
+    Optional<ExecutionProfile> inForce = Profiles.chosen(first, platform);
+    for (ThreadWorkload workload : workloads) {
+      choices.add(workload);
+      if (inForce.isPresent() && !inForce.equals(Profiles.chosen(workload, platform))) {
+        inForce = Optional.empty();
+      }
+    }
+    ExecutionProfile reference = Profiles.reference(platform).orElseThrow();
+    return new GovernorResult(
+        processor,
+        platform.name(),
+        inForce.isPresent() ? Optional.of(inForce.get().name()) : Optional.empty(),
+        BoardIdle.cores(reference),
+        workloads.size(),
+        best(choices.choices()));
+  }
+
+  private void add(ThreadWorkload workload) {
+    Optional<ExecutionTime> time = ExecutionTime.of(workload);
+    Optional<DispatchRate> rate = DispatchRate.of(workload);
+    if (time.isPresent() && rate.isPresent()) {
+      Estimate busy = time.get().seconds().times(rate.get().perSecond());
+      coresBusy = coresBusy.plus(busy);
+      longestShare = Math.max(longestShare, busy.nominal());
+      threads++;
+    }
+  }
+
+  private List<Choice> choices() {
+    List<Choice> choices = new ArrayList<>();
+    for (ExecutionProfile governed : Profiles.governed(platform, workqueues)) {
+      double load = coresBusy.nominal() / BoardIdle.cores(governed);
+      ExecutionProfile profile = GovernorLoad.settled(load, platform, governed);
+      Optional<Double> ratio = WorkTime.ratio(platform, profile);
+      if (ratio.isPresent()) {
+        choices.add(choice(governed.governor().orElseThrow(), profile, ratio.get()));
+      }
+    }
+    return choices;
+  }
+
+  private Choice choice(String governor, ExecutionProfile profile, double ratio) {
+    double cores = BoardIdle.cores(profile);
+    Optional<WorkTime> scale = WorkTime.of(platform, profile);
+    Estimate busy =
+        scale.isPresent() ? coresBusy.times(scale.get().estimate(coefficients)) : coresBusy;
+    Estimate.Sum added = new Estimate.Sum();
+    Estimate.Sum idle = new Estimate.Sum();
+    for (Map.Entry<String, Coefficient> power : profile.power().entrySet()) {
+      Rail rail = platform.rails().get(power.getKey());
+      Optional<Coefficient> idling =
+          rail == null ? Optional.empty() : BoardIdle.power(platform, rail);
+      if (idling.isPresent()) {
+        idle.add(coefficients.estimate(idling.get()), 1.0);
+        Estimate core = BoardIdle.added(power.getValue(), idling.get(), cores, coefficients);
+        added.add(core.times(busy), windowSeconds);
+      } else {
+        added.add(coefficients.estimate(power.getValue()).times(busy), windowSeconds / cores);
+      }
+    }
+    double parallel = Math.max(1.0, Math.min(threads, cores));
+    double workSeconds = busy.nominal() * windowSeconds / parallel;
+    Estimate work =
+        new Estimate.Sum().add(added.estimate(), 1.0).add(idle.estimate(), workSeconds).estimate();
+    Estimate window =
+        new Estimate.Sum()
+            .add(added.estimate(), 1.0)
+            .add(idle.estimate(), windowSeconds)
+            .estimate();
+    boolean fits =
+        busy.nominal() <= cores * (1.0 + ROUNDING) && longestShare * ratio <= 1.0 + ROUNDING;
+    return new Choice(
+        governor,
+        profile.name(),
+        profile.frequency().isPresent()
+            ? Optional.of(profile.frequency().get().value())
+            : Optional.empty(),
+        busy.nominal() / cores,
+        workSeconds,
+        work.interval(),
+        window.interval(),
+        fits,
+        false);
+  }
+
+  private static List<Choice> best(List<Choice> choices) {
+    double least = Double.POSITIVE_INFINITY;
+    for (Choice choice : choices) {
+      if (choice.fits()) {
+        least = Math.min(least, choice.equalWindowJoules().nominal());
+      }
+    }
+    List<Choice> marked = new ArrayList<>(choices.size());
+    for (Choice choice : choices) {
+      boolean best =
+          choice.fits() && choice.equalWindowJoules().nominal() <= least * (1.0 + ROUNDING);
+      marked.add(
+          new Choice(
+              choice.governor(),
+              choice.profile(),
+              choice.hertz(),
+              choice.utilization(),
+              choice.workSeconds(),
+              choice.equalWorkJoules(),
+              choice.equalWindowJoules(),
+              choice.fits(),
+              best));
+    }
+    return marked;
+  }
+}

@@ -1,0 +1,42 @@
+package org.aadlenergy.engine.service.execution;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.result.GovernorResult;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/** Compares the governors of each processor whose platform has measured several. */
+public final class GovernorStage implements Stage {
+  @Override
+  public void apply(ModeState state) {
+    Map<Component, List<ThreadWorkload>> byProcessor = new LinkedHashMap<>();
+    for (PendingThread thread : state.threads()) {
+      Optional<Component> processor = thread.workload().place().processor();
+      Optional<CalibratedPlatform> platform = thread.workload().platform();
+      if (processor.isPresent()
+          && platform.isPresent()
+          && GovernorChoices.isComparable(platform.get())) {
+        byProcessor.computeIfAbsent(processor.get(), p -> new ArrayList<>()).add(thread.workload());
+      }
+    }
+    List<GovernorResult> results = new ArrayList<>(byProcessor.size());
+    for (Map.Entry<Component, List<ThreadWorkload>> entry : byProcessor.entrySet()) {
+      results.add(
+          GovernorChoices.of(
+              entry.getKey().path(),
+              entry.getValue(),
+              state.windowSeconds(),
+              state.coefficients()));
+    }
+    results.sort((a, b) -> a.processor().compareTo(b.processor()));
+    state.governors(results);
+  }
+}

@@ -1,0 +1,111 @@
+package org.aadlenergy.engine.service.execution;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.RailCost;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * What changing modes takes: the platform's {@code event mode_transition} for each processor, and
+ * the activation and deactivation times of threads at the power of their execution.
+ */
+public final class ModeTransitions {
+  private static final String EVENT = "mode_transition";
+
+  private ModeTransitions() {}
+
+  /** Whether transitions are charged to a component: once for each processor. */
+  public static boolean isPaidBy(Component component) {
+    return component.category() == Category.PROCESSOR;
+  }
+
+  /**
+   * The energy of one transition on all rails of a platform, if it is calibrated; of a board what
+   * it adds to the idle power, as the transition lies in the time of a mission.
+   */
+  public static Optional<Estimate> energy(CalibratedPlatform platform, Coefficients coefficients) {
+    Optional<EventCost> event = platform.event(EVENT);
+    if (event.isEmpty()) {
+      return Optional.empty();
+    }
+    Estimate.Sum sum = new Estimate.Sum();
+    Optional<Estimate> seconds = event.get().time().map(coefficients::estimate);
+    for (Map.Entry<String, RailCost> cost : event.get().rails().entrySet()) {
+      Optional<Estimate> whole = whole(cost.getValue(), seconds, coefficients);
+      Rail rail = platform.rails().get(cost.getKey());
+      if (whole.isPresent()) {
+        Optional<Coefficient> idle =
+            rail == null || seconds.isEmpty() ? Optional.empty() : BoardIdle.power(platform, rail);
+        Estimate time = seconds.orElse(Estimate.ZERO);
+        sum.add(BoardIdle.beyond(whole.get(), idle, time, coefficients), 1.0);
+      }
+    }
+    return Optional.of(sum.estimate());
+  }
+
+  private static Optional<Estimate> whole(
+      RailCost cost, Optional<Estimate> seconds, Coefficients coefficients) {
+    if (cost.energy().isPresent()) {
+      return Optional.of(coefficients.estimate(cost.energy().get()));
+    }
+    return cost.power().isPresent() && seconds.isPresent()
+        ? Optional.of(coefficients.estimate(cost.power().get()).times(seconds.get()))
+        : Optional.empty();
+  }
+
+  /** The energy of activating a thread. */
+  public static Estimate activation(ThreadWorkload workload, List<ServiceTerm> terms) {
+    return energy(workload, Properties.ACTIVATE_EXECUTION_TIME, terms);
+  }
+
+  /** The energy of deactivating a thread. */
+  public static Estimate deactivation(ThreadWorkload workload, List<ServiceTerm> terms) {
+    return energy(workload, Properties.DEACTIVATE_EXECUTION_TIME, terms);
+  }
+
+  private static Estimate energy(
+      ThreadWorkload workload, String property, List<ServiceTerm> terms) {
+    Optional<Effective> time = workload.own(property);
+    if (time.isEmpty()) {
+      return Estimate.ZERO;
+    }
+    double seconds = middle(time.get().value());
+    for (ServiceTerm term : terms) {
+      double running = term.timeSeconds().nominal();
+      if (term.service().equals(ExecutionModel.SERVICE) && running > 0.0) {
+        Estimate.Sum sum = new Estimate.Sum();
+        for (Charge charge : term.charges()) {
+          sum.add(charge.energyJoules(), seconds / running);
+        }
+        return sum.estimate();
+      }
+    }
+    return Estimate.ZERO;
+  }
+
+  private static double middle(PropertyValue value) {
+    if (value instanceof RangeValue range) {
+      double low = Values.si(range.min(), Dimension.TIME).orElse(0.0);
+      return 0.5 * (low + Values.si(range.max(), Dimension.TIME).orElse(low));
+    }
+    return Values.si(value, Dimension.TIME).orElse(0.0);
+  }
+}

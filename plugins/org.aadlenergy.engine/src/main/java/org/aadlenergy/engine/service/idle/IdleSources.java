@@ -1,0 +1,113 @@
+package org.aadlenergy.engine.service.idle;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.Ledger;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadPlace;
+
+/**
+ * Which rails a component draws from while it is idle: those of the platform that it names itself,
+ * or those that charge it while threads run. Rails of a processor's board are not among them, as a
+ * board is idle as a whole.
+ */
+final class IdleSources {
+  /**
+   * The rails of one component.
+   *
+   * @param thread one of the threads that charge it
+   */
+  record Source(CalibratedPlatform platform, List<Rail> rails, Optional<PendingThread> thread) {}
+
+  private final Map<Component, Source> byComponent = new IdentityHashMap<>();
+
+  static IdleSources of(ModeState state) {
+    IdleSources sources = new IdleSources();
+    for (PendingThread thread : state.threads()) {
+      sources.addCharged(thread);
+    }
+    for (Component component : state.active()) {
+      if (Ledger.isHardware(component.category())) {
+        sources.addOwn(component, state);
+      }
+    }
+    return sources;
+  }
+
+  Optional<Source> of(Component component) {
+    return Optional.ofNullable(byComponent.get(component));
+  }
+
+  private void addCharged(PendingThread thread) {
+    Optional<CalibratedPlatform> platform = thread.workload().platform();
+    if (platform.isEmpty()) {
+      return;
+    }
+    ThreadPlace place = thread.workload().place();
+    for (Role role : List.of(Role.PROCESSOR, Role.MEMORY)) {
+      Optional<Component> component = place.charged(role);
+      if (component.isPresent() && !byComponent.containsKey(component.get())) {
+        List<Rail> rails = rails(platform.get(), role);
+        if (!rails.isEmpty()) {
+          byComponent.put(component.get(), new Source(platform.get(), rails, Optional.of(thread)));
+        }
+      }
+    }
+  }
+
+  private static List<Rail> rails(CalibratedPlatform platform, Role role) {
+    List<Rail> rails = new ArrayList<>(2);
+    for (Rail rail : platform.rails().values()) {
+      if (rail.role() == role) {
+        rails.add(rail);
+      }
+    }
+    return rails;
+  }
+
+  /** A component that names a platform itself draws all of its rails that fit. */
+  private void addOwn(Component component, ModeState state) {
+    if (state.properties().own(component, Properties.CALIBRATION).isEmpty()) {
+      return;
+    }
+    Optional<CalibratedPlatform> platform = state.platform(component);
+    if (platform.isEmpty()) {
+      return;
+    }
+    Source known = byComponent.get(component);
+    List<Rail> rails = rails(platform.get(), role(component.category()));
+    if (rails.isEmpty() && component.category() != Category.PROCESSOR) {
+      rails = rails(platform.get(), Role.DEVICE);
+    }
+    if (component.category() != Category.PROCESSOR) {
+      for (Rail rail : rails(platform.get(), Role.BOARD)) {
+        if (state.boards().isOwn(platform.get(), rail)) {
+          rails.add(rail);
+        }
+      }
+    }
+    if (!rails.isEmpty()) {
+      Optional<PendingThread> thread = known == null ? Optional.empty() : known.thread();
+      byComponent.put(component, new Source(platform.get(), rails, thread));
+    }
+  }
+
+  private static Role role(Category category) {
+    return switch (category) {
+      case PROCESSOR -> Role.PROCESSOR;
+      case MEMORY -> Role.MEMORY;
+      case BUS -> Role.BUS;
+      default -> Role.DEVICE;
+    };
+  }
+}

@@ -1,0 +1,161 @@
+package org.aadlenergy.engine.service.idle;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.Ledger;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.result.ComponentTimes;
+import org.aadlenergy.engine.result.DeviceResult;
+import org.aadlenergy.engine.result.DeviceResult.StateShare;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+
+/**
+ * Says how every component spends the window, and charges what it draws while it waits. The time
+ * that threads and their services take is charged by them, with the whole power of the rail, so
+ * that no time counts twice. Devices whose states were simulated have their energy already.
+ */
+public final class IdleStage implements Stage {
+  private static final double ROUNDING = 1e-9;
+
+  @Override
+  public void apply(ModeState state) {
+    BusyTimes busy = BusyTimes.of(state);
+    IdleSources sources = IdleSources.of(state);
+    Map<String, DeviceResult> devices = new HashMap<>();
+    for (DeviceResult device : state.devices()) {
+      devices.put(device.path(), device);
+    }
+    Map<String, List<Component>> silent = new LinkedHashMap<>();
+    for (Component component : state.active()) {
+      if (Ledger.isPlatform(component.category())) {
+        if (component.category() == Category.BUS && busy.share(component) > 1.0 + ROUNDING) {
+          state.findings().addOther(overload(component, busy.share(component)), component.path());
+        }
+        DeviceResult device = devices.get(component.path());
+        Optional<IdleSources.Source> source = sources.of(component);
+        if (device != null) {
+          state.ledger().times(component, times(device, component, state));
+        } else if (source.isPresent()) {
+          IdlePower power = new IdlePower(component, source.get(), busy.share(component), state);
+          state.ledger().times(component, power.charge());
+          if (power.isUnknown()) {
+            silent.computeIfAbsent(source.get().platform().name(), p -> new ArrayList<>());
+            silent.get(source.get().platform().name()).add(component);
+          }
+        } else {
+          checkUnused(component, state);
+          double window = state.windowSeconds();
+          double active = window * busy.share(component);
+          state.ledger().times(component, ComponentTimes.of(window, active, 0.0));
+        }
+      }
+    }
+    silent.forEach((platform, components) -> report(platform, components, state));
+  }
+
+  private static Problem overload(Component bus, double share) {
+    return Problem.shared(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0713,
+        bus.source(),
+        String.format(
+            Locale.ROOT,
+            "bus %s would need %.1f %% of its time for what is sent over it: messages are late, and"
+                + " the energy is that of all of them",
+            bus.path(),
+            100.0 * share),
+        "lower rates or sizes, or bind connections to another bus");
+  }
+
+  /** A board is idle as a whole: nobody knows what it draws while one of its processors sleeps. */
+  private static void checkUnused(Component component, ModeState state) {
+    Optional<Effective> named = state.properties().climbing(component, Properties.IDLE_STATE);
+    Optional<CalibratedPlatform> platform = state.platform(component);
+    if (component.category() != Category.PROCESSOR || named.isEmpty() || platform.isEmpty()) {
+      return;
+    }
+    for (Rail rail : platform.get().rails().values()) {
+      if (BoardIdle.power(platform.get(), rail).isPresent()) {
+        state
+            .findings()
+            .addOther(
+                Problem.local(
+                    Problem.Kind.DOUBT,
+                    DiagnosticCode.AE0706,
+                    named.get().source(),
+                    "Idle_State of processor "
+                        + component.path()
+                        + " changes nothing: rail "
+                        + rail.name()
+                        + " of platform "
+                        + platform.get().name()
+                        + " is that of a whole board, whose idle power counts all the time",
+                    "remove it, or name a platform that has a rail of the processor alone"),
+                component.path());
+      }
+    }
+  }
+
+  /** A device waits in one state, sleeps in those that policies lead to, and else works. */
+  private static ComponentTimes times(DeviceResult device, Component component, ModeState state) {
+    Optional<CalibratedPlatform> platform = state.platform(component);
+    double waiting = 0.0;
+    double asleep = 0.0;
+    for (StateShare share : device.states()) {
+      if (share.state().equals("wait") || share.state().equals("idle")) {
+        waiting += share.seconds();
+      } else if (platform.isPresent() && isLow(share.state(), platform.get())) {
+        asleep += share.seconds();
+      }
+    }
+    double window = state.windowSeconds();
+    return ComponentTimes.of(window, window - waiting - asleep, asleep);
+  }
+
+  private static boolean isLow(String name, CalibratedPlatform platform) {
+    for (PowerPolicy policy : platform.policies().values()) {
+      if (policy.low().equals(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void report(String platform, List<Component> components, ModeState state) {
+    Component first = components.get(0);
+    int others = components.size() - 1;
+    state
+        .findings()
+        .addOther(
+            Problem.shared(
+                Problem.Kind.NOT_COMPUTED,
+                DiagnosticCode.AE0706,
+                first.source(),
+                "the idle energy of "
+                    + first.category().word()
+                    + " "
+                    + first.path()
+                    + (others == 0 ? "" : " and " + others + " more")
+                    + " is not included: platform "
+                    + platform
+                    + " does not say what it draws in a state idle or wait",
+                "add 'state idle { power RAIL = ... }' to a platform file that extends "
+                    + platform),
+            first.path());
+  }
+}

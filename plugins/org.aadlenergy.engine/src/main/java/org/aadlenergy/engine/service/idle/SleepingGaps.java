@@ -1,0 +1,145 @@
+package org.aadlenergy.engine.service.idle;
+
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.evaluation.IdleGaps;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.quantity.Estimate;
+
+/**
+ * A processor that sleeps in the gaps in which this saves energy. The next release is known, so
+ * that it is woken ahead, within the gap: a gap g pays from g* = max(timeout + t, timeout + t
+ * (P_wake - P_low) / (P_wait - P_low)), t being the time of the wake-up. Each of several cores has
+ * gaps of its own, and an equal share of the powers.
+ *
+ * @param waiting the share of the gaps' time in which it waits
+ * @param low the share in which it sleeps
+ * @param waking the share in which it wakes up
+ */
+record SleepingGaps(
+    double waiting,
+    double low,
+    double waking,
+    Estimate waitWatts,
+    Estimate lowWatts,
+    Estimate wakeWatts) {
+
+  static Optional<SleepingGaps> of(
+      PowerPolicy policy,
+      DeviceState lowState,
+      IdleSources.Source source,
+      IdleGaps gaps,
+      IdleTicks ticks,
+      ModeState state) {
+    DeviceState waitState = source.platform().states().get(policy.waiting());
+    Optional<Estimate> wait =
+        waitState == null ? Optional.empty() : watts(waitState.power(), source, state);
+    Optional<Estimate> low = watts(lowState.power(), source, state);
+    Optional<Estimate> wake = watts(policy.wakeUpPower(), source, state);
+    if (wait.isEmpty() || low.isEmpty() || wake.isEmpty() || policy.wakeUpTime().isEmpty()) {
+      return Optional.empty();
+    }
+    double timeout = policy.timeout().isPresent() ? policy.timeout().get().value() : 0.0;
+    double wakeUp = policy.wakeUpTime().get().value();
+    double breakEven =
+        breakEven(timeout, wakeUp, wait.get().nominal(), low.get().nominal(), wake.get().nominal());
+    Shares shares = new Shares(timeout, wakeUp, breakEven);
+    gaps.counts().forEach((length, count) -> shares.addBetweenTicks(length * 1e-12, count, ticks));
+    shares.addUnused(gaps.picoseconds() * 1e-12, gaps.unused(), ticks);
+    return Optional.of(shares.gaps(wait.get(), low.get(), wake.get()));
+  }
+
+  /** The shortest gap that pays; infinite where none does. */
+  static double breakEven(double timeout, double wakeUp, double wait, double low, double wake) {
+    return wait <= low
+        ? Double.POSITIVE_INFINITY
+        : Math.max(timeout + wakeUp, timeout + wakeUp * (wake - low) / (wait - low));
+  }
+
+  private static Optional<Estimate> watts(
+      Map<String, Coefficient> powers, IdleSources.Source source, ModeState state) {
+    Estimate.Sum sum = new Estimate.Sum();
+    for (Rail rail : source.rails()) {
+      Coefficient power = powers.get(rail.name());
+      if (power == null) {
+        return Optional.empty();
+      }
+      sum.add(state.coefficients().estimate(power), 1.0);
+    }
+    return Optional.of(sum.estimate());
+  }
+
+  /** The power over all time, a share of which is idle. */
+  Estimate averageWatts(double idleShare) {
+    return new Estimate.Sum()
+        .add(waitWatts, waiting * idleShare)
+        .add(lowWatts, low * idleShare)
+        .add(wakeWatts, waking * idleShare)
+        .estimate();
+  }
+
+  double sleepShare(double idleShare) {
+    return low * idleShare;
+  }
+
+  double wakingShare(double idleShare) {
+    return waking * idleShare;
+  }
+
+  /** Adds up gaps. */
+  private static final class Shares {
+    private final double timeout;
+    private final double wakeUp;
+    private final double breakEven;
+    private double all;
+    private double asleep;
+    private double awakening;
+
+    Shares(double timeout, double wakeUp, double breakEven) {
+      this.timeout = timeout;
+      this.wakeUp = wakeUp;
+      this.breakEven = breakEven;
+    }
+
+    /** The timer's ticks divide a gap. */
+    void addBetweenTicks(double length, long count, IdleTicks ticks) {
+      double period = ticks.periodSeconds();
+      double whole = Math.floor(length / period);
+      if (whole > 0.0) {
+        add(period - ticks.tickSeconds(), count * whole);
+        add(Math.max(0.0, length - whole * period), count);
+      } else {
+        add(length, count);
+      }
+    }
+
+    /** A core that is never used need not wake up, unless the timer does it. */
+    void addUnused(double length, int cores, IdleTicks ticks) {
+      if (Double.isInfinite(ticks.periodSeconds()) && !Double.isInfinite(breakEven)) {
+        all += length * cores;
+        asleep += length * cores;
+      } else {
+        addBetweenTicks(length, cores, ticks);
+      }
+    }
+
+    private void add(double length, double count) {
+      all += length * count;
+      if (length >= breakEven) {
+        asleep += (length - timeout - wakeUp) * count;
+        awakening += wakeUp * count;
+      }
+    }
+
+    SleepingGaps gaps(Estimate wait, Estimate low, Estimate wake) {
+      double whole = all > 0.0 ? all : 1.0;
+      double sleeping = asleep / whole;
+      double waking = awakening / whole;
+      return new SleepingGaps(1.0 - sleeping - waking, sleeping, waking, wait, low, wake);
+    }
+  }
+}

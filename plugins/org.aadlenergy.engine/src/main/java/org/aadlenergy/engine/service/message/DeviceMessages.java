@@ -1,0 +1,186 @@
+package org.aadlenergy.engine.service.message;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Trouble;
+
+/**
+ * Charges devices, and the buses on the way, with what devices send by themselves. No thread pays
+ * for it, so that it counts among what they draw while no thread charges them.
+ */
+final class DeviceMessages {
+  private final ModeState state;
+  private final List<Component> silent = new ArrayList<>();
+
+  private DeviceMessages(ModeState state) {
+    this.state = state;
+  }
+
+  /** Goes through the active devices that send anything. */
+  static void apply(ModeState state, Optional<Messages> known, Messages.Senders senders) {
+    DeviceMessages devices = new DeviceMessages(state);
+    Optional<Messages> messages = known;
+    for (Component component : state.active()) {
+      if (component.category() == Category.DEVICE && senders.sends(component)) {
+        if (messages.isEmpty()) {
+          messages = Optional.of(Messages.of(state.view(), state.mode()));
+        }
+        devices.send(component, messages.get().of(component));
+      }
+    }
+    devices.reportSilent();
+  }
+
+  private void send(Component device, List<Message> messages) {
+    boolean any = false;
+    boolean whole = true;
+    for (Message message : messages) {
+      List<Component> payers = payers(message);
+      any |= !payers.isEmpty();
+      whole &= !payers.isEmpty() && send(message, payers);
+    }
+    if (!messages.isEmpty()) {
+      state.count(whole);
+    }
+    if (!messages.isEmpty() && !any) {
+      silent.add(device);
+    }
+  }
+
+  /** The device and the buses on the way, as far as their platforms say what messages take. */
+  private List<Component> payers(Message message) {
+    List<Component> payers = new ArrayList<>(2);
+    Component device = message.sender();
+    if (state.properties().own(device, Properties.CALIBRATION).isPresent()
+        && isCalibrated(device)) {
+      payers.add(device);
+    }
+    for (Component bus : message.buses()) {
+      if (isCalibrated(bus)) {
+        payers.add(bus);
+      }
+    }
+    return payers;
+  }
+
+  private boolean isCalibrated(Component component) {
+    return state.platform(component).filter(MessageModel::isCalibrated).isPresent();
+  }
+
+  private boolean send(Message message, List<Component> payers) {
+    if (message.trouble().isPresent()) {
+      report(message, message.trouble().get());
+      return false;
+    }
+    if (message.hasData() && message.bytes().isEmpty()) {
+      report(
+          message,
+          DiagnosticCode.AE0608,
+          "the size of what it sends over "
+              + message.connection()
+              + " is not known: its data has no Data_Size",
+          "add 'Data_Size => ... Bytes;' to the data type");
+      return false;
+    }
+    Optional<DispatchRate> rate = DispatchRate.of(message.sender(), state.properties());
+    if (rate.isEmpty() && !message.rate().perSecond()) {
+      report(
+          message,
+          DiagnosticCode.AE0601,
+          "nothing says how often it sends over " + message.connection(),
+          "add 'Period => ... ms;' or 'OS_Workload::Dispatch_Rate => ... PerSecond;' to the device,"
+              + " or Output_Rate to its port");
+      return false;
+    }
+    Estimate perSecond =
+        message.rate().perSecond()
+            ? message.rate().messages()
+            : message.rate().messages().times(rate.orElseThrow().perSecond());
+    boolean whole = true;
+    for (Component payer : payers) {
+      whole &= charge(payer, message, perSecond);
+    }
+    return whole;
+  }
+
+  private boolean charge(Component payer, Message message, Estimate perSecond) {
+    Optional<Trouble> trouble = TransmissionTime.trouble(payer, state.properties());
+    if (trouble.isPresent()) {
+      report(message, trouble.get());
+      return false;
+    }
+    CalibratedPlatform platform = state.platform(payer).orElseThrow();
+    DeviceMessage cost =
+        DeviceMessage.of(
+            platform,
+            message.bytes().orElse(0.0),
+            TransmissionTime.of(payer, state.properties()),
+            state.coefficients());
+    for (String line : cost.lacking()) {
+      report(
+          message,
+          DiagnosticCode.AE0701,
+          "platform " + platform.name() + " has no coefficient for a message: '" + line + "'",
+          "add the line to a platform file that extends "
+              + platform.name()
+              + " and name it in Energy_Estimation::Calibration");
+    }
+    state.ledger().idle(payer, cost.joules().times(perSecond));
+    state.addOwnWork(payer, cost.seconds().times(perSecond).nominal());
+    return cost.lacking().isEmpty();
+  }
+
+  private void report(Message message, Trouble trouble) {
+    report(message, trouble.code(), trouble.message(), trouble.hint(), trouble.span());
+  }
+
+  private void report(Message message, DiagnosticCode code, String text, String hint) {
+    report(message, code, text, hint, message.source());
+  }
+
+  private void report(
+      Message message, DiagnosticCode code, String text, String hint, SourceSpan span) {
+    String path = message.sender().path();
+    state
+        .findings()
+        .addOther(
+            Problem.local(Problem.Kind.MISSING, code, span, "device " + path + ": " + text, hint),
+            path);
+  }
+
+  private void reportSilent() {
+    if (silent.isEmpty()) {
+      return;
+    }
+    Component first = silent.get(0);
+    int others = silent.size() - 1;
+    state
+        .findings()
+        .addOther(
+            Problem.shared(
+                Problem.Kind.NOT_COMPUTED,
+                DiagnosticCode.AE0702,
+                first.source(),
+                "what device "
+                    + first.path()
+                    + (others == 0 ? "" : " and " + others + " more")
+                    + (others == 0 ? " sends" : " send")
+                    + " is not computed: neither it nor a bus on the way has a platform with an"
+                    + " event message.bus",
+                "add 'event message.bus { time = ... energy RAIL = ... }' to the platform of the"
+                    + " device or of a bus, and bind the connection to the bus with"
+                    + " Actual_Connection_Binding"),
+            first.path());
+  }
+}

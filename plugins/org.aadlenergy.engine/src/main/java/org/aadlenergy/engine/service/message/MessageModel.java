@@ -1,0 +1,300 @@
+package org.aadlenergy.engine.service.message;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.Explanation.Equation;
+import org.aadlenergy.engine.result.Explanation.Given;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.EnergyModel;
+import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.Rails;
+import org.aadlenergy.engine.term.Requirements;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.Terms;
+import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
+
+/**
+ * Messages over connections and accesses to shared data. The sender pays: for the way out of its
+ * process on its own processor, and for each bus on the way.
+ */
+public final class MessageModel implements EnergyModel {
+  public static final String SERVICE = "message";
+
+  /** What all events of messages begin with. */
+  private static final String EVENTS = "message.";
+
+  private static final String LOCAL = "message.local";
+  private static final String PROCESS = "message.process";
+  static final String BUS = "message.bus";
+
+  /** Where else a message goes than through the sender's processor. */
+  public interface Places {
+    /** The processor that a thread is bound to. */
+    Optional<Component> processor(Component thread);
+
+    /** The platform of a bus. */
+    Optional<CalibratedPlatform> platform(Component bus);
+
+    /** How long a message takes on a bus, where the model says so. */
+    Optional<TransmissionTime> transmission(Component bus);
+
+    /** Why what the model says of that cannot be used. */
+    Optional<Trouble> trouble(Component bus);
+  }
+
+  @Override
+  public List<String> services() {
+    return List.of(SERVICE);
+  }
+
+  @Override
+  public String summary() {
+    return "Messages over connections, a + b x bytes each: within a process (message.local), to"
+        + " another process (message.process), or over the buses of Actual_Connection_Binding"
+        + " (message.bus, once of the sender's platform and once of the platform of each bus)."
+        + " Output_Rate says how many there are, else one for each dispatch of the sender; shared"
+        + " data is moved once for each dispatch of a thread that has access. Transmission_Time of"
+        + " a bus wins over its platform's time. What devices send stands with the device and the"
+        + " buses, not the threads.";
+  }
+
+  @Override
+  public Requirements requires() {
+    return new Requirements(
+        List.of(
+            Properties.CONNECTION_BINDING,
+            Properties.DATA_SIZE,
+            Properties.OUTPUT_RATE,
+            Properties.TRANSMISSION_TIME,
+            Properties.DISPATCH_RATE,
+            Properties.PERIOD),
+        List.of(
+            "event message.local: time, time per byte, energy or power RAIL, energy RAIL per byte",
+            "event message.process: the same",
+            "event message.bus: the same, of the sender and of each bus"));
+  }
+
+  /** The terms follow from the connections of all threads. */
+  @Override
+  public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
+    return new Terms();
+  }
+
+  /** Whether a platform says what any message takes, so that a missing figure is a mistake. */
+  public static boolean isCalibrated(CalibratedPlatform platform) {
+    for (String event : platform.events().keySet()) {
+      if (event.startsWith(EVENTS)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The term of what a thread sends, or what stands in its way. */
+  public static Terms evaluate(
+      ThreadWorkload workload, List<Message> messages, Places places, Coefficients coefficients) {
+    return new Sum(workload, places, coefficients).of(messages);
+  }
+
+  /** A message on its way through one place. */
+  private record Hop(Message message, MessageCost cost, double bytes, Component payer) {}
+
+  private static final class Sum {
+    private final ThreadWorkload workload;
+    private final Places places;
+    private final Coefficients coefficients;
+    private final Terms terms = new Terms();
+    private final List<Hop> hops = new ArrayList<>();
+    private final List<Charge> charges = new ArrayList<>();
+    private final Estimate.Sum time = new Estimate.Sum();
+    private final double dispatchesPerSecond;
+    private double count;
+    private boolean complete = true;
+
+    Sum(ThreadWorkload workload, Places places, Coefficients coefficients) {
+      this.workload = workload;
+      this.places = places;
+      this.coefficients = coefficients;
+      this.dispatchesPerSecond = DispatchRate.of(workload).map(DispatchRate::perSecond).orElse(0.0);
+    }
+
+    Terms of(List<Message> messages) {
+      for (Message message : messages) {
+        send(message);
+      }
+      terms.count(complete);
+      if (!hops.isEmpty()) {
+        terms.add(
+            new ServiceTerm(
+                SERVICE,
+                count,
+                Phase.DISPATCH,
+                time.estimate(),
+                charges,
+                false,
+                false,
+                this::explain));
+      }
+      return terms;
+    }
+
+    private Estimate perDispatch(Message message) {
+      return message.rate().perDispatch(dispatchesPerSecond);
+    }
+
+    private void send(Message message) {
+      if (message.trouble().isPresent()) {
+        complete = false;
+        terms.missing(message.trouble().get());
+        return;
+      }
+      if (message.hasData() && message.bytes().isEmpty()) {
+        complete = false;
+        terms.missing(
+            DiagnosticCode.AE0608,
+            message.source(),
+            "the size of what it sends over "
+                + message.connection()
+                + " is not known: its data has no Data_Size",
+            "add 'Data_Size => ... Bytes;' to the data type");
+        return;
+      }
+      double bytes = message.bytes().orElse(0.0);
+      count += perDispatch(message).nominal();
+      boolean remote = isRemote(message);
+      if (remote && message.buses().isEmpty()) {
+        complete = false;
+        terms.missing(
+            DiagnosticCode.AE0609,
+            message.source(),
+            "what it sends over "
+                + message.connection()
+                + " goes to another processor, and no bus is bound to the connection",
+            "add 'Actual_Connection_Binding => (reference (BUS)) applies to CONNECTION;'");
+      }
+      String event = message.buses().isEmpty() ? (inProcess(message) ? LOCAL : PROCESS) : BUS;
+      CalibratedPlatform own = workload.platform().orElseThrow();
+      MessageCost sending = new MessageCost(own, event, false, Optional.empty(), coefficients);
+      hop(new Hop(message, sending, bytes, workload.thread()), false);
+      for (Component bus : message.buses()) {
+        over(bus, message, bytes);
+      }
+    }
+
+    private void over(Component bus, Message message, double bytes) {
+      Optional<Trouble> trouble = places.trouble(bus);
+      Optional<CalibratedPlatform> platform = places.platform(bus);
+      if (trouble.isPresent()) {
+        complete = false;
+        terms.missing(trouble.get());
+      } else if (platform.isPresent()) {
+        MessageCost cost =
+            new MessageCost(platform.get(), BUS, true, places.transmission(bus), coefficients);
+        hop(new Hop(message, cost, bytes, bus), true);
+      } else {
+        complete = false;
+      }
+    }
+
+    private boolean isRemote(Message message) {
+      Optional<Component> mine = workload.place().processor();
+      Optional<Component> other = places.processor(message.receiver());
+      return mine.isPresent() && other.isPresent() && mine.get() != other.get();
+    }
+
+    private boolean inProcess(Message message) {
+      Optional<Component> process = workload.place().process();
+      Optional<Component> around = Optional.of(message.receiver());
+      while (around.isPresent() && around.get().category() != Category.PROCESS) {
+        around = around.get().parent();
+      }
+      return process.isPresent() && around.isPresent() && process.get() == around.get();
+    }
+
+    private void hop(Hop hop, boolean onBus) {
+      if (hop.cost.platform().isDamaged(hop.cost.event())) {
+        complete = false;
+        terms.reported(DiagnosticCode.AE0701, hop.message.source());
+        return;
+      }
+      if (!hop.cost.lacking().isEmpty()) {
+        complete = false;
+        for (String line : hop.cost.lacking()) {
+          String platform = hop.cost.platform().name();
+          terms.missingInPlatform(
+              DiagnosticCode.AE0701,
+              hop.message.source(),
+              "platform " + platform + " has no coefficient for a message: '" + line + "'",
+              "add the line to a platform file that extends "
+                  + platform
+                  + " and name it in Energy_Estimation::Calibration");
+        }
+        return;
+      }
+      hops.add(hop);
+      Estimate n = perDispatch(hop.message);
+      Estimate seconds = hop.cost.seconds(hop.bytes).times(n);
+      if (!onBus) {
+        time.add(seconds, 1.0);
+      }
+      for (Rail rail : hop.cost.rails()) {
+        Estimate energy = hop.cost.joules(rail, hop.bytes).times(n);
+        if (onBus) {
+          charges.add(new Charge(hop.payer, rail.name(), energy, Optional.of(seconds.nominal())));
+        } else {
+          charge(rail, energy, hop);
+        }
+      }
+    }
+
+    /** What its own processor and memory draw for several messages is one charge. */
+    private void charge(Rail rail, Estimate energy, Hop hop) {
+      Optional<Component> component = workload.place().charged(rail.role());
+      if (component.isEmpty()) {
+        complete = false;
+        Rails.reportUnbound(rail, hop.cost.platform(), workload, terms);
+        return;
+      }
+      for (int i = 0; i < charges.size(); i++) {
+        Charge known = charges.get(i);
+        if (known.component() == component.get() && known.rail().equals(rail.name())) {
+          Estimate both = known.energyJoules().plus(energy);
+          charges.set(i, new Charge(component.get(), rail.name(), both));
+          return;
+        }
+      }
+      charges.add(new Charge(component.get(), rail.name(), energy));
+    }
+
+    private Explanation explain() {
+      List<Equation> equations = new ArrayList<>();
+      Set<Given> values = new LinkedHashSet<>();
+      equations.add(new Equation("n", "messages per dispatch", Numbers.count(count), count, ""));
+      for (Hop hop : hops) {
+        List<Given> given = new ArrayList<>();
+        hop.cost.explain(
+            perDispatch(hop.message).nominal(), hop.bytes, hop.payer, equations, given);
+        values.addAll(given);
+      }
+      return new Explanation(
+          equations,
+          List.copyOf(values),
+          List.of("The sender pays for the whole way; the time on a bus is not its processor's."));
+    }
+  }
+}

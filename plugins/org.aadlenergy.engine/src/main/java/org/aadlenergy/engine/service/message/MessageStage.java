@@ -1,0 +1,118 @@
+package org.aadlenergy.engine.service.message;
+
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.Terms;
+import org.aadlenergy.engine.workload.Trouble;
+
+/** Lets threads, then devices, pay for what they send over connections. */
+public final class MessageStage implements Stage {
+  @Override
+  public void apply(ModeState state) {
+    Optional<Messages> messages = Optional.empty();
+    Optional<Places> places = Optional.empty();
+    Messages.Senders senders = new Messages.Senders();
+    Map<CalibratedPlatform, Boolean> calibrated = new IdentityHashMap<>();
+    Map<String, Integer> silent = new LinkedHashMap<>();
+    for (PendingThread thread : state.threads()) {
+      Optional<CalibratedPlatform> platform = thread.workload().platform();
+      if (platform.isEmpty() || !senders.sends(thread.workload().thread())) {
+        continue;
+      }
+      if (calibrated.computeIfAbsent(platform.get(), MessageModel::isCalibrated)) {
+        if (messages.isEmpty()) {
+          messages = Optional.of(Messages.of(state.view(), state.mode()));
+          places = Optional.of(new Places(state));
+        }
+        List<Message> sent = messages.get().of(thread.workload().thread());
+        if (!sent.isEmpty()) {
+          take(thread, sent, places.orElseThrow(), state);
+        }
+      } else {
+        state.count(false);
+        silent.merge(platform.get().name(), 1, Integer::sum);
+      }
+    }
+    silent.forEach((platform, threads) -> report(platform, threads, state));
+    DeviceMessages.apply(state, messages, senders);
+  }
+
+  private static void take(
+      PendingThread thread, List<Message> sent, Places places, ModeState state) {
+    Terms terms = MessageModel.evaluate(thread.workload(), sent, places, state.coefficients());
+    for (ServiceTerm term : terms.terms()) {
+      thread.add(term);
+    }
+    state.count(terms.applicable(), terms.computed());
+    for (Problem problem : terms.problems()) {
+      state.findings().add(problem, thread.workload().thread().path());
+    }
+  }
+
+  private static void report(String platform, int threads, ModeState state) {
+    state
+        .findings()
+        .addOther(
+            Problem.shared(
+                Problem.Kind.NOT_COMPUTED,
+                DiagnosticCode.AE0702,
+                state.view().root().source(),
+                "the messages of "
+                    + threads
+                    + (threads == 1 ? " thread" : " threads")
+                    + " are not computed: platform "
+                    + platform
+                    + " has no event message.local, message.process or message.bus",
+                "add 'event message.local { time = ... energy RAIL = ... }' and the like to a"
+                    + " platform file that extends "
+                    + platform),
+            "");
+  }
+
+  /** Where messages go in this mode. */
+  private static final class Places implements MessageModel.Places {
+    private final ModeState state;
+    private final Map<Component, Component> processors = new IdentityHashMap<>();
+
+    Places(ModeState state) {
+      this.state = state;
+      for (PendingThread thread : state.threads()) {
+        Optional<Component> processor = thread.workload().place().processor();
+        if (processor.isPresent()) {
+          processors.put(thread.workload().thread(), processor.get());
+        }
+      }
+    }
+
+    @Override
+    public Optional<Component> processor(Component thread) {
+      return Optional.ofNullable(processors.get(thread));
+    }
+
+    @Override
+    public Optional<CalibratedPlatform> platform(Component bus) {
+      return state.platform(bus);
+    }
+
+    @Override
+    public Optional<TransmissionTime> transmission(Component bus) {
+      return TransmissionTime.of(bus, state.properties());
+    }
+
+    @Override
+    public Optional<Trouble> trouble(Component bus) {
+      return TransmissionTime.trouble(bus, state.properties());
+    }
+  }
+}

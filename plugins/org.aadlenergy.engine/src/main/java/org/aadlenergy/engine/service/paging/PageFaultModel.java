@@ -1,0 +1,135 @@
+package org.aadlenergy.engine.service.paging;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.EnergyModel;
+import org.aadlenergy.engine.term.Event;
+import org.aadlenergy.engine.term.Requirements;
+import org.aadlenergy.engine.term.Terms;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
+
+/** Minor page faults: pages allocated on first touch, or copied on the first write after a fork. */
+public final class PageFaultModel implements EnergyModel {
+  static final String ON_DEMAND = "page_fault.on_demand";
+  static final String COPY_ON_WRITE = "page_fault.copy_on_write";
+
+  private static final String SUPERPAGE = ".superpage";
+
+  private static final List<String> COUNTS =
+      List.of(Properties.PAGE_FAULTS, Properties.TOUCHED_PAGES, Properties.STARTUP_PAGE_FAULTS);
+
+  private static final String HOW_TO_COUNT =
+      "add OS_Workload::Page_Faults, OS_Workload::Touched_Pages, or Data_Size, Heap_Size and"
+          + " Stack_Size";
+
+  private static final List<String> FULL_ENERGY =
+      List.of(
+          "The cost of a fault is the whole energy of its rail over the fault's own time: no"
+              + " execution or idle power is charged again for that time.");
+
+  @Override
+  public List<String> services() {
+    return List.of(ON_DEMAND, COPY_ON_WRITE);
+  }
+
+  @Override
+  public String summary() {
+    return "Minor page faults: the number of pages, measured or derived from sizes and policy, times"
+        + " the calibrated time and energy of one fault.";
+  }
+
+  @Override
+  public Requirements requires() {
+    return new Requirements(
+        List.of(
+            Properties.PAGE_FAULT_POLICY,
+            Properties.PAGE_FAULTS,
+            Properties.STARTUP_PAGE_FAULTS,
+            Properties.TOUCHED_PAGES,
+            Properties.PAGE_ALLOCATION,
+            Properties.PAGE_SIZE,
+            Properties.SUPERPAGE_POLICY,
+            Properties.SUPERPAGE_SIZE,
+            Properties.DATA_SIZE,
+            Properties.HEAP_SIZE,
+            Properties.STACK_SIZE),
+        List.of(
+            "event page_fault.on_demand: time, energy or power RAIL",
+            "event page_fault.copy_on_write: time, energy or power RAIL",
+            "event page_fault.on_demand.superpage, page_fault.copy_on_write.superpage: the same of a"
+                + " fault that maps a whole explicit superpage"));
+  }
+
+  @Override
+  public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
+    Terms terms = new Terms();
+    PageCounts counts = PageCounts.of(workload);
+    for (Trouble trouble : counts.troubles()) {
+      terms.count(false);
+      if (trouble.code() == DiagnosticCode.AE0608 && isPageSizeDamaged(workload)) {
+        terms.reported(trouble.code(), trouble.span());
+      } else if (counts.asked()) {
+        terms.missing(trouble);
+      } else {
+        terms.notComputed(DiagnosticCode.AE0702, trouble.span(), trouble.message(), trouble.hint());
+      }
+    }
+    if (counts.troubles().isEmpty() && !counts.known()) {
+      terms.count(false);
+      terms.notComputed(
+          DiagnosticCode.AE0702, workload.thread().source(), unknown(counts), HOW_TO_COUNT);
+    } else if (counts.troubles().isEmpty() && counts.counts().isEmpty()) {
+      terms.count(true);
+    }
+    for (PageCount count : counts.counts()) {
+      event(count, counts.asked(), asking(workload)).evaluate(workload, coefficients, terms);
+    }
+    return terms;
+  }
+
+  /** Whether only a platform that could not be read there says the page size. */
+  private static boolean isPageSizeDamaged(ThreadWorkload workload) {
+    return workload.platform().orElseThrow().isDamaged("page_size")
+        && workload.service(Properties.PAGE_SIZE).isEmpty();
+  }
+
+  private static String unknown(PageCounts counts) {
+    return counts.preallocated()
+        ? "no page faults while running, but the cost of preallocating the pages at start is not"
+            + " computed: nothing says how many there are"
+        : "page faults are not computed: nothing says how many pages are touched";
+  }
+
+  private static Event event(PageCount count, boolean asked, SourceSpan span) {
+    String service = count.copyOnWrite() ? COPY_ON_WRITE : ON_DEMAND;
+    return new Event(
+        service,
+        count.superpages() ? service + SUPERPAGE : service,
+        count.pages(),
+        count.phase(),
+        asked,
+        span,
+        count.formula(),
+        count.inputs(),
+        FULL_ENERGY);
+  }
+
+  private static SourceSpan asking(ThreadWorkload workload) {
+    for (String property : COUNTS) {
+      Optional<Effective> count = workload.own(property);
+      if (count.isPresent()) {
+        return count.get().source();
+      }
+    }
+    Optional<Effective> policy = workload.service(Properties.PAGE_FAULT_POLICY);
+    return policy.isPresent() && policy.get().source().isKnown()
+        ? policy.get().source()
+        : workload.thread().source();
+  }
+}

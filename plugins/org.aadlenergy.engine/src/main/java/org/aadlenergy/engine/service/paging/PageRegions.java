@@ -1,0 +1,203 @@
+package org.aadlenergy.engine.service.paging;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.service.superpage.SuperpageRegion;
+import org.aadlenergy.engine.service.superpage.Superpages;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Footprint;
+import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.PageSize;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * Derives the pages of a thread's regions: what it first touches, or its sizes over the page size;
+ * its data; and for the first thread of a process, the process's own sizes.
+ */
+final class PageRegions {
+  private static final String PER_DISPATCH = "Per_Dispatch";
+  private static final String BY_SIZE = "data, heap and stack over the page size";
+
+  private final ThreadWorkload workload;
+  private final PagePolicy policy;
+  private final List<PageCount> regions = new ArrayList<>(2);
+  private final List<Trouble> troubles = new ArrayList<>(0);
+  private boolean asked;
+  private Optional<Superpages> superpages = Optional.empty();
+
+  PageRegions(ThreadWorkload workload, PagePolicy policy) {
+    this.workload = workload;
+    this.policy = policy;
+  }
+
+  /** Derives them all. */
+  List<PageCount> derive() {
+    ofThread();
+    Optional<Component> process = workload.place().process();
+    if (process.isPresent() && workload.isFirstOfProcess()) {
+      ofProcess(process.get());
+    }
+    for (Component data : workload.data()) {
+      ofData(data);
+    }
+    return regions;
+  }
+
+  /** Whether an annotation asks for one of them, known after {@link #derive()}. */
+  boolean asked() {
+    return asked;
+  }
+
+  List<Trouble> troubles() {
+    return troubles;
+  }
+
+  private void ofThread() {
+    boolean perDispatch = perDispatch(workload.standard(Properties.PAGE_ALLOCATION));
+    Optional<Effective> touched = workload.own(Properties.TOUCHED_PAGES);
+    if (touched.isPresent()) {
+      touched(workload.thread(), touched.get(), policy, perDispatch, "pages first touched");
+      return;
+    }
+    Optional<Footprint> sizes = Footprint.of(workload, workload.thread());
+    if (sizes.isPresent()) {
+      pages(workload.thread(), sizes.get(), policy, perDispatch, BY_SIZE);
+    }
+  }
+
+  /** A process's own memory comes into being once. */
+  private void ofProcess(Component process) {
+    Optional<Footprint> sizes = Footprint.of(workload, process);
+    if (sizes.isPresent()) {
+      pages(process, sizes.get(), policy, false, BY_SIZE + " of the process, on its first thread");
+    }
+  }
+
+  /** Data count when they say how many pages are touched, or have a policy of their own. */
+  private void ofData(Component data) {
+    Optional<Effective> own = workload.ownOf(data, Properties.PAGE_FAULT_POLICY);
+    Optional<Effective> touched = workload.ownOf(data, Properties.TOUCHED_PAGES);
+    if (own.isEmpty() && touched.isEmpty()) {
+      return;
+    }
+    asked = true;
+    PagePolicy itsPolicy = own.isPresent() ? PagePolicy.of(own.get()) : policy;
+    boolean perDispatch = perDispatch(workload.standardOf(data, Properties.PAGE_ALLOCATION));
+    if (touched.isPresent()) {
+      touched(
+          data,
+          touched.get(),
+          itsPolicy,
+          perDispatch,
+          "pages of " + data.path() + " first touched");
+      return;
+    }
+    Optional<Footprint> sizes = Footprint.of(workload, data);
+    if (sizes.isPresent()) {
+      pages(
+          data,
+          sizes.get(),
+          itsPolicy,
+          perDispatch,
+          "size of " + data.path() + " over the page size");
+    } else {
+      troubles.add(
+          new Trouble(
+              DiagnosticCode.AE0608,
+              "the pages of data " + data.path() + " cannot be counted",
+              "add OS_Workload::Touched_Pages or Data_Size to it",
+              own.get().source()));
+    }
+  }
+
+  private void touched(
+      Component owner,
+      Effective touched,
+      PagePolicy itsPolicy,
+      boolean perDispatch,
+      String formula) {
+    asked = true;
+    Optional<Long> pages = Values.count(touched.value());
+    if (pages.isEmpty() || pages.get() < 0) {
+      troubles.add(Trouble.notACount(touched));
+    } else {
+      List<Input> inputs = List.of(Input.of("pages", touched), itsPolicy.input());
+      region(owner, itsPolicy, perDispatch, pages.get(), formula, inputs);
+    }
+  }
+
+  private void pages(
+      Component owner, Footprint sizes, PagePolicy itsPolicy, boolean perDispatch, String formula) {
+    Optional<PageSize> page = PageSize.of(workload);
+    if (page.isEmpty()) {
+      troubles.add(
+          new Trouble(
+              DiagnosticCode.AE0608,
+              "the pages cannot be counted without " + PageSize.LACKING,
+              "add 'OS_Services::Page_Size => 4 KiByte;' (or what it is) to the processor",
+              workload.thread().source()));
+      return;
+    }
+    List<Input> inputs = new ArrayList<>(sizes.inputs().size() + 2);
+    inputs.addAll(sizes.inputs());
+    inputs.add(page.get().input());
+    inputs.add(itsPolicy.input());
+    long count = (long) Math.ceil(sizes.bytes() / page.get().bytes());
+    region(owner, itsPolicy, perDispatch, count, formula, inputs);
+  }
+
+  private void region(
+      Component owner,
+      PagePolicy itsPolicy,
+      boolean perDispatch,
+      long pages,
+      String formula,
+      List<Input> inputs) {
+    boolean startup = !perDispatch || itsPolicy.preallocated();
+    Phase phase = startup ? Phase.STARTUP : Phase.DISPATCH;
+    Optional<SuperpageRegion> explicit = explicit(owner);
+    if (explicit.isEmpty()) {
+      regions.add(new PageCount(itsPolicy.copyOnWrite(), phase, pages, formula, inputs));
+      return;
+    }
+    asked = true;
+    List<Input> all = new ArrayList<>(inputs);
+    all.addAll(explicit.get().size().inputs());
+    regions.add(
+        new PageCount(
+            itsPolicy.copyOnWrite(),
+            true,
+            phase,
+            explicit.get().faults(),
+            formula + ", in explicit superpages of " + explicit.get().size().pages() + " pages",
+            all));
+  }
+
+  /** The region of a component that is allocated in whole superpages, if it is. */
+  private Optional<SuperpageRegion> explicit(Component owner) {
+    if (!Superpages.policyOf(workload, owner).equals(SuperpageRegion.EXPLICIT)) {
+      return Optional.empty();
+    }
+    if (superpages.isEmpty()) {
+      superpages = Superpages.of(workload);
+    }
+    for (SuperpageRegion region : superpages.orElseThrow().regions()) {
+      if (region.owner() == owner) {
+        return Optional.of(region);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean perDispatch(Optional<Effective> allocation) {
+    return allocation.isPresent()
+        && Values.literalOr(allocation.get().value(), "").equals(PER_DISPATCH);
+  }
+}

@@ -1,0 +1,161 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.ServiceTerm;
+
+/**
+ * Reports deadlines that are missed: an error where the services of the operating system break one
+ * that would be met without them, a warning where it would be missed anyway.
+ */
+final class Deadlines {
+  private static final int NAMED = 5;
+  private static final int REPORTED = 20;
+
+  private Deadlines() {}
+
+  /**
+   * Checks the tasks of a processor.
+   *
+   * @param results in the order of the plan's threads
+   * @param plain the longest responses without any service, found when asked for
+   */
+  static void check(
+      ProcessorPlan plan,
+      List<TaskResult> results,
+      ModeState state,
+      Supplier<List<Optional<Long>>> plain) {
+    List<Integer> missed = new ArrayList<>();
+    for (int i = 0; i < results.size(); i++) {
+      if (results.get(i).deadlineMet().isPresent() && !results.get(i).deadlineMet().get()) {
+        missed.add(i);
+      }
+    }
+    if (missed.isEmpty()) {
+      return;
+    }
+    List<Optional<Long>> without = plain.get();
+    List<Integer> anyway = new ArrayList<>();
+    String dearest = dearest(plan);
+    int broken = 0;
+    for (int i : missed) {
+      Optional<Long> response = without.get(i);
+      long deadline = plan.threads().get(i).timing().deadlinePicoseconds().orElseThrow();
+      if (response.isPresent() && response.get() <= deadline) {
+        broken++;
+        if (broken <= REPORTED) {
+          String path = plan.threads().get(i).thread().workload().thread().path();
+          Problem problem = broken(plan, i, results.get(i), response.get(), dearest);
+          state.findings().add(problem, path);
+        }
+      } else {
+        anyway.add(i);
+      }
+    }
+    if (broken > REPORTED) {
+      state.findings().addOther(more(plan, broken), plan.processor().path());
+    }
+    if (!anyway.isEmpty()) {
+      state.findings().addOther(missed(plan, anyway, results), plan.processor().path());
+    }
+  }
+
+  /** The rest of many, in one finding. */
+  private static Problem more(ProcessorPlan plan, int broken) {
+    return Problem.shared(
+        Problem.Kind.BROKEN,
+        DiagnosticCode.AE0709,
+        plan.processor().source(),
+        "on processor "
+            + plan.processor().path()
+            + " the services of the operating system break the deadlines of "
+            + broken
+            + " threads in all",
+        "the report lists them with their response times");
+  }
+
+  private static Problem broken(
+      ProcessorPlan plan, int index, TaskResult result, long without, String dearest) {
+    return Problem.local(
+        Problem.Kind.BROKEN,
+        DiagnosticCode.AE0709,
+        plan.threads().get(index).thread().workload().thread().source(),
+        "the services of the operating system break its deadline of "
+            + time(result.deadlineSeconds().orElseThrow())
+            + ": it takes "
+            + longest(result)
+            + " with them and "
+            + time(without * 1e-12)
+            + " without"
+            + dearest,
+        "preallocate pages or avoid the service, lower its count, or give the thread more time");
+  }
+
+  private static String longest(TaskResult result) {
+    boolean late = result.worstResponseSeconds() > result.deadlineSeconds().orElse(0.0);
+    return (late ? "up to " : "longer and longer after ") + time(result.worstResponseSeconds());
+  }
+
+  /** The service that takes most of the processor's time. */
+  private static String dearest(ProcessorPlan plan) {
+    String service = "";
+    double most = 0.0;
+    String where = "";
+    for (PlannedThread planned : plan.threads()) {
+      PendingThread thread = planned.thread();
+      for (ServiceTerm term : thread.terms()) {
+        double share = term.timeSeconds().nominal() * thread.perSecond();
+        boolean counts = term.phase() == Phase.DISPATCH && !term.service().equals("execution");
+        if (counts && share > most) {
+          most = share;
+          service = term.service();
+          where = thread.workload().thread().path();
+        }
+      }
+    }
+    return service.isEmpty() ? "" : "; most time goes to " + service + " of " + where;
+  }
+
+  private static Problem missed(
+      ProcessorPlan plan, List<Integer> threads, List<TaskResult> results) {
+    StringBuilder names = new StringBuilder();
+    for (int i = 0; i < Math.min(NAMED, threads.size()); i++) {
+      TaskResult result = results.get(threads.get(i));
+      names.append(i == 0 ? "" : ", ").append(result.thread());
+      names.append(" (due in ").append(time(result.deadlineSeconds().orElseThrow())).append(')');
+    }
+    if (threads.size() > NAMED) {
+      names.append(", ... (").append(threads.size()).append(" in all)");
+    }
+    return Problem.shared(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0710,
+        plan.processor().source(),
+        "on processor "
+            + plan.processor().path()
+            + " deadlines are missed, even without the services of the operating system: "
+            + names,
+        "lower execution times or rates, or choose another protocol or processor");
+  }
+
+  private static String time(double seconds) {
+    String[] units = {"s", "ms", "us", "ns"};
+    double value = seconds;
+    int unit = 0;
+    while (unit < units.length - 1 && value < 1.0) {
+      value *= 1000.0;
+      unit++;
+    }
+    String text = String.format(Locale.ROOT, "%.4f", value);
+    return text.replaceAll("\\.?0+$", "") + " " + units[unit];
+  }
+}

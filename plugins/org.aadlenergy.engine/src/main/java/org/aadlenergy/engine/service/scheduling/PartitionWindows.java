@@ -1,0 +1,204 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.schedule.Windows;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadPlace;
+import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * The windows of a partitioned processor: which virtual processor has it when. {@code
+ * ARINC653::Module_Schedule} says it, in older models {@code Partition_Slots} with {@code
+ * Slots_Allocation}. Windows follow each other without gaps; what the major frame leaves over
+ * belongs to nobody.
+ *
+ * @param schedule the annotation that says whose the windows are
+ * @param partitions the virtual processors by the number of their partition
+ * @param troubles why the schedule cannot be used; empty if it can
+ */
+public record PartitionWindows(
+    Effective schedule, List<String> partitions, Windows windows, List<Trouble> troubles) {
+
+  /** The windows of a processor, if it has any. */
+  public static Optional<PartitionWindows> of(Component processor, EffectiveProperties properties) {
+    Optional<Effective> frame =
+        first(
+            processor,
+            properties,
+            Properties.MODULE_MAJOR_FRAME,
+            Properties.POK_MAJOR_FRAME,
+            Properties.FRAME_PERIOD);
+    Optional<Effective> schedule = properties.own(processor, Properties.MODULE_SCHEDULE);
+    if (schedule.isPresent()) {
+      return Optional.of(new Reading(schedule.get()).read(frame));
+    }
+    Optional<Effective> slots =
+        first(processor, properties, Properties.PARTITION_SLOTS, Properties.POK_SLOTS);
+    Optional<Effective> allocation =
+        first(processor, properties, Properties.SLOTS_ALLOCATION, Properties.POK_SLOTS_ALLOCATION);
+    Optional<Effective> each = properties.own(processor, Properties.SLOT_TIME);
+    return slots.isEmpty() && allocation.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Reading(allocation.or(() -> slots).orElseThrow())
+                .readSlots(slots, allocation, each, frame));
+  }
+
+  private static Optional<Effective> first(
+      Component processor, EffectiveProperties properties, String... names) {
+    for (String name : names) {
+      Optional<Effective> found = properties.own(processor, name);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static final class Reading {
+    private final Effective schedule;
+    private final List<String> partitions = new ArrayList<>();
+    private final List<Windows.Window> windows = new ArrayList<>();
+    private final List<Trouble> troubles = new ArrayList<>();
+    private long time;
+
+    Reading(Effective schedule) {
+      this.schedule = schedule;
+    }
+
+    PartitionWindows read(Optional<Effective> majorFrame) {
+      if (schedule.value() instanceof ListValue list) {
+        for (PropertyValue element : list.elements()) {
+          if (element instanceof RecordValue window) {
+            add(window.fields());
+          }
+        }
+      }
+      if (windows.isEmpty()) {
+        trouble(schedule, "Module_Schedule has no window with a Partition and a Duration");
+      }
+      return result(majorFrame);
+    }
+
+    /** Slots of given lengths, or all of one length, and whose they are. */
+    PartitionWindows readSlots(
+        Optional<Effective> slots,
+        Optional<Effective> allocation,
+        Optional<Effective> each,
+        Optional<Effective> majorFrame) {
+      List<String> owners =
+          allocation.isPresent() ? Values.references(allocation.get().value()) : List.of();
+      List<PropertyValue> lengths = lengths(slots, each, owners.size());
+      if (owners.isEmpty()) {
+        trouble(schedule, "no Slots_Allocation says whose the slots are");
+      } else if (lengths.isEmpty()) {
+        trouble(schedule, "no Partition_Slots and no Slot_Time says how long the slots are");
+      } else if (owners.size() != lengths.size()) {
+        trouble(
+            schedule,
+            "there are " + lengths.size() + " slots, and Slots_Allocation has " + owners.size());
+      } else {
+        for (int i = 0; i < owners.size(); i++) {
+          add(owners.get(i), lengths.get(i));
+        }
+      }
+      return result(majorFrame);
+    }
+
+    private static List<PropertyValue> lengths(
+        Optional<Effective> slots, Optional<Effective> each, int count) {
+      if (slots.isPresent() && slots.get().value() instanceof ListValue list) {
+        return list.elements();
+      }
+      Optional<Effective> length = slots.isPresent() ? slots : each;
+      return length.isPresent()
+          ? Collections.nCopies(slots.isPresent() ? 1 : count, length.get().value())
+          : List.of();
+    }
+
+    private PartitionWindows result(Optional<Effective> majorFrame) {
+      long frame = majorFrame.isPresent() ? frame(majorFrame.get()) : time;
+      return new PartitionWindows(
+          schedule,
+          List.copyOf(partitions),
+          new Windows(Math.max(frame, 1), List.copyOf(windows)),
+          List.copyOf(troubles));
+    }
+
+    private void add(Map<String, PropertyValue> fields) {
+      PropertyValue partition = fields.get("Partition");
+      PropertyValue duration = fields.get("Duration");
+      if (partition == null || duration == null) {
+        trouble(schedule, "a window of Module_Schedule lacks its Partition or its Duration");
+        return;
+      }
+      List<String> paths = Values.references(partition);
+      if (paths.isEmpty()) {
+        trouble(schedule, "a window of Module_Schedule names no Partition");
+      } else {
+        add(paths.get(0), duration);
+      }
+    }
+
+    private void add(String partition, PropertyValue duration) {
+      Optional<Long> length = Values.picoseconds(duration);
+      if (length.isEmpty() || length.get() <= 0) {
+        trouble(
+            schedule,
+            "a window of "
+                + partition
+                + " lasts "
+                + Values.text(duration)
+                + ", and must be longer");
+        return;
+      }
+      if (!partitions.contains(partition)) {
+        partitions.add(partition);
+      }
+      windows.add(new Windows.Window(time, length.get(), partitions.indexOf(partition)));
+      time += length.get();
+    }
+
+    private long frame(Effective majorFrame) {
+      Optional<Long> frame = Values.picoseconds(majorFrame.value());
+      if (frame.isEmpty() || frame.get() < time) {
+        trouble(
+            majorFrame,
+            Properties.shortName(majorFrame.property())
+                + " of "
+                + Values.text(majorFrame.value())
+                + " is shorter than the windows together");
+        return time;
+      }
+      return frame.get();
+    }
+
+    private void trouble(Effective where, String message) {
+      troubles.add(
+          new Trouble(DiagnosticCode.AE0613, message, "correct the value", where.source()));
+    }
+  }
+
+  /** The number of the partition that a thread runs in: the innermost that has windows. */
+  public Optional<Integer> partition(ThreadPlace place) {
+    for (Component virtual : place.virtuals()) {
+      int number = partitions.indexOf(virtual.path());
+      if (number >= 0) {
+        return Optional.of(number);
+      }
+    }
+    return Optional.empty();
+  }
+}

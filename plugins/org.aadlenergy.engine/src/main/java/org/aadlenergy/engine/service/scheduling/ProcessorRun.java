@@ -1,0 +1,229 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.IdleGaps;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ScheduleResult.CoreTimes;
+import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
+import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
+import org.aadlenergy.engine.result.Slice;
+import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.SimulatedSchedule;
+import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
+import org.aadlenergy.engine.schedule.SimulatedSchedule.TimeSlice;
+import org.aadlenergy.engine.schedule.Simulation;
+import org.aadlenergy.engine.schedule.Task;
+import org.aadlenergy.engine.schedule.TaskSet;
+
+/**
+ * One processor's schedule: simulated with the nominal times for what is counted, with the longest
+ * and the shortest for response times; analysed where the hyperperiod holds too many jobs.
+ */
+final class ProcessorRun {
+  private static final double PICOSECOND = 1e-12;
+
+  private final ProcessorPlan plan;
+  private final ModeState state;
+  private final Optional<Ticks> ticks;
+  private final TaskSet nominal;
+  private final TaskSet longest;
+  private final TaskSet shortest;
+  private final ProcessorSchedule schedule;
+  private long simulatedJobs;
+
+  ProcessorRun(ProcessorPlan plan, ModeState state, long mostJobs, int mostSlices) {
+    this.plan = plan;
+    this.state = state;
+    this.ticks =
+        plan.threads().isEmpty()
+            ? Optional.empty()
+            : Ticks.of(plan.processor(), plan.threads().get(0).thread().workload(), state);
+    int n = plan.threads().size();
+    List<Task> tasks = new ArrayList<>(n);
+    List<Task> slow = new ArrayList<>(n);
+    List<Task> quick = new ArrayList<>(n);
+    long[] middle = new long[n];
+    long[] high = new long[n];
+    long[] low = new long[n];
+    boolean[] regular = new boolean[n];
+    for (int i = 0; i < n; i++) {
+      PlannedThread thread = plan.threads().get(i);
+      Estimate time = thread.dispatchSeconds();
+      double stretch = ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
+      tasks.add(stretched(thread.task(state.coefficients(), Estimate::nominal), stretch));
+      slow.add(stretched(thread.task(state.coefficients(), PlannedThread::longest), stretch));
+      quick.add(stretched(thread.task(state.coefficients(), PlannedThread::shortest), stretch));
+      middle[i] = PlannedThread.picoseconds(stretch * time.nominal());
+      high[i] = PlannedThread.picoseconds(stretch * thread.longestSeconds());
+      low[i] = PlannedThread.picoseconds(stretch * thread.shortestSeconds());
+      regular[i] = thread.timing().regular();
+    }
+    nominal = set(tasks).withExecutions(middle);
+    longest = set(slow).withExecutions(high);
+    shortest = set(quick).withExecutions(low);
+    Optional<Horizon> horizon = Horizon.of(nominal, regular, mostJobs / 3);
+    schedule = horizon.isPresent() ? simulate(horizon.get(), mostSlices) : analyse();
+  }
+
+  private TaskSet set(List<Task> tasks) {
+    return new TaskSet(tasks, plan.partitions(), plan.windows(), plan.cores());
+  }
+
+  /** The timer interrupts context switches, too. */
+  private static Task stretched(Task task, double stretch) {
+    return task.withSwitches(
+        Math.round(stretch * task.threadSwitch()), Math.round(stretch * task.processSwitch()));
+  }
+
+  ProcessorSchedule schedule() {
+    return schedule;
+  }
+
+  /** How many jobs it took to simulate. */
+  long simulatedJobs() {
+    return simulatedJobs;
+  }
+
+  private SimulatedSchedule run(TaskSet set, Horizon horizon, int mostSlices) {
+    SimulatedSchedule run = Simulation.run(set, horizon, mostSlices, state.cancellation());
+    simulatedJobs += run.jobs();
+    return run;
+  }
+
+  private ProcessorSchedule simulate(Horizon horizon, int mostSlices) {
+    SimulatedSchedule counted = run(nominal, horizon, mostSlices);
+    SimulatedSchedule worst = longest.equals(nominal) ? counted : run(longest, horizon, 0);
+    SimulatedSchedule best = shortest.equals(nominal) ? counted : run(shortest, horizon, 0);
+    state.gaps(
+        plan.processor(), new IdleGaps(horizon.length(), counted.gaps(), counted.unusedCores()));
+    if (!horizon.exact()) {
+      noteApproximate(horizon);
+    }
+    List<TaskResult> results = new ArrayList<>();
+    ScheduledTerms terms = new ScheduledTerms(state, ticks);
+    for (int i = 0; i < plan.threads().size(); i++) {
+      TaskStatistics task = counted.tasks().get(i);
+      PlannedThread thread = plan.threads().get(i);
+      double jobs = task.jobs();
+      if (task.jobs() > 0) {
+        String formula = task.switches() + " in " + task.jobs() + " dispatches of the schedule";
+        terms.add(thread, task.threadSwitches() / jobs, task.processSwitches() / jobs, formula, "");
+      }
+      TaskStatistics quick = best.tasks().get(i);
+      TaskStatistics slow = worst.tasks().get(i);
+      results.add(result(thread, quick, slow, task.preemptions()));
+    }
+    Deadlines.check(plan, results, state, () -> plainResponses(horizon));
+    return new ProcessorSchedule(
+        plan.processor().path(),
+        plan.words(),
+        plan.preemptive(),
+        "simulated",
+        horizon.length() * PICOSECOND,
+        counted.jobs(),
+        counted.switches(),
+        counted.preemptions(),
+        timerTicks(horizon.length() * PICOSECOND),
+        cores(counted),
+        sorted(results),
+        timeline(counted),
+        counted.slicesWhole());
+  }
+
+  private double timerTicks(double seconds) {
+    return ticks.isPresent() ? plan.cores() * seconds / ticks.get().periodSeconds() : 0.0;
+  }
+
+  private static List<CoreTimes> cores(SimulatedSchedule run) {
+    List<CoreTimes> cores = new ArrayList<>(run.busy().size());
+    for (int core = 0; core < run.busy().size(); core++) {
+      cores.add(new CoreTimes(run.busy().get(core) * PICOSECOND, run.idle(core) * PICOSECOND));
+    }
+    return cores;
+  }
+
+  private TaskResult result(
+      PlannedThread thread, TaskStatistics quick, TaskStatistics slow, double preemptions) {
+    double worst = slow.longestSeen() * PICOSECOND;
+    double best =
+        quick.bestResponse().isPresent() ? quick.bestResponse().get() * PICOSECOND : worst;
+    Optional<Long> deadline = thread.timing().deadlinePicoseconds();
+    return new TaskResult(
+        thread.thread().workload().thread().path(),
+        best,
+        worst,
+        worst - best,
+        deadline.isPresent() ? Optional.of(deadline.get() * PICOSECOND) : Optional.empty(),
+        deadline.isPresent()
+            ? Optional.of(
+                slow.lastingResponse().filter(longest -> longest <= deadline.get()).isPresent())
+            : Optional.empty(),
+        preemptions);
+  }
+
+  /** The longest response times, were there no services of the operating system. */
+  private List<Optional<Long>> plainResponses(Horizon horizon) {
+    SimulatedSchedule plain = run(plainSet(), horizon, 0);
+    List<Optional<Long>> responses = new ArrayList<>();
+    for (TaskStatistics task : plain.tasks()) {
+      responses.add(task.lastingResponse());
+    }
+    return responses;
+  }
+
+  TaskSet plainSet() {
+    long[] executions = new long[plan.threads().size()];
+    for (int i = 0; i < executions.length; i++) {
+      Estimate time = plan.threads().get(i).executionSeconds();
+      executions[i] = PlannedThread.picoseconds(time.nominal() + time.hardAbove());
+    }
+    return nominal.withExecutions(executions).withoutSwitches();
+  }
+
+  private static List<TaskResult> sorted(List<TaskResult> results) {
+    results.sort((a, b) -> a.thread().compareTo(b.thread()));
+    return List.copyOf(results);
+  }
+
+  private List<Slice> timeline(SimulatedSchedule run) {
+    List<Slice> slices = new ArrayList<>(run.slices().size());
+    long from = run.horizon().from();
+    for (TimeSlice slice : run.slices()) {
+      slices.add(
+          new Slice(
+              (slice.start() - from) * PICOSECOND,
+              (slice.end() - from) * PICOSECOND,
+              nominal.tasks().get(slice.task()).name(),
+              slice.core()));
+    }
+    return slices;
+  }
+
+  private ProcessorSchedule analyse() {
+    return new AnalyticRun(plan, state, ticks, nominal, longest, shortest, this::plainSet)
+        .schedule();
+  }
+
+  private void noteApproximate(Horizon horizon) {
+    state
+        .findings()
+        .addOther(
+            Problem.shared(
+                Problem.Kind.NOTE,
+                DiagnosticCode.AE0711,
+                plan.processor().source(),
+                "the schedule of processor "
+                    + plan.processor().path()
+                    + " never repeats exactly, as rates of aperiodic threads have no common multiple"
+                    + " with the periods: it is simulated for "
+                    + horizon.length() * PICOSECOND
+                    + " s",
+                "give rates that divide the hyperperiod if you want it exact"),
+            plan.processor().path());
+  }
+}

@@ -1,0 +1,99 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.result.ScheduleResult;
+import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
+
+/**
+ * Runs the threads on their processors: counts context switches and timer ticks, and holds response
+ * times against deadlines. A processor without a Scheduling_Protocol has no schedule.
+ */
+public final class ScheduleStage implements Stage {
+  private static final long MOST_JOBS = 2_000_000;
+  private static final int MOST_SLICES = 20_000;
+  private static final int SLICES_PER_PROCESSOR = 1000;
+
+  @Override
+  public void apply(ModeState state) {
+    Map<Component, List<PendingThread>> byProcessor = byProcessor(state);
+    List<ProcessorSchedule> schedules = new ArrayList<>();
+    List<Component> unscheduled = new ArrayList<>();
+    int uncounted = 0;
+    long jobs = MOST_JOBS;
+    int slices = Math.min(SLICES_PER_PROCESSOR, MOST_SLICES / Math.max(1, byProcessor.size()));
+    for (Map.Entry<Component, List<PendingThread>> entry : byProcessor.entrySet()) {
+      Component processor = entry.getKey();
+      List<PendingThread> threads = entry.getValue();
+      Optional<ProcessorPlan> plan = ProcessorPlan.of(processor, threads, state);
+      if (plan.isPresent()) {
+        ProcessorRun run = new ProcessorRun(plan.get(), state, jobs, slices);
+        schedules.add(run.schedule());
+        jobs -= run.simulatedJobs();
+      } else {
+        int lacking = countLacking(threads, state);
+        uncounted += lacking;
+        if (lacking > 0) {
+          unscheduled.add(processor);
+        }
+      }
+    }
+    if (!unscheduled.isEmpty()) {
+      report(unscheduled, uncounted, state);
+    }
+    schedules.sort((a, b) -> a.processor().compareTo(b.processor()));
+    if (!schedules.isEmpty()) {
+      state.schedule(new ScheduleResult(List.copyOf(schedules)));
+    }
+  }
+
+  private static Map<Component, List<PendingThread>> byProcessor(ModeState state) {
+    Map<Component, List<PendingThread>> groups = new IdentityHashMap<>();
+    Map<Component, List<PendingThread>> ordered = new LinkedHashMap<>();
+    for (PendingThread thread : state.threads()) {
+      Optional<Component> processor = thread.workload().place().processor();
+      if (processor.isPresent()) {
+        List<PendingThread> group = groups.get(processor.get());
+        if (group == null) {
+          group = new ArrayList<>();
+          groups.put(processor.get(), group);
+          ordered.put(processor.get(), group);
+        }
+        group.add(thread);
+      }
+    }
+    return ordered;
+  }
+
+  /** Threads whose context switches there would be, were there a schedule. */
+  private static int countLacking(List<PendingThread> threads, ModeState state) {
+    int lacking = 0;
+    for (PendingThread thread : threads) {
+      if (thread.workload().platform().isPresent()
+          && !SchedulingModel.isAnnotated(thread.workload())) {
+        boolean included =
+            SchedulingModel.isIncluded(SchedulingModel.CONTEXT_SWITCH, thread.workload());
+        state.count(included);
+        lacking += included ? 0 : 1;
+      }
+    }
+    return lacking;
+  }
+
+  private static void report(List<Component> processors, int threads, ModeState state) {
+    Component first = processors.get(0);
+    int others = processors.size() - 1;
+    String names = "processor " + first.path() + (others == 0 ? "" : " and " + others + " more");
+    Problem problem = SchedulingModel.unscheduled(first.source(), names, threads);
+    state.findings().addOther(problem, first.path());
+  }
+}

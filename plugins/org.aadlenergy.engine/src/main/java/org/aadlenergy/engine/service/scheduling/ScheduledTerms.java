@@ -1,0 +1,63 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.Terms;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/** Adds to threads what follows from the schedule: context switches, then the timer's ticks. */
+final class ScheduledTerms {
+  private static final String COUNTED =
+      "A switch is counted whenever the processor begins to run a thread that it did not run just"
+          + " before; the way into idleness is part of the way out of it.";
+
+  private final ModeState state;
+  private final Optional<Ticks> ticks;
+
+  ScheduledTerms(ModeState state, Optional<Ticks> ticks) {
+    this.state = state;
+    this.ticks = ticks;
+  }
+
+  /**
+   * Adds the terms of a thread.
+   *
+   * @param within context switches from its own process, per dispatch
+   * @param between from other processes
+   * @param note what a reader should know besides, or ""
+   */
+  void add(PlannedThread thread, double within, double between, String formula, String note) {
+    ThreadWorkload workload = thread.thread().workload();
+    if (workload.platform().isEmpty()) {
+      return;
+    }
+    if (!SchedulingModel.isAnnotated(workload)) {
+      List<String> notes = note.isEmpty() ? List.of(COUNTED) : List.of(COUNTED, note);
+      take(
+          thread.thread(),
+          SchedulingModel.contextSwitches(
+              workload, within, between, formula, notes, state.coefficients()));
+    }
+    if (ticks.isPresent()) {
+      double seconds = thread.thread().timePerDispatch().nominal();
+      double count = ticks.get().during(seconds, thread, state);
+      take(
+          thread.thread(),
+          SchedulingModel.timerTicks(workload, count, ticks.get().clock(), state.coefficients()));
+    }
+  }
+
+  private void take(PendingThread thread, Terms terms) {
+    for (ServiceTerm term : terms.terms()) {
+      thread.add(term);
+    }
+    state.count(terms.applicable(), terms.computed());
+    for (Problem problem : terms.problems()) {
+      state.findings().add(problem, thread.workload().thread().path());
+    }
+  }
+}

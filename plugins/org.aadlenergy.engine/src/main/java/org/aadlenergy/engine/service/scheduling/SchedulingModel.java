@@ -1,0 +1,195 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.EnergyModel;
+import org.aadlenergy.engine.term.Event;
+import org.aadlenergy.engine.term.Profiles;
+import org.aadlenergy.engine.term.Requirements;
+import org.aadlenergy.engine.term.Terms;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * Context switches and timer ticks. An annotated count of switches is a term of the thread alone;
+ * all other counts follow from the schedule, which asks here what they cost.
+ */
+public final class SchedulingModel implements EnergyModel {
+  public static final String CONTEXT_SWITCH = "context_switch";
+  public static final String TIMER_TICK = "timer_tick";
+
+  @Override
+  public List<String> services() {
+    return List.of(CONTEXT_SWITCH, TIMER_TICK);
+  }
+
+  @Override
+  public String summary() {
+    return "Context switches, annotated or counted from the schedule of the processor, and the timer"
+        + " ticks in a thread's own time, each times the calibrated time and energy of one. Without"
+        + " a calibrated switch, the swap times of the processor count with the power of the"
+        + " execution profile.";
+  }
+
+  @Override
+  public Requirements requires() {
+    return new Requirements(
+        List.of(
+            Properties.CONTEXT_SWITCHES,
+            Properties.SCHEDULING_PROTOCOL,
+            Properties.PREEMPTIVE_SCHEDULER,
+            Properties.PRIORITY,
+            Properties.DISPATCH_OFFSET,
+            Properties.DEADLINE,
+            Properties.COMPUTE_DEADLINE,
+            Properties.CLOCK_PERIOD,
+            Properties.THREAD_SWAP_TIME,
+            Properties.PROCESS_SWAP_TIME,
+            Properties.MODULE_SCHEDULE,
+            Properties.MODULE_MAJOR_FRAME,
+            Properties.FRAME_PERIOD,
+            Properties.SLOT_TIME,
+            Properties.PARTITION_SLOTS,
+            Properties.SLOTS_ALLOCATION,
+            Properties.POK_SLOTS,
+            Properties.POK_SLOTS_ALLOCATION,
+            Properties.POK_MAJOR_FRAME),
+        List.of(
+            "event context_switch: time, energy or power RAIL",
+            "event timer_tick: time, energy or power RAIL"));
+  }
+
+  @Override
+  public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
+    Terms terms = new Terms();
+    Optional<Effective> annotated = workload.own(Properties.CONTEXT_SWITCHES);
+    if (annotated.isEmpty()) {
+      return terms;
+    }
+    Optional<Long> count = Values.count(annotated.get().value());
+    if (count.isEmpty() || count.get() < 0) {
+      terms.count(false);
+      terms.missing(Trouble.notACount(annotated.get()));
+      return terms;
+    }
+    Event event =
+        new Event(
+            CONTEXT_SWITCH,
+            count.get(),
+            Phase.DISPATCH,
+            true,
+            annotated.get().source(),
+            "as annotated",
+            List.of(Input.of("n", "context switches", annotated.get())),
+            List.of());
+    if (isCalibrated(CONTEXT_SWITCH, workload) || SwapTimes.of(workload).isEmpty()) {
+      event.evaluate(workload, coefficients, terms);
+    } else {
+      SwapEvent.evaluate(workload, 0.0, count.get(), "as annotated", coefficients, terms);
+    }
+    return terms;
+  }
+
+  /** Whether a count of context switches is annotated, which wins over the schedule. */
+  public static boolean isAnnotated(ThreadWorkload workload) {
+    return workload.own(Properties.CONTEXT_SWITCHES).isPresent();
+  }
+
+  private static boolean isCalibrated(String service, ThreadWorkload workload) {
+    return isIncluded(service, workload)
+        || workload.platform().orElseThrow().event(service).isPresent();
+  }
+
+  /** Whether the thread's execution power was measured with these events in it. */
+  public static boolean isIncluded(String service, ThreadWorkload workload) {
+    return workload.platform().isPresent()
+        && Profiles.includes(workload, workload.platform().get()).contains(service);
+  }
+
+  /**
+   * The processor's time for one event of a service; empty where nothing says it. Events that the
+   * execution time contains already take none.
+   */
+  public static Optional<Estimate> eventSeconds(
+      String service, ThreadWorkload workload, Coefficients coefficients) {
+    if (workload.platform().isEmpty()) {
+      return Optional.empty();
+    }
+    if (isIncluded(service, workload)) {
+      return Optional.of(Estimate.ZERO);
+    }
+    Optional<EventCost> cost = workload.platform().get().event(service);
+    return cost.isPresent() && cost.get().time().isPresent()
+        ? Optional.of(coefficients.estimate(cost.get().time().get()))
+        : Optional.empty();
+  }
+
+  /**
+   * The term of context switches that the schedule counts.
+   *
+   * @param within from the same process, per dispatch
+   * @param between from other processes, per dispatch
+   */
+  public static Terms contextSwitches(
+      ThreadWorkload workload,
+      double within,
+      double between,
+      String formula,
+      List<String> notes,
+      Coefficients coefficients) {
+    Terms terms = new Terms();
+    if (!isCalibrated(CONTEXT_SWITCH, workload) && SwapTimes.of(workload).isPresent()) {
+      SwapEvent.evaluate(workload, within, between, formula, coefficients, terms);
+    } else {
+      counted(CONTEXT_SWITCH, within + between, formula, List.of(), notes)
+          .evaluate(workload, coefficients, terms);
+    }
+    return terms;
+  }
+
+  /** The term of the timer ticks that fall into a dispatch. */
+  public static Terms timerTicks(
+      ThreadWorkload workload, double count, Effective clock, Coefficients coefficients) {
+    Terms terms = new Terms();
+    counted(
+            TIMER_TICK,
+            count,
+            "time of a dispatch / (clock period - time of a tick)",
+            List.of(Input.of("clock", clock)),
+            List.of("Ticks while the processor is idle are part of its idle energy."))
+        .evaluate(workload, coefficients, terms);
+    return terms;
+  }
+
+  private static Event counted(
+      String service, double count, String formula, List<Input> inputs, List<String> notes) {
+    return new Event(
+        service, count, Phase.DISPATCH, false, SourceSpan.NONE, formula, inputs, notes);
+  }
+
+  /** Says that context switches cannot be counted without a schedule. */
+  public static Problem unscheduled(SourceSpan span, String processors, int threads) {
+    return Problem.shared(
+        Problem.Kind.NOT_COMPUTED,
+        DiagnosticCode.AE0702,
+        span,
+        "the context switches of "
+            + threads
+            + (threads == 1 ? " thread on " : " threads on ")
+            + processors
+            + " are not computed: no Scheduling_Protocol says how it schedules",
+        "add 'Scheduling_Protocol => (RMS);' (or DMS, EDF, POSIX_1003_HIGHEST_PRIORITY_FIRST_PROTOCOL)"
+            + " to the processor, or OS_Workload::Context_Switches to the threads");
+  }
+}

@@ -1,0 +1,158 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.Explanation.Equation;
+import org.aadlenergy.engine.result.Explanation.Given;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.Profiles;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.Terms;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/**
+ * Context switches whose time the model gives and whose energy nobody measured: the processor runs
+ * code meanwhile, so the power of the execution profile is assumed.
+ */
+final class SwapEvent {
+  private static final String ASSUMED =
+      "No platform calibrates a context switch: the power of the execution profile is assumed for"
+          + " the time that the model gives.";
+
+  private SwapEvent() {}
+
+  static void evaluate(
+      ThreadWorkload workload,
+      double within,
+      double between,
+      String formula,
+      Coefficients coefficients,
+      Terms terms) {
+    CalibratedPlatform platform = workload.platform().orElseThrow();
+    SwapTimes times = SwapTimes.of(workload).orElseThrow();
+    Estimate.Sum sum = new Estimate.Sum();
+    sum.add(times.withinProcess(), within).add(times.betweenProcesses(), between);
+    Estimate seconds = sum.estimate();
+    Optional<ExecutionProfile> profile = Profiles.chosen(workload, platform);
+    List<Charge> charges = new ArrayList<>(platform.rails().size());
+    boolean complete =
+        profile.isPresent()
+            && charge(workload, platform, profile.get(), seconds, coefficients, charges);
+    terms.count(complete);
+    terms.add(
+        new ServiceTerm(
+            SchedulingModel.CONTEXT_SWITCH,
+            within + between,
+            Phase.DISPATCH,
+            seconds,
+            charges,
+            false,
+            false,
+            () -> explain(platform, times, within, between, formula, profile)));
+  }
+
+  /** Adds what every rail is charged with; whether none is lacking, which execution reports. */
+  private static boolean charge(
+      ThreadWorkload workload,
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      Estimate seconds,
+      Coefficients coefficients,
+      List<Charge> charges) {
+    boolean complete = true;
+    for (Rail rail : platform.rails().values()) {
+      Coefficient power = profile.power().get(rail.name());
+      Optional<Component> component = workload.place().charged(rail.role());
+      Optional<Estimate> watts =
+          power == null
+              ? Optional.empty()
+              : BoardIdle.ofOneCore(power, platform, profile, rail, coefficients);
+      if (watts.isEmpty() || component.isEmpty()) {
+        complete = false;
+      } else {
+        charges.add(new Charge(component.get(), rail.name(), watts.get().times(seconds)));
+      }
+    }
+    return complete;
+  }
+
+  private static Explanation explain(
+      CalibratedPlatform platform,
+      SwapTimes times,
+      double within,
+      double between,
+      String formula,
+      Optional<ExecutionProfile> profile) {
+    List<Given> values = new ArrayList<>();
+    for (Effective effective : times.from()) {
+      values.add(Givens.of("t", "time of a context switch", effective));
+    }
+    double t1 = times.withinProcess().nominal();
+    double t2 = times.betweenProcesses().nominal();
+    double seconds = within * t1 + between * t2;
+    List<Equation> equations = new ArrayList<>();
+    double count = within + between;
+    equations.add(new Equation("n", formula, Numbers.count(count), count, ""));
+    String substituted =
+        Numbers.count(within) + " x " + t1 + " s + " + Numbers.count(between) + " x " + t2 + " s";
+    equations.add(
+        new Equation(
+            "T", "n(within) x t(thread) + n(between) x t(process)", substituted, seconds, "s"));
+    if (profile.isPresent()) {
+      for (Rail rail : platform.rails().values()) {
+        Coefficient power = profile.get().power().get(rail.name());
+        if (power != null) {
+          equations.add(equation(platform, profile.get(), rail, power, seconds, values));
+        }
+      }
+    }
+    return new Explanation(equations, values, List.of(ASSUMED));
+  }
+
+  private static Equation equation(
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      Rail rail,
+      Coefficient busy,
+      double seconds,
+      List<Given> values) {
+    String formula = "P(" + rail.name() + ")";
+    String substituted = busy.text();
+    double watts = busy.value();
+    values.add(Givens.of(formula, "power while running", busy));
+    Optional<Coefficient> idle = BoardIdle.power(platform, rail);
+    if (idle.isPresent()) {
+      String atRest = "P0(" + rail.name() + ")";
+      values.add(Givens.of(atRest, "idle power, counted once over the window", idle.get()));
+      formula = "(" + formula + " - " + atRest + ")";
+      substituted = "(" + substituted + " - " + idle.get().text() + ")";
+      watts -= idle.get().value();
+    }
+    double cores = BoardIdle.cores(profile);
+    if (cores != 1.0) {
+      formula += " / cores";
+      substituted += " / " + Numbers.count(cores);
+      watts /= cores;
+    }
+    return new Equation(
+        "E(" + rail.name() + ")",
+        formula + " x T",
+        substituted + " x " + seconds + " s",
+        watts * seconds,
+        "J");
+  }
+}

@@ -1,0 +1,56 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * The times of context switches that AADL's own properties of the processor give, within a process
+ * and between processes; where only one is given, it counts for both.
+ */
+public record SwapTimes(Estimate withinProcess, Estimate betweenProcesses, List<Effective> from) {
+
+  /** The times for a thread's processor, if it has any. */
+  public static Optional<SwapTimes> of(ThreadWorkload workload) {
+    Optional<Effective> thread = workload.service(Properties.THREAD_SWAP_TIME);
+    Optional<Effective> process = workload.service(Properties.PROCESS_SWAP_TIME);
+    Optional<Estimate> within = time(thread);
+    Optional<Estimate> between = time(process);
+    if (within.isEmpty() && between.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Effective> from = new ArrayList<>(2);
+    if (within.isPresent()) {
+      from.add(thread.orElseThrow());
+    }
+    if (between.isPresent()) {
+      from.add(process.orElseThrow());
+    }
+    return Optional.of(
+        new SwapTimes(
+            within.isPresent() ? within.get() : between.orElseThrow(),
+            between.isPresent() ? between.get() : within.orElseThrow(),
+            List.copyOf(from)));
+  }
+
+  private static Optional<Estimate> time(Optional<Effective> effective) {
+    if (effective.isEmpty()) {
+      return Optional.empty();
+    }
+    PropertyValue value = effective.get().value();
+    boolean range = value instanceof RangeValue;
+    Optional<Double> low = Values.si(range ? ((RangeValue) value).min() : value, Dimension.TIME);
+    Optional<Double> high = Values.si(range ? ((RangeValue) value).max() : value, Dimension.TIME);
+    return low.isPresent() && high.isPresent() && low.get() >= 0.0 && low.get() <= high.get()
+        ? Optional.of(Estimate.between(low.get(), 0.5 * (low.get() + high.get()), high.get()))
+        : Optional.empty();
+  }
+}

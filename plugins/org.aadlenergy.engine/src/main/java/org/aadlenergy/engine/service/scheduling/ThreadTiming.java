@@ -1,0 +1,93 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
+import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * What a scheduler has to know of a thread besides its execution time.
+ *
+ * @param offsetPicoseconds of the first dispatch
+ * @param deadlinePicoseconds after a dispatch; the period where nothing else is said
+ * @param priority larger is more urgent
+ * @param background whether it runs only when nothing else does
+ * @param regular whether it has a period, so that a hyperperiod can be
+ */
+public record ThreadTiming(
+    long periodPicoseconds,
+    long offsetPicoseconds,
+    Optional<Long> deadlinePicoseconds,
+    Optional<Long> priority,
+    boolean background,
+    boolean regular) {
+
+  /** The timing of a thread that is dispatched at a rate. */
+  public static ThreadTiming of(ThreadWorkload workload, DispatchRate rate) {
+    Optional<Long> period = rate.periodPicoseconds();
+    long distance =
+        period.isPresent() ? period.get() : Math.max(1, Math.round(1e12 / rate.perSecond()));
+    boolean background = isBackground(workload);
+    Optional<Long> deadline = time(workload, Properties.COMPUTE_DEADLINE);
+    if (deadline.isEmpty()) {
+      deadline = time(workload, Properties.DEADLINE);
+    }
+    if (deadline.isEmpty() && !background) {
+      deadline = period;
+    }
+    return new ThreadTiming(
+        distance,
+        time(workload, Properties.DISPATCH_OFFSET).orElse(0L),
+        deadline,
+        priority(workload),
+        background,
+        period.isPresent());
+  }
+
+  /** What the annotations of a thread say that no schedule can follow. */
+  public static List<Trouble> troubles(ThreadWorkload workload) {
+    List<Trouble> troubles = new ArrayList<>(0);
+    for (String property : List.of(Properties.COMPUTE_DEADLINE, Properties.DEADLINE)) {
+      Optional<Effective> deadline = workload.standard(property);
+      if (deadline.isPresent()
+          && Values.picoseconds(deadline.get().value()).filter(t -> t <= 0).isPresent()) {
+        troubles.add(Trouble.notPositive(deadline.get()));
+      }
+    }
+    Optional<Effective> offset = workload.standard(Properties.DISPATCH_OFFSET);
+    if (offset.isPresent()
+        && Values.picoseconds(offset.get().value()).filter(t -> t < 0).isPresent()) {
+      troubles.add(Trouble.negative(offset.get()));
+    }
+    return troubles;
+  }
+
+  private static Optional<Long> time(ThreadWorkload workload, String property) {
+    Optional<Effective> effective = workload.standard(property);
+    Optional<Long> time =
+        effective.isPresent() ? Values.picoseconds(effective.get().value()) : Optional.empty();
+    return time.isPresent() && time.get() > 0 ? time : Optional.empty();
+  }
+
+  private static Optional<Long> priority(ThreadWorkload workload) {
+    Optional<Effective> effective = workload.standard(Properties.PRIORITY);
+    if (effective.isEmpty()) {
+      return Optional.empty();
+    }
+    PropertyValue value = effective.get().value();
+    return value instanceof IntegerValue number ? Optional.of(number.value()) : Optional.empty();
+  }
+
+  private static boolean isBackground(ThreadWorkload workload) {
+    Optional<Effective> protocol = workload.standard(Properties.DISPATCH_PROTOCOL);
+    return protocol.isPresent()
+        && Values.literalOr(protocol.get().value(), "Periodic").equals("Background");
+  }
+}

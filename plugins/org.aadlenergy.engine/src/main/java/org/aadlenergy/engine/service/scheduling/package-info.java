@@ -1,0 +1,8 @@
+/**
+ * Scheduling: which thread runs when, and the context switches and timer ticks that follow.
+ *
+ * <pre>
+ * ScheduleStage --> ProcessorPlan --> ProcessorRun (simulated) or AnalyticRun --> ScheduledTerms
+ * </pre>
+ */
+package org.aadlenergy.engine.service.scheduling;

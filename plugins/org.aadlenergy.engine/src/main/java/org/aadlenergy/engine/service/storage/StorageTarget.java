@@ -1,0 +1,86 @@
+package org.aadlenergy.engine.service.storage;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * Which storage a thread reads and writes, and whether what it stores is encrypted: said on the
+ * thread, its groups or process, on the storage, or on the systems around them.
+ */
+public record StorageTarget(
+    Optional<Component> device, boolean encrypted, List<Input> inputs, Optional<Trouble> trouble) {
+
+  /** The storage of a thread. */
+  public static StorageTarget of(ThreadWorkload workload) {
+    List<Input> inputs = new ArrayList<>(2);
+    Optional<Effective> reference = workload.standard(Properties.STORAGE_DEVICE);
+    Optional<Component> device = Optional.empty();
+    Optional<Trouble> trouble = Optional.empty();
+    if (reference.isPresent()) {
+      inputs.add(Input.of("storage", reference.get()));
+      for (String path : Values.references(reference.get().value())) {
+        device = workload.surroundings().view().component(path);
+      }
+      if (device.isEmpty()) {
+        trouble = Optional.of(nowhere(reference.get()));
+      }
+    }
+    Optional<Effective> encryption = encryption(workload, device);
+    if (encryption.isPresent()) {
+      inputs.add(Input.of("encryption", encryption.get()));
+    }
+    boolean encrypted =
+        encryption.isPresent() && Values.literalOr(encryption.get().value(), "").equals("Dm_Crypt");
+    return new StorageTarget(device, encrypted, inputs, trouble);
+  }
+
+  /** Whether the storage names a platform of its own. */
+  public boolean names(ThreadWorkload workload) {
+    return device.isPresent() && workload.ownOf(device.get(), Properties.CALIBRATION).isPresent();
+  }
+
+  private static Optional<Effective> encryption(
+      ThreadWorkload workload, Optional<Component> device) {
+    Optional<Component> place = Optional.of(workload.thread());
+    while (place.isPresent() && isSoftware(place.get())) {
+      Optional<Effective> own = workload.ownOf(place.get(), Properties.STORAGE_ENCRYPTION);
+      if (own.isPresent()) {
+        return own;
+      }
+      place = place.get().parent();
+    }
+    place = device.isPresent() ? device : place;
+    while (place.isPresent()) {
+      Optional<Effective> own = workload.ownOf(place.get(), Properties.STORAGE_ENCRYPTION);
+      if (own.isPresent()) {
+        return own;
+      }
+      place = place.get().parent();
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isSoftware(Component component) {
+    return switch (component.category()) {
+      case THREAD, THREAD_GROUP, PROCESS -> true;
+      default -> false;
+    };
+  }
+
+  private static Trouble nowhere(Effective reference) {
+    return new Trouble(
+        DiagnosticCode.AE0609,
+        "Storage_Device names " + Values.text(reference.value()) + ", which does not exist",
+        "refer to the memory, device or bus that is read and written",
+        reference.source());
+  }
+}

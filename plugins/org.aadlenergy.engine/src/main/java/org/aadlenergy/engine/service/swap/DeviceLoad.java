@@ -1,0 +1,89 @@
+package org.aadlenergy.engine.service.swap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.device.Burst;
+import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.device.DeviceSimulation;
+import org.aadlenergy.engine.device.Idling;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.workload.Hyperperiod;
+
+/** The requests of all threads to one device, over the time after which they repeat. */
+final class DeviceLoad {
+  private static final double MOST_REQUESTS = 100_000;
+  private static final int DISPATCHES_OF_THE_SLOWEST = 20;
+
+  private final List<DeviceSource> sources;
+  private final List<List<Burst>> bursts = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>(0);
+  private final double windowSeconds;
+
+  /** The load of a device; without threads it has the window of the analysis. */
+  DeviceLoad(List<DeviceSource> sources, double analysisSeconds) {
+    this.sources = List.copyOf(sources);
+    this.windowSeconds = sources.isEmpty() ? analysisSeconds : window();
+    for (DeviceSource source : sources) {
+      bursts.add(source.bursts(windowSeconds));
+    }
+  }
+
+  private double window() {
+    List<Long> periods = new ArrayList<>(sources.size());
+    double perSecond = 0.0;
+    long longest = 0;
+    boolean periodic = true;
+    for (DeviceSource source : sources) {
+      perSecond += source.requestsPerSecond();
+      longest = Math.max(longest, source.periodPicoseconds());
+      periodic &= source.isPeriodic();
+      periods.add(source.periodPicoseconds());
+    }
+    if (!periodic) {
+      notes.add("events without a period are taken to come evenly");
+    }
+    Optional<Long> hyperperiod = Hyperperiod.picoseconds(periods);
+    double seconds = hyperperiod.isPresent() ? hyperperiod.get() / 1e12 : Double.MAX_VALUE;
+    if (seconds * perSecond <= MOST_REQUESTS) {
+      return seconds;
+    }
+    double most = MOST_REQUESTS / perSecond;
+    double wanted = DISPATCHES_OF_THE_SLOWEST * longest / 1e12;
+    double shorter = Math.max(longest / 1e12, Math.min(most, wanted));
+    notes.add(
+        "the requests repeat after more than "
+            + Math.round(MOST_REQUESTS)
+            + " only: the device is simulated over "
+            + shorter
+            + " s");
+    return shorter;
+  }
+
+  List<DeviceSource> sources() {
+    return sources;
+  }
+
+  double windowSeconds() {
+    return windowSeconds;
+  }
+
+  /** The power that the transfers of all threads take on average. */
+  Estimate transferWatts() {
+    Estimate.Sum sum = new Estimate.Sum();
+    for (DeviceSource source : sources) {
+      sum.add(source.transferWatts(), 1.0);
+    }
+    return sum.estimate();
+  }
+
+  /** What a reader should know of the requests. */
+  List<String> notes() {
+    return notes;
+  }
+
+  /** What the device does, once settled. */
+  DeviceRun run(Idling idling) {
+    return DeviceSimulation.steady(bursts, idling, windowSeconds);
+  }
+}

@@ -1,0 +1,142 @@
+package org.aadlenergy.engine.service.swap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.device.Burst;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.ExecutionTime;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * A thread that asks a device for pages: so many requests in each dispatch, evenly over its
+ * execution, the first at its start.
+ */
+final class DeviceSource {
+  static final String SERVING = "swapping";
+  private static final double PICOSECONDS = 1e12;
+
+  private final PendingThread thread;
+  private final int requests;
+  private final double swapSeconds;
+  private final DispatchRate rate;
+
+  private DeviceSource(PendingThread thread, int requests, double swapSeconds, DispatchRate rate) {
+    this.thread = thread;
+    this.requests = requests;
+    this.swapSeconds = swapSeconds;
+    this.rate = rate;
+  }
+
+  /** The source that a thread is, if its swapping could be computed and its rate is known. */
+  static Optional<DeviceSource> of(PendingThread thread, SwapPlan plan) {
+    Optional<DispatchRate> rate = thread.rate();
+    double seconds = 0.0;
+    boolean any = false;
+    for (ServiceTerm term : thread.terms()) {
+      if (PageSwapServices.isTransfer(term.service())) {
+        any = true;
+        seconds += term.timeSeconds().nominal();
+      }
+    }
+    return any && rate.isPresent() && rate.get().perSecond() > 0.0
+        ? Optional.of(new DeviceSource(thread, plan.requests(), seconds, rate.get()))
+        : Optional.empty();
+  }
+
+  PendingThread thread() {
+    return thread;
+  }
+
+  double perSecond() {
+    return rate.perSecond();
+  }
+
+  double requestsPerSecond() {
+    return requests * rate.perSecond();
+  }
+
+  boolean isPeriodic() {
+    return rate.periodPicoseconds().isPresent();
+  }
+
+  /** The period; of events that only have a rate, their mean distance. */
+  long periodPicoseconds() {
+    return Math.max(1, rate.periodPicoseconds().orElse(Math.round(PICOSECONDS / perSecond())));
+  }
+
+  /** The energy that its transfers take, per second. */
+  Estimate transferWatts() {
+    Estimate.Sum sum = new Estimate.Sum();
+    for (ServiceTerm term : thread.terms()) {
+      if (PageSwapServices.isTransfer(term.service())) {
+        for (Charge charge : term.charges()) {
+          sum.add(charge.energyJoules(), perSecond());
+        }
+      }
+    }
+    return sum.estimate();
+  }
+
+  /** How many dispatches a stretch of time holds, at least one. */
+  long dispatches(double windowSeconds) {
+    return Math.max(
+        1, Math.round(Math.floor(windowSeconds * PICOSECONDS / periodPicoseconds() + 1e-9)));
+  }
+
+  /** The requests of a window. */
+  List<Burst> bursts(double windowSeconds) {
+    long dispatches = dispatches(windowSeconds);
+    double period = isPeriodic() ? periodPicoseconds() / PICOSECONDS : windowSeconds / dispatches;
+    double think = executionSeconds() / requests;
+    double service = swapSeconds / requests;
+    double offset = offsetSeconds();
+    List<Burst> bursts = new ArrayList<>((int) (dispatches * requests));
+    for (long i = 0; i < dispatches; i++) {
+      double release = offset + i * period;
+      for (int j = 0; j < requests; j++) {
+        bursts.add(new Burst(release, j == 0 ? 0.0 : think, service, SERVING, j == 0));
+      }
+    }
+    return bursts;
+  }
+
+  /** The time of a dispatch, services and swapping included, wherever its processor's is known. */
+  double dispatchSeconds() {
+    double seconds = thread.timePerDispatch().nominal();
+    return thread.workload().platform().isPresent() ? seconds : seconds + executionSeconds();
+  }
+
+  private double executionSeconds() {
+    Optional<ExecutionTime> time = ExecutionTime.of(thread.workload());
+    return time.isPresent() ? time.get().seconds().nominal() : 0.0;
+  }
+
+  private double offsetSeconds() {
+    return picoseconds(Properties.DISPATCH_OFFSET).orElse(0L) / PICOSECONDS;
+  }
+
+  /** Its deadline, or its period. */
+  double deadlineSeconds() {
+    Optional<Long> deadline = picoseconds(Properties.COMPUTE_DEADLINE);
+    if (deadline.isEmpty()) {
+      deadline = picoseconds(Properties.DEADLINE);
+    }
+    return deadline.isPresent() && deadline.get() > 0
+        ? deadline.get() / PICOSECONDS
+        : isPeriodic() ? periodPicoseconds() / PICOSECONDS : Double.POSITIVE_INFINITY;
+  }
+
+  private Optional<Long> picoseconds(String property) {
+    ThreadWorkload workload = thread.workload();
+    Optional<Effective> time = workload.standard(property);
+    return time.isPresent() ? Values.picoseconds(time.get().value()) : Optional.empty();
+  }
+}

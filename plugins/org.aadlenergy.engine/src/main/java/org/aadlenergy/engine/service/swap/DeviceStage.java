@@ -1,0 +1,132 @@
+package org.aadlenergy.engine.service.swap;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.device.DeviceProfile;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.result.DeviceResult;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+
+/**
+ * Devices with power states, and those that threads swap to: simulates each with its policy,
+ * charges what it draws between requests, and lets the threads pay for its wake-ups. A device in
+ * its results has its idle energy counted here and nowhere else.
+ */
+public final class DeviceStage implements Stage {
+
+  @Override
+  public void apply(ModeState state) {
+    Map<Component, List<DeviceSource>> sources = sources(state);
+    SwapSpaces.check(sources, state);
+    List<DeviceResult> results = new ArrayList<>();
+    for (Component component : state.active()) {
+      if (isDevice(component.category())) {
+        Optional<DeviceResult> result =
+            device(component, sources.getOrDefault(component, List.of()), state);
+        if (result.isPresent()) {
+          results.add(result.get());
+        }
+      }
+    }
+    if (!results.isEmpty()) {
+      results.sort((a, b) -> a.path().compareTo(b.path()));
+      state.devices(results);
+    }
+  }
+
+  private static boolean isDevice(Category category) {
+    return switch (category) {
+      case MEMORY, DEVICE, BUS, VIRTUAL_BUS -> true;
+      default -> false;
+    };
+  }
+
+  private static Map<Component, List<DeviceSource>> sources(ModeState state) {
+    Map<Component, List<DeviceSource>> sources = new IdentityHashMap<>();
+    for (PendingThread thread : state.threads()) {
+      if (!swaps(thread)) {
+        continue;
+      }
+      Optional<SwapPlan> plan = SwapPlan.of(thread.workload());
+      Optional<DeviceSource> source =
+          plan.isPresent() ? DeviceSource.of(thread, plan.get()) : Optional.empty();
+      if (source.isPresent()) {
+        sources
+            .computeIfAbsent(plan.get().target().device(), device -> new ArrayList<>())
+            .add(source.get());
+      }
+    }
+    return sources;
+  }
+
+  private static boolean swaps(PendingThread thread) {
+    for (ServiceTerm term : thread.terms()) {
+      if (PageSwapServices.isTransfer(term.service())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Optional<DeviceResult> device(
+      Component component, List<DeviceSource> sources, ModeState state) {
+    Optional<Effective> policy =
+        state.properties().climbing(component, Properties.DEVICE_POWER_POLICY);
+    boolean calibrated = state.properties().own(component, Properties.CALIBRATION).isPresent();
+    if (sources.isEmpty() && (policy.isEmpty() || !calibrated)) {
+      return Optional.empty();
+    }
+    Optional<CalibratedPlatform> platform = state.platform(component);
+    if (platform.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<DeviceProfile> profile = DeviceProfile.of(platform.get());
+    if (profile.isEmpty()) {
+      reportStateless(component, platform.get(), policy, state);
+      return Optional.empty();
+    }
+    DeviceLoad load = new DeviceLoad(sources, state.windowSeconds());
+    return Optional.of(
+        new DeviceEvaluation(component, profile.get(), policy, load, state).evaluate());
+  }
+
+  /** Without the power of a waiting state there is no energy between requests. */
+  private static void reportStateless(
+      Component component,
+      CalibratedPlatform platform,
+      Optional<Effective> policy,
+      ModeState state) {
+    boolean asked = policy.isPresent() && policy.get().from().equals(Optional.of(component));
+    String message =
+        "the energy of "
+            + component.path()
+            + " between requests is not computed: platform "
+            + platform.name()
+            + " does not say what it draws while it waits";
+    String hint =
+        "add 'state wait { power ... = ... }' to a platform file that extends " + platform.name();
+    state.count(false);
+    state
+        .findings()
+        .addOther(
+            Problem.shared(
+                asked ? Problem.Kind.MISSING : Problem.Kind.NOT_COMPUTED,
+                asked ? DiagnosticCode.AE0701 : DiagnosticCode.AE0706,
+                asked ? policy.get().source() : component.source(),
+                message,
+                hint),
+            component.path());
+  }
+}

@@ -1,0 +1,76 @@
+package org.aadlenergy.engine.service.swap;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Surroundings;
+import org.aadlenergy.engine.workload.ThreadPlace;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Values;
+
+/** How much of their working sets threads find pushed out of their memories by others. */
+final class MemoryPressure {
+  private final Map<Component, Crowding> byThread = new IdentityHashMap<>();
+
+  private MemoryPressure() {}
+
+  /**
+   * What a thread meets in a memory that is too small.
+   *
+   * @param reloadedBytes of its working set, per dispatch on average
+   */
+  record Crowding(double reloadedBytes, double allBytes, Effective memorySize) {}
+
+  /** Looks at all memories that say their size. */
+  static MemoryPressure of(Surroundings surroundings) {
+    MemoryPressure pressure = new MemoryPressure();
+    Map<Component, ResidentThreads> memories = new IdentityHashMap<>();
+    List<ResidentThreads> ordered = new ArrayList<>();
+    for (ThreadPlace place : surroundings.places()) {
+      Optional<Component> memory = memoryOf(place);
+      if (memory.isPresent()) {
+        ResidentThreads residents = memories.get(memory.get());
+        if (residents == null) {
+          residents = new ResidentThreads(size(surroundings, memory.get()));
+          memories.put(memory.get(), residents);
+          ordered.add(residents);
+        }
+        if (residents.isSized()) {
+          residents.add(new ThreadWorkload(surroundings.properties(), place, surroundings));
+        }
+      }
+    }
+    for (ResidentThreads residents : ordered) {
+      residents.crowding(pressure.byThread);
+    }
+    return pressure;
+  }
+
+  private static Optional<Component> memoryOf(ThreadPlace place) {
+    for (Component memory : place.memories()) {
+      if (memory.category() == Category.MEMORY) {
+        return Optional.of(memory);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Effective> size(Surroundings surroundings, Component memory) {
+    Optional<Effective> size = surroundings.properties().own(memory, Properties.MEMORY_SIZE);
+    return size.isPresent() && Values.si(size.get().value(), Dimension.SIZE).isPresent()
+        ? size
+        : Optional.empty();
+  }
+
+  /** What a thread meets, if the working sets in its memory exceed it. */
+  Optional<Crowding> of(Component thread) {
+    return Optional.ofNullable(byThread.get(thread));
+  }
+}

@@ -1,0 +1,62 @@
+package org.aadlenergy.engine.service.swap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Trouble;
+
+/** Holds a {@code Swap_Mobility} against what its equations need. */
+final class MobilityCheck {
+  private final Effective mobility;
+  private final RecordValue fields;
+  private final List<Trouble> troubles = new ArrayList<>(0);
+
+  private MobilityCheck(Effective mobility, RecordValue fields) {
+    this.mobility = mobility;
+    this.fields = fields;
+  }
+
+  static List<Trouble> of(Effective mobility) {
+    if (!(mobility.value() instanceof RecordValue fields)) {
+      return List.of();
+    }
+    MobilityCheck check = new MobilityCheck(mobility, fields);
+    check.needed("Local_Page_Time");
+    check.needed("Remote_Page_Time");
+    check.share("Warm_Hit_Ratio");
+    check.share("Cold_Hit_Ratio");
+    check.share("Dirty_Share");
+    check.order("Cold_Hit_Ratio", "Warm_Hit_Ratio", Dimension.RATIO);
+    check.order("Local_Page_Time", "Remote_Page_Time", Dimension.TIME);
+    return check.troubles;
+  }
+
+  private void needed(String name) {
+    if (fields.fields().get(name) == null) {
+      report("Swap_Mobility has no " + name + ", which the time of a page needs", "add it");
+    }
+  }
+
+  private void share(String name) {
+    Optional<Double> share = SwapTarget.si(fields, name, Dimension.RATIO);
+    if (share.isPresent() && !(share.get() >= 0.0 && share.get() <= 1.0)) {
+      report(name + " of Swap_Mobility must be from 0 to 1, not " + share.get(), "correct it");
+    }
+  }
+
+  private void order(String less, String more, Dimension dimension) {
+    Optional<Double> low = SwapTarget.si(fields, less, dimension);
+    Optional<Double> high = SwapTarget.si(fields, more, dimension);
+    if (low.isPresent() && high.isPresent() && low.get() > high.get()) {
+      report(less + " of Swap_Mobility is greater than " + more, "correct one of them");
+    }
+  }
+
+  private void report(String message, String hint) {
+    troubles.add(new Trouble(DiagnosticCode.AE0605, message, hint, mobility.source()));
+  }
+}

@@ -1,0 +1,307 @@
+package org.aadlenergy.engine.service.swap;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.aadlenergy.engine.device.DeviceProfile;
+import org.aadlenergy.engine.device.MobileSwap;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.RailCost;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.Explanation.Given;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.workload.Givens;
+
+/**
+ * What it costs a device to swap one page: to read it, and what writing another one back adds. A
+ * swap with write-back whose own time is not known takes the platform's {@code write_back_factor}
+ * times that of a read.
+ */
+public final class PageSwapCost {
+  private static final String READ = "swap.read";
+  private static final String BOTH = "swap.read_and_write_back";
+  private static final String FACTOR = "write_back_factor";
+
+  private final CalibratedPlatform platform;
+  private final String suffix;
+  private final Optional<MobileSwap> mobility;
+  private final double pagesPerSecond;
+  private final Function<Rail, Optional<Coefficient>> idle;
+  private final Coefficients coefficients;
+  private final List<Missing> missing = new ArrayList<>(0);
+
+  /**
+   * What a page costs one way.
+   *
+   * @param joules by rail
+   * @param timeFormula how the time follows
+   * @param energyFormula how the energies follow
+   * @param beyondIdle the rails whose idle power is counted elsewhere, and not here
+   */
+  public record Part(
+      Estimate seconds,
+      Map<String, Estimate> joules,
+      String timeFormula,
+      String energyFormula,
+      Set<String> beyondIdle,
+      List<Given> values) {
+
+    /** The energy on one rail. */
+    public Estimate joules(String rail) {
+      return Objects.requireNonNull(joules.get(rail));
+    }
+
+    /** How the energy on a rail follows. */
+    public String energyFormula(String rail) {
+      return beyondIdle.contains(rail) ? energyFormula + " - p0(" + rail + ") x T" : energyFormula;
+    }
+
+    /** The energy on all rails. */
+    public double allJoules() {
+      double sum = 0.0;
+      for (Estimate rail : joules.values()) {
+        sum += rail.nominal();
+      }
+      return sum;
+    }
+  }
+
+  /**
+   * A figure that the platform lacks.
+   *
+   * @param item the event that needs it
+   * @param what the figure: {@code parameter page_swap_time}, or the line of the event
+   * @param parameter its name, if it is an open parameter
+   */
+  public record Missing(String item, String what, Optional<String> parameter) {}
+
+  /**
+   * The cost on a platform.
+   *
+   * @param transport {@code Local}, {@code NBD} or {@code NFS}
+   * @param pagesPerSecond how many pages are read, which a proxy cache's hit ratio depends on
+   * @param idle the idle power of a rail, where that is counted elsewhere
+   */
+  public PageSwapCost(
+      CalibratedPlatform platform,
+      String transport,
+      Optional<MobileSwap> mobility,
+      double pagesPerSecond,
+      Function<Rail, Optional<Coefficient>> idle,
+      Coefficients coefficients) {
+    this.platform = platform;
+    this.suffix = suffix(transport);
+    this.mobility = mobility;
+    this.pagesPerSecond = pagesPerSecond;
+    this.idle = idle;
+    this.coefficients = coefficients;
+  }
+
+  private static String suffix(String transport) {
+    return switch (transport) {
+      case "NBD" -> ".nbd";
+      case "NFS" -> ".nfs";
+      default -> "";
+    };
+  }
+
+  /** The transports that a platform has a cost for. */
+  public static List<String> transports(CalibratedPlatform platform) {
+    List<String> transports = new ArrayList<>(3);
+    for (String transport : List.of("Local", "NBD", "NFS")) {
+      if (platform.event(READ + suffix(transport)).isPresent()) {
+        transports.add(transport);
+      }
+    }
+    return transports;
+  }
+
+  /** What the platform lacks for the parts that were asked for. */
+  public List<Missing> missing() {
+    return missing;
+  }
+
+  /** The cost of reading a page, if the platform has it. */
+  public Optional<Part> read() {
+    String event = READ + suffix;
+    Optional<EventCost> cost = event(event);
+    if (cost.isEmpty()) {
+      return Optional.empty();
+    }
+    if (mobility.isPresent()) {
+      return mobileRead(cost.get());
+    }
+    Optional<Coefficient> time = cost.get().time();
+    if (time.isEmpty()) {
+      lacking(Parameter.Slot.EVENT_TIME, event, "time = ... in event " + event);
+      return Optional.empty();
+    }
+    List<Given> values = new ArrayList<>();
+    values.add(Givens.of("t", "time to swap a page", time.get()));
+    Estimate seconds = coefficients.estimate(time.get());
+    Optional<Map<String, Estimate>> joules = joules(cost.get(), seconds, values, "p");
+    return joules.isPresent()
+        ? Optional.of(new Part(seconds, joules.get(), "n x t", "n x p x t", beyondIdle(), values))
+        : Optional.empty();
+  }
+
+  /** What writing a page back adds to reading another, if the platform has it. */
+  public Optional<Part> writeBack() {
+    Optional<Part> read = read();
+    Optional<EventCost> both = event(BOTH + suffix);
+    if (read.isEmpty() || both.isEmpty()) {
+      return Optional.empty();
+    }
+    if (mobility.isPresent()) {
+      return mobileWriteBack(both.get());
+    }
+    List<Given> values = new ArrayList<>(read.get().values());
+    Optional<Estimate> seconds = bothSeconds(both.get(), read.get().seconds(), values);
+    if (seconds.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Map<String, Estimate>> whole = joules(both.get(), seconds.get(), values, "p wb");
+    if (whole.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<String, Estimate> added = new LinkedHashMap<>();
+    whole.get().forEach((rail, energy) -> added.put(rail, energy.minus(read.get().joules(rail))));
+    return Optional.of(
+        new Part(
+            seconds.get().minus(read.get().seconds()),
+            added,
+            "n x (t wb - t)",
+            "n x (p wb x t wb - p x t)",
+            beyondIdle(),
+            values));
+  }
+
+  private Optional<Estimate> bothSeconds(EventCost both, Estimate read, List<Given> values) {
+    if (both.time().isPresent()) {
+      values.add(Givens.of("t wb", "time to swap a page with write-back", both.time().get()));
+      return Optional.of(coefficients.estimate(both.time().get()));
+    }
+    Optional<Coefficient> factor = platform.constant(FACTOR);
+    if (factor.isEmpty()) {
+      String event = both.service();
+      lacking(Parameter.Slot.EVENT_TIME, event, "time = ... in event " + event);
+      return Optional.empty();
+    }
+    values.add(Givens.of("t wb / t", "what write-back multiplies the time by", factor.get()));
+    return Optional.of(read.times(coefficients.estimate(factor.get())));
+  }
+
+  private Optional<Part> mobileRead(EventCost cost) {
+    MobileSwap mobile = mobility.orElseThrow();
+    double waiting = mobile.waitingSeconds(pagesPerSecond);
+    Estimate local = Estimate.exact(mobile.localSeconds());
+    List<Given> values = new ArrayList<>();
+    Optional<Map<String, Estimate>> joules = joules(cost, local, values, "p");
+    if (joules.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<String, Estimate> all = new LinkedHashMap<>();
+    joules.get().forEach((rail, energy) -> all.put(rail, energy.plus(waiting(rail, waiting))));
+    return Optional.of(
+        new Part(
+            Estimate.exact(mobile.pageSeconds(pagesPerSecond)),
+            all,
+            "n x (t local + (1 - h) x (t remote - t local) + w)",
+            "n x (p x t local + p wait x ((1 - h) x (t remote - t local) + w))",
+            beyondIdle(),
+            values));
+  }
+
+  /** A page is written to the proxy cache; the way on to the server costs the terminal nothing. */
+  private Optional<Part> mobileWriteBack(EventCost both) {
+    Estimate local = Estimate.exact(mobility.orElseThrow().localSeconds());
+    List<Given> values = new ArrayList<>();
+    return joules(both, local, values, "p wb")
+        .map(
+            joules ->
+                new Part(local, joules, "n x t local", "n x p wb x t local", beyondIdle(), values));
+  }
+
+  private Estimate waiting(String rail, double seconds) {
+    return DeviceProfile.of(platform)
+        .map(profile -> profile.power(profile.waiting(), rail))
+        .map(power -> coefficients.estimate(power).times(seconds))
+        .map(joules -> beyondIdle(rail, joules, Estimate.exact(seconds)))
+        .orElse(Estimate.ZERO);
+  }
+
+  private Optional<Coefficient> idle(String rail) {
+    return Optional.ofNullable(platform.rails().get(rail)).flatMap(idle);
+  }
+
+  private Estimate beyondIdle(String rail, Estimate joules, Estimate seconds) {
+    return BoardIdle.beyond(joules, idle(rail), seconds, coefficients);
+  }
+
+  private Set<String> beyondIdle() {
+    Set<String> rails = new HashSet<>(0);
+    for (String rail : platform.rails().keySet()) {
+      if (idle(rail).isPresent()) {
+        rails.add(rail);
+      }
+    }
+    return rails;
+  }
+
+  private Optional<EventCost> event(String name) {
+    Optional<EventCost> cost = platform.event(name);
+    if (cost.isEmpty()) {
+      lacking(Parameter.Slot.EVENT_TIME, name, "event " + name + " { time = ... power ... = ... }");
+    }
+    return cost;
+  }
+
+  private Optional<Map<String, Estimate>> joules(
+      EventCost cost, Estimate seconds, List<Given> values, String symbol) {
+    Map<String, Estimate> joules = new LinkedHashMap<>();
+    boolean complete = true;
+    for (String rail : platform.rails().keySet()) {
+      RailCost railCost = cost.rails().get(rail);
+      Optional<Coefficient> atRest = idle(rail);
+      if (atRest.isPresent()) {
+        values.add(
+            Givens.of(
+                "p0(" + rail + ")", "idle power, counted once over the window", atRest.get()));
+      }
+      if (railCost != null && railCost.energy().isPresent()) {
+        Coefficient energy = railCost.energy().get();
+        values.add(Givens.of("e(" + rail + ")", "energy of a page", energy));
+        joules.put(rail, beyondIdle(rail, coefficients.estimate(energy), seconds));
+      } else if (railCost != null && railCost.power().isPresent()) {
+        Coefficient power = railCost.power().get();
+        values.add(Givens.of(symbol + "(" + rail + ")", "power while swapping", power));
+        Estimate whole = coefficients.estimate(power).times(seconds);
+        joules.put(rail, beyondIdle(rail, whole, seconds));
+      } else {
+        complete = false;
+        String line = "power " + rail + " = ... in event " + cost.service();
+        lacking(Parameter.Slot.EVENT_POWER, cost.service(), line);
+      }
+    }
+    return complete ? Optional.of(joules) : Optional.empty();
+  }
+
+  private void lacking(Parameter.Slot slot, String item, String line) {
+    Optional<String> parameter = DeviceProfile.parameter(platform, slot, item);
+    Missing found = new Missing(item, parameter.map(p -> "parameter " + p).orElse(line), parameter);
+    if (!missing.contains(found)) {
+      missing.add(found);
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package org.aadlenergy.engine.service.swap;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.ListIterator;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Hyperperiod;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.WorkingSet;
+
+/**
+ * The threads in one memory. Each dispatch touches the thread's working set, and its process's. The
+ * least recently used pages are pushed out: as every set is touched whole, all pages of a set have
+ * been pushed out when it and the sets touched since it exceed the memory, and none otherwise.
+ */
+final class ResidentThreads {
+  private static final long MOST_STEPS = 20_000_000;
+
+  private final Optional<Effective> memorySize;
+  private final List<Resident> residents = new ArrayList<>();
+  private final Map<Component, Region> processes = new IdentityHashMap<>();
+  private final LinkedList<Region> recent = new LinkedList<>();
+  private double allBytes;
+
+  /** Pages that are touched together. */
+  private record Region(double bytes) {}
+
+  private static final class Resident {
+    final Component thread;
+    final List<Region> regions;
+    final long period;
+    final long priority;
+    final int order;
+    long release;
+    double reloadedBytes;
+    long dispatches;
+
+    Resident(Component thread, List<Region> regions, long[] timing, int order) {
+      this.thread = thread;
+      this.regions = regions;
+      this.period = timing[0];
+      this.release = timing[1];
+      this.priority = timing[2];
+      this.order = order;
+    }
+
+    static int earlier(Resident a, Resident b) {
+      int compared = Long.compare(a.release, b.release);
+      compared = compared != 0 ? compared : Long.compare(b.priority, a.priority);
+      return compared != 0 ? compared : Integer.compare(a.order, b.order);
+    }
+  }
+
+  ResidentThreads(Optional<Effective> memorySize) {
+    this.memorySize = memorySize;
+  }
+
+  /** Whether the memory says its size: nothing is derived otherwise. */
+  boolean isSized() {
+    return memorySize.isPresent();
+  }
+
+  void add(ThreadWorkload workload) {
+    List<Region> regions = new ArrayList<>(2);
+    Optional<Component> process = workload.place().process();
+    if (process.isPresent()) {
+      Region shared = processes.get(process.get());
+      if (shared == null) {
+        shared = new Region(bytes(workload, process.get()));
+        processes.put(process.get(), shared);
+        allBytes += shared.bytes();
+      }
+      if (shared.bytes() > 0.0) {
+        regions.add(shared);
+      }
+    }
+    Region own = new Region(bytes(workload, workload.thread()));
+    allBytes += own.bytes();
+    if (own.bytes() > 0.0) {
+      regions.add(own);
+    }
+    Optional<DispatchRate> rate = DispatchRate.of(workload);
+    if (rate.isPresent() && rate.get().perSecond() > 0.0 && !regions.isEmpty()) {
+      long[] timing = timing(workload, rate.get());
+      residents.add(new Resident(workload.thread(), regions, timing, residents.size()));
+    }
+  }
+
+  private static double bytes(ThreadWorkload workload, Component owner) {
+    Optional<WorkingSet> set = WorkingSet.of(workload, owner);
+    return set.isPresent() ? set.get().bytes() : 0.0;
+  }
+
+  /** Period, offset and priority; events without a period come evenly. */
+  private static long[] timing(ThreadWorkload workload, DispatchRate rate) {
+    Optional<Effective> offset = workload.standard(Properties.DISPATCH_OFFSET);
+    Optional<Effective> priority = workload.standard(Properties.PRIORITY);
+    long period = rate.periodPicoseconds().orElse(Math.round(1e12 / rate.perSecond()));
+    return new long[] {
+      Math.max(1, period),
+      offset.flatMap(o -> Values.picoseconds(o.value())).orElse(0L),
+      priority.flatMap(p -> Values.count(p.value())).orElse(Long.MIN_VALUE)
+    };
+  }
+
+  /** Tells what each thread meets, where the sets exceed the memory. */
+  void crowding(Map<Component, MemoryPressure.Crowding> found) {
+    if (memorySize.isEmpty()) {
+      return;
+    }
+    double memory = Values.si(memorySize.get().value(), Dimension.SIZE).orElseThrow();
+    if (allBytes <= memory || residents.isEmpty()) {
+      return;
+    }
+    dispatch(memory);
+    for (Resident resident : residents) {
+      double perDispatch =
+          resident.dispatches == 0 ? 0.0 : resident.reloadedBytes / resident.dispatches;
+      found.put(
+          resident.thread, new MemoryPressure.Crowding(perDispatch, allBytes, memorySize.get()));
+    }
+  }
+
+  /** Two hyperperiods in the order of releases; the second is counted, when all have run. */
+  private void dispatch(double memory) {
+    PriorityQueue<Resident> next = new PriorityQueue<>(Resident::earlier);
+    next.addAll(residents);
+    long latestStart = 0;
+    List<Long> periods = new ArrayList<>(residents.size());
+    for (Resident resident : residents) {
+      latestStart = Math.max(latestStart, resident.release);
+      periods.add(resident.period);
+    }
+    long horizon = Hyperperiod.picoseconds(periods).orElse(Long.MAX_VALUE / 4);
+    long from = latestStart + horizon;
+    long most = Math.max(2L * residents.size(), MOST_STEPS / (1 + residents.size()));
+    for (long step = 0; step < most; step++) {
+      Resident resident = next.remove();
+      if (resident.release >= from + horizon) {
+        return;
+      }
+      double reloaded = touch(resident, memory);
+      if (resident.release >= from || step >= most / 2) {
+        resident.dispatches++;
+        resident.reloadedBytes += reloaded;
+      }
+      resident.release += resident.period;
+      next.add(resident);
+    }
+  }
+
+  private double touch(Resident resident, double memory) {
+    double reloaded = 0.0;
+    for (Region region : resident.regions) {
+      double depth = region.bytes();
+      boolean known = false;
+      ListIterator<Region> walk = recent.listIterator();
+      while (!known && walk.hasNext()) {
+        Region other = walk.next();
+        if (other == region) {
+          walk.remove();
+          known = true;
+        } else {
+          depth += other.bytes();
+        }
+      }
+      recent.addFirst(region);
+      reloaded += depth > memory ? region.bytes() : 0.0;
+    }
+    return reloaded;
+  }
+}

@@ -1,0 +1,79 @@
+package org.aadlenergy.engine.service.swap;
+
+import java.util.Locale;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+
+/** Holds what threads wait for a device that wakes up against their deadlines. */
+final class WakeUpDelays {
+  private final Component device;
+  private final String policy;
+  private final DeviceLoad load;
+  private final DeviceRun run;
+  private final DeviceRun alwaysOn;
+  private final double doubtSeconds;
+  private final ModeState state;
+
+  /**
+   * What is held against deadlines.
+   *
+   * @param doubtSeconds by how much a wake-up may take longer than on average
+   */
+  WakeUpDelays(
+      Component device,
+      String policy,
+      DeviceLoad load,
+      DeviceRun run,
+      DeviceRun alwaysOn,
+      double doubtSeconds,
+      ModeState state) {
+    this.device = device;
+    this.policy = policy;
+    this.load = load;
+    this.run = run;
+    this.alwaysOn = alwaysOn;
+    this.doubtSeconds = doubtSeconds;
+    this.state = state;
+  }
+
+  /** Reports the threads that would be in time if the device never fell asleep. */
+  void check() {
+    for (int i = 0; i < load.sources().size(); i++) {
+      DeviceSource source = load.sources().get(i);
+      double time = source.dispatchSeconds();
+      double awake = time + alwaysOn.sources().get(i).longestWaitSeconds();
+      double asleep = time + run.sources().get(i).longestWaitSeconds();
+      asleep += asleep > awake ? doubtSeconds : 0.0;
+      double deadline = source.deadlineSeconds();
+      if (awake <= deadline && asleep > deadline) {
+        report(source, asleep - awake, asleep, deadline);
+      }
+    }
+  }
+
+  private void report(DeviceSource source, double added, double asleep, double deadline) {
+    Component thread = source.thread().workload().thread();
+    state
+        .findings()
+        .add(
+            Problem.local(
+                Problem.Kind.DOUBT,
+                DiagnosticCode.AE0712,
+                thread.source(),
+                String.format(
+                    Locale.ROOT,
+                    "waking up %s (policy %s) makes a dispatch wait for up to %.4g s more: it would"
+                        + " take %.4g s, past its deadline of %.4g s",
+                    device.path(),
+                    policy,
+                    added,
+                    asleep,
+                    deadline),
+                "wake the device ahead (OS_Services::Wake_Up => Ahead), let it wait longer"
+                    + " (OS_Services::Device_Timeout), or choose another Device_Power_Policy"),
+            thread.path());
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Swapping: which pages do not fit, to which device they go, and how the device spends its time.
+ *
+ * <pre>
+ * SwapDemand, SwapTarget --> SwapPlan --> PageSwapModel --> DeviceStage --> wake-ups, idle energy
+ * </pre>
+ */
+package org.aadlenergy.engine.service.swap;

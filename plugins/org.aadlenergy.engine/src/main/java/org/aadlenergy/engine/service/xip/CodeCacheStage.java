@@ -1,0 +1,84 @@
+package org.aadlenergy.engine.service.xip;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * Says which threads share a RAM cache of code pages: those of one processor that take its size
+ * from the same place. Each is estimated as if it had the cache for itself.
+ */
+public final class CodeCacheStage implements Stage {
+  private static final String DYNAMIC = "Dynamic_In_Place";
+  private static final String ACCESS = "xip.ram_access";
+  private static final int NAMED = 5;
+
+  /** A cache of a processor, by the place that sets its size. */
+  private record Cache(Optional<Component> processor, Effective size) {}
+
+  @Override
+  public void apply(ModeState state) {
+    Map<Cache, List<String>> users = new LinkedHashMap<>();
+    for (PendingThread thread : state.threads()) {
+      if (usesCache(thread)) {
+        ThreadWorkload workload = thread.workload();
+        Optional<Effective> size = workload.service(Properties.XIP_CACHE_SIZE);
+        if (size.isPresent()) {
+          users
+              .computeIfAbsent(
+                  new Cache(workload.place().processor(), size.get()), c -> new ArrayList<>(1))
+              .add(workload.thread().path());
+        }
+      }
+    }
+    users.forEach(
+        (cache, threads) -> {
+          if (threads.size() > 1) {
+            state.findings().addOther(shared(cache, threads), "");
+          }
+        });
+  }
+
+  private static boolean usesCache(PendingThread thread) {
+    for (ServiceTerm term : thread.terms()) {
+      if (term.service().equals(ACCESS)) {
+        Optional<Effective> execution = thread.workload().service(Properties.CODE_EXECUTION);
+        return execution.isPresent()
+            && Values.literal(execution.get().value()).equals(Optional.of(DYNAMIC));
+      }
+    }
+    return false;
+  }
+
+  private static Problem shared(Cache cache, List<String> threads) {
+    String names = String.join(", ", threads.subList(0, Math.min(NAMED, threads.size())));
+    return Problem.local(
+        Problem.Kind.NOTE,
+        DiagnosticCode.AE0716,
+        cache.size().source(),
+        threads.size()
+            + " threads"
+            + cache.processor().map(p -> " on " + p.path()).orElse("")
+            + " share the code cache of "
+            + Values.text(cache.size().value())
+            + " ("
+            + names
+            + (threads.size() > NAMED ? ", ..." : "")
+            + "), and each is estimated as if it had all of it: there will be more copies than that",
+        "give each thread its share with XIP_Cache_Size on the thread, or replay a trace of all of"
+            + " them with 'aadl-energy simulate xip'");
+  }
+}

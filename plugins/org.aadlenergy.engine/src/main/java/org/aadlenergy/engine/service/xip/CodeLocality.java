@@ -1,0 +1,147 @@
+package org.aadlenergy.engine.service.xip;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.xip.CodeTraces;
+import org.aadlenergy.engine.xip.Locality;
+
+/**
+ * How a thread's accesses spread over its code, as its annotations say: a hot set, or Zipf.
+ *
+ * @param run how many accesses in a row go to one page
+ */
+public record CodeLocality(Locality locality, int run, List<Input> inputs) {
+
+  /** The locality, or what is in the way. */
+  static Optional<CodeLocality> of(
+      ThreadWorkload workload, CodePages pages, SourceSpan asking, List<Trouble> troubles) {
+    Optional<Effective> size = workload.standard(Properties.HOT_SET_SIZE);
+    Optional<Effective> share = workload.standard(Properties.HOT_SET_SHARE);
+    Optional<Effective> exponent = workload.standard(Properties.CODE_LOCALITY);
+    int run = run(workload, troubles);
+    if (size.isPresent() && share.isPresent()) {
+      return hotSet(size.get(), share.get(), pages, run, troubles);
+    }
+    if (exponent.isPresent()) {
+      return zipf(exponent.get(), pages, run, troubles);
+    }
+    troubles.add(
+        new Trouble(
+            DiagnosticCode.AE0608,
+            "nothing says how the accesses spread over the code",
+            "add OS_Workload::Hot_Set_Size with OS_Workload::Hot_Set_Share,"
+                + " OS_Workload::Code_Locality, or OS_Workload::Code_Trace",
+            asking));
+    return Optional.empty();
+  }
+
+  /** The trace that the thread or its process names. */
+  static Optional<Effective> trace(ThreadWorkload workload) {
+    Optional<Effective> trace = workload.own(Properties.CODE_TRACE);
+    Optional<Component> process = workload.place().process();
+    return trace.isEmpty() && process.isPresent()
+        ? workload.ownOf(process.get(), Properties.CODE_TRACE)
+        : trace;
+  }
+
+  /** As a trace has it. */
+  static Optional<CodeLocality> of(
+      ThreadWorkload workload, Effective trace, double pageBytes, List<Trouble> troubles) {
+    Optional<CodeTraces.Measured> measured =
+        workload
+            .surroundings()
+            .codeTraces()
+            .find(
+                trace.source(),
+                Values.string(trace.value()).orElse(""),
+                (int) Math.round(pageBytes));
+    if (measured.isEmpty()) {
+      troubles.add(
+          new Trouble(
+              DiagnosticCode.AE0612,
+              "the trace of code accesses " + Values.text(trace.value()) + " cannot be used",
+              "its path is relative to the file that names it; 'aadl-energy simulate xip' replays it",
+              trace.source()));
+      return Optional.empty();
+    }
+    Optional<Effective> run = workload.standard(Properties.CODE_RUN_LENGTH);
+    return Optional.of(
+        new CodeLocality(
+            measured.get().locality(),
+            run.isPresent() ? run(workload, troubles) : measured.get().run(),
+            List.of(Input.of("trace", "trace of code accesses", trace))));
+  }
+
+  private static int run(ThreadWorkload workload, List<Trouble> troubles) {
+    Optional<Effective> run = workload.standard(Properties.CODE_RUN_LENGTH);
+    if (run.isEmpty()) {
+      return 1;
+    }
+    Optional<Long> count = Values.count(run.get().value());
+    if (count.isEmpty() || count.get() < 1 || count.get() > Integer.MAX_VALUE) {
+      troubles.add(Trouble.notPositive(run.get()));
+      return 1;
+    }
+    return count.get().intValue();
+  }
+
+  private static Optional<CodeLocality> hotSet(
+      Effective size, Effective share, CodePages pages, int run, List<Trouble> troubles) {
+    Optional<Integer> hot = CodePages.whole(size, pages.pageBytes(), troubles);
+    Optional<Double> inside = Values.si(share.value(), Dimension.RATIO);
+    if (inside.isEmpty() || !(inside.get() >= 0.0 && inside.get() <= 1.0)) {
+      troubles.add(
+          new Trouble(
+              DiagnosticCode.AE0605,
+              Properties.HOT_SET_SHARE + " must be from 0 to 1, not " + Values.text(share.value()),
+              "correct the value",
+              share.source()));
+      return Optional.empty();
+    }
+    if (hot.isEmpty()) {
+      return Optional.empty();
+    }
+    if (hot.get() > pages.pages()) {
+      troubles.add(
+          new Trouble(
+              DiagnosticCode.AE0605,
+              "the hot set of "
+                  + hot.get()
+                  + " pages is larger than the code of "
+                  + pages.pages()
+                  + " pages",
+              "correct OS_Workload::Hot_Set_Size or Memory_Properties::Code_Size",
+              size.source()));
+      return Optional.empty();
+    }
+    List<Input> inputs = new ArrayList<>(pages.inputs());
+    inputs.add(Input.of("hot", "size of the hot set", size));
+    inputs.add(Input.of("share", "share of the accesses in the hot set", share));
+    Locality locality = new Locality.HotSet(pages.pages(), hot.get(), 1.0 - inside.get());
+    return Optional.of(new CodeLocality(locality, run, inputs));
+  }
+
+  private static Optional<CodeLocality> zipf(
+      Effective exponent, CodePages pages, int run, List<Trouble> troubles) {
+    Optional<Double> value = Values.si(exponent.value(), Dimension.RATIO);
+    if (value.isEmpty() || !(value.get() >= 0.0)) {
+      troubles.add(Trouble.negative(exponent));
+      return Optional.empty();
+    }
+    List<Input> inputs = new ArrayList<>(pages.inputs());
+    inputs.add(Input.of("z", "exponent of Zipf's law over the pages", exponent));
+    Locality locality = new Locality.Zipf(pages.pages(), value.get());
+    return Optional.of(new CodeLocality(locality, run, inputs));
+  }
+}

@@ -1,0 +1,75 @@
+package org.aadlenergy.engine.service.xip;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * The pages of code that a thread runs: its own, or those of its process.
+ *
+ * @param ofProcess whether all threads of the process run them
+ */
+public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Input> inputs) {
+
+  /** The pages, or what is in the way. */
+  static Optional<CodePages> of(
+      ThreadWorkload workload, double pageBytes, SourceSpan asking, List<Trouble> troubles) {
+    Optional<Component> process = workload.place().process();
+    Optional<Effective> size = workload.own(Properties.CODE_SIZE);
+    boolean ofProcess = size.isEmpty() && process.isPresent();
+    if (ofProcess) {
+      size = workload.ownOf(process.get(), Properties.CODE_SIZE);
+    }
+    if (size.isEmpty()) {
+      troubles.add(
+          new Trouble(
+              DiagnosticCode.AE0608,
+              "nothing says how large the code is",
+              "add Memory_Properties::Code_Size to the process or the thread",
+              asking));
+      return Optional.empty();
+    }
+    Optional<Double> bytes = Values.si(size.get().value(), Dimension.SIZE);
+    if (bytes.isEmpty() || !(bytes.get() > 0.0) || bytes.get() > pageBytes * (1 << 24)) {
+      troubles.add(Trouble.notPositive(size.get()));
+      return Optional.empty();
+    }
+    int pages = (int) Math.ceil(bytes.get() / pageBytes);
+    List<Input> inputs = List.of(Input.of("code", "size of the code", size.get()));
+    return Optional.of(new CodePages(pages, pageBytes, ofProcess, inputs));
+  }
+
+  /** A size as a whole number of pages, or what is in the way. */
+  static Optional<Integer> whole(Effective size, double pageBytes, List<Trouble> troubles) {
+    Optional<Double> bytes = Values.si(size.value(), Dimension.SIZE);
+    if (bytes.isEmpty() || !(bytes.get() > 0.0) || bytes.get() > pageBytes * (1 << 24)) {
+      troubles.add(Trouble.notPositive(size));
+      return Optional.empty();
+    }
+    double pages = bytes.get() / pageBytes;
+    if (pages != Math.rint(pages)) {
+      troubles.add(
+          new Trouble(
+              DiagnosticCode.AE0604,
+              size.property()
+                  + " is "
+                  + Values.text(size.value())
+                  + ", which is no whole number of pages of "
+                  + Math.round(pageBytes)
+                  + " bytes",
+              "write a multiple of the page size; KiByte is 1024 bytes, KByte 1000",
+              size.source()));
+      return Optional.empty();
+    }
+    return Optional.of((int) pages);
+  }
+}

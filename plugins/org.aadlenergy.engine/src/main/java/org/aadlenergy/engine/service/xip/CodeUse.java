@@ -1,0 +1,121 @@
+package org.aadlenergy.engine.service.xip;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.PageSize;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * How the code of a thread is executed.
+ *
+ * @param accesses instruction-cache misses per dispatch
+ * @param pages of code, where it is copied or cached
+ * @param troubles what is in the way; then the rest may be incomplete
+ */
+public record CodeUse(
+    Kind kind,
+    SourceSpan asking,
+    Optional<Effective> accesses,
+    double count,
+    Optional<CodePages> pages,
+    Optional<CodeLocality> locality,
+    Optional<CodeCacheSettings> cache,
+    List<Trouble> troubles) {
+
+  /** Where code runs. */
+  public enum Kind {
+    /** Copied to RAM at start. */
+    SHADOWED,
+    /** From flash. */
+    IN_PLACE,
+    /** From flash, with a RAM cache of pages. */
+    DYNAMIC
+  }
+
+  /** The use of code that an annotation asks for. */
+  public static CodeUse of(ThreadWorkload workload, Effective execution) {
+    List<Trouble> troubles = new ArrayList<>(0);
+    SourceSpan asking = execution.source();
+    Kind kind = kind(Values.literalOr(execution.value(), ""));
+    Optional<Effective> accesses = workload.own(Properties.CODE_ACCESSES);
+    double count = accesses.isPresent() ? count(accesses.get(), troubles) : 0.0;
+    if (accesses.isEmpty() && kind != Kind.SHADOWED) {
+      troubles.add(
+          new Trouble(
+              DiagnosticCode.AE0608,
+              "code is executed in place, but nothing says how often it is accessed",
+              "add OS_Workload::Code_Accesses, the instruction-cache misses per dispatch",
+              asking));
+    }
+    Optional<PageSize> page = kind == Kind.IN_PLACE ? Optional.empty() : PageSize.of(workload);
+    if (page.isEmpty()) {
+      if (kind != Kind.IN_PLACE) {
+        troubles.add(
+            new Trouble(
+                DiagnosticCode.AE0608,
+                "nothing says how large a page of code is",
+                "add " + PageSize.LACKING,
+                asking));
+      }
+      return new CodeUse(
+          kind,
+          asking,
+          accesses,
+          count,
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          troubles);
+    }
+    double bytes = page.get().bytes();
+    Optional<Effective> trace =
+        kind == Kind.DYNAMIC ? CodeLocality.trace(workload) : Optional.empty();
+    Optional<CodePages> pages =
+        trace.isPresent() ? Optional.empty() : CodePages.of(workload, bytes, asking, troubles);
+    Optional<CodeLocality> locality = Optional.empty();
+    Optional<CodeCacheSettings> cache = Optional.empty();
+    if (kind == Kind.DYNAMIC) {
+      if (trace.isPresent()) {
+        locality = CodeLocality.of(workload, trace.get(), bytes, troubles);
+      } else if (pages.isPresent()) {
+        locality = CodeLocality.of(workload, pages.get(), asking, troubles);
+      }
+      cache = CodeCacheSettings.of(workload, bytes, asking, troubles);
+    }
+    return new CodeUse(kind, asking, accesses, count, pages, locality, cache, troubles);
+  }
+
+  private static Kind kind(String literal) {
+    return switch (literal) {
+      case "Shadowed" -> Kind.SHADOWED;
+      case "Dynamic_In_Place" -> Kind.DYNAMIC;
+      default -> Kind.IN_PLACE;
+    };
+  }
+
+  private static double count(Effective accesses, List<Trouble> troubles) {
+    Optional<Long> count = Values.count(accesses.value());
+    if (count.isEmpty() || count.get() < 0) {
+      troubles.add(Trouble.notACount(accesses));
+      return 0.0;
+    }
+    return count.get();
+  }
+
+  /** The accesses as a value of a derivation. */
+  public List<Input> inputs() {
+    List<Input> inputs = new ArrayList<>();
+    accesses.ifPresent(a -> inputs.add(Input.of("accesses", "code accesses per dispatch", a)));
+    locality.ifPresent(l -> inputs.addAll(l.inputs()));
+    cache.ifPresent(c -> inputs.addAll(c.inputs()));
+    return inputs;
+  }
+}

@@ -1,0 +1,245 @@
+package org.aadlenergy.engine.service.xip;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.EnergyModel;
+import org.aadlenergy.engine.term.Event;
+import org.aadlenergy.engine.term.EventGroup;
+import org.aadlenergy.engine.term.EventSource;
+import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.Requirements;
+import org.aadlenergy.engine.term.Terms;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.xip.CacheCounts;
+import org.aadlenergy.engine.xip.CacheRequest;
+import org.aadlenergy.engine.xip.PlatformCosts;
+import org.aadlenergy.engine.xip.Threshold;
+import org.aadlenergy.engine.xip.XipCosts;
+
+/** Code from RAM or flash: accesses of either, and the pages that a cache or the start copies. */
+public final class XipModel implements EnergyModel {
+  static final String FLASH_ACCESS = PlatformCosts.FLASH_ACCESS;
+  static final String RAM_ACCESS = PlatformCosts.RAM_ACCESS;
+  static final String COPY = PlatformCosts.COPY;
+
+  @Override
+  public List<String> services() {
+    return List.of(FLASH_ACCESS, RAM_ACCESS, COPY);
+  }
+
+  @Override
+  public String summary() {
+    return "Execution of code from RAM (shadowed), from flash (in place), or from flash with a RAM"
+        + " cache of pages (dynamic): instruction-cache misses, split by an estimate of the cache,"
+        + " times the calibrated time and energy of an access, a page copy and the page-table"
+        + " updates.";
+  }
+
+  @Override
+  public Requirements requires() {
+    return new Requirements(
+        List.of(
+            Properties.CODE_EXECUTION,
+            Properties.CODE_ACCESSES,
+            Properties.CODE_TRACE,
+            Properties.CODE_LOCALITY,
+            Properties.HOT_SET_SIZE,
+            Properties.HOT_SET_SHARE,
+            Properties.CODE_RUN_LENGTH,
+            Properties.XIP_CACHE_SIZE,
+            Properties.XIP_FILTER,
+            Properties.XIP_WINDOW,
+            Properties.XIP_SAMPLE_INTERVAL,
+            Properties.XIP_THRESHOLD_FORM,
+            Properties.CODE_SIZE,
+            Properties.PAGE_SIZE),
+        PlatformCosts.EVENTS.stream()
+            .map(event -> "event " + event + ": time, energy or power RAIL")
+            .toList());
+  }
+
+  @Override
+  public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
+    Terms terms = new Terms();
+    Optional<Effective> execution = workload.service(Properties.CODE_EXECUTION);
+    if (execution.isEmpty()) {
+      withoutExecution(workload, terms);
+      return terms;
+    }
+    CodeUse use = CodeUse.of(workload, execution.get());
+    if (!use.troubles().isEmpty()) {
+      terms.count(false);
+      for (Trouble trouble : use.troubles()) {
+        terms.missing(trouble);
+      }
+      return terms;
+    }
+    switch (use.kind()) {
+      case SHADOWED -> shadowed(use, workload, coefficients, terms);
+      case IN_PLACE ->
+          event(use, FLASH_ACCESS, use.count(), "accesses", List.of())
+              .evaluate(workload, coefficients, terms);
+      case DYNAMIC -> dynamic(use, workload, coefficients, terms);
+    }
+    return terms;
+  }
+
+  private static void withoutExecution(ThreadWorkload workload, Terms terms) {
+    Optional<Effective> accesses = workload.own(Properties.CODE_ACCESSES);
+    if (accesses.isPresent()) {
+      terms.count(false);
+      terms.notComputed(
+          DiagnosticCode.AE0702,
+          accesses.get().source(),
+          "code accesses are not computed: nothing says where the code runs",
+          "add OS_Services::Code_Execution");
+    }
+  }
+
+  /** All code in RAM: the accesses, and the copy that the first thread of the process carries. */
+  private static void shadowed(
+      CodeUse use, ThreadWorkload workload, Coefficients coefficients, Terms terms) {
+    if (use.accesses().isPresent()) {
+      event(use, RAM_ACCESS, use.count(), "accesses", List.of())
+          .evaluate(workload, coefficients, terms);
+    } else {
+      terms.count(false);
+      terms.notComputed(
+          DiagnosticCode.AE0702,
+          use.asking(),
+          "accesses to code in RAM are not computed: nothing says how many there are",
+          "add OS_Workload::Code_Accesses");
+    }
+    CodePages pages = use.pages().orElseThrow();
+    if (pages.ofProcess() && !workload.isFirstOfProcess()) {
+      return;
+    }
+    List<String> notes =
+        List.of(
+            "The code takes "
+                + pages.pages()
+                + " pages of RAM, "
+                + Numbers.bytes(pages.pages() * pages.pageBytes())
+                + ", as long as it runs.");
+    List<Event> events = new ArrayList<>();
+    for (String event : List.of(COPY, PlatformCosts.RAM_UPDATE)) {
+      events.add(
+          new Event(
+              COPY,
+              event,
+              pages.pages(),
+              Phase.STARTUP,
+              true,
+              use.asking(),
+              "pages of code, code / page rounded up",
+              pages.inputs(),
+              notes));
+    }
+    new EventGroup(events).evaluate(workload, coefficients, terms);
+  }
+
+  private static void dynamic(
+      CodeUse use, ThreadWorkload workload, Coefficients coefficients, Terms terms) {
+    CalibratedPlatform platform = workload.platform().orElseThrow();
+    Optional<XipCosts> costs = PlatformCosts.of(platform);
+    if (costs.isEmpty()) {
+      terms.count(false);
+      for (String event : PlatformCosts.EVENTS) {
+        event(use, event, 0.0, "", List.of())
+            .reportLacking(workload, EventSource.ofThread(workload, Optional.empty()), terms);
+      }
+      return;
+    }
+    CodeCacheSettings cache = use.cache().orElseThrow();
+    Optional<String> refusal = Threshold.refusal(costs.get(), cache.filter(), cache.form());
+    if (refusal.isPresent()) {
+      terms.count(false);
+      terms.missing(
+          DiagnosticCode.AE0708,
+          use.asking(),
+          refusal.get(),
+          "correct the figures of the platform, or choose another OS_Services::XIP_Filter");
+      return;
+    }
+    Threshold threshold = Threshold.of(costs.get(), cache.filter(), cache.form());
+    CacheCounts one = estimate(use.locality().orElseThrow(), cache, threshold);
+    List<String> notes = notes(cache, threshold);
+    String size = " of a cache of " + cache.frames() + " pages, estimated";
+    event(use, RAM_ACCESS, use.count() * one.hits(), "accesses x hit ratio" + size, notes)
+        .evaluate(workload, coefficients, terms);
+    event(use, FLASH_ACCESS, use.count() * one.misses(), "accesses x (1 - hit ratio)" + size, notes)
+        .evaluate(workload, coefficients, terms);
+    double loads = use.count() * one.loads();
+    double replacements = use.count() * one.replacements();
+    new EventGroup(
+            List.of(
+                event(use, COPY, loads, "accesses x loads per access" + size, notes),
+                event(
+                    use,
+                    PlatformCosts.RAM_UPDATE,
+                    loads,
+                    "accesses x loads per access" + size,
+                    notes),
+                event(
+                    use,
+                    PlatformCosts.FLASH_UPDATE,
+                    replacements,
+                    "accesses x replacements per access" + size,
+                    notes)))
+        .evaluate(workload, coefficients, terms);
+  }
+
+  private static CacheCounts estimate(
+      CodeLocality locality, CodeCacheSettings cache, Threshold threshold) {
+    return new CacheRequest(
+            locality.locality(),
+            locality.run(),
+            cache.frames(),
+            threshold,
+            cache.window(),
+            cache.interval())
+        .estimate();
+  }
+
+  private static List<String> notes(CodeCacheSettings cache, Threshold threshold) {
+    List<String> notes = new ArrayList<>();
+    notes.add("The thread is taken to have the cache for itself, long after its start.");
+    switch (cache.filter()) {
+      case NONE -> notes.add("No filter: every access to a page in flash loads it.");
+      case TIME ->
+          notes.add("Execution-time filter: TH_access = " + accesses(threshold) + " accesses.");
+      case ENERGY ->
+          notes.add(
+              "Energy filter, the "
+                  + cache.form().word()
+                  + " form: TH_energy = "
+                  + accesses(threshold)
+                  + " accesses.");
+    }
+    notes.add("'aadl-energy simulate xip' replays a trace of accesses exactly.");
+    return notes;
+  }
+
+  private static String accesses(Threshold threshold) {
+    return String.valueOf(Math.round(10.0 * threshold.accesses()) / 10.0);
+  }
+
+  private static Event event(
+      CodeUse use, String event, double count, String formula, List<String> notes) {
+    List<Input> inputs = use.inputs();
+    boolean update =
+        event.equals(PlatformCosts.RAM_UPDATE) || event.equals(PlatformCosts.FLASH_UPDATE);
+    String service = update ? COPY : event;
+    return new Event(
+        service, event, count, Phase.DISPATCH, true, use.asking(), formula, inputs, notes);
+  }
+}

@@ -1,0 +1,112 @@
+package org.aadlenergy.engine.standard;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.RailCost;
+import org.aadlenergy.engine.service.execution.ExecutionModel;
+import org.aadlenergy.engine.term.EnergyModel;
+
+/**
+ * What a platform has of each service: all coefficients, all but parameters that nobody has set, or
+ * less. A service that comes in variants ({@code swap.read.nbd}) is told of by them.
+ *
+ * @param whole the services that can be computed, and whatever else the platform has all figures of
+ * @param waiting services and power policies, and the parameters that they wait for
+ * @param lacking services that the product computes, but not with this platform
+ */
+public record Completeness(
+    Set<String> whole, Map<String, Set<String>> waiting, Set<String> lacking) {
+
+  /** Looks at everything that the product computes, and at everything that the platform has. */
+  public static Completeness of(CalibratedPlatform platform) {
+    Completeness found =
+        new Completeness(new LinkedHashSet<>(), new LinkedHashMap<>(), new LinkedHashSet<>());
+    found.execution(platform);
+    for (EventCost event : platform.events().values()) {
+      found.event(event, platform);
+    }
+    for (String policy : platform.policies().keySet()) {
+      Set<String> open = open(platform, policy);
+      open.forEach(parameter -> found.awaits("policy ".concat(policy), parameter));
+      if (open.isEmpty()) {
+        found.whole().add("policy ".concat(policy));
+      }
+    }
+    for (EnergyModel model : EnergyModels.standard()) {
+      for (String service : model.services()) {
+        if (!service.equals(ExecutionModel.SERVICE)) {
+          found.service(service, platform);
+        }
+      }
+    }
+    return found;
+  }
+
+  private void execution(CalibratedPlatform platform) {
+    boolean any = false;
+    for (ExecutionProfile profile : platform.profiles().values()) {
+      Set<String> open = open(platform, profile.name());
+      open.forEach(parameter -> awaits(ExecutionModel.SERVICE, parameter));
+      boolean priced = profile.power().keySet().containsAll(platform.rails().keySet());
+      any |= priced || !open.isEmpty();
+    }
+    if (!any) {
+      lacking.add(ExecutionModel.SERVICE);
+    } else if (!waiting.containsKey(ExecutionModel.SERVICE)) {
+      whole.add(ExecutionModel.SERVICE);
+    }
+  }
+
+  /** What a write-back costs is the difference between a whole swap and its read. */
+  private void service(String service, CalibratedPlatform platform) {
+    String needed = service.equals("swap.write_back") ? "swap.read_and_write_back" : service;
+    for (String event : platform.events().keySet()) {
+      if (event.equals(needed) || event.startsWith(needed.concat("."))) {
+        return;
+      }
+    }
+    (platform.states().containsKey(service) ? whole : lacking).add(service);
+  }
+
+  private void event(EventCost event, CalibratedPlatform platform) {
+    Set<String> open = open(platform, event.service());
+    open.forEach(parameter -> awaits(event.service(), parameter));
+    if (open.isEmpty()) {
+      boolean complete = event.time().isPresent() && isPriced(event, platform.rails().keySet());
+      (complete ? whole : lacking).add(event.service());
+    }
+  }
+
+  private static boolean isPriced(EventCost event, Collection<String> rails) {
+    for (String rail : rails) {
+      RailCost cost = event.rails().get(rail);
+      if (cost == null || (cost.energy().isEmpty() && cost.power().isEmpty())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The parameters without a value that an event or profile needs. */
+  private static Set<String> open(CalibratedPlatform platform, String item) {
+    Set<String> open = new LinkedHashSet<>();
+    for (Parameter parameter : platform.parameters().values()) {
+      if (parameter.value().isEmpty()
+          && parameter.uses().stream().anyMatch(use -> use.item().equals(item))) {
+        open.add(parameter.name());
+      }
+    }
+    return open;
+  }
+
+  private void awaits(String item, String parameter) {
+    waiting.computeIfAbsent(item, i -> new LinkedHashSet<>()).add(parameter);
+  }
+}

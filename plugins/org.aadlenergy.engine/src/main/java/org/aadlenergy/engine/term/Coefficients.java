@@ -1,0 +1,45 @@
+package org.aadlenergy.engine.term;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/** Turns the coefficients of one analysis into estimates that stay coherent over all their uses. */
+public final class Coefficients {
+  private final Map<String, Estimate> estimates = new HashMap<>();
+
+  private Validity validity = new Validity(OperatingPoint.UNKNOWN);
+  private Optional<OperatingPoint> lastPoint = Optional.empty();
+  private Optional<ThreadWorkload> lastWorkload = Optional.empty();
+
+  /**
+   * What the model says of the conditions of a thread; threads that stand in the same place share
+   * it.
+   */
+  public Validity validity(ThreadWorkload workload) {
+    if (lastWorkload.isEmpty() || lastWorkload.get() != workload) {
+      lastWorkload = Optional.of(workload);
+      OperatingPoint point = OperatingPoint.of(workload);
+      if (lastPoint.isEmpty() || !lastPoint.get().isSame(point)) {
+        lastPoint = Optional.of(point);
+        validity = new Validity(point);
+      }
+    }
+    return validity;
+  }
+
+  /** The coefficient with its error. */
+  public Estimate estimate(Coefficient coefficient) {
+    Estimate known = estimates.get(coefficient.id());
+    if (known == null) {
+      known =
+          Estimate.ofCoefficient(
+              estimates.size(), coefficient.value(), coefficient.uncertainty().halfWidth95());
+      estimates.put(coefficient.id(), known);
+    }
+    return known;
+  }
+}

@@ -1,0 +1,255 @@
+package org.aadlenergy.engine.term;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.Parameter.Slot;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.RailCost;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.Explanation.Equation;
+import org.aadlenergy.engine.result.Explanation.Given;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/**
+ * So many events of a service: count times the calibrated time and energy of one, charged by rail.
+ * Shared by every model whose cost is per event.
+ *
+ * @param costs the event of the platform that says what one costs
+ * @param asked whether an annotation asks for it, so that a missing coefficient is an error
+ * @param span the annotation that asks, or the thread
+ * @param countFormula how the count follows, in words
+ */
+public record Event(
+    String service,
+    String costs,
+    double count,
+    Phase phase,
+    boolean asked,
+    SourceSpan span,
+    String countFormula,
+    List<Input> countInputs,
+    List<String> notes) {
+
+  /** Events whose cost has the name of their service. */
+  public Event(
+      String service,
+      double count,
+      Phase phase,
+      boolean asked,
+      SourceSpan span,
+      String countFormula,
+      List<Input> countInputs,
+      List<String> notes) {
+    this(service, service, count, phase, asked, span, countFormula, countInputs, notes);
+  }
+
+  /** Adds the term to {@code terms}, or the problems that stand in its way. */
+  public void evaluate(ThreadWorkload workload, Coefficients coefficients, Terms terms) {
+    evaluate(workload, EventSource.ofThread(workload, Optional.empty()), coefficients, terms);
+  }
+
+  /** The same with the figures of a source. */
+  public void evaluate(
+      ThreadWorkload workload, EventSource source, Coefficients coefficients, Terms terms) {
+    CalibratedPlatform platform = source.platform();
+    if (isIncluded(workload)) {
+      terms.count(true);
+      terms.add(
+          new ServiceTerm(
+              service, count, phase, Estimate.ZERO, List.of(), false, true, this::explainIncluded));
+      return;
+    }
+    Optional<EventCost> cost = platform.event(costs);
+    if (reportLacking(workload, source, terms)) {
+      terms.count(false);
+      return;
+    }
+    List<Charge> charges = new ArrayList<>(platform.rails().size());
+    boolean complete = true;
+    for (Rail rail : platform.rails().values()) {
+      Estimate energy = energy(cost.get(), source, rail, workload, coefficients).times(count);
+      Optional<Component> component = source.charged(rail, workload);
+      if (component.isPresent()) {
+        charges.add(new Charge(component.get(), rail.name(), energy));
+      } else {
+        Rails.reportUnbound(rail, platform, workload, terms);
+        complete = false;
+      }
+    }
+    terms.count(complete);
+    Validity validity = coefficients.validity(workload);
+    boolean flagged = validity.check(used(cost.get()), terms);
+    Estimate time = coefficients.estimate(cost.get().time().orElseThrow()).times(count);
+    terms.add(
+        new ServiceTerm(
+            service,
+            count,
+            phase,
+            time,
+            charges,
+            flagged,
+            false,
+            explain(source, cost.get(), validity, workload)));
+  }
+
+  /** Reports what the platform lacks for an event; whether it lacks anything. */
+  public boolean reportLacking(ThreadWorkload workload, EventSource source, Terms terms) {
+    List<Lacking> lacking = lacking(source.platform(), source.platform().event(costs));
+    for (Lacking figure : lacking) {
+      figure.report(workload, source, asked, span, terms);
+    }
+    return !lacking.isEmpty();
+  }
+
+  /** Whether the thread's execution power was measured with these events in it. */
+  private boolean isIncluded(ThreadWorkload workload) {
+    return phase == Phase.DISPATCH
+        && workload.platform().isPresent()
+        && Profiles.includes(workload, workload.platform().get()).contains(service);
+  }
+
+  private List<Lacking> lacking(CalibratedPlatform platform, Optional<EventCost> cost) {
+    List<Lacking> lacking = new ArrayList<>(0);
+    if (cost.isEmpty()) {
+      String rails = String.join(" = ... energy ", platform.rails().keySet());
+      String line = "event " + costs + " { time = ... energy " + (rails.isEmpty() ? "RAIL" : rails);
+      lacking.add(Lacking.of(costs, line + " = ... }"));
+      return lacking;
+    }
+    if (cost.get().time().isEmpty()) {
+      String line = "time = ... in event " + costs;
+      lacking.add(Lacking.of(platform, costs, "", line, Slot.EVENT_TIME));
+    }
+    for (String rail : platform.rails().keySet()) {
+      RailCost railCost = cost.get().rails().get(rail);
+      if (railCost == null || (railCost.energy().isEmpty() && railCost.power().isEmpty())) {
+        String line = "energy " + rail + " = ... in event " + costs;
+        lacking.add(Lacking.of(platform, costs, rail, line, Slot.EVENT_ENERGY, Slot.EVENT_POWER));
+      }
+    }
+    return lacking;
+  }
+
+  /** The energy of one event; of a board what it adds to the idle power, which counts once. */
+  private Estimate energy(
+      EventCost cost,
+      EventSource source,
+      Rail rail,
+      ThreadWorkload workload,
+      Coefficients coefficients) {
+    return BoardIdle.beyond(
+        wholeEnergy(cost, rail.name(), coefficients),
+        source.idle(rail, phase, workload),
+        coefficients.estimate(cost.time().orElseThrow()),
+        coefficients);
+  }
+
+  private static Estimate wholeEnergy(EventCost cost, String railName, Coefficients coefficients) {
+    RailCost rail = Objects.requireNonNull(cost.rails().get(railName));
+    if (rail.energy().isPresent()) {
+      return coefficients.estimate(rail.energy().get());
+    }
+    return coefficients
+        .estimate(rail.power().orElseThrow())
+        .times(coefficients.estimate(cost.time().orElseThrow()));
+  }
+
+  private static List<Coefficient> used(EventCost cost) {
+    List<Coefficient> used = new ArrayList<>();
+    if (cost.time().isPresent()) {
+      used.add(cost.time().get());
+    }
+    for (RailCost rail : cost.rails().values()) {
+      Optional<Coefficient> counts = rail.energy().isPresent() ? rail.energy() : rail.power();
+      if (counts.isPresent()) {
+        used.add(counts.get());
+      }
+    }
+    return used;
+  }
+
+  private Explanation explainIncluded() {
+    return new Explanation(
+        List.of(new Equation("n", formula(), Numbers.count(count), count, "")),
+        Input.inWords(countInputs),
+        List.of(
+            "The execution profile was measured with these events in it, so they are shown and not"
+                + " added."));
+  }
+
+  private String formula() {
+    return countFormula + (phase == Phase.STARTUP ? ", once at start" : ", per dispatch");
+  }
+
+  private Supplier<Explanation> explain(
+      EventSource source, EventCost cost, Validity validity, ThreadWorkload workload) {
+    return () -> {
+      String n = Numbers.count(count);
+      List<Given> values = Input.inWords(countInputs);
+      List<Equation> equations = new ArrayList<>();
+      equations.add(new Equation("n", formula(), n, count, ""));
+      Coefficient time = cost.time().orElseThrow();
+      values.add(Givens.of("t", "time of one event", time));
+      equations.add(new Equation("T", "n x t", n + " x " + time.text(), count * time.value(), "s"));
+      for (Map.Entry<String, RailCost> rail : cost.rails().entrySet()) {
+        equations.add(
+            railEquation(source, rail.getKey(), rail.getValue(), time, n, workload, values));
+      }
+      List<String> all = new ArrayList<>(notes);
+      source.inWords().ifPresent(all::add);
+      all.addAll(validity.inWords(used(cost)));
+      return new Explanation(equations, values, all);
+    };
+  }
+
+  private Equation railEquation(
+      EventSource source,
+      String rail,
+      RailCost cost,
+      Coefficient time,
+      String n,
+      ThreadWorkload workload,
+      List<Given> values) {
+    Optional<Rail> charged = Optional.ofNullable(source.platform().rails().get(rail));
+    String where =
+        charged.map(r -> Rails.charged(r, source.charged(r, workload), source)).orElse("");
+    Optional<Coefficient> idle = charged.flatMap(r -> source.idle(r, phase, workload));
+    String formula;
+    String one;
+    double joules;
+    if (cost.energy().isPresent()) {
+      Coefficient energy = cost.energy().get();
+      values.add(Givens.of("e(" + rail + ")", "energy of one event" + where, energy));
+      formula = "e(" + rail + ")";
+      one = energy.text();
+      joules = energy.value();
+    } else {
+      Coefficient power = cost.power().orElseThrow();
+      values.add(Givens.of("p(" + rail + ")", "power during an event" + where, power));
+      formula = "p(" + rail + ") x t";
+      one = power.text() + " x " + time.text();
+      joules = power.value() * time.value();
+    }
+    if (idle.isPresent()) {
+      values.add(
+          Givens.of("p0(" + rail + ")", "idle power, counted once over the window", idle.get()));
+      formula = "(" + formula + " - p0(" + rail + ") x t)";
+      one = "(" + one + " - " + idle.get().text() + " x " + time.text() + ")";
+      joules -= idle.get().value() * time.value();
+    }
+    return new Equation("E(" + rail + ")", "n x " + formula, n + " x " + one, count * joules, "J");
+  }
+}

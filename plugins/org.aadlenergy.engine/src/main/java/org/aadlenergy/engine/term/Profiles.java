@@ -1,0 +1,171 @@
+package org.aadlenergy.engine.term;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.PropertyValue.BooleanValue;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * Chooses the operating point of a thread among its platform's execution profiles: the annotated
+ * profile; else that of the governor and the workqueue option, by load where the governor follows
+ * it; else that of the frequency; else the platform's default.
+ */
+public final class Profiles {
+  private static final String WORKQUEUE = "workqueue_power_efficient";
+  private static final double TOLERANCE = 1e-3;
+
+  private Profiles() {}
+
+  /** The profile that counts for a thread, if there is one. */
+  public static Optional<ExecutionProfile> chosen(
+      ThreadWorkload workload, CalibratedPlatform platform) {
+    Optional<Effective> annotated = workload.service(Properties.EXECUTION_PROFILE);
+    if (annotated.isPresent()) {
+      Optional<String> name = Values.string(annotated.get().value());
+      return name.isPresent()
+          ? Optional.ofNullable(platform.profiles().get(name.get()))
+          : Optional.empty();
+    }
+    Optional<String> governor = governor(workload);
+    if (governor.isPresent() && !governor.get().equals("userspace")) {
+      Optional<ExecutionProfile> governed =
+          ofGovernor(platform, governor.get(), efficientWorkqueues(workload));
+      return governed.isPresent()
+          ? Optional.of(GovernorLoad.followed(workload, platform, governed.get()))
+          : governed;
+    }
+    Optional<Effective> frequency = workload.service(Properties.OPERATING_FREQUENCY);
+    if (frequency.isPresent() && anyFrequency(platform)) {
+      return ofFrequency(workload, platform, frequency.get());
+    }
+    Optional<ExecutionProfile> reference = reference(platform);
+    if (reference.isPresent() && reference.get().governor().isPresent()) {
+      Optional<ExecutionProfile> variant =
+          ofGovernor(platform, reference.get().governor().get(), efficientWorkqueues(workload));
+      return variant.isPresent() ? variant : reference;
+    }
+    return reference;
+  }
+
+  /** The services whose cost is already in the power of the thread's execution. */
+  public static Set<String> includes(ThreadWorkload workload, CalibratedPlatform platform) {
+    Optional<ExecutionProfile> profile = chosen(workload, platform);
+    return profile.isPresent() ? profile.get().includes() : Set.of();
+  }
+
+  /** What asks for another profile than the platform's default, if anything does. */
+  public static Optional<Effective> asking(ThreadWorkload workload) {
+    for (String property :
+        List.of(
+            Properties.EXECUTION_PROFILE,
+            Properties.CPU_GOVERNOR,
+            Properties.OPERATING_FREQUENCY)) {
+      Optional<Effective> asked = workload.service(property);
+      if (asked.isPresent()) {
+        return asked;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * The operating point that execution times are given at: the default profile, or the only one.
+   */
+  public static Optional<ExecutionProfile> reference(CalibratedPlatform platform) {
+    if (platform.defaultProfile().isPresent()) {
+      return Optional.ofNullable(platform.profiles().get(platform.defaultProfile().get()));
+    }
+    return platform.profiles().size() == 1
+        ? Optional.of(platform.profiles().values().iterator().next())
+        : Optional.empty();
+  }
+
+  /** The governor in force, in the words of platforms. */
+  public static Optional<String> governor(ThreadWorkload workload) {
+    Optional<Effective> governor = workload.service(Properties.CPU_GOVERNOR);
+    return governor.isPresent()
+        ? Values.literal(governor.get().value()).map(literal -> literal.toLowerCase(Locale.ROOT))
+        : Optional.empty();
+  }
+
+  /** Whether the kernel's workqueues are power-efficient. */
+  public static boolean efficientWorkqueues(ThreadWorkload workload) {
+    Optional<Effective> option = workload.service(Properties.WORKQUEUE_POWER_EFFICIENT);
+    return option.isPresent()
+        && option.get().value() instanceof BooleanValue value
+        && value.value();
+  }
+
+  /** Whether a profile was measured with power-efficient workqueues. */
+  public static boolean efficientWorkqueues(ExecutionProfile profile) {
+    for (Coefficient power : profile.power().values()) {
+      if ("on".equals(power.conditions().others().get(WORKQUEUE))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The profiles of governors, measured with the same workqueue option. */
+  public static List<ExecutionProfile> governed(CalibratedPlatform platform, boolean workqueues) {
+    List<ExecutionProfile> profiles = new ArrayList<>();
+    for (ExecutionProfile profile : platform.profiles().values()) {
+      if (profile.governor().isPresent() && efficientWorkqueues(profile) == workqueues) {
+        profiles.add(profile);
+      }
+    }
+    return profiles;
+  }
+
+  private static Optional<ExecutionProfile> ofGovernor(
+      CalibratedPlatform platform, String governor, boolean workqueues) {
+    for (ExecutionProfile profile : governed(platform, workqueues)) {
+      if (profile.governor().get().equalsIgnoreCase(governor)) {
+        return Optional.of(profile);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean anyFrequency(CalibratedPlatform platform) {
+    for (ExecutionProfile profile : platform.profiles().values()) {
+      if (profile.frequency().isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The profile at a frequency; the default one where several are. */
+  private static Optional<ExecutionProfile> ofFrequency(
+      ThreadWorkload workload, CalibratedPlatform platform, Effective frequency) {
+    double hertz = Values.si(frequency.value(), Dimension.FREQUENCY).orElse(0.0);
+    boolean workqueues = efficientWorkqueues(workload);
+    Optional<ExecutionProfile> reference = reference(platform);
+    Optional<ExecutionProfile> found = Optional.empty();
+    for (ExecutionProfile profile : platform.profiles().values()) {
+      if (profile.frequency().isPresent()
+          && Math.abs(profile.frequency().get().value() - hertz) <= TOLERANCE * hertz
+          && efficientWorkqueues(profile) == workqueues
+          && (found.isEmpty() || isOf(profile, reference))) {
+        found = Optional.of(profile);
+      }
+    }
+    return found;
+  }
+
+  /** Whether a profile is the reference one, be it with another workqueue option. */
+  private static boolean isOf(ExecutionProfile profile, Optional<ExecutionProfile> reference) {
+    return reference.isPresent() && profile.governor().equals(reference.get().governor());
+  }
+}

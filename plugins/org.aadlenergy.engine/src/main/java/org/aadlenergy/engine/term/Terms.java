@@ -1,0 +1,97 @@
+package org.aadlenergy.engine.term;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.workload.Trouble;
+
+/**
+ * What a model found for one thread: terms, problems, and how many terms there should have been.
+ */
+public final class Terms {
+  private final List<ServiceTerm> terms = new ArrayList<>(2);
+  private final List<Problem> problems = new ArrayList<>(0);
+  private int applicable;
+  private int computed;
+
+  /** Adds a term, whole or in part. */
+  public void add(ServiceTerm term) {
+    terms.add(term);
+  }
+
+  /** Takes over the problems that were found for a part of a term. */
+  void problemsOf(Terms part) {
+    problems.addAll(part.problems);
+  }
+
+  /** Marks the term added last: it stands outside of what was measured. */
+  public void flagLast() {
+    ServiceTerm last = terms.remove(terms.size() - 1);
+    terms.add(
+        new ServiceTerm(
+            last.service(),
+            last.count(),
+            last.phase(),
+            last.timeSeconds(),
+            last.charges(),
+            true,
+            last.includedInExecution(),
+            last.explanation()));
+  }
+
+  /** Counts a term that there should be, and whether it is computed wholly, be it of nothing. */
+  public void count(boolean whole) {
+    applicable++;
+    computed += whole ? 1 : 0;
+  }
+
+  /** An annotation asks for something, and the thread or what it is bound to lacks a part of it. */
+  public void missing(DiagnosticCode code, SourceSpan span, String message, String hint) {
+    problems.add(Problem.local(Problem.Kind.MISSING, code, span, message, hint));
+  }
+
+  /** An annotation asks for something, and it cannot be used or lacks a part. */
+  public void missing(Trouble trouble) {
+    missing(trouble.code(), trouble.span(), trouble.message(), trouble.hint());
+  }
+
+  /** An annotation asks for something that the platform lacks. */
+  public void missingInPlatform(DiagnosticCode code, SourceSpan span, String message, String hint) {
+    problems.add(Problem.shared(Problem.Kind.MISSING, code, span, message, hint));
+  }
+
+  /** A figure is missing for a mistake in the platform's text that was reported there. */
+  public void reported(DiagnosticCode code, SourceSpan span) {
+    problems.add(Problem.reported(code, span));
+  }
+
+  /** A term that nobody asked for cannot be computed. */
+  public void notComputed(DiagnosticCode code, SourceSpan span, String message, String hint) {
+    problems.add(Problem.shared(Problem.Kind.NOT_COMPUTED, code, span, message, hint));
+  }
+
+  /** A term stands, with doubt. */
+  public void doubt(DiagnosticCode code, SourceSpan span, String message, String hint) {
+    problems.add(Problem.shared(Problem.Kind.DOUBT, code, span, message, hint));
+  }
+
+  public List<ServiceTerm> terms() {
+    return terms;
+  }
+
+  public List<Problem> problems() {
+    return problems;
+  }
+
+  /** How many terms the model should have given. */
+  public int applicable() {
+    return applicable;
+  }
+
+  /** How many of them it could give. */
+  public int computed() {
+    return computed;
+  }
+}

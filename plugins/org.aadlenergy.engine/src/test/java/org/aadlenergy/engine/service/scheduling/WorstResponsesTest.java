@@ -1,0 +1,104 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Set;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformBuilder;
+import org.aadlenergy.engine.testing.SwapSystem;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+
+/** The longest and shortest responses have the ends of all ranges in them, not the middles. */
+class WorstResponsesTest {
+  private static TaskResult task(Estimated result, String thread) {
+    return result.mode().schedule().processors().get(0).tasks().stream()
+        .filter(task -> task.thread().equals(thread))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /**
+   * {@code a.t} runs 2 of 5 ms and {@code b.t} 4 of 10 ms, and a switch takes s = 10 .. 30 us. a
+   * runs after a switch: 2 ms + s. b is interrupted once, so that it waits for two switches to a
+   * and two to itself: 2 + 2 + 4 ms + 4 s.
+   */
+  @Test
+  void contextSwitchesTakeTheirLongestAndShortestTimes() {
+    CalibratedPlatform platform =
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .profile("run", Set.of(), "core", "1 W")
+            .build();
+    ArchitectureBuilder builder =
+        ArchitectureBuilder.system("Two::Sys.impl")
+            .add("cpu", Category.PROCESSOR)
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("board"))
+            .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+            .set("cpu", Properties.PROCESS_SWAP_TIME, "10 us .. 30 us")
+            .set("", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"));
+    thread(builder, "a", "5 ms", "2 ms .. 2 ms");
+    thread(builder, "b", "10 ms", "4 ms .. 4 ms");
+    Estimated result = Estimated.of(builder.build(), platform);
+
+    assertThat(task(result, "a.t").worstResponseSeconds()).isCloseTo(2.03e-3, within(1e-12));
+    assertThat(task(result, "a.t").bestResponseSeconds()).isCloseTo(2.01e-3, within(1e-12));
+    assertThat(task(result, "b.t").worstResponseSeconds()).isCloseTo(8.12e-3, within(1e-12));
+    assertThat(task(result, "b.t").bestResponseSeconds()).isCloseTo(8.04e-3, within(1e-12));
+  }
+
+  private static void thread(
+      ArchitectureBuilder builder, String process, String period, String time) {
+    String path = process + ".t";
+    builder
+        .add(process, Category.PROCESS)
+        .add(path, Category.THREAD)
+        .set(path, Properties.DISPATCH_PROTOCOL, AadlValues.literal("Periodic"))
+        .set(path, Properties.PERIOD, period)
+        .set(path, Properties.COMPUTE_EXECUTION_TIME, time);
+  }
+
+  /** The slides' disk: it wakes up in 4500 +- 1980 ms. */
+  private static CalibratedPlatform disk() {
+    return SwapSystem.disk()
+        .within(0.44)
+        .policy("timeout", "wait", "sleep", "2000 ms", "4500 ms", "card", "1067 mW")
+        .build();
+  }
+
+  private static ArchitectureBuilder sleeping() {
+    return SwapSystem.builder()
+        .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+        .set("app.t", Properties.DISPATCH_PROTOCOL, AadlValues.literal("Periodic"))
+        .set("disk", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"));
+  }
+
+  /** 1 s of execution, 0.14 s of swapping, and 6.48 or 2.52 s of waiting for the disk. */
+  @Test
+  void aDeviceTakesItsLongestAndShortestTimes() {
+    Estimated result = SwapSystem.estimate(sleeping(), disk());
+
+    assertThat(task(result, "app.t").worstResponseSeconds()).isCloseTo(7.62, within(1e-9));
+    assertThat(task(result, "app.t").bestResponseSeconds()).isCloseTo(3.66, within(1e-9));
+  }
+
+  /** 1.14 s and 4.5 s are less than 7 s, 1.14 s and 6.48 s are not. */
+  @Test
+  void aWakeUpThatMayTakeTooLongBreaksADeadline() {
+    Estimated late =
+        SwapSystem.estimate(sleeping().set("app.t", Properties.DEADLINE, "7 sec"), disk());
+    Estimated inTime =
+        SwapSystem.estimate(sleeping().set("app.t", Properties.DEADLINE, "8 sec"), disk());
+
+    assertThat(late.finding(DiagnosticCode.AE0712).message()).contains("7.62", "6.48");
+    assertThat(inTime.findings(DiagnosticCode.AE0712)).isEmpty();
+  }
+}

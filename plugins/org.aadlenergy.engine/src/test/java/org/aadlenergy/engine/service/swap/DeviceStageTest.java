@@ -1,0 +1,180 @@
+package org.aadlenergy.engine.service.swap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.result.DeviceResult;
+import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.SwapSystem;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+
+/**
+ * {@code app.t} swaps once in 20 s, for 140 ms: 19.86 s are left. The disk waits at 600 mW; with
+ * its timeout of 2 s it sleeps at 24 mW and wakes up in 4.5 s at 1067 mW.
+ */
+class DeviceStageTest {
+  private static ArchitectureBuilder sleeping() {
+    return SwapSystem.builder()
+        .set("disk", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"));
+  }
+
+  private static DeviceResult disk(Estimated result) {
+    assertThat(result.mode().devices()).hasSize(1);
+    return result.mode().devices().get(0);
+  }
+
+  private static double energyOf(DeviceResult device, String policy) {
+    return device.choices().stream()
+        .filter(choice -> choice.policy().equals(policy))
+        .findFirst()
+        .orElseThrow()
+        .energyJoules()
+        .nominal();
+  }
+
+  /** 19.86 s x 0.6 W. */
+  @Test
+  void aDeviceThatNeverSleepsWaits() {
+    Estimated result = SwapSystem.estimate(SwapSystem.builder());
+
+    assertThat(result.component("disk").idleJoules().nominal()).isCloseTo(11.916, within(1e-9));
+    assertThat(disk(result).policy()).isEqualTo("always_on");
+    assertThat(disk(result).addedSeconds()).isZero();
+  }
+
+  /** Woken on demand: 2 s x 0.6 W + (20 - 4.5 - 0.14 - 2) s x 0.024 W; one wake-up a dispatch. */
+  @Test
+  void aDeviceWithATimeoutSleepsAndWakesUp() {
+    Estimated result = SwapSystem.estimate(sleeping());
+    ServiceResult wakeUp = result.service("app.t", "swap.wake_up", Phase.DISPATCH).orElseThrow();
+
+    assertThat(result.component("disk").idleJoules().nominal())
+        .isCloseTo(1.2 + 13.36 * 0.024, within(1e-9));
+    assertThat(wakeUp.count()).isCloseTo(1.0, within(1e-12));
+    assertThat(wakeUp.timeSeconds().nominal()).isCloseTo(4.5, within(1e-12));
+    assertThat(wakeUp.energyJoules().nominal()).isCloseTo(4.8015, within(1e-9));
+    assertThat(wakeUp.charges().get(0).component()).isEqualTo("disk");
+  }
+
+  /** The wake-up then lies inside the gap: it takes 4.5 s of the sleep, and nobody waits. */
+  @Test
+  void aDeviceThatIsWokenAheadLetsNobodyWait() {
+    Estimated result =
+        SwapSystem.estimate(
+            sleeping().set("disk", Properties.WAKE_UP, AadlValues.literal("Ahead")));
+    ServiceResult wakeUp = result.service("app.t", "swap.wake_up", Phase.DISPATCH).orElseThrow();
+
+    assertThat(wakeUp.timeSeconds().nominal()).isZero();
+    assertThat(wakeUp.energyJoules().nominal()).isCloseTo(4.8015, within(1e-9));
+    assertThat(result.component("disk").idleJoules().nominal())
+        .isCloseTo(1.2 + 13.36 * 0.024, within(1e-9));
+  }
+
+  @Test
+  void theTimeoutOfTheModelCounts() {
+    Estimated result =
+        SwapSystem.estimate(sleeping().set("disk", Properties.DEVICE_TIMEOUT, "5 sec"));
+
+    assertThat(result.component("disk").idleJoules().nominal())
+        .isCloseTo(3.0 + 10.36 * 0.024, within(1e-9));
+  }
+
+  @Test
+  void statesAddUpToTheWindowAndItsEnergy() {
+    DeviceResult device = disk(SwapSystem.estimate(sleeping()));
+
+    assertThat(device.states())
+        .extracting(DeviceResult.StateShare::state)
+        .containsExactly("swapping", "wait", "sleep", "waking up");
+    assertThat(device.states().stream().mapToDouble(DeviceResult.StateShare::seconds).sum())
+        .isCloseTo(20.0, within(1e-9));
+    assertThat(device.states().stream().mapToDouble(s -> s.energyJoules().nominal()).sum())
+        .isCloseTo(energyOf(device, "timeout"), within(1e-9));
+    assertThat(device.requests()).isEqualTo(1.0);
+    assertThat(device.timeline()).isNotEmpty();
+  }
+
+  /** The gap of 15.36 s is beyond the break-even of 10.336 s, so the timeout is best. */
+  @Test
+  void allPoliciesAreComparedAndTheBestIsMarked() {
+    DeviceResult device = disk(SwapSystem.estimate(SwapSystem.builder()));
+
+    assertThat(device.choices())
+        .extracting(PolicyChoice::policy)
+        .containsExactly("always_on", "timeout", "oracle");
+    assertThat(device.choices())
+        .filteredOn(PolicyChoice::best)
+        .singleElement()
+        .satisfies(best -> assertThat(best.policy()).isEqualTo("timeout"));
+    assertThat(device.choices().get(1).breakEvenSeconds())
+        .hasValueSatisfying(gap -> assertThat(gap).isCloseTo(10.336, within(5e-4)));
+    assertThat(energyOf(device, "oracle")).isLessThanOrEqualTo(energyOf(device, "timeout"));
+    assertThat(device.notes()).anyMatch(note -> note.contains("policy power_off is not compared"));
+  }
+
+  @Test
+  void aPolicyThatLacksItsWakeUpTimeIsAnErrorThatNamesIt() {
+    Estimated result =
+        SwapSystem.estimate(
+            SwapSystem.builder()
+                .set("disk", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Power_Off")));
+    List<Diagnostic> errors = result.findings(DiagnosticCode.AE0701);
+
+    assertThat(errors)
+        .singleElement()
+        .satisfies(
+            error -> assertThat(error.message()).contains("wake_up time in policy power_off"));
+    assertThat(result.root().complete()).isFalse();
+  }
+
+  @Test
+  void aPolicyThatThePlatformDoesNotHaveIsAnError() {
+    Estimated result =
+        SwapSystem.estimate(
+            SwapSystem.builder()
+                .set(
+                    "disk", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Power_Save_Poll")));
+
+    assertThat(result.finding(DiagnosticCode.AE0701).message())
+        .contains("has no policy power_save_poll");
+    assertThat(result.root().complete()).isFalse();
+  }
+
+  /** 1.14 s of work with 4.5 s of waiting, against a deadline of 5 s. */
+  @Test
+  void aDeadlineThatTheWakeUpBreaksIsReported() {
+    Estimated result = SwapSystem.estimate(sleeping().set("app.t", Properties.DEADLINE, "5 sec"));
+    Estimated inTime = SwapSystem.estimate(sleeping().set("app.t", Properties.DEADLINE, "6 sec"));
+
+    assertThat(result.finding(DiagnosticCode.AE0712))
+        .satisfies(
+            finding -> {
+              assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+              assertThat(finding.message()).contains("4.5").contains("deadline of 5");
+            });
+    assertThat(inTime.findings(DiagnosticCode.AE0712)).isEmpty();
+  }
+
+  @Test
+  void aDeviceThatNobodySwapsToSleepsAllTheTime() {
+    ArchitectureBuilder builder =
+        sleeping()
+            .set("app.t", Properties.SWAPPED_IN_PAGES, "0")
+            .set("app.t", Properties.SWAPPED_OUT_PAGES, "0");
+
+    Estimated result = SwapSystem.estimate(builder);
+
+    assertThat(result.component("disk").idleJoules().nominal())
+        .isCloseTo(20.0 * 0.024, within(1e-9));
+  }
+}
