@@ -1,10 +1,17 @@
 /**
- * The platform language for editors: what a language server and the Eclipse editor both show.
+ * The platform language for editors: what a language server and the Eclipse editor both show. This
+ * package only holds what Xtext needs by its name; the services are below:
  *
  * <pre>
- * PlatformDocument (a text) -+-> PlatformWorkspace (all that see each other, checked together)
- *                            +-> Outline
- * PlatformWorkspace -> Completions, Hovers, Navigation; findings -> QuickFixes
+ * server     the language server
+ *    |
+ * complete   fix         what may be written, what can be mended
+ *    |        |
+ * explain     |          what a word means
+ *    |        |
+ * names       |          declarations, uses, scopes, outline
+ *    |        |
+ * document  -+           one text, and all that see each other
  * </pre>
  */
 @org.jspecify.annotations.NullMarked

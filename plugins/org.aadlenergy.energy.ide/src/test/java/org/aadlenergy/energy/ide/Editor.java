@@ -5,13 +5,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.energy.ide.complete.Completion;
+import org.aadlenergy.energy.ide.complete.Completions;
+import org.aadlenergy.energy.ide.document.PlatformDocument;
+import org.aadlenergy.energy.ide.document.PlatformWorkspace;
+import org.aadlenergy.energy.ide.explain.Hover;
+import org.aadlenergy.energy.ide.explain.Hovers;
+import org.aadlenergy.energy.ide.fix.QuickFix;
+import org.aadlenergy.energy.ide.fix.QuickFixes;
+import org.aadlenergy.energy.ide.fix.TextChange;
+import org.aadlenergy.energy.ide.names.Declaration;
+import org.aadlenergy.energy.ide.names.Navigation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 
 /** A text with a cursor, written as {@code |}, among other texts. */
-final class Editor {
-  final PlatformDocument document;
-  final PlatformWorkspace workspace;
-  final int cursor;
+public final class Editor {
+  public final PlatformDocument document;
+  public final PlatformWorkspace workspace;
+  public final int cursor;
 
   private Editor(String text, List<PlatformDocument> others) {
     int bar = text.indexOf('|');
@@ -22,7 +33,8 @@ final class Editor {
     this.workspace = new PlatformWorkspace(all);
   }
 
-  static Editor of(String text, String... others) {
+  /** An editor on a text, with the others in its workspace. */
+  public static Editor of(String text, String... others) {
     List<PlatformDocument> documents = new ArrayList<>();
     for (String other : others) {
       documents.add(new PlatformDocument((char) ('a' + documents.size()) + ".energy", other));
@@ -34,26 +46,26 @@ final class Editor {
     return text.substring(0, bar) + text.substring(bar + 1);
   }
 
-  List<String> proposals() {
+  public List<String> proposals() {
     return new Completions(workspace).at(document, cursor).stream().map(Completion::text).toList();
   }
 
-  String hover() {
+  public String hover() {
     Optional<Hover> hover = new Hovers(workspace).at(document, cursor);
     assertThat(hover).as(document.text()).isPresent();
     return hover.get().markdown();
   }
 
-  Declaration declaration() {
+  public Declaration declaration() {
     return new Navigation(workspace).declaration(document, cursor).orElseThrow();
   }
 
-  List<Diagnostic> findings() {
+  public List<Diagnostic> findings() {
     return workspace.findings(document);
   }
 
   /** The text after one of the fixes of the only finding. */
-  String fixed(String title) {
+  public String fixed(String title) {
     assertThat(findings()).hasSize(1);
     List<QuickFix> fixes = QuickFixes.of(document, findings().get(0));
     assertThat(fixes).extracting(QuickFix::title).contains(title);

@@ -1,6 +1,6 @@
 package org.aadlenergy.ui.editor;
 
-import org.aadlenergy.energy.ide.Completions;
+import org.aadlenergy.energy.ide.complete.Completions;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;

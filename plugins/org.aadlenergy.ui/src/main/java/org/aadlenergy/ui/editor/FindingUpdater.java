@@ -2,8 +2,8 @@ package org.aadlenergy.ui.editor;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.aadlenergy.energy.ide.PlatformDocument;
-import org.aadlenergy.energy.ide.PlatformWorkspace;
+import org.aadlenergy.energy.ide.document.PlatformDocument;
+import org.aadlenergy.energy.ide.document.PlatformWorkspace;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;

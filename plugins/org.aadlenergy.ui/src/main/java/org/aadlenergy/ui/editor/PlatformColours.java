@@ -1,6 +1,6 @@
 package org.aadlenergy.ui.editor;
 
-import org.aadlenergy.energy.ide.Keywords;
+import org.aadlenergy.energy.ide.explain.Keywords;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.TextAttribute;
 import org.eclipse.jface.text.presentation.PresentationReconciler;

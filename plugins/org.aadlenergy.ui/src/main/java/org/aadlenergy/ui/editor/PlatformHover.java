@@ -2,10 +2,10 @@ package org.aadlenergy.ui.editor;
 
 import java.util.Optional;
 import java.util.StringJoiner;
-import org.aadlenergy.energy.ide.Hover;
-import org.aadlenergy.energy.ide.Hovers;
-import org.aadlenergy.energy.ide.PlatformDocument;
-import org.aadlenergy.energy.ide.PlatformWorkspace;
+import org.aadlenergy.energy.ide.document.PlatformDocument;
+import org.aadlenergy.energy.ide.document.PlatformWorkspace;
+import org.aadlenergy.energy.ide.explain.Hover;
+import org.aadlenergy.energy.ide.explain.Hovers;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.text.DefaultTextHover;
 import org.eclipse.jface.text.IRegion;

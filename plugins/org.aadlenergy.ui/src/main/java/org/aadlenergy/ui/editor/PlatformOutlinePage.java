@@ -1,7 +1,7 @@
 package org.aadlenergy.ui.editor;
 
 import java.util.List;
-import org.aadlenergy.energy.ide.OutlineItem;
+import org.aadlenergy.energy.ide.names.OutlineItem;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.SelectionChangedEvent;

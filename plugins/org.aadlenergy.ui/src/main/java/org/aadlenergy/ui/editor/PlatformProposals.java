@@ -2,10 +2,10 @@ package org.aadlenergy.ui.editor;
 
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.energy.ide.Completion;
-import org.aadlenergy.energy.ide.Completions;
-import org.aadlenergy.energy.ide.PlatformDocument;
-import org.aadlenergy.energy.ide.PlatformWorkspace;
+import org.aadlenergy.energy.ide.complete.Completion;
+import org.aadlenergy.energy.ide.complete.Completions;
+import org.aadlenergy.energy.ide.document.PlatformDocument;
+import org.aadlenergy.energy.ide.document.PlatformWorkspace;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.contentassist.CompletionProposal;

@@ -2,13 +2,13 @@ package org.aadlenergy.energy.ide.server;
 
 import java.util.List;
 import java.util.Map;
-import org.aadlenergy.energy.ide.Completion;
-import org.aadlenergy.energy.ide.Declaration;
-import org.aadlenergy.energy.ide.Navigation.Occurrence;
-import org.aadlenergy.energy.ide.OutlineItem;
-import org.aadlenergy.energy.ide.PlatformDocument;
-import org.aadlenergy.energy.ide.QuickFix;
-import org.aadlenergy.energy.ide.TextChange;
+import org.aadlenergy.energy.ide.complete.Completion;
+import org.aadlenergy.energy.ide.document.PlatformDocument;
+import org.aadlenergy.energy.ide.fix.QuickFix;
+import org.aadlenergy.energy.ide.fix.TextChange;
+import org.aadlenergy.energy.ide.names.Declaration;
+import org.aadlenergy.energy.ide.names.Navigation.Occurrence;
+import org.aadlenergy.energy.ide.names.OutlineItem;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionKind;
@@ -51,7 +51,7 @@ final class Answers {
     };
   }
 
-  static Hover hover(PlatformDocument document, org.aadlenergy.energy.ide.Hover hover) {
+  static Hover hover(PlatformDocument document, org.aadlenergy.energy.ide.explain.Hover hover) {
     return new Hover(
         markdown(hover.markdown()), Places.range(document, hover.offset(), hover.length()));
   }

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.aadlenergy.energy.ide.PlatformDocument;
+import org.aadlenergy.energy.ide.document.PlatformDocument;
 
 /** The texts of the shipped library as files to read: editors open nothing else. */
 final class LibraryFiles {

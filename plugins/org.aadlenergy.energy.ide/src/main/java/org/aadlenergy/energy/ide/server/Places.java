@@ -1,6 +1,6 @@
 package org.aadlenergy.energy.ide.server;
 
-import org.aadlenergy.energy.ide.PlatformDocument;
+import org.aadlenergy.energy.ide.document.PlatformDocument;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;

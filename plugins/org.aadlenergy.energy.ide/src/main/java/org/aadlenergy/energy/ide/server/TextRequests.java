@@ -1,25 +1,15 @@
 package org.aadlenergy.energy.ide.server;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.aadlenergy.energy.formatting.PlatformFormatter;
-import org.aadlenergy.energy.ide.Completions;
-import org.aadlenergy.energy.ide.Declaration;
-import org.aadlenergy.energy.ide.Hovers;
-import org.aadlenergy.energy.ide.Navigation;
-import org.aadlenergy.energy.ide.Navigation.Occurrence;
-import org.aadlenergy.energy.ide.Outline;
-import org.aadlenergy.energy.ide.PlatformDocument;
-import org.aadlenergy.energy.ide.PlatformWorkspace;
-import org.aadlenergy.energy.ide.QuickFix;
-import org.aadlenergy.energy.ide.QuickFixes;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.energy.ide.complete.Completions;
+import org.aadlenergy.energy.ide.document.PlatformDocument;
+import org.aadlenergy.energy.ide.explain.Hovers;
+import org.aadlenergy.energy.ide.names.Navigation;
+import org.aadlenergy.energy.ide.names.Outline;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Command;
@@ -34,7 +24,6 @@ import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.DocumentSymbolParams;
-import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.Location;
@@ -58,9 +47,11 @@ import org.eclipse.lsp4j.services.TextDocumentService;
 final class TextRequests implements TextDocumentService {
   private final Texts texts;
   private final Publisher publisher;
+  private final Edits edits;
 
   TextRequests(Texts texts, Publisher publisher) {
     this.texts = texts;
+    this.edits = new Edits(texts);
     this.publisher = publisher;
   }
 
@@ -151,14 +142,11 @@ final class TextRequests implements TextDocumentService {
         params,
         nothing(),
         (document, offset) ->
-            renamable(document, offset).isEmpty()
-                ? nothing()
-                : new Navigation(texts.workspace())
-                    .name(document, offset)
-                    .map(Answers::range)
-                    .<Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>>map(
-                        Either3::forFirst)
-                    .orElse(nothing()));
+            edits
+                .renamable(document, offset)
+                .<Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>>map(
+                    Either3::forFirst)
+                .orElse(nothing()));
   }
 
   @Override
@@ -168,28 +156,7 @@ final class TextRequests implements TextDocumentService {
         params,
         nothing(),
         (document, offset) ->
-            renamable(document, offset)
-                .map(d -> renamed(d, params.getNewName()))
-                .orElse(nothing()));
-  }
-
-  /** What the library declares keeps its name, and services are named by the models. */
-  private Optional<Declaration> renamable(PlatformDocument document, int offset) {
-    PlatformWorkspace workspace = texts.workspace();
-    return new Navigation(workspace)
-        .declaration(document, offset)
-        .filter(declaration -> workspace.isOwn(declaration.document()))
-        .filter(declaration -> declaration.kind() != Declaration.Kind.EVENT);
-  }
-
-  private WorkspaceEdit renamed(Declaration declaration, String name) {
-    Map<String, List<TextEdit>> edits = new LinkedHashMap<>();
-    for (Occurrence place : new Navigation(texts.workspace()).occurrences(declaration, true)) {
-      edits
-          .computeIfAbsent(texts.uri(place.document()), uri -> new ArrayList<>())
-          .add(new TextEdit(Answers.range(place), name));
-    }
-    return new WorkspaceEdit(edits);
+            edits.rename(document, offset, params.getNewName()).orElse(nothing()));
   }
 
   @Override
@@ -212,18 +179,7 @@ final class TextRequests implements TextDocumentService {
         "formatting",
         params.getTextDocument(),
         List.of(),
-        document -> formatted(document, params.getOptions()));
-  }
-
-  private static List<TextEdit> formatted(PlatformDocument document, FormattingOptions options) {
-    String indentation =
-        options != null && options.isInsertSpaces()
-            ? " ".repeat(Math.max(1, options.getTabSize()))
-            : PlatformFormatter.TAB;
-    return PlatformFormatter.format(document.text(), indentation).stream()
-        .filter(text -> !text.equals(document.text()))
-        .map(text -> Answers.minimalEdit(document, text))
-        .toList();
+        document -> Edits.format(document, params.getOptions()));
   }
 
   @Override
@@ -232,19 +188,7 @@ final class TextRequests implements TextDocumentService {
         "codeAction",
         params.getTextDocument(),
         List.of(),
-        document -> actions(document, params.getRange()));
-  }
-
-  private List<Either<Command, CodeAction>> actions(PlatformDocument document, Range range) {
-    List<Either<Command, CodeAction>> actions = new ArrayList<>();
-    for (Diagnostic finding : texts.workspace().findings(document)) {
-      if (Answers.meet(Places.range(document, finding.span()), range)) {
-        for (QuickFix fix : QuickFixes.of(document, finding)) {
-          actions.add(Either.forRight(Answers.action(texts, document, finding, fix)));
-        }
-      }
-    }
-    return actions;
+        document -> edits.fixes(document, params.getRange()));
   }
 
   /** The protocol's answer where there is nothing to say. */

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.aadlenergy.energy.ide.PlatformDocument;
-import org.aadlenergy.energy.ide.PlatformWorkspace;
+import org.aadlenergy.energy.ide.document.PlatformDocument;
+import org.aadlenergy.energy.ide.document.PlatformWorkspace;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 
 /**

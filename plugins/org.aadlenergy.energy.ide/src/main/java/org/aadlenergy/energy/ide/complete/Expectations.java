@@ -1,0 +1,109 @@
+package org.aadlenergy.energy.ide.complete;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.energy.syntax.BatteryCharge;
+import org.aadlenergy.energy.syntax.BatteryEnergy;
+import org.aadlenergy.energy.syntax.BatteryVoltage;
+import org.aadlenergy.energy.syntax.BusyDecl;
+import org.aadlenergy.energy.syntax.ConditionDecl;
+import org.aadlenergy.energy.syntax.ConstantDecl;
+import org.aadlenergy.energy.syntax.EnergyDecl;
+import org.aadlenergy.energy.syntax.ErrorAttribute;
+import org.aadlenergy.energy.syntax.FrequencyDecl;
+import org.aadlenergy.energy.syntax.ParameterDecl;
+import org.aadlenergy.energy.syntax.PowerDecl;
+import org.aadlenergy.energy.syntax.RailDecl;
+import org.aadlenergy.energy.syntax.TimeDecl;
+import org.aadlenergy.energy.syntax.TimeoutDecl;
+import org.aadlenergy.energy.syntax.VoltageDecl;
+import org.aadlenergy.energy.syntax.WorkDecl;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Units;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.jspecify.annotations.Nullable;
+
+/** Which kind of figure a statement takes. */
+final class Expectations {
+  private Expectations() {}
+
+  /** The kind expected at a place inside a statement; empty where any will do. */
+  static Optional<Dimension> at(EObject place) {
+    for (@Nullable EObject element = place; element != null; element = element.eContainer()) {
+      Optional<Dimension> dimension = ofStatement(element);
+      if (dimension.isPresent()) {
+        return dimension;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The kind of figure that a constant or parameter is. */
+  static Optional<Dimension> of(EObject declaration) {
+    if (declaration instanceof ConstantDecl constant
+        && constant.getValue() != null
+        && constant.getValue().getQuantity() != null) {
+      @Nullable String unit = constant.getValue().getQuantity().getUnit();
+      return Units.dimensionOf(unit == null ? "" : unit);
+    }
+    return ofStatement(declaration);
+  }
+
+  /** Whether a place belongs to the error of a figure, which may be relative. */
+  static boolean isError(EObject place) {
+    return EcoreUtil2.getContainerOfType(place, ErrorAttribute.class) != null;
+  }
+
+  private static Optional<Dimension> ofStatement(EObject statement) {
+    if (statement instanceof TimeDecl time) {
+      return Optional.of(time.isPerByte() ? Dimension.TIME_PER_BYTE : Dimension.TIME);
+    } else if (statement instanceof PowerDecl power) {
+      return Optional.of(power.isOfCurrent() ? Dimension.CURRENT : Dimension.POWER);
+    } else if (statement instanceof EnergyDecl energy) {
+      return Optional.of(energy.isPerByte() ? Dimension.ENERGY_PER_BYTE : Dimension.ENERGY);
+    } else if (statement instanceof ConditionDecl condition) {
+      return ofCondition(condition.getName());
+    } else if (statement instanceof ParameterDecl parameter) {
+      return ofWord(parameter.getDimension());
+    }
+    return ofPlainStatement(statement);
+  }
+
+  private static Optional<Dimension> ofPlainStatement(EObject statement) {
+    if (statement instanceof WorkDecl || statement instanceof TimeoutDecl) {
+      return Optional.of(Dimension.TIME);
+    } else if (statement instanceof FrequencyDecl) {
+      return Optional.of(Dimension.FREQUENCY);
+    } else if (statement instanceof VoltageDecl
+        || statement instanceof RailDecl
+        || statement instanceof BatteryVoltage) {
+      return Optional.of(Dimension.VOLTAGE);
+    } else if (statement instanceof BusyDecl) {
+      return Optional.of(Dimension.RATIO);
+    } else if (statement instanceof BatteryCharge) {
+      return Optional.of(Dimension.CHARGE);
+    } else if (statement instanceof BatteryEnergy) {
+      return Optional.of(Dimension.ENERGY);
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Dimension> ofCondition(@Nullable String name) {
+    return switch (name == null ? "" : name) {
+      case "page_size" -> Optional.of(Dimension.SIZE);
+      case "frequency" -> Optional.of(Dimension.FREQUENCY);
+      case "voltage" -> Optional.of(Dimension.VOLTAGE);
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<Dimension> ofWord(@Nullable String word) {
+    for (Dimension dimension : Dimension.values()) {
+      if (dimension.name().toLowerCase(Locale.ROOT).equals(word)) {
+        return Optional.of(dimension);
+      }
+    }
+    return Optional.empty();
+  }
+}

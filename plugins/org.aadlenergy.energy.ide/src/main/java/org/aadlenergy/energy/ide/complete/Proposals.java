@@ -1,0 +1,186 @@
+package org.aadlenergy.energy.ide.complete;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.energy.ide.complete.Completion.Kind;
+import org.aadlenergy.energy.ide.document.PlatformDocument;
+import org.aadlenergy.energy.ide.document.PlatformWorkspace;
+import org.aadlenergy.energy.ide.explain.Descriptions;
+import org.aadlenergy.energy.ide.explain.Keywords;
+import org.aadlenergy.energy.ide.explain.Services;
+import org.aadlenergy.energy.ide.names.Declaration;
+import org.aadlenergy.energy.ide.names.Names;
+import org.aadlenergy.energy.ide.names.Scopes;
+import org.aadlenergy.energy.syntax.ParameterDecl;
+import org.aadlenergy.energy.syntax.PartDecl;
+import org.aadlenergy.energy.syntax.PlatformDecl;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Units;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.ide.editor.contentassist.ContentAssistContext;
+
+/** Collects what one place of a text may hold. */
+final class Proposals {
+  private final PlatformWorkspace workspace;
+  private final PlatformDocument document;
+  private final Scopes scopes;
+  private final Optional<EObject> model;
+  private final int offset;
+  private final int length;
+  private final List<Completion> found = new ArrayList<>();
+
+  Proposals(PlatformWorkspace workspace, PlatformDocument document, ContentAssistContext context) {
+    this.workspace = workspace;
+    this.document = document;
+    this.scopes = new Scopes(workspace);
+    this.model = Optional.ofNullable(context.getCurrentModel());
+    this.offset = context.getReplaceRegion().getOffset();
+    this.length = context.getReplaceRegion().getLength();
+  }
+
+  List<Completion> found() {
+    return found;
+  }
+
+  void keyword(String word, String documentation) {
+    add(Kind.KEYWORD, word, "", documentation);
+  }
+
+  /** What a rule of the grammar assigns to a feature. */
+  void value(String rule, String feature) {
+    switch (rule + "." + feature) {
+      case "PlatformDecl.base" -> platforms();
+      case "EventDecl.service", "IncludesDecl.services" -> services();
+      case "PowerDecl.rail", "EnergyDecl.rail" -> names(EnumSet.of(Declaration.Kind.RAIL));
+      case "FromAttribute.source" -> names(EnumSet.of(Declaration.Kind.SOURCE));
+      case "FromToDecl.waiting", "FromToDecl.low" -> names(EnumSet.of(Declaration.Kind.STATE));
+      case "Value.reference" -> figures();
+      case "Quantity.unit" -> units();
+      case "ParameterDecl.dimension" -> dimensions();
+      case "ConditionDecl.name" -> conditions();
+      case "ConstantDecl.name" -> Services.constants().forEach(this::constant);
+      case "ParameterDecl.name" -> names(EnumSet.of(Declaration.Kind.PARAMETER));
+      default -> {
+        // a new name, a number or a text: nobody but the author knows
+      }
+    }
+  }
+
+  private void platforms() {
+    Optional<String> own =
+        model
+            .map(m -> EcoreUtil2.getContainerOfType(m, PlatformDecl.class))
+            .map(PlatformDecl::getName);
+    for (String name : workspace.platformNames()) {
+      if (own.filter(name::equals).isPresent()) {
+        continue;
+      }
+      Optional<Declaration> platform = scopes.platform(name);
+      add(Kind.NAME, name, "platform", platform.map(p -> Descriptions.of(workspace, p)).orElse(""));
+      platform.ifPresent(this::parts);
+    }
+  }
+
+  private void parts(Declaration platform) {
+    for (Declaration part :
+        scopes.visible(
+            platform.document(), platform.element(), EnumSet.of(Declaration.Kind.PART))) {
+      if (part.element() instanceof PartDecl) {
+        String name = platform.name() + "." + part.name();
+        add(Kind.NAME, name, "part", Descriptions.of(workspace, part));
+      }
+    }
+  }
+
+  private void services() {
+    for (String service : Services.events(workspace)) {
+      add(Kind.SERVICE, service, "service", Services.summary(service).orElse(""));
+    }
+  }
+
+  private void names(Set<Declaration.Kind> kinds) {
+    model.ifPresent(
+        element -> {
+          for (Declaration declaration : scopes.visible(document, element, kinds)) {
+            if (declaration.element() != element) {
+              name(declaration);
+            }
+          }
+        });
+  }
+
+  /** Constants and parameters of the kind that the statement needs. */
+  private void figures() {
+    model.ifPresent(
+        element -> {
+          Optional<Dimension> expected = Expectations.at(element);
+          for (Declaration declaration : scopes.visible(document, element, Names.FIGURES)) {
+            Optional<Dimension> actual = Expectations.of(declaration.element());
+            boolean fits = expected.isEmpty() || actual.isEmpty() || expected.equals(actual);
+            if (fits && declaration.element() != element) {
+              name(declaration);
+            }
+          }
+        });
+  }
+
+  private void name(Declaration declaration) {
+    String kind = declaration.kind().name().toLowerCase(Locale.ROOT);
+    add(Kind.NAME, declaration.name(), kind, Descriptions.of(workspace, declaration));
+  }
+
+  private void units() {
+    Optional<Dimension> expected = model.flatMap(Expectations::at);
+    if (model.filter(Expectations::isError).isPresent()) {
+      add(Kind.UNIT, "%", "of the figure", "");
+    }
+    for (Dimension dimension : Dimension.values()) {
+      if (expected.isEmpty() || expected.get() == dimension) {
+        for (String unit : Units.siUnits(dimension)) {
+          add(Kind.UNIT, unit, word(dimension), "");
+        }
+      }
+    }
+  }
+
+  private void dimensions() {
+    for (Dimension dimension : Dimension.values()) {
+      String units = String.join(", ", Units.siUnits(dimension)).strip();
+      String word = dimension.name().toLowerCase(Locale.ROOT);
+      add(Kind.NAME, word, "kind of figure", "in " + units);
+    }
+  }
+
+  private void conditions() {
+    for (String name : Keywords.conditions()) {
+      add(Kind.NAME, name, "condition", Keywords.of("ConditionDecl", name));
+    }
+  }
+
+  private void constant(String name) {
+    boolean isDeclared =
+        model
+            .filter(m -> EcoreUtil2.getContainerOfType(m, ParameterDecl.class) == null)
+            .map(m -> scopes.visible(document, m, EnumSet.of(Declaration.Kind.CONSTANT)))
+            .filter(all -> all.stream().anyMatch(d -> d.name().equals(name)))
+            .isPresent();
+    if (!isDeclared) {
+      add(Kind.NAME, name, "constant", Services.readers(name));
+    }
+  }
+
+  private void add(Kind kind, String text, String detail, String documentation) {
+    if (!text.isEmpty()) {
+      found.add(new Completion(kind, text, detail, documentation, offset, length));
+    }
+  }
+
+  private static String word(Dimension dimension) {
+    return dimension.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}

@@ -1,0 +1,133 @@
+package org.aadlenergy.energy.ide.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.StringJoiner;
+import org.aadlenergy.energy.ide.document.PlatformWorkspace;
+import org.aadlenergy.energy.ide.names.Declaration;
+import org.aadlenergy.energy.ide.names.Outline;
+import org.aadlenergy.energy.syntax.Body;
+import org.aadlenergy.energy.syntax.ConstantDecl;
+import org.aadlenergy.energy.syntax.DescriptionDecl;
+import org.aadlenergy.energy.syntax.Member;
+import org.aadlenergy.energy.syntax.NoteAttribute;
+import org.aadlenergy.energy.syntax.ParameterDecl;
+import org.aadlenergy.energy.syntax.PartDecl;
+import org.aadlenergy.energy.syntax.RailDecl;
+import org.aadlenergy.energy.syntax.SourceDecl;
+import org.aadlenergy.energy.syntax.TitleDecl;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+
+/** What there is to say about a name, in Markdown. */
+public final class Descriptions {
+  private Descriptions() {}
+
+  /** What there is to say about a declaration. */
+  public static String of(PlatformWorkspace workspace, Declaration declaration) {
+    StringJoiner text = new StringJoiner("\n\n");
+    String kind = declaration.kind().name().toLowerCase(Locale.ROOT);
+    text.add("**" + kind + " `" + declaration.name() + "`**" + inPlatform(declaration));
+    details(workspace, declaration).forEach(text::add);
+    return text.toString();
+  }
+
+  private static List<String> details(PlatformWorkspace workspace, Declaration declaration) {
+    if (declaration.element() instanceof Body body) {
+      return body(body);
+    } else if (declaration.element() instanceof SourceDecl source) {
+      return List.of(String.valueOf(source.getCitation()));
+    } else if (declaration.element() instanceof RailDecl rail) {
+      return rail(rail);
+    } else if (declaration.element() instanceof ConstantDecl) {
+      return Figures.of(workspace, declaration.document(), declaration.element());
+    } else if (declaration.element() instanceof ParameterDecl parameter) {
+      return parameter(workspace, declaration, parameter);
+    } else if (declaration.kind() == Declaration.Kind.EVENT) {
+      return service(declaration.name());
+    }
+    return List.of("`" + firstLine(declaration) + "`");
+  }
+
+  /** What a service of the operating system is, and what its model needs. */
+  public static List<String> service(String service) {
+    List<String> lines = new ArrayList<>();
+    Services.model(service)
+        .ifPresentOrElse(
+            model -> {
+              lines.add(model.summary());
+              lines.add("Of a platform it needs: " + code(model.requires().coefficients()));
+              lines.add("Of a model it reads: " + code(model.requires().properties()));
+            },
+            () -> lines.add("No energy model of this version reads this service."));
+    return lines;
+  }
+
+  private static List<String> body(Body body) {
+    List<String> lines = new ArrayList<>();
+    for (Member member : body.getMembers()) {
+      if (member instanceof TitleDecl title) {
+        lines.add(title.getText());
+      } else if (member instanceof DescriptionDecl description) {
+        lines.add(description.getText());
+      }
+    }
+    List<String> open = new ArrayList<>();
+    for (Member member : body.getMembers()) {
+      if (member instanceof ParameterDecl parameter && parameter.getValue() == null) {
+        open.add(parameter.getName());
+      }
+    }
+    if (!open.isEmpty()) {
+      lines.add("Parameters that are not set: " + code(open));
+    }
+    return lines;
+  }
+
+  private static List<String> rail(RailDecl rail) {
+    String voltage = rail.getValue() == null ? "" : " at " + Outline.value(rail.getValue());
+    return List.of("Charged to the " + rail.getRole().getLiteral() + voltage);
+  }
+
+  private static List<String> parameter(
+      PlatformWorkspace workspace, Declaration declaration, ParameterDecl parameter) {
+    List<String> lines = new ArrayList<>();
+    if (parameter.getValue() == null) {
+      lines.add(
+          "A figure of "
+              + String.valueOf(parameter.getDimension()).replace('_', ' ')
+              + " that is not set: set it in a platform that extends, or with"
+              + " `Energy_Estimation::Model_Parameters`.");
+      parameter.getAttributes().stream()
+          .filter(NoteAttribute.class::isInstance)
+          .forEach(note -> lines.add(((NoteAttribute) note).getText()));
+    } else {
+      lines.addAll(Figures.of(workspace, declaration.document(), parameter));
+    }
+    return lines;
+  }
+
+  private static String inPlatform(Declaration declaration) {
+    boolean isPlatform = declaration.kind() == Declaration.Kind.PLATFORM;
+    return isPlatform ? "" : enclosing(declaration).map(name -> " of `" + name + "`").orElse("");
+  }
+
+  private static Optional<String> enclosing(Declaration declaration) {
+    if (!(declaration.element().eContainer() instanceof Body body)) {
+      return Optional.empty();
+    }
+    boolean inPart = body instanceof PartDecl && body.eContainer() instanceof Body;
+    String platform = inPart ? ((Body) body.eContainer()).getName() + "." : "";
+    return Optional.of(platform + body.getName());
+  }
+
+  private static String firstLine(Declaration declaration) {
+    String text = NodeModelUtils.getTokenText(NodeModelUtils.getNode(declaration.element()));
+    return text.lines().findFirst().orElse("").strip();
+  }
+
+  private static String code(List<String> words) {
+    return words.isEmpty() ? "nothing" : "`" + String.join("`, `", words) + "`";
+  }
+}

@@ -1,0 +1,130 @@
+package org.aadlenergy.energy.ide.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.energy.ide.document.PlatformDocument;
+import org.aadlenergy.energy.ide.document.PlatformWorkspace;
+import org.aadlenergy.energy.ide.names.Declaration;
+import org.aadlenergy.energy.ide.names.Names;
+import org.aadlenergy.energy.ide.names.Navigation;
+import org.aadlenergy.energy.ide.names.Scopes;
+import org.aadlenergy.energy.syntax.ErrorAttribute;
+import org.aadlenergy.energy.syntax.EventDecl;
+import org.aadlenergy.energy.syntax.FromAttribute;
+import org.aadlenergy.energy.syntax.IncludesDecl;
+import org.aadlenergy.energy.syntax.Quantity;
+import org.aadlenergy.energy.syntax.Value;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.GrammarUtil;
+import org.eclipse.xtext.Keyword;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.jspecify.annotations.Nullable;
+
+/** Explains the words of a text: figures in other units and their origin, names, keywords. */
+public final class Hovers {
+  private final PlatformWorkspace workspace;
+
+  /** Explains by what a workspace knows. */
+  public Hovers(PlatformWorkspace workspace) {
+    this.workspace = workspace;
+  }
+
+  /** What to show at an offset. */
+  public Optional<Hover> at(PlatformDocument document, int offset) {
+    Optional<ILeafNode> leaf = document.leafAt(offset).filter(found -> !found.isHidden());
+    if (leaf.isEmpty()) {
+      return Optional.empty();
+    }
+    EObject element = NodeModelUtils.findActualSemanticObjectFor(leaf.get());
+    return name(document, offset)
+        .or(() -> service(document, offset))
+        .or(() -> figure(document, leaf.get(), element))
+        .or(() -> source(document, leaf.get(), element))
+        .or(() -> keyword(leaf.get()));
+  }
+
+  private Optional<Hover> name(PlatformDocument document, int offset) {
+    Navigation navigation = new Navigation(workspace);
+    Optional<Declaration> declaration = navigation.declaration(document, offset);
+    return navigation
+        .name(document, offset)
+        .flatMap(
+            name ->
+                declaration.map(
+                    found ->
+                        new Hover(
+                            Descriptions.of(workspace, found), name.offset(), name.length())));
+  }
+
+  /** A service that this platform names without giving its cost. */
+  private static Optional<Hover> service(PlatformDocument document, int offset) {
+    return Names.at(document, offset)
+        .filter(use -> use.owner() instanceof IncludesDecl || use.owner() instanceof EventDecl)
+        .map(
+            use ->
+                new Hover(
+                    "**service `"
+                        + use.name()
+                        + "`**\n\n"
+                        + String.join("\n\n", Descriptions.service(use.name())),
+                    use.offset(),
+                    use.length()));
+  }
+
+  private Optional<Hover> figure(PlatformDocument document, ILeafNode leaf, EObject element) {
+    @Nullable Quantity quantity = EcoreUtil2.getContainerOfType(element, Quantity.class);
+    if (quantity == null) {
+      return Optional.empty();
+    }
+    List<String> lines = new ArrayList<>();
+    @Nullable Value value = EcoreUtil2.getContainerOfType(quantity, Value.class);
+    boolean isError = EcoreUtil2.getContainerOfType(quantity, ErrorAttribute.class) != null;
+    if (value != null && !isError) {
+      lines.addAll(Figures.of(workspace, document, value.eContainer()));
+    }
+    if (lines.isEmpty()) {
+      Figures.written(quantity).ifPresent(lines::add);
+    }
+    return lines.isEmpty()
+        ? Optional.empty()
+        : Optional.of(over(NodeModelUtils.getNode(quantity), String.join("\n\n", lines)));
+  }
+
+  /** The citation behind the place of a figure. */
+  private Optional<Hover> source(PlatformDocument document, ILeafNode leaf, EObject element) {
+    if (!(element instanceof FromAttribute) || !leaf.getText().startsWith("\"")) {
+      return Optional.empty();
+    }
+    return Names.in(document).stream()
+        .filter(use -> use.owner() == element)
+        .findFirst()
+        .flatMap(use -> new Scopes(workspace).resolve(use))
+        .map(declaration -> over(leaf, Descriptions.of(workspace, declaration)));
+  }
+
+  private static Optional<Hover> keyword(ILeafNode leaf) {
+    if (!(leaf.getGrammarElement() instanceof Keyword keyword)) {
+      return Optional.empty();
+    }
+    String rule = GrammarUtil.containingRule(keyword).getName();
+    String owner = rule.equals("Name") ? ruleAround(leaf) : rule;
+    String text = Keywords.of(owner, keyword.getValue());
+    return text.isEmpty()
+        ? Optional.empty()
+        : Optional.of(over(leaf, "**`" + keyword.getValue() + "`**\n\n" + text));
+  }
+
+  /** The rule whose name a word of the rule {@code Name} is. */
+  private static String ruleAround(ILeafNode leaf) {
+    EObject element = NodeModelUtils.findActualSemanticObjectFor(leaf);
+    return element == null ? "" : element.eClass().getName();
+  }
+
+  private static Hover over(INode node, String markdown) {
+    return new Hover(markdown, node.getOffset(), node.getLength());
+  }
+}
