@@ -12,8 +12,6 @@ import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.PlatformLibrary;
-import org.aadlenergy.engine.standard.EnergyModels;
-import org.aadlenergy.engine.term.EnergyModel;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -39,24 +37,7 @@ class ReferencePagesTest {
 
   @Test
   void services() throws IOException {
-    StringBuilder page = new StringBuilder("# The services\n\n");
-    page.append("<!-- generated from the energy models; do not edit -->\n\n");
-    page.append(
-        "What each energy model computes, the properties that it reads, and the coefficients");
-    page.append(" that a platform must have for it.\n");
-    for (EnergyModel model : EnergyModels.standard()) {
-      page.append("\n## ").append(String.join(", ", model.services())).append("\n\n");
-      page.append(model.summary()).append("\n\n| reads | |\n|---|---|\n");
-      model
-          .requires()
-          .properties()
-          .forEach(name -> page.append("| property | `").append(name).append("` |\n"));
-      model
-          .requires()
-          .coefficients()
-          .forEach(name -> page.append("| coefficient | `").append(name).append("` |\n"));
-    }
-    check("services.md", page.toString());
+    check("services.md", ServicesPage.text());
   }
 
   @Test

@@ -26,7 +26,7 @@ import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
-import org.aadlenergy.engine.standard.Stages;
+import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
@@ -97,7 +97,7 @@ final class ModeEvaluation {
             pending,
             window.seconds(),
             cancellation);
-    for (Stage stage : Stages.STANDARD) {
+    for (Stage stage : Services.stages()) {
       cancellation.check();
       stage.apply(state);
     }

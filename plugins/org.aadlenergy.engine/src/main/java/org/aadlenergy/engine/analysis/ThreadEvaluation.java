@@ -11,10 +11,10 @@ import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.engine.service.swap.PageSwapServices;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -57,8 +57,8 @@ record ThreadEvaluation(
       } else {
         energy.add(sum, 1.0);
         time.add(term.timeSeconds(), 1.0);
-        waiting += PageSwapServices.isWaiting(term, workload) ? term.timeSeconds().nominal() : 0.0;
-        execution = term.service().equals("execution") ? term.timeSeconds() : execution;
+        waiting += term.course().isWaiting() ? term.timeSeconds().nominal() : 0.0;
+        execution = term.course() == Course.OWN_CODE ? term.timeSeconds() : execution;
         flagged += term.flagged() ? sum.nominal() : 0.0;
       }
     }
@@ -124,7 +124,7 @@ record ThreadEvaluation(
       charges.add(new ChargeResult(charge.component().path(), charge.rail(), joules));
     }
     return new ServiceResult(
-        term.service(),
+        term.service().name(),
         term.count(),
         term.phase(),
         term.timeSeconds().interval(),

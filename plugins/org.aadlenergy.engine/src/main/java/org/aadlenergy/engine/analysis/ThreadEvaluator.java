@@ -12,7 +12,7 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
-import org.aadlenergy.engine.standard.EnergyModels;
+import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.ServiceTerm;
@@ -95,7 +95,7 @@ final class ThreadEvaluator {
   private List<ServiceTerm> terms(ThreadWorkload workload) {
     List<ServiceTerm> terms = new ArrayList<>(4);
     boolean onPlatform = workload.platform().isPresent();
-    for (EnergyModel model : EnergyModels.standard()) {
+    for (EnergyModel model : Services.models()) {
       if (!onPlatform && model.needsPlatform()) {
         continue;
       }

@@ -12,8 +12,8 @@ import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.engine.standard.EnergyModels;
-import org.aadlenergy.engine.term.EnergyModel;
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Warns of annotations of the product's own sets that no model reads: they change no number. */
@@ -26,8 +26,8 @@ final class Unread {
 
   private static Set<String> read() {
     Set<String> read = new HashSet<>();
-    for (EnergyModel model : EnergyModels.standard()) {
-      read.addAll(model.requires().properties());
+    for (Service service : Services.standard()) {
+      read.addAll(service.properties());
     }
     read.add(Properties.CALIBRATION);
     read.add(Properties.MODEL_PARAMETERS);

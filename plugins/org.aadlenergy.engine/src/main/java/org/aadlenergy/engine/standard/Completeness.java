@@ -10,8 +10,10 @@ import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.RailCost;
-import org.aadlenergy.engine.service.execution.ExecutionModel;
-import org.aadlenergy.engine.term.EnergyModel;
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.service.execution.ExecutionService;
+import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.Charged.Price;
 
 /**
  * What a platform has of each service: all coefficients, all but parameters that nobody has set, or
@@ -23,6 +25,7 @@ import org.aadlenergy.engine.term.EnergyModel;
  */
 public record Completeness(
     Set<String> whole, Map<String, Set<String>> waiting, Set<String> lacking) {
+  private static final String EXECUTION = ExecutionService.EXECUTION.name();
 
   /** Looks at everything that the product computes, and at everything that the platform has. */
   public static Completeness of(CalibratedPlatform platform) {
@@ -39,10 +42,10 @@ public record Completeness(
         found.whole().add("policy ".concat(policy));
       }
     }
-    for (EnergyModel model : EnergyModels.standard()) {
-      for (String service : model.services()) {
-        if (!service.equals(ExecutionModel.SERVICE)) {
-          found.service(service, platform);
+    for (Service service : Services.standard()) {
+      for (Charged charged : service.charged()) {
+        if (charged.price() == Price.EVENT || charged.price() == Price.STATE) {
+          found.charged(charged, platform);
         }
       }
     }
@@ -53,26 +56,24 @@ public record Completeness(
     boolean any = false;
     for (ExecutionProfile profile : platform.profiles().values()) {
       Set<String> open = open(platform, profile.name());
-      open.forEach(parameter -> awaits(ExecutionModel.SERVICE, parameter));
+      open.forEach(parameter -> awaits(EXECUTION, parameter));
       boolean priced = profile.power().keySet().containsAll(platform.rails().keySet());
       any |= priced || !open.isEmpty();
     }
     if (!any) {
-      lacking.add(ExecutionModel.SERVICE);
-    } else if (!waiting.containsKey(ExecutionModel.SERVICE)) {
-      whole.add(ExecutionModel.SERVICE);
+      lacking.add(EXECUTION);
+    } else if (!waiting.containsKey(EXECUTION)) {
+      whole.add(EXECUTION);
     }
   }
 
-  /** What a write-back costs is the difference between a whole swap and its read. */
-  private void service(String service, CalibratedPlatform platform) {
-    String needed = service.equals("swap.write_back") ? "swap.read_and_write_back" : service;
+  private void charged(Charged charged, CalibratedPlatform platform) {
     for (String event : platform.events().keySet()) {
-      if (event.equals(needed) || event.startsWith(needed.concat("."))) {
+      if (event.equals(charged.item()) || event.startsWith(charged.item().concat("."))) {
         return;
       }
     }
-    (platform.states().containsKey(service) ? whole : lacking).add(service);
+    (platform.states().containsKey(charged.name()) ? whole : lacking).add(charged.name());
   }
 
   private void event(EventCost event, CalibratedPlatform platform) {

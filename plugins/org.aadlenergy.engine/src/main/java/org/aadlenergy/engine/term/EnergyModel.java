@@ -1,21 +1,11 @@
 package org.aadlenergy.engine.term;
 
-import java.util.List;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
  * Computes what one kind of service costs a thread. Without state: the same input, the same terms.
  */
 public interface EnergyModel {
-  /** The services it may give terms of, {@code page_fault.on_demand}. */
-  List<String> services();
-
-  /** What it computes, in a sentence for the reference. */
-  String summary();
-
-  /** What it needs to know. */
-  Requirements requires();
-
   /**
    * Whether its coefficients are those of the thread's own platform: then it is only asked for
    * threads that have one.

@@ -19,6 +19,7 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.Givens;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -33,7 +34,7 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * @param countFormula how the count follows, in words
  */
 public record Event(
-    String service,
+    Charged service,
     String costs,
     double count,
     Phase phase,
@@ -45,7 +46,7 @@ public record Event(
 
   /** Events whose cost has the name of their service. */
   public Event(
-      String service,
+      Charged service,
       double count,
       Phase phase,
       boolean asked,
@@ -53,7 +54,7 @@ public record Event(
       String countFormula,
       List<Input> countInputs,
       List<String> notes) {
-    this(service, service, count, phase, asked, span, countFormula, countInputs, notes);
+    this(service, service.item(), count, phase, asked, span, countFormula, countInputs, notes);
   }
 
   /** Adds the term to {@code terms}, or the problems that stand in its way. */
@@ -69,7 +70,15 @@ public record Event(
       terms.count(true);
       terms.add(
           new ServiceTerm(
-              service, count, phase, Estimate.ZERO, List.of(), false, true, this::explainIncluded));
+              service,
+              count,
+              phase,
+              Estimate.ZERO,
+              List.of(),
+              false,
+              true,
+              Course.RUNS,
+              this::explainIncluded));
       return;
     }
     Optional<EventCost> cost = platform.event(costs);
@@ -102,6 +111,7 @@ public record Event(
             charges,
             flagged,
             false,
+            Course.RUNS,
             explain(source, cost.get(), validity, workload)));
   }
 
@@ -118,7 +128,7 @@ public record Event(
   private boolean isIncluded(ThreadWorkload workload) {
     return phase == Phase.DISPATCH
         && workload.platform().isPresent()
-        && Profiles.includes(workload, workload.platform().get()).contains(service);
+        && Profiles.includes(workload, workload.platform().get()).contains(service.name());
   }
 
   private List<Lacking> lacking(CalibratedPlatform platform, Optional<EventCost> cost) {

@@ -46,6 +46,7 @@ public record EventGroup(List<Event> events) {
         List.copyOf(charges.values()),
         flagged,
         first.includedInExecution(),
+        first.course(),
         () -> explain(parts));
   }
 

@@ -11,13 +11,61 @@ import org.aadlenergy.engine.result.ServiceResult.Phase;
  *
  * @param flagged whether a coefficient is used outside its conditions
  * @param includedInExecution whether the execution profile contains it already
+ * @param course what the thread's processor does in its time
  */
 public record ServiceTerm(
-    String service,
+    Charged service,
     double count,
     Phase phase,
     Estimate timeSeconds,
     List<Charge> charges,
     boolean flagged,
     boolean includedInExecution,
-    Supplier<Explanation> explanation) {}
+    Course course,
+    Supplier<Explanation> explanation) {
+
+  /** What the thread's processor does in the time of a term. */
+  public enum Course {
+    /** It runs the thread's own code. */
+    OWN_CODE,
+    /** It works for the thread in the kernel. */
+    RUNS,
+    /** It is free for others while the thread waits. */
+    WAITS,
+    /** The same, while a device moves the thread's pages. */
+    TRANSFERS;
+
+    /** Whether the processor is free for others. */
+    public boolean isWaiting() {
+      return this == WAITS || this == TRANSFERS;
+    }
+  }
+
+  /** The same, outside of what was measured. */
+  public ServiceTerm flag() {
+    return new ServiceTerm(
+        service,
+        count,
+        phase,
+        timeSeconds,
+        charges,
+        true,
+        includedInExecution,
+        course,
+        explanation);
+  }
+
+  /** The same on another course. */
+  public ServiceTerm in(Course other) {
+    return new ServiceTerm(
+        service,
+        count,
+        phase,
+        timeSeconds,
+        charges,
+        flagged,
+        includedInExecution,
+        other,
+        explanation);
+  }
+}

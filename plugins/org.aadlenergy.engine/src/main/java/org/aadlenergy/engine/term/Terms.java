@@ -2,6 +2,7 @@ package org.aadlenergy.engine.term;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -26,19 +27,9 @@ public final class Terms {
     problems.addAll(part.problems);
   }
 
-  /** Marks the term added last: it stands outside of what was measured. */
-  public void flagLast() {
-    ServiceTerm last = terms.remove(terms.size() - 1);
-    terms.add(
-        new ServiceTerm(
-            last.service(),
-            last.count(),
-            last.phase(),
-            last.timeSeconds(),
-            last.charges(),
-            true,
-            last.includedInExecution(),
-            last.explanation()));
+  /** Replaces the term added last. */
+  public void changeLast(UnaryOperator<ServiceTerm> change) {
+    terms.add(change.apply(terms.remove(terms.size() - 1)));
   }
 
   /** Counts a term that there should be, and whether it is computed wholly, be it of nothing. */

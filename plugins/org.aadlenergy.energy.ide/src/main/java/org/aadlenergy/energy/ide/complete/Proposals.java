@@ -9,9 +9,9 @@ import java.util.Set;
 import org.aadlenergy.energy.ide.complete.Completion.Kind;
 import org.aadlenergy.energy.ide.document.PlatformDocument;
 import org.aadlenergy.energy.ide.document.PlatformWorkspace;
+import org.aadlenergy.energy.ide.explain.DeclaredServices;
 import org.aadlenergy.energy.ide.explain.Descriptions;
 import org.aadlenergy.energy.ide.explain.Keywords;
-import org.aadlenergy.energy.ide.explain.Services;
 import org.aadlenergy.energy.ide.names.Declaration;
 import org.aadlenergy.energy.ide.names.Names;
 import org.aadlenergy.energy.ide.names.Scopes;
@@ -63,7 +63,7 @@ final class Proposals {
       case "Quantity.unit" -> units();
       case "ParameterDecl.dimension" -> dimensions();
       case "ConditionDecl.name" -> conditions();
-      case "ConstantDecl.name" -> Services.constants().forEach(this::constant);
+      case "ConstantDecl.name" -> DeclaredServices.constants().forEach(this::constant);
       case "ParameterDecl.name" -> names(EnumSet.of(Declaration.Kind.PARAMETER));
       default -> {
         // a new name, a number or a text: nobody but the author knows
@@ -98,8 +98,8 @@ final class Proposals {
   }
 
   private void services() {
-    for (String service : Services.events(workspace)) {
-      add(Kind.SERVICE, service, "service", Services.summary(service).orElse(""));
+    for (String service : DeclaredServices.events()) {
+      add(Kind.SERVICE, service, "service", DeclaredServices.summary(service).orElse(""));
     }
   }
 
@@ -170,7 +170,7 @@ final class Proposals {
             .filter(all -> all.stream().anyMatch(d -> d.name().equals(name)))
             .isPresent();
     if (!isDeclared) {
-      add(Kind.NAME, name, "constant", Services.readers(name));
+      add(Kind.NAME, name, "constant", DeclaredServices.readers(name));
     }
   }
 

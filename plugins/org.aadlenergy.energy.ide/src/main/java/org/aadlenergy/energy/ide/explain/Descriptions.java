@@ -52,16 +52,7 @@ public final class Descriptions {
 
   /** What a service of the operating system is, and what its model needs. */
   public static List<String> service(String service) {
-    List<String> lines = new ArrayList<>();
-    Services.model(service)
-        .ifPresentOrElse(
-            model -> {
-              lines.add(model.summary());
-              lines.add("Of a platform it needs: " + code(model.requires().coefficients()));
-              lines.add("Of a model it reads: " + code(model.requires().properties()));
-            },
-            () -> lines.add("No energy model of this version reads this service."));
-    return lines;
+    return DeclaredServices.details(service);
   }
 
   private static List<String> body(Body body) {

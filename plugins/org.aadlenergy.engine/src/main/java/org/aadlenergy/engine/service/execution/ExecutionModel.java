@@ -19,8 +19,8 @@ import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Lacking;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Rails;
-import org.aadlenergy.engine.term.Requirements;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.term.Validity;
 import org.aadlenergy.engine.term.WorkTime;
@@ -34,39 +34,6 @@ import org.aadlenergy.engine.workload.Values;
 /** Running the thread's own code: the profile's power on each rail over the execution time. */
 public final class ExecutionModel implements EnergyModel {
   public static final String SERVICE = "execution";
-
-  @Override
-  public List<String> services() {
-    return List.of(SERVICE);
-  }
-
-  @Override
-  public String summary() {
-    return "The thread's own code: the power of the execution profile on each rail, over"
-        + " Compute_Execution_Time; the middle of a range, whose ends are hard bounds. Governor,"
-        + " frequency and workqueue option choose the profile, whose work time scales the execution"
-        + " time from the reference operating point. On the rail of a board a thread is charged with"
-        + " what its core adds to the idle power.";
-  }
-
-  @Override
-  public Requirements requires() {
-    return new Requirements(
-        List.of(
-            Properties.COMPUTE_EXECUTION_TIME,
-            Properties.EXECUTION_PROFILE,
-            Properties.CPU_GOVERNOR,
-            Properties.OPERATING_FREQUENCY,
-            Properties.WORKQUEUE_POWER_EFFICIENT,
-            Properties.CLOCK_PERIOD,
-            Properties.PROCESSOR_BINDING,
-            Properties.MEMORY_BINDING),
-        List.of(
-            "profile NAME: power RAIL; governor, frequency, time and busy where governors are"
-                + " compared",
-            "state idle: power RAIL, of a board",
-            "governor.up_threshold"));
-  }
 
   @Override
   public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
@@ -187,13 +154,14 @@ public final class ExecutionModel implements EnergyModel {
     boolean flagged = validity.check(List.copyOf(profile.power().values()), terms);
     terms.add(
         new ServiceTerm(
-            SERVICE,
+            ExecutionService.EXECUTION,
             1.0,
             Phase.DISPATCH,
             seconds,
             charges,
             flagged,
             false,
+            Course.OWN_CODE,
             new ExecutionReasons(platform, profile, time, scale, validity)));
   }
 }

@@ -16,6 +16,11 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 /** Compares the governors of each processor whose platform has measured several. */
 public final class GovernorStage implements Stage {
   @Override
+  public Step step() {
+    return Step.COMPARISON;
+  }
+
+  @Override
   public void apply(ModeState state) {
     Map<Component, List<ThreadWorkload>> byProcessor = new LinkedHashMap<>();
     for (PendingThread thread : state.threads()) {

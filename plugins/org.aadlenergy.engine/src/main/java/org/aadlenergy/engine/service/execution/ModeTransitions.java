@@ -18,6 +18,7 @@ import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -28,8 +29,6 @@ import org.aadlenergy.engine.workload.Values;
  * the activation and deactivation times of threads at the power of their execution.
  */
 public final class ModeTransitions {
-  private static final String EVENT = "mode_transition";
-
   private ModeTransitions() {}
 
   /** Whether transitions are charged to a component: once for each processor. */
@@ -42,7 +41,7 @@ public final class ModeTransitions {
    * it adds to the idle power, as the transition lies in the time of a mission.
    */
   public static Optional<Estimate> energy(CalibratedPlatform platform, Coefficients coefficients) {
-    Optional<EventCost> event = platform.event(EVENT);
+    Optional<EventCost> event = platform.event(ExecutionService.MODE_TRANSITION.name());
     if (event.isEmpty()) {
       return Optional.empty();
     }
@@ -90,7 +89,7 @@ public final class ModeTransitions {
     double seconds = middle(time.get().value());
     for (ServiceTerm term : terms) {
       double running = term.timeSeconds().nominal();
-      if (term.service().equals(ExecutionModel.SERVICE) && running > 0.0) {
+      if (term.course() == Course.OWN_CODE && running > 0.0) {
         Estimate.Sum sum = new Estimate.Sum();
         for (Charge charge : term.charges()) {
           sum.add(charge.energyJoules(), seconds / running);

@@ -9,6 +9,11 @@ import org.aadlenergy.engine.evaluation.Stage;
  */
 public final class BoardIdleStage implements Stage {
   @Override
+  public Step step() {
+    return Step.BOARDS;
+  }
+
+  @Override
   public void apply(ModeState state) {
     state.boards().charge(state);
   }

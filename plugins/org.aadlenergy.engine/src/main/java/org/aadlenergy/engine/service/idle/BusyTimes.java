@@ -7,7 +7,6 @@ import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.service.swap.PageSwapServices;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.workload.ThreadPlace;
@@ -50,7 +49,7 @@ final class BusyTimes {
     for (ServiceTerm term : thread.terms()) {
       if (term.phase() == Phase.DISPATCH) {
         double busy = term.timeSeconds().nominal() * rate;
-        if (!PageSwapServices.isWaiting(term, thread.workload())) {
+        if (!term.course().isWaiting()) {
           int cores = Cores.of(thread.workload().platform());
           addProcessors(thread.workload().place(), busy / cores);
         }

@@ -33,6 +33,11 @@ public final class IdleStage implements Stage {
   private static final double ROUNDING = 1e-9;
 
   @Override
+  public Step step() {
+    return Step.IDLE;
+  }
+
+  @Override
   public void apply(ModeState state) {
     BusyTimes busy = BusyTimes.of(state);
     IdleSources sources = IdleSources.of(state);

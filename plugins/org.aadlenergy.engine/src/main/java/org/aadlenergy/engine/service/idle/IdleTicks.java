@@ -12,6 +12,7 @@ import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.scheduling.SchedulingModel;
+import org.aadlenergy.engine.service.scheduling.SchedulingService;
 import org.aadlenergy.engine.service.scheduling.Ticks;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -45,7 +46,7 @@ record IdleTicks(
     }
     double period = ticks.get().periodSeconds();
     Optional<Estimate> tick =
-        SchedulingModel.eventSeconds(SchedulingModel.TIMER_TICK, workload, state.coefficients());
+        SchedulingModel.eventSeconds(SchedulingService.TIMER_TICK, workload, state.coefficients());
     return tick.isPresent() && tick.get().nominal() > 0.0
         ? new IdleTicks(
             cores * Math.max(0.0, 1.0 - busy) / period,
@@ -65,7 +66,9 @@ record IdleTicks(
   /** Charges them by rail, as idle energy. */
   void charge() {
     Optional<EventCost> cost =
-        perSecond > 0.0 ? source.platform().event(SchedulingModel.TIMER_TICK) : Optional.empty();
+        perSecond > 0.0
+            ? source.platform().event(SchedulingService.TIMER_TICK.name())
+            : Optional.empty();
     if (cost.isEmpty() || source.thread().isEmpty()) {
       return;
     }

@@ -22,7 +22,7 @@ public record DeviceMessage(Estimate seconds, Estimate joules, List<String> lack
       Optional<TransmissionTime> transmission,
       Coefficients coefficients) {
     MessageCost cost =
-        new MessageCost(platform, MessageModel.BUS, true, transmission, coefficients);
+        new MessageCost(platform, MessageService.BUS.name(), true, transmission, coefficients);
     if (!cost.lacking().isEmpty()) {
       return new DeviceMessage(Estimate.ZERO, Estimate.ZERO, List.copyOf(cost.lacking()));
     }

@@ -17,14 +17,12 @@ import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
-import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.Rails;
-import org.aadlenergy.engine.term.Requirements;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.DispatchRate;
-import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.aadlenergy.engine.workload.Trouble;
 
@@ -32,15 +30,8 @@ import org.aadlenergy.engine.workload.Trouble;
  * Messages over connections and accesses to shared data. The sender pays: for the way out of its
  * process on its own processor, and for each bus on the way.
  */
-public final class MessageModel implements EnergyModel {
-  public static final String SERVICE = "message";
-
-  /** What all events of messages begin with. */
-  private static final String EVENTS = "message.";
-
-  private static final String LOCAL = "message.local";
-  private static final String PROCESS = "message.process";
-  static final String BUS = "message.bus";
+public final class MessageModel {
+  private MessageModel() {}
 
   /** Where else a message goes than through the sender's processor. */
   public interface Places {
@@ -57,48 +48,10 @@ public final class MessageModel implements EnergyModel {
     Optional<Trouble> trouble(Component bus);
   }
 
-  @Override
-  public List<String> services() {
-    return List.of(SERVICE);
-  }
-
-  @Override
-  public String summary() {
-    return "Messages over connections, a + b x bytes each: within a process (message.local), to"
-        + " another process (message.process), or over the buses of Actual_Connection_Binding"
-        + " (message.bus, once of the sender's platform and once of the platform of each bus)."
-        + " Output_Rate says how many there are, else one for each dispatch of the sender; shared"
-        + " data is moved once for each dispatch of a thread that has access. Transmission_Time of"
-        + " a bus wins over its platform's time. What devices send stands with the device and the"
-        + " buses, not the threads.";
-  }
-
-  @Override
-  public Requirements requires() {
-    return new Requirements(
-        List.of(
-            Properties.CONNECTION_BINDING,
-            Properties.DATA_SIZE,
-            Properties.OUTPUT_RATE,
-            Properties.TRANSMISSION_TIME,
-            Properties.DISPATCH_RATE,
-            Properties.PERIOD),
-        List.of(
-            "event message.local: time, time per byte, energy or power RAIL, energy RAIL per byte",
-            "event message.process: the same",
-            "event message.bus: the same, of the sender and of each bus"));
-  }
-
-  /** The terms follow from the connections of all threads. */
-  @Override
-  public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
-    return new Terms();
-  }
-
   /** Whether a platform says what any message takes, so that a missing figure is a mistake. */
   public static boolean isCalibrated(CalibratedPlatform platform) {
     for (String event : platform.events().keySet()) {
-      if (event.startsWith(EVENTS)) {
+      if (MessageService.SERVICE.eventNames().contains(event)) {
         return true;
       }
     }
@@ -141,13 +94,14 @@ public final class MessageModel implements EnergyModel {
       if (!hops.isEmpty()) {
         terms.add(
             new ServiceTerm(
-                SERVICE,
+                MessageService.MESSAGE,
                 count,
                 Phase.DISPATCH,
                 time.estimate(),
                 charges,
                 false,
                 false,
+                Course.RUNS,
                 this::explain));
       }
       return terms;
@@ -185,9 +139,12 @@ public final class MessageModel implements EnergyModel {
             "what it sends over "
                 + message.connection()
                 + " goes to another processor, and no bus is bound to the connection",
-            "add 'Actual_Connection_Binding => (reference (BUS)) applies to CONNECTION;'");
+            "add 'Actual_Connection_Binding => (reference (MessageService.BUS.name())) applies to CONNECTION;'");
       }
-      String event = message.buses().isEmpty() ? (inProcess(message) ? LOCAL : PROCESS) : BUS;
+      String event =
+          message.buses().isEmpty()
+              ? (inProcess(message) ? MessageService.LOCAL : MessageService.PROCESS).name()
+              : MessageService.BUS.name();
       CalibratedPlatform own = workload.platform().orElseThrow();
       MessageCost sending = new MessageCost(own, event, false, Optional.empty(), coefficients);
       hop(new Hop(message, sending, bytes, workload.thread()), false);
@@ -204,7 +161,12 @@ public final class MessageModel implements EnergyModel {
         terms.missing(trouble.get());
       } else if (platform.isPresent()) {
         MessageCost cost =
-            new MessageCost(platform.get(), BUS, true, places.transmission(bus), coefficients);
+            new MessageCost(
+                platform.get(),
+                MessageService.BUS.name(),
+                true,
+                places.transmission(bus),
+                coefficients);
         hop(new Hop(message, cost, bytes, bus), true);
       } else {
         complete = false;

@@ -19,6 +19,11 @@ import org.aadlenergy.engine.workload.Trouble;
 /** Lets threads, then devices, pay for what they send over connections. */
 public final class MessageStage implements Stage {
   @Override
+  public Step step() {
+    return Step.MESSAGES;
+  }
+
+  @Override
   public void apply(ModeState state) {
     Optional<Messages> messages = Optional.empty();
     Optional<Places> places = Optional.empty();

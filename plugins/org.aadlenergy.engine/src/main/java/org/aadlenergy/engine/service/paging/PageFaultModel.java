@@ -7,7 +7,6 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
-import org.aadlenergy.engine.term.Requirements;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
@@ -16,10 +15,6 @@ import org.aadlenergy.engine.workload.Trouble;
 
 /** Minor page faults: pages allocated on first touch, or copied on the first write after a fork. */
 public final class PageFaultModel implements EnergyModel {
-  static final String ON_DEMAND = "page_fault.on_demand";
-  static final String COPY_ON_WRITE = "page_fault.copy_on_write";
-
-  private static final String SUPERPAGE = ".superpage";
 
   private static final List<String> COUNTS =
       List.of(Properties.PAGE_FAULTS, Properties.TOUCHED_PAGES, Properties.STARTUP_PAGE_FAULTS);
@@ -32,39 +27,6 @@ public final class PageFaultModel implements EnergyModel {
       List.of(
           "The cost of a fault is the whole energy of its rail over the fault's own time: no"
               + " execution or idle power is charged again for that time.");
-
-  @Override
-  public List<String> services() {
-    return List.of(ON_DEMAND, COPY_ON_WRITE);
-  }
-
-  @Override
-  public String summary() {
-    return "Minor page faults: the number of pages, measured or derived from sizes and policy, times"
-        + " the calibrated time and energy of one fault.";
-  }
-
-  @Override
-  public Requirements requires() {
-    return new Requirements(
-        List.of(
-            Properties.PAGE_FAULT_POLICY,
-            Properties.PAGE_FAULTS,
-            Properties.STARTUP_PAGE_FAULTS,
-            Properties.TOUCHED_PAGES,
-            Properties.PAGE_ALLOCATION,
-            Properties.PAGE_SIZE,
-            Properties.SUPERPAGE_POLICY,
-            Properties.SUPERPAGE_SIZE,
-            Properties.DATA_SIZE,
-            Properties.HEAP_SIZE,
-            Properties.STACK_SIZE),
-        List.of(
-            "event page_fault.on_demand: time, energy or power RAIL",
-            "event page_fault.copy_on_write: time, energy or power RAIL",
-            "event page_fault.on_demand.superpage, page_fault.copy_on_write.superpage: the same of a"
-                + " fault that maps a whole explicit superpage"));
-  }
 
   @Override
   public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
@@ -107,10 +69,9 @@ public final class PageFaultModel implements EnergyModel {
   }
 
   private static Event event(PageCount count, boolean asked, SourceSpan span) {
-    String service = count.copyOnWrite() ? COPY_ON_WRITE : ON_DEMAND;
     return new Event(
-        service,
-        count.superpages() ? service + SUPERPAGE : service,
+        count.copyOnWrite() ? PagingService.COPY_ON_WRITE : PagingService.ON_DEMAND,
+        PagingService.event(count.copyOnWrite(), count.superpages()),
         count.pages(),
         count.phase(),
         asked,

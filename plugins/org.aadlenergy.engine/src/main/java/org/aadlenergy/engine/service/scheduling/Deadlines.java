@@ -12,6 +12,7 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 
 /**
  * Reports deadlines that are missed: an error where the services of the operating system break one
@@ -114,10 +115,10 @@ final class Deadlines {
       PendingThread thread = planned.thread();
       for (ServiceTerm term : thread.terms()) {
         double share = term.timeSeconds().nominal() * thread.perSecond();
-        boolean counts = term.phase() == Phase.DISPATCH && !term.service().equals("execution");
+        boolean counts = term.phase() == Phase.DISPATCH && term.course() != Course.OWN_CODE;
         if (counts && share > most) {
           most = share;
-          service = term.service();
+          service = term.service().name();
           where = thread.workload().thread().path();
         }
       }

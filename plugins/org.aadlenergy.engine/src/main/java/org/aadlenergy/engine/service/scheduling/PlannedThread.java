@@ -6,7 +6,6 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.schedule.Task;
-import org.aadlenergy.engine.service.swap.PageSwapServices;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.workload.ExecutionTime;
@@ -36,7 +35,7 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
   private double ofDevices() {
     double seconds = 0.0;
     for (ServiceTerm term : thread.terms()) {
-      if (term.phase() == Phase.DISPATCH && PageSwapServices.isWaiting(term, thread.workload())) {
+      if (term.phase() == Phase.DISPATCH && term.course().isWaiting()) {
         seconds += term.timeSeconds().interval().coefficientHalfWidth();
       }
     }
@@ -70,7 +69,7 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
     if (!SchedulingModel.isAnnotated(thread.workload())) {
       Optional<Estimate> calibrated =
           SchedulingModel.eventSeconds(
-              SchedulingModel.CONTEXT_SWITCH, thread.workload(), coefficients);
+              SchedulingService.CONTEXT_SWITCH, thread.workload(), coefficients);
       Optional<SwapTimes> swap = SwapTimes.of(thread.workload());
       if (calibrated.isPresent()) {
         threadSwitch = picoseconds(end.applyAsDouble(calibrated.get()));

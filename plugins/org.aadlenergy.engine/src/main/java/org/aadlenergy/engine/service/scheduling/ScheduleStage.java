@@ -24,6 +24,11 @@ public final class ScheduleStage implements Stage {
   private static final int SLICES_PER_PROCESSOR = 1000;
 
   @Override
+  public Step step() {
+    return Step.SCHEDULE;
+  }
+
+  @Override
   public void apply(ModeState state) {
     Map<Component, List<PendingThread>> byProcessor = byProcessor(state);
     List<ProcessorSchedule> schedules = new ArrayList<>();
@@ -81,7 +86,7 @@ public final class ScheduleStage implements Stage {
       if (thread.workload().platform().isPresent()
           && !SchedulingModel.isAnnotated(thread.workload())) {
         boolean included =
-            SchedulingModel.isIncluded(SchedulingModel.CONTEXT_SWITCH, thread.workload());
+            SchedulingModel.isIncluded(SchedulingService.CONTEXT_SWITCH, thread.workload());
         state.count(included);
         lacking += included ? 0 : 1;
       }

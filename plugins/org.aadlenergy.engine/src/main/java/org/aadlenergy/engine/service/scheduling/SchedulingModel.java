@@ -8,11 +8,11 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.Profiles;
-import org.aadlenergy.engine.term.Requirements;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
@@ -26,49 +26,6 @@ import org.aadlenergy.engine.workload.Values;
  * all other counts follow from the schedule, which asks here what they cost.
  */
 public final class SchedulingModel implements EnergyModel {
-  public static final String CONTEXT_SWITCH = "context_switch";
-  public static final String TIMER_TICK = "timer_tick";
-
-  @Override
-  public List<String> services() {
-    return List.of(CONTEXT_SWITCH, TIMER_TICK);
-  }
-
-  @Override
-  public String summary() {
-    return "Context switches, annotated or counted from the schedule of the processor, and the timer"
-        + " ticks in a thread's own time, each times the calibrated time and energy of one. Without"
-        + " a calibrated switch, the swap times of the processor count with the power of the"
-        + " execution profile.";
-  }
-
-  @Override
-  public Requirements requires() {
-    return new Requirements(
-        List.of(
-            Properties.CONTEXT_SWITCHES,
-            Properties.SCHEDULING_PROTOCOL,
-            Properties.PREEMPTIVE_SCHEDULER,
-            Properties.PRIORITY,
-            Properties.DISPATCH_OFFSET,
-            Properties.DEADLINE,
-            Properties.COMPUTE_DEADLINE,
-            Properties.CLOCK_PERIOD,
-            Properties.THREAD_SWAP_TIME,
-            Properties.PROCESS_SWAP_TIME,
-            Properties.MODULE_SCHEDULE,
-            Properties.MODULE_MAJOR_FRAME,
-            Properties.FRAME_PERIOD,
-            Properties.SLOT_TIME,
-            Properties.PARTITION_SLOTS,
-            Properties.SLOTS_ALLOCATION,
-            Properties.POK_SLOTS,
-            Properties.POK_SLOTS_ALLOCATION,
-            Properties.POK_MAJOR_FRAME),
-        List.of(
-            "event context_switch: time, energy or power RAIL",
-            "event timer_tick: time, energy or power RAIL"));
-  }
 
   @Override
   public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
@@ -85,7 +42,7 @@ public final class SchedulingModel implements EnergyModel {
     }
     Event event =
         new Event(
-            CONTEXT_SWITCH,
+            SchedulingService.CONTEXT_SWITCH,
             count.get(),
             Phase.DISPATCH,
             true,
@@ -93,7 +50,8 @@ public final class SchedulingModel implements EnergyModel {
             "as annotated",
             List.of(Input.of("n", "context switches", annotated.get())),
             List.of());
-    if (isCalibrated(CONTEXT_SWITCH, workload) || SwapTimes.of(workload).isEmpty()) {
+    if (isCalibrated(SchedulingService.CONTEXT_SWITCH, workload)
+        || SwapTimes.of(workload).isEmpty()) {
       event.evaluate(workload, coefficients, terms);
     } else {
       SwapEvent.evaluate(workload, 0.0, count.get(), "as annotated", coefficients, terms);
@@ -106,15 +64,15 @@ public final class SchedulingModel implements EnergyModel {
     return workload.own(Properties.CONTEXT_SWITCHES).isPresent();
   }
 
-  private static boolean isCalibrated(String service, ThreadWorkload workload) {
+  private static boolean isCalibrated(Charged service, ThreadWorkload workload) {
     return isIncluded(service, workload)
-        || workload.platform().orElseThrow().event(service).isPresent();
+        || workload.platform().orElseThrow().event(service.name()).isPresent();
   }
 
   /** Whether the thread's execution power was measured with these events in it. */
-  public static boolean isIncluded(String service, ThreadWorkload workload) {
+  public static boolean isIncluded(Charged service, ThreadWorkload workload) {
     return workload.platform().isPresent()
-        && Profiles.includes(workload, workload.platform().get()).contains(service);
+        && Profiles.includes(workload, workload.platform().get()).contains(service.name());
   }
 
   /**
@@ -122,14 +80,14 @@ public final class SchedulingModel implements EnergyModel {
    * execution time contains already take none.
    */
   public static Optional<Estimate> eventSeconds(
-      String service, ThreadWorkload workload, Coefficients coefficients) {
+      Charged service, ThreadWorkload workload, Coefficients coefficients) {
     if (workload.platform().isEmpty()) {
       return Optional.empty();
     }
     if (isIncluded(service, workload)) {
       return Optional.of(Estimate.ZERO);
     }
-    Optional<EventCost> cost = workload.platform().get().event(service);
+    Optional<EventCost> cost = workload.platform().get().event(service.name());
     return cost.isPresent() && cost.get().time().isPresent()
         ? Optional.of(coefficients.estimate(cost.get().time().get()))
         : Optional.empty();
@@ -149,10 +107,11 @@ public final class SchedulingModel implements EnergyModel {
       List<String> notes,
       Coefficients coefficients) {
     Terms terms = new Terms();
-    if (!isCalibrated(CONTEXT_SWITCH, workload) && SwapTimes.of(workload).isPresent()) {
+    if (!isCalibrated(SchedulingService.CONTEXT_SWITCH, workload)
+        && SwapTimes.of(workload).isPresent()) {
       SwapEvent.evaluate(workload, within, between, formula, coefficients, terms);
     } else {
-      counted(CONTEXT_SWITCH, within + between, formula, List.of(), notes)
+      counted(SchedulingService.CONTEXT_SWITCH, within + between, formula, List.of(), notes)
           .evaluate(workload, coefficients, terms);
     }
     return terms;
@@ -163,7 +122,7 @@ public final class SchedulingModel implements EnergyModel {
       ThreadWorkload workload, double count, Effective clock, Coefficients coefficients) {
     Terms terms = new Terms();
     counted(
-            TIMER_TICK,
+            SchedulingService.TIMER_TICK,
             count,
             "time of a dispatch / (clock period - time of a tick)",
             List.of(Input.of("clock", clock)),
@@ -173,7 +132,7 @@ public final class SchedulingModel implements EnergyModel {
   }
 
   private static Event counted(
-      String service, double count, String formula, List<Input> inputs, List<String> notes) {
+      Charged service, double count, String formula, List<Input> inputs, List<String> notes) {
     return new Event(
         service, count, Phase.DISPATCH, false, SourceSpan.NONE, formula, inputs, notes);
   }

@@ -19,6 +19,7 @@ import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Givens;
@@ -55,13 +56,14 @@ final class SwapEvent {
     terms.count(complete);
     terms.add(
         new ServiceTerm(
-            SchedulingModel.CONTEXT_SWITCH,
+            SchedulingService.CONTEXT_SWITCH,
             within + between,
             Phase.DISPATCH,
             seconds,
             charges,
             false,
             false,
+            Course.RUNS,
             () -> explain(platform, times, within, between, formula, profile)));
   }
 

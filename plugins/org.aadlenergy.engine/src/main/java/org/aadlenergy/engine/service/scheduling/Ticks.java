@@ -98,7 +98,7 @@ public record Ticks(Effective clock, double periodSeconds) {
 
   private static double seconds(ThreadWorkload workload, ModeState state) {
     Optional<Estimate> tick =
-        SchedulingModel.eventSeconds(SchedulingModel.TIMER_TICK, workload, state.coefficients());
+        SchedulingModel.eventSeconds(SchedulingService.TIMER_TICK, workload, state.coefficients());
     return tick.isPresent() ? tick.get().nominal() : 0.0;
   }
 }

@@ -9,6 +9,8 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
@@ -16,7 +18,8 @@ import org.aadlenergy.engine.term.EventSource;
 import org.aadlenergy.engine.term.Lacking;
 import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.Profiles;
-import org.aadlenergy.engine.term.Requirements;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
@@ -27,28 +30,7 @@ import org.aadlenergy.engine.workload.Values;
 
 /** Synchronous reads and writes of storage, by operation: plain or encrypted, by kernel option. */
 public final class StorageModel implements EnergyModel {
-  public static final String WRITE = "storage.write";
-  public static final String READ = "storage.read";
-
-  /** What all events of storage begin with. */
-  private static final String EVENTS = "storage.";
-
-  private static final String OPERATION_SIZE = "storage.operation_size";
   private static final double ROUNDING = 1e-9;
-
-  @Override
-  public List<String> services() {
-    return List.of(WRITE, READ);
-  }
-
-  @Override
-  public String summary() {
-    return "Synchronous writes and reads of storage: the bytes over the size of an operation, times"
-        + " the calibrated cost of one operation of the same encryption and workqueue option. Bytes"
-        + " that are no whole number of operations count as one more, and are flagged. The cost is"
-        + " that of the platform which the storage names itself, where that has events of storage;"
-        + " else that of the processor's platform.";
-  }
 
   /** A storage with figures of its own costs the same whatever is known of the processor. */
   @Override
@@ -57,31 +39,15 @@ public final class StorageModel implements EnergyModel {
   }
 
   @Override
-  public Requirements requires() {
-    return new Requirements(
-        List.of(
-            Properties.STORAGE_WRITES,
-            Properties.STORAGE_READS,
-            Properties.STORAGE_DEVICE,
-            Properties.CALIBRATION,
-            Properties.STORAGE_ENCRYPTION,
-            Properties.WORKQUEUE_POWER_EFFICIENT),
-        List.of(
-            "event storage.write, storage.read; with .dm_crypt, .workqueue or .dm_crypt.workqueue"
-                + " after it: time, energy or power RAIL, of one operation",
-            "storage.operation_size"));
-  }
-
-  @Override
   public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
     Terms terms = new Terms();
-    operations(WRITE, Properties.STORAGE_WRITES, workload, coefficients, terms);
-    operations(READ, Properties.STORAGE_READS, workload, coefficients, terms);
+    operations(StorageService.WRITE, Properties.STORAGE_WRITES, workload, coefficients, terms);
+    operations(StorageService.READ, Properties.STORAGE_READS, workload, coefficients, terms);
     return terms;
   }
 
   private static void operations(
-      String service,
+      Charged service,
       String property,
       ThreadWorkload workload,
       Coefficients coefficients,
@@ -110,7 +76,7 @@ public final class StorageModel implements EnergyModel {
             DiagnosticCode.AE0701,
             size.get().source(),
             "the cost of "
-                + service
+                + service.name()
                 + " is not known: neither the storage nor the processor names a calibrated"
                 + " platform",
             "add 'Energy_Estimation::Calibration => \"...\";' to one of them; 'aadl-energy models'"
@@ -118,10 +84,11 @@ public final class StorageModel implements EnergyModel {
       }
       return;
     }
-    Optional<Coefficient> each = source.get().platform().constant(OPERATION_SIZE);
+    Optional<Coefficient> each =
+        source.get().platform().constant(StorageService.OPERATION_SIZE.name());
     if (each.isEmpty()) {
       terms.count(false);
-      Lacking.of(service, "constant " + OPERATION_SIZE + " = ...")
+      Lacking.of(service.name(), "constant " + StorageService.OPERATION_SIZE.name() + " = ...")
           .report(workload, source.get(), true, size.get().source(), terms);
       return;
     }
@@ -151,11 +118,12 @@ public final class StorageModel implements EnergyModel {
   }
 
   private static boolean hasStorage(CalibratedPlatform platform) {
-    if (platform.isDamaged(WRITE) || platform.isDamaged(READ)) {
+    if (platform.isDamaged(StorageService.WRITE.name())
+        || platform.isDamaged(StorageService.READ.name())) {
       return true;
     }
     for (String event : platform.events().keySet()) {
-      if (event.startsWith(EVENTS)) {
+      if (StorageService.isOwn(event)) {
         return true;
       }
     }
@@ -164,7 +132,7 @@ public final class StorageModel implements EnergyModel {
 
   /** The operations of one kind in a dispatch. */
   private record Operations(
-      String service,
+      Charged service,
       Effective size,
       double bytes,
       Coefficient each,
@@ -179,8 +147,7 @@ public final class StorageModel implements EnergyModel {
         return;
       }
       boolean workqueues = Profiles.efficientWorkqueues(workload);
-      String event =
-          service + (target.encrypted() ? ".dm_crypt" : "") + (workqueues ? ".workqueue" : "");
+      String event = StorageService.event(service, target.encrypted(), workqueues);
       List<Input> inputs = new ArrayList<>();
       inputs.add(Input.of("bytes", "bytes per dispatch", size));
       inputs.add(Input.of("operation", "size of an operation", each));
@@ -198,8 +165,11 @@ public final class StorageModel implements EnergyModel {
               List.of(
                   "The cost is that of a whole operation, whatever its size: event " + event + "."))
           .evaluate(workload, source, coefficients, terms);
+      if (terms.terms().size() > before) {
+        terms.changeLast(term -> isElsewhere(term, workload) ? term.in(Course.WAITS) : term);
+      }
       if (Math.abs(exact - Math.rint(exact)) > ROUNDING && terms.terms().size() > before) {
-        terms.flagLast();
+        terms.changeLast(ServiceTerm::flag);
         terms.doubt(
             DiagnosticCode.AE0721,
             size.source(),
@@ -213,6 +183,16 @@ public final class StorageModel implements EnergyModel {
                 + " of them, flagged",
             "give a multiple of the size, or calibrate a platform with yours");
       }
+    }
+
+    /** Whether the figures know of another component's work, not of the processor's. */
+    private static boolean isElsewhere(ServiceTerm term, ThreadWorkload workload) {
+      for (Charge charge : term.charges()) {
+        if (workload.place().processor().equals(Optional.of(charge.component()))) {
+          return false;
+        }
+      }
+      return !term.charges().isEmpty();
     }
   }
 }

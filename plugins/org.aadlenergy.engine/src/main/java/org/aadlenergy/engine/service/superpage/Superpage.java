@@ -19,7 +19,6 @@ import org.aadlenergy.engine.workload.Values;
  * @param inputs where the two sizes come from
  */
 public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
-  private static final String CONSTANT = "superpage_size";
 
   /** A size that can be used, or why not. */
   record Size(Optional<Superpage> superpage, Optional<Trouble> trouble) {}
@@ -45,7 +44,7 @@ public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
     }
     Optional<Coefficient> constant =
         workload.platform().isPresent()
-            ? workload.platform().get().constant(CONSTANT)
+            ? workload.platform().get().constant(SuperpageService.SIZE.name())
             : Optional.empty();
     return constant.isPresent() && fits(constant.get().value(), page.get().bytes())
         ? size(

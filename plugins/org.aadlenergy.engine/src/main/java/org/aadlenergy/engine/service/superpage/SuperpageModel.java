@@ -12,7 +12,6 @@ import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.Numbers;
-import org.aadlenergy.engine.term.Requirements;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
@@ -26,43 +25,11 @@ import org.aadlenergy.engine.workload.Values;
  * PageSwapModel} prices the same pages.
  */
 public final class SuperpageModel implements EnergyModel {
-  public static final String SERVICE = "superpage.write_back";
-  private static final String PAGE_WRITE = "swap.write_back";
-
   private static final List<String> NOTES =
       List.of(
           "A superpage has one dirty bit: nothing tells which of its base pages were modified, so"
               + " all of them are written.",
           "The cost of promoting and demoting is in no published figure and is not counted.");
-
-  @Override
-  public List<String> services() {
-    return List.of(SERVICE);
-  }
-
-  @Override
-  public String summary() {
-    return "Superpages that are written back whole for a part of them that was modified: the base"
-        + " pages written, times the calibrated cost of writing one."
-        + " TLB misses and page faults follow the superpages under their own names.";
-  }
-
-  @Override
-  public Requirements requires() {
-    return new Requirements(
-        List.of(
-            Properties.SUPERPAGE_POLICY,
-            Properties.SUPERPAGE_SIZE,
-            Properties.SWAPPED_OUT_PAGES,
-            Properties.WORKING_SET_SIZE,
-            Properties.TOUCHED_PAGES,
-            Properties.ACCESS_PATTERN,
-            Properties.PAGE_SIZE),
-        List.of(
-            "event superpage.write_back, or else swap.write_back: time, energy or power RAIL, of"
-                + " one base page, where no Swap_Device is named; else the device's page",
-            "superpage_size"));
-  }
 
   @Override
   public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
@@ -91,14 +58,16 @@ public final class SuperpageModel implements EnergyModel {
   private static Event event(
       ThreadWorkload workload, Effective out, WriteBack written, Superpages superpages) {
     CalibratedPlatform platform = workload.platform().orElseThrow();
-    boolean own = platform.event(SERVICE).isPresent() || platform.event(PAGE_WRITE).isEmpty();
+    boolean own =
+        platform.event(SuperpageService.WRITE_BACK.name()).isPresent()
+            || platform.event(SuperpageService.PAGE_WRITE.name()).isEmpty();
     List<Input> inputs = new ArrayList<>();
     inputs.add(Input.of("dirty", "modified base pages", out));
     inputs.addAll(superpages.size().orElseThrow().inputs());
     SourceSpan span = out.source();
     return new Event(
-        SERVICE,
-        own ? SERVICE : PAGE_WRITE,
+        SuperpageService.WRITE_BACK,
+        own ? SuperpageService.WRITE_BACK.name() : SuperpageService.PAGE_WRITE.name(),
         written.pages(),
         Phase.DISPATCH,
         true,

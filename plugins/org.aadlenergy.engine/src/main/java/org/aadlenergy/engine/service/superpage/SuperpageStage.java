@@ -14,6 +14,11 @@ import org.aadlenergy.engine.result.SuperpageResult;
 /** Tells which memory of each process superpages map. */
 public final class SuperpageStage implements Stage {
   @Override
+  public Step step() {
+    return Step.SHARED_MEMORY;
+  }
+
+  @Override
   public void apply(ModeState state) {
     List<SuperpageResult> results = new ArrayList<>(0);
     Set<SuperpageResult> known = new HashSet<>(0);

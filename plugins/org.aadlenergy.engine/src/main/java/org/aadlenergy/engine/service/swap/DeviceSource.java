@@ -8,6 +8,7 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.ExecutionTime;
@@ -41,7 +42,7 @@ final class DeviceSource {
     double seconds = 0.0;
     boolean any = false;
     for (ServiceTerm term : thread.terms()) {
-      if (PageSwapServices.isTransfer(term.service())) {
+      if (term.course() == Course.TRANSFERS) {
         any = true;
         seconds += term.timeSeconds().nominal();
       }
@@ -76,7 +77,7 @@ final class DeviceSource {
   Estimate transferWatts() {
     Estimate.Sum sum = new Estimate.Sum();
     for (ServiceTerm term : thread.terms()) {
-      if (PageSwapServices.isTransfer(term.service())) {
+      if (term.course() == Course.TRANSFERS) {
         for (Charge charge : term.charges()) {
           sum.add(charge.energyJoules(), perSecond());
         }

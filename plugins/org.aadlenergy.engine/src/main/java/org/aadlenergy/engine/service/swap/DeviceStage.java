@@ -16,6 +16,7 @@ import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 
@@ -25,6 +26,11 @@ import org.aadlenergy.engine.workload.Properties;
  * its results has its idle energy counted here and nowhere else.
  */
 public final class DeviceStage implements Stage {
+
+  @Override
+  public Step step() {
+    return Step.DEVICES;
+  }
 
   @Override
   public void apply(ModeState state) {
@@ -73,7 +79,7 @@ public final class DeviceStage implements Stage {
 
   private static boolean swaps(PendingThread thread) {
     for (ServiceTerm term : thread.terms()) {
-      if (PageSwapServices.isTransfer(term.service())) {
+      if (term.course() == Course.TRANSFERS) {
         return true;
       }
     }

@@ -29,9 +29,6 @@ import org.aadlenergy.engine.workload.Givens;
  * times that of a read.
  */
 public final class PageSwapCost {
-  private static final String READ = "swap.read";
-  private static final String BOTH = "swap.read_and_write_back";
-  private static final String FACTOR = "write_back_factor";
 
   private final CalibratedPlatform platform;
   private final String suffix;
@@ -120,7 +117,7 @@ public final class PageSwapCost {
   public static List<String> transports(CalibratedPlatform platform) {
     List<String> transports = new ArrayList<>(3);
     for (String transport : List.of("Local", "NBD", "NFS")) {
-      if (platform.event(READ + suffix(transport)).isPresent()) {
+      if (platform.event(SwapService.READING.name() + suffix(transport)).isPresent()) {
         transports.add(transport);
       }
     }
@@ -134,7 +131,7 @@ public final class PageSwapCost {
 
   /** The cost of reading a page, if the platform has it. */
   public Optional<Part> read() {
-    String event = READ + suffix;
+    String event = SwapService.READING.name() + suffix;
     Optional<EventCost> cost = event(event);
     if (cost.isEmpty()) {
       return Optional.empty();
@@ -159,7 +156,7 @@ public final class PageSwapCost {
   /** What writing a page back adds to reading another, if the platform has it. */
   public Optional<Part> writeBack() {
     Optional<Part> read = read();
-    Optional<EventCost> both = event(BOTH + suffix);
+    Optional<EventCost> both = event(SwapService.READING_AND_WRITING.name() + suffix);
     if (read.isEmpty() || both.isEmpty()) {
       return Optional.empty();
     }
@@ -192,7 +189,7 @@ public final class PageSwapCost {
       values.add(Givens.of("t wb", "time to swap a page with write-back", both.time().get()));
       return Optional.of(coefficients.estimate(both.time().get()));
     }
-    Optional<Coefficient> factor = platform.constant(FACTOR);
+    Optional<Coefficient> factor = platform.constant(SwapService.WRITE_BACK_FACTOR.name());
     if (factor.isEmpty()) {
       String event = both.service();
       lacking(Parameter.Slot.EVENT_TIME, event, "time = ... in event " + event);

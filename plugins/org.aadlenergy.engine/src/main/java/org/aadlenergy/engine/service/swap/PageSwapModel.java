@@ -16,15 +16,16 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.service.superpage.SuperpageModel;
+import org.aadlenergy.engine.service.superpage.SuperpageService;
 import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.Rails;
-import org.aadlenergy.engine.term.Requirements;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
@@ -34,53 +35,11 @@ import org.aadlenergy.engine.workload.Trouble;
 
 /** Major page faults: pages read from a swap device, and pages written back to make room. */
 public final class PageSwapModel implements EnergyModel {
-  static final String MAJOR_FAULT = "page_fault.major";
-  static final String READ = "swap.read";
-  static final String WRITE_BACK = "swap.write_back";
 
   private static final List<String> WHOLE_TIME =
       List.of(
           "The time of a page swap is all that a thread waits for it: the request, the device, the"
               + " transfer and the kernel. Its energy is the device's alone.");
-
-  @Override
-  public List<String> services() {
-    return List.of(MAJOR_FAULT, READ, WRITE_BACK);
-  }
-
-  @Override
-  public String summary() {
-    return "Swapping: pages read from and written to a swap device, measured or derived where the"
-        + " working sets in a memory exceed it, times the time and energy of the device's page; and"
-        + " the kernel's part of a major fault where the processor's platform has it. The device's"
-        + " power states between requests, and `swap.wake_up`, follow from all threads together.";
-  }
-
-  @Override
-  public Requirements requires() {
-    return new Requirements(
-        List.of(
-            Properties.SWAPPED_IN_PAGES,
-            Properties.SWAPPED_OUT_PAGES,
-            Properties.WORKING_SET_SIZE,
-            Properties.MEMORY_SIZE,
-            Properties.PAGE_SIZE,
-            Properties.SWAP_DEVICE,
-            Properties.SWAP_TRANSPORT,
-            Properties.SWAP_CLUSTER,
-            Properties.SWAP_MOBILITY,
-            Properties.DEVICE_POWER_POLICY,
-            Properties.DEVICE_TIMEOUT,
-            Properties.WAKE_UP),
-        List.of(
-            "event swap.read: time, energy or power RAIL (swap.read.nbd, swap.read.nfs)",
-            "event swap.read_and_write_back: time, energy or power RAIL (.nbd, .nfs)",
-            "write_back_factor",
-            "swap_cluster",
-            "event page_fault.major: time, energy or power RAIL",
-            "state STATE: power RAIL",
-            "policy POLICY: timeout, wake_up time, wake_up power RAIL"));
-  }
 
   @Override
   public boolean needsPlatform() {
@@ -139,7 +98,7 @@ public final class PageSwapModel implements EnergyModel {
       ThreadWorkload workload, SwapDemand demand, Coefficients coefficients, Terms terms) {
     if (workload.platform().isPresent() && demand.pagesIn() > 0.0) {
       new Event(
-              MAJOR_FAULT,
+              SwapService.MAJOR_FAULT,
               demand.pagesIn(),
               Phase.DISPATCH,
               false,
@@ -229,14 +188,14 @@ public final class PageSwapModel implements EnergyModel {
       SwapDemand demand = plan.demand();
       PageSwapCost cost = plan.cost(workload, coefficients);
       if (demand.pagesIn() > 0.0) {
-        term(READ, demand.pagesIn(), demand.formulaIn(), cost.read());
+        term(SwapService.READ, demand.pagesIn(), demand.formulaIn(), cost.read());
       }
       if (demand.pagesOut() > 0.0) {
-        term(WRITE_BACK, demand.pagesOut(), demand.formulaOut(), cost.writeBack());
+        term(SwapService.WRITE_BACK, demand.pagesOut(), demand.formulaOut(), cost.writeBack());
       }
       if (demand.superpagePages() > 0.0) {
         String whole = demand.formulaOut() + ", each superpage that they lie in written whole";
-        term(SuperpageModel.SERVICE, demand.superpagePages(), whole, cost.writeBack());
+        term(SuperpageService.WRITE_BACK, demand.superpagePages(), whole, cost.writeBack());
       }
       for (PageSwapCost.Missing missing : cost.missing()) {
         report(missing);
@@ -258,7 +217,7 @@ public final class PageSwapModel implements EnergyModel {
     }
 
     private void term(
-        String service, double pages, String formula, Optional<PageSwapCost.Part> part) {
+        Charged service, double pages, String formula, Optional<PageSwapCost.Part> part) {
       if (part.isEmpty()) {
         terms.count(false);
         return;
@@ -270,10 +229,10 @@ public final class PageSwapModel implements EnergyModel {
             plan.target().annotation().source(),
             "platform "
                 + plan.platform().name()
-                + (service.equals(READ)
+                + (service.equals(SwapService.READ)
                     ? " lets a read cost less than its idle board: nothing is left for "
                     : " lets a swap with write-back cost less than a read: nothing is left for ")
-                + service,
+                + service.name(),
             "correct the times and powers of its events or parameters");
         return;
       }
@@ -289,6 +248,7 @@ public final class PageSwapModel implements EnergyModel {
               charges,
               false,
               false,
+              Course.TRANSFERS,
               explain(pages, formula, part.get(), joules)));
     }
 

@@ -35,7 +35,6 @@ public record SwapTarget(
     Optional<Effective> transport,
     int cluster,
     boolean clusterKnown) {
-  private static final String CLUSTER_CONSTANT = "swap_cluster";
   private static final String CAPACITY_CONSTANT = "capacity";
 
   /** The first of the thread's swap devices that is there and active. */
@@ -91,7 +90,9 @@ public record SwapTarget(
     Optional<Long> annotated =
         cluster.isPresent() ? Values.count(cluster.get().value()) : Optional.empty();
     Optional<Coefficient> stated =
-        platform.isPresent() ? platform.get().constant(CLUSTER_CONSTANT) : Optional.empty();
+        platform.isPresent()
+            ? platform.get().constant(SwapService.CLUSTER.name())
+            : Optional.empty();
     double pages =
         annotated.isPresent() ? annotated.get() : stated.isPresent() ? stated.get().value() : 1.0;
     return new SwapTarget(

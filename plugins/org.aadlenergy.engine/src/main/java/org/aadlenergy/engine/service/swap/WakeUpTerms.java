@@ -20,6 +20,7 @@ import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.Givens;
 
 /** Lets the threads that a device wakes up for pay for it, in energy and, on demand, in time. */
@@ -75,13 +76,14 @@ final class WakeUpTerms {
             : Estimate.ZERO;
     state.count(true);
     return new ServiceTerm(
-        PageSwapServices.WAKE_UP,
+        SwapService.WAKE_UP,
         count,
         Phase.DISPATCH,
         seconds,
         charges,
         false,
         false,
+        Course.WAITS,
         explain(count));
   }
 

@@ -11,7 +11,6 @@ import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.Profiles;
-import org.aadlenergy.engine.term.Requirements;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
@@ -19,41 +18,12 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** TLB misses: a page-table walk each time an access leaves the reach of the TLB. */
 public final class TlbMissModel implements EnergyModel {
-  static final String SERVICE = "tlb_miss";
-
-  @Override
-  public List<String> services() {
-    return List.of(SERVICE);
-  }
-
-  @Override
-  public String summary() {
-    return "TLB misses, measured or derived from accesses, pattern, working set and TLB reach, times"
-        + " the calibrated time and energy of one miss.";
-  }
-
-  @Override
-  public Requirements requires() {
-    return new Requirements(
-        List.of(
-            Properties.TLB_MISSES,
-            Properties.MEMORY_ACCESSES,
-            Properties.ACCESS_PATTERN,
-            Properties.ACCESS_STRIDE,
-            Properties.WORKING_SET_SIZE,
-            Properties.TLB_ENTRIES,
-            Properties.PAGE_SIZE,
-            Properties.SUPERPAGE_POLICY,
-            Properties.SUPERPAGE_SIZE),
-        List.of("event tlb_miss: time, energy or power RAIL", "tlb_entries", "cache_line"));
-  }
-
   @Override
   public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
     Terms terms = new Terms();
     CalibratedPlatform platform = workload.platform().orElseThrow();
     TlbMisses.Derivation derivation = TlbMisses.of(workload);
-    boolean included = Profiles.includes(workload, platform).contains(SERVICE);
+    boolean included = Profiles.includes(workload, platform).contains(TlbService.TLB_MISS.name());
     if (!derivation.lacking().isEmpty()) {
       lacking(derivation.lacking(), included, workload, terms);
     } else if (derivation.misses().isEmpty()) {
@@ -63,7 +33,7 @@ public final class TlbMissModel implements EnergyModel {
     } else {
       TlbMisses misses = derivation.misses().get();
       new Event(
-              SERVICE,
+              TlbService.TLB_MISS,
               misses.count(),
               Phase.DISPATCH,
               derivation.asked(),
@@ -102,9 +72,9 @@ public final class TlbMissModel implements EnergyModel {
     List<String> constants = new ArrayList<>(1);
     for (String what : lacking) {
       if (what.equals(Properties.TLB_ENTRIES)) {
-        constants.add("tlb_entries");
+        constants.add(TlbService.ENTRIES.name());
       } else if (what.equals(Properties.ACCESS_STRIDE)) {
-        constants.add("cache_line");
+        constants.add(TlbService.CACHE_LINE.name());
       } else if (what.contains(Properties.PAGE_SIZE)) {
         constants.add("page_size");
       }
@@ -124,8 +94,9 @@ public final class TlbMissModel implements EnergyModel {
     List<String> rest = new ArrayList<>(lacking.size());
     for (String what : lacking) {
       boolean reported =
-          what.equals(Properties.TLB_ENTRIES) && platform.isDamaged("tlb_entries")
-              || what.equals(Properties.ACCESS_STRIDE) && platform.isDamaged("cache_line")
+          what.equals(Properties.TLB_ENTRIES) && platform.isDamaged(TlbService.ENTRIES.name())
+              || what.equals(Properties.ACCESS_STRIDE)
+                  && platform.isDamaged(TlbService.CACHE_LINE.name())
               || what.contains(Properties.PAGE_SIZE) && platform.isDamaged("page_size");
       if (!reported) {
         rest.add(what);

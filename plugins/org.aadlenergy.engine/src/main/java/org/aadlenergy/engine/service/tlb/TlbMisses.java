@@ -168,7 +168,8 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
     private double entries() {
       Optional<Effective> annotated = workload.service(Properties.TLB_ENTRIES);
       if (annotated.isEmpty()) {
-        return constant("tlb_entries", "entries", "TLB entries", "OS_Services::TLB_Entries");
+        return constant(
+            TlbService.ENTRIES.name(), "entries", "TLB entries", "OS_Services::TLB_Entries");
       }
       inputs.add(Input.of("entries", annotated.get()));
       Optional<Long> count = Values.count(annotated.get().value());
@@ -183,7 +184,8 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
       if (annotated.isEmpty()) {
         return pattern.equals(STRIDED)
             ? lack("OS_Workload::Access_Stride")
-            : constant("cache_line", "stride", "cache line", "OS_Workload::Access_Stride");
+            : constant(
+                TlbService.CACHE_LINE.name(), "stride", "cache line", "OS_Workload::Access_Stride");
       }
       inputs.add(Input.of("stride", annotated.get()));
       Optional<Double> bytes = Values.si(annotated.get().value(), Dimension.SIZE);

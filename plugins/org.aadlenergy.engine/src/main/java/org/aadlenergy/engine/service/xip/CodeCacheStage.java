@@ -23,11 +23,15 @@ import org.aadlenergy.engine.workload.Values;
  */
 public final class CodeCacheStage implements Stage {
   private static final String DYNAMIC = "Dynamic_In_Place";
-  private static final String ACCESS = "xip.ram_access";
   private static final int NAMED = 5;
 
   /** A cache of a processor, by the place that sets its size. */
   private record Cache(Optional<Component> processor, Effective size) {}
+
+  @Override
+  public Step step() {
+    return Step.SHARED_MEMORY;
+  }
 
   @Override
   public void apply(ModeState state) {
@@ -54,7 +58,7 @@ public final class CodeCacheStage implements Stage {
 
   private static boolean usesCache(PendingThread thread) {
     for (ServiceTerm term : thread.terms()) {
-      if (term.service().equals(ACCESS)) {
+      if (term.service().equals(XipService.RAM_ACCESS)) {
         Optional<Effective> execution = thread.workload().service(Properties.CODE_EXECUTION);
         return execution.isPresent()
             && Values.literal(execution.get().value()).equals(Optional.of(DYNAMIC));

@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.EventGroup;
 import org.aadlenergy.engine.term.EventSource;
 import org.aadlenergy.engine.term.Numbers;
-import org.aadlenergy.engine.term.Requirements;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
@@ -21,51 +21,11 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.xip.CacheCounts;
 import org.aadlenergy.engine.xip.CacheRequest;
-import org.aadlenergy.engine.xip.PlatformCosts;
 import org.aadlenergy.engine.xip.Threshold;
 import org.aadlenergy.engine.xip.XipCosts;
 
 /** Code from RAM or flash: accesses of either, and the pages that a cache or the start copies. */
 public final class XipModel implements EnergyModel {
-  static final String FLASH_ACCESS = PlatformCosts.FLASH_ACCESS;
-  static final String RAM_ACCESS = PlatformCosts.RAM_ACCESS;
-  static final String COPY = PlatformCosts.COPY;
-
-  @Override
-  public List<String> services() {
-    return List.of(FLASH_ACCESS, RAM_ACCESS, COPY);
-  }
-
-  @Override
-  public String summary() {
-    return "Execution of code from RAM (shadowed), from flash (in place), or from flash with a RAM"
-        + " cache of pages (dynamic): instruction-cache misses, split by an estimate of the cache,"
-        + " times the calibrated time and energy of an access, a page copy and the page-table"
-        + " updates.";
-  }
-
-  @Override
-  public Requirements requires() {
-    return new Requirements(
-        List.of(
-            Properties.CODE_EXECUTION,
-            Properties.CODE_ACCESSES,
-            Properties.CODE_TRACE,
-            Properties.CODE_LOCALITY,
-            Properties.HOT_SET_SIZE,
-            Properties.HOT_SET_SHARE,
-            Properties.CODE_RUN_LENGTH,
-            Properties.XIP_CACHE_SIZE,
-            Properties.XIP_FILTER,
-            Properties.XIP_WINDOW,
-            Properties.XIP_SAMPLE_INTERVAL,
-            Properties.XIP_THRESHOLD_FORM,
-            Properties.CODE_SIZE,
-            Properties.PAGE_SIZE),
-        PlatformCosts.EVENTS.stream()
-            .map(event -> "event " + event + ": time, energy or power RAIL")
-            .toList());
-  }
 
   @Override
   public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
@@ -86,7 +46,7 @@ public final class XipModel implements EnergyModel {
     switch (use.kind()) {
       case SHADOWED -> shadowed(use, workload, coefficients, terms);
       case IN_PLACE ->
-          event(use, FLASH_ACCESS, use.count(), "accesses", List.of())
+          event(use, PlatformCosts.FLASH_ACCESS, use.count(), "accesses", List.of())
               .evaluate(workload, coefficients, terms);
       case DYNAMIC -> dynamic(use, workload, coefficients, terms);
     }
@@ -109,7 +69,7 @@ public final class XipModel implements EnergyModel {
   private static void shadowed(
       CodeUse use, ThreadWorkload workload, Coefficients coefficients, Terms terms) {
     if (use.accesses().isPresent()) {
-      event(use, RAM_ACCESS, use.count(), "accesses", List.of())
+      event(use, PlatformCosts.RAM_ACCESS, use.count(), "accesses", List.of())
           .evaluate(workload, coefficients, terms);
     } else {
       terms.count(false);
@@ -131,10 +91,10 @@ public final class XipModel implements EnergyModel {
                 + Numbers.bytes(pages.pages() * pages.pageBytes())
                 + ", as long as it runs.");
     List<Event> events = new ArrayList<>();
-    for (String event : List.of(COPY, PlatformCosts.RAM_UPDATE)) {
+    for (String event : List.of(PlatformCosts.COPY, PlatformCosts.RAM_UPDATE)) {
       events.add(
           new Event(
-              COPY,
+              XipService.COPY,
               event,
               pages.pages(),
               Phase.STARTUP,
@@ -174,15 +134,25 @@ public final class XipModel implements EnergyModel {
     CacheCounts one = estimate(use.locality().orElseThrow(), cache, threshold);
     List<String> notes = notes(cache, threshold);
     String size = " of a cache of " + cache.frames() + " pages, estimated";
-    event(use, RAM_ACCESS, use.count() * one.hits(), "accesses x hit ratio" + size, notes)
+    event(
+            use,
+            PlatformCosts.RAM_ACCESS,
+            use.count() * one.hits(),
+            "accesses x hit ratio" + size,
+            notes)
         .evaluate(workload, coefficients, terms);
-    event(use, FLASH_ACCESS, use.count() * one.misses(), "accesses x (1 - hit ratio)" + size, notes)
+    event(
+            use,
+            PlatformCosts.FLASH_ACCESS,
+            use.count() * one.misses(),
+            "accesses x (1 - hit ratio)" + size,
+            notes)
         .evaluate(workload, coefficients, terms);
     double loads = use.count() * one.loads();
     double replacements = use.count() * one.replacements();
     new EventGroup(
             List.of(
-                event(use, COPY, loads, "accesses x loads per access" + size, notes),
+                event(use, PlatformCosts.COPY, loads, "accesses x loads per access" + size, notes),
                 event(
                     use,
                     PlatformCosts.RAM_UPDATE,
@@ -236,10 +206,16 @@ public final class XipModel implements EnergyModel {
   private static Event event(
       CodeUse use, String event, double count, String formula, List<String> notes) {
     List<Input> inputs = use.inputs();
-    boolean update =
-        event.equals(PlatformCosts.RAM_UPDATE) || event.equals(PlatformCosts.FLASH_UPDATE);
-    String service = update ? COPY : event;
     return new Event(
-        service, event, count, Phase.DISPATCH, true, use.asking(), formula, inputs, notes);
+        charged(event), event, count, Phase.DISPATCH, true, use.asking(), formula, inputs, notes);
+  }
+
+  /** Updates of page tables go with the copies that need them. */
+  private static Charged charged(String event) {
+    return switch (event) {
+      case PlatformCosts.RAM_ACCESS -> XipService.RAM_ACCESS;
+      case PlatformCosts.FLASH_ACCESS -> XipService.FLASH_ACCESS;
+      default -> XipService.COPY;
+    };
   }
 }

@@ -22,7 +22,6 @@ import org.aadlenergy.engine.xip.Filter;
 import org.aadlenergy.engine.xip.FilteredLru;
 import org.aadlenergy.engine.xip.PageHeat;
 import org.aadlenergy.engine.xip.PlainLru;
-import org.aadlenergy.engine.xip.PlatformCosts;
 import org.aadlenergy.engine.xip.Popularity;
 import org.aadlenergy.engine.xip.Replay;
 import org.aadlenergy.engine.xip.SyntheticStream;

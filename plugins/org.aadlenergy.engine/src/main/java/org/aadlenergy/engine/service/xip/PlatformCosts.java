@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.xip;
+package org.aadlenergy.engine.service.xip;
 
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +10,7 @@ import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.xip.XipCosts;
 import org.aadlenergy.engine.xip.XipCosts.Cost;
 
 /**

@@ -1,0 +1,134 @@
+package org.aadlenergy.engine.service;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.EnergyModel;
+import org.aadlenergy.engine.term.PlatformConstant;
+import org.aadlenergy.engine.term.PlatformEvent;
+import org.aadlenergy.engine.term.PlatformState;
+
+/**
+ * The declaration of a service of the operating system: all that others have to know of it. What
+ * evaluates, checks, completes, calibrates or explains services reads this and nothing else.
+ *
+ * @param name of its room, {@code storage}
+ * @param summary what it computes, in a sentence or two for the reference
+ * @param charged the names under which it charges
+ * @param events whose costs it reads of platforms
+ * @param constants that it reads of platforms
+ * @param states that it reads of platforms by name
+ * @param figures what else it reads of platforms, in words
+ * @param properties {@code Set::Name}, that it reads of models
+ * @param model what computes the terms of one thread alone, if anything does
+ * @param stages what needs to know every thread first
+ */
+public record Service(
+    String name,
+    String summary,
+    List<Charged> charged,
+    List<PlatformEvent> events,
+    List<PlatformConstant> constants,
+    List<PlatformState> states,
+    List<String> figures,
+    List<String> properties,
+    Optional<EnergyModel> model,
+    List<Stage> stages) {
+
+  public Service {
+    charged = List.copyOf(charged);
+    events = List.copyOf(events);
+    constants = List.copyOf(constants);
+    states = List.copyOf(states);
+    figures = List.copyOf(figures);
+    properties = List.copyOf(properties);
+    stages = List.copyOf(stages);
+  }
+
+  /** Begins the declaration of a service. */
+  public static Declaration named(String name, String summary) {
+    return new Declaration(name, summary);
+  }
+
+  /** The declared names of events, variants included. */
+  public List<String> eventNames() {
+    List<String> names = new ArrayList<>();
+    events.forEach(event -> names.addAll(event.names()));
+    return List.copyOf(names);
+  }
+
+  /** Collects the parts of a declaration. */
+  public static final class Declaration {
+    private final String name;
+    private final String summary;
+    private List<Charged> charged = List.of();
+    private List<PlatformEvent> events = List.of();
+    private List<PlatformConstant> constants = List.of();
+    private List<PlatformState> states = List.of();
+    private List<String> figures = List.of();
+    private List<String> properties = List.of();
+    private Optional<EnergyModel> model = Optional.empty();
+    private List<Stage> stages = List.of();
+
+    private Declaration(String name, String summary) {
+      this.name = name;
+      this.summary = summary;
+    }
+
+    /** The names under which it charges, in the order of reports. */
+    public Declaration charges(Charged... names) {
+      charged = List.of(names);
+      return this;
+    }
+
+    /** The events whose costs it reads. */
+    public Declaration events(PlatformEvent... read) {
+      events = List.of(read);
+      return this;
+    }
+
+    /** The constants that it reads. */
+    public Declaration constants(PlatformConstant... read) {
+      constants = List.of(read);
+      return this;
+    }
+
+    /** The states that it reads by name. */
+    public Declaration states(PlatformState... read) {
+      states = List.of(read);
+      return this;
+    }
+
+    /** What else it reads of a platform, in words. */
+    public Declaration figures(String... read) {
+      figures = List.of(read);
+      return this;
+    }
+
+    /** The properties that it reads. */
+    public Declaration reads(String... read) {
+      properties = List.of(read);
+      return this;
+    }
+
+    /** What computes the terms of one thread alone. */
+    public Declaration model(EnergyModel computing) {
+      model = Optional.of(computing);
+      return this;
+    }
+
+    /** What needs to know every thread first. */
+    public Declaration stages(Stage... needed) {
+      stages = List.of(needed);
+      return this;
+    }
+
+    /** The whole declaration. */
+    public Service service() {
+      return new Service(
+          name, summary, charged, events, constants, states, figures, properties, model, stages);
+    }
+  }
+}

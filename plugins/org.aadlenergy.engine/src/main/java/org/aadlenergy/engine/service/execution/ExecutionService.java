@@ -1,0 +1,60 @@
+package org.aadlenergy.engine.service.execution;
+
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.Charged.Price;
+import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.PlatformConstant;
+import org.aadlenergy.engine.term.PlatformEvent;
+import org.aadlenergy.engine.term.PlatformState;
+import org.aadlenergy.engine.workload.Properties;
+
+/** Declares execution: the thread's own code at its operating point. */
+public final class ExecutionService {
+
+  public static final Charged EXECUTION =
+      Charged.by(Price.PROFILE, "execution", "the thread's own code");
+
+  static final PlatformEvent MODE_TRANSITION =
+      PlatformEvent.of(
+          "mode_transition",
+          "one change of the operation mode of a processor",
+          Fitting.none(
+              "the test bench has no modes: measure one transition of your system, and write it"
+                  + " into the platform"));
+
+  public static final Service SERVICE =
+      Service.named(
+              "execution",
+              "The thread's own code: the power of the execution profile on each rail, over"
+                  + " Compute_Execution_Time; the middle of a range, whose ends are hard bounds."
+                  + " Governor, frequency and workqueue option choose the profile, whose work time"
+                  + " scales the execution time from the reference operating point. On the rail of"
+                  + " a board a thread is charged with what its core adds to the idle power.")
+          .charges(EXECUTION)
+          .events(MODE_TRANSITION)
+          .constants(
+              new PlatformConstant(
+                  "governor.up_threshold",
+                  Dimension.RATIO,
+                  "the load above which an on-demand governor takes the highest frequency"))
+          .states(new PlatformState("idle", "the power of a board, counted once"))
+          .figures(
+              "profile NAME: power RAIL; governor, frequency, time and busy where governors are"
+                  + " compared")
+          .reads(
+              Properties.COMPUTE_EXECUTION_TIME,
+              Properties.EXECUTION_PROFILE,
+              Properties.CPU_GOVERNOR,
+              Properties.OPERATING_FREQUENCY,
+              Properties.WORKQUEUE_POWER_EFFICIENT,
+              Properties.CLOCK_PERIOD,
+              Properties.PROCESSOR_BINDING,
+              Properties.MEMORY_BINDING)
+          .model(new ExecutionModel())
+          .stages(new GovernorStage())
+          .service();
+
+  private ExecutionService() {}
+}

@@ -1,0 +1,34 @@
+package org.aadlenergy.engine.service.idle;
+
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.Charged.Price;
+import org.aadlenergy.engine.term.PlatformState;
+import org.aadlenergy.engine.workload.Properties;
+
+/** Declares idle time and sleep. */
+public final class IdleService {
+
+  private static final String NAMED_IDLE = "idle";
+
+  public static final Service SERVICE =
+      Service.named(
+              "idle",
+              "What processors, memories, devices and buses draw in the time in which no thread and"
+                  + " no service charges them: the power of the state that Idle_State names, else of"
+                  + " the state idle or wait. A processor whose idle state is a low one sleeps in"
+                  + " the gaps of its schedule in which that saves energy. It stands with the"
+                  + " components, not the threads.")
+          .charges(
+              Charged.by(Price.STATE, NAMED_IDLE, "waiting for work"),
+              Charged.by(Price.STATE, "sleep", "in a state from which waking up takes time"))
+          .states(
+              new PlatformState(NAMED_IDLE, "waiting for work"),
+              new PlatformState("wait", "the same, of a device"))
+          .figures("policy NAME: from, to, timeout, wake-up time, wake-up power RAIL")
+          .reads(Properties.IDLE_STATE)
+          .stages(new BoardIdleStage(), new IdleStage())
+          .service();
+
+  private IdleService() {}
+}

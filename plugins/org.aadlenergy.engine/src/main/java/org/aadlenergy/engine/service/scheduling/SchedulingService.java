@@ -1,0 +1,61 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.PlatformEvent;
+import org.aadlenergy.engine.workload.Properties;
+
+/** Declares context switches and timer ticks. */
+public final class SchedulingService {
+
+  static final Charged CONTEXT_SWITCH =
+      Charged.byEvent("context_switch", "switches from one thread to another");
+  public static final Charged TIMER_TICK =
+      Charged.byEvent("timer_tick", "ticks of the timer in a thread's own time");
+
+  public static final Service SERVICE =
+      Service.named(
+              "scheduling",
+              "Context switches, annotated or counted from the schedule of the processor, and the"
+                  + " timer ticks in a thread's own time, each times the calibrated time and energy"
+                  + " of one. Without a calibrated switch, the swap times of the processor count"
+                  + " with the power of the execution profile.")
+          .charges(CONTEXT_SWITCH, TIMER_TICK)
+          .events(
+              PlatformEvent.of(
+                  CONTEXT_SWITCH.name(),
+                  "one switch",
+                  Fitting.difference("context_switch", "switching", "alone", "events")),
+              PlatformEvent.of(
+                  TIMER_TICK.name(),
+                  "one tick",
+                  Fitting.none(
+                      "the test bench cannot tell ticks from other interrupts: measure kernels of"
+                          + " two tick rates at rest")))
+          .reads(
+              Properties.CONTEXT_SWITCHES,
+              Properties.SCHEDULING_PROTOCOL,
+              Properties.PREEMPTIVE_SCHEDULER,
+              Properties.PRIORITY,
+              Properties.DISPATCH_OFFSET,
+              Properties.DEADLINE,
+              Properties.COMPUTE_DEADLINE,
+              Properties.CLOCK_PERIOD,
+              Properties.THREAD_SWAP_TIME,
+              Properties.PROCESS_SWAP_TIME,
+              Properties.MODULE_SCHEDULE,
+              Properties.MODULE_MAJOR_FRAME,
+              Properties.FRAME_PERIOD,
+              Properties.SLOT_TIME,
+              Properties.PARTITION_SLOTS,
+              Properties.SLOTS_ALLOCATION,
+              Properties.POK_SLOTS,
+              Properties.POK_SLOTS_ALLOCATION,
+              Properties.POK_MAJOR_FRAME)
+          .model(new SchedulingModel())
+          .stages(new ScheduleStage())
+          .service();
+
+  private SchedulingService() {}
+}

@@ -1,0 +1,55 @@
+package org.aadlenergy.engine.service.superpage;
+
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.PlatformConstant;
+import org.aadlenergy.engine.term.PlatformEvent;
+import org.aadlenergy.engine.workload.Properties;
+
+/** Declares superpages: what is written back whole for a part of it. */
+public final class SuperpageService {
+
+  public static final Charged WRITE_BACK =
+      Charged.byEvent("superpage.write_back", "superpages written back whole");
+
+  /** The cost of writing one base page, where the platform has none of superpages. */
+  static final PlatformEvent PAGE_WRITE =
+      PlatformEvent.of(
+          "swap.write_back",
+          "one base page written",
+          Fitting.none("the swap bench gives the kernel's part of a page read, page_fault.major"));
+
+  static final PlatformConstant SIZE =
+      new PlatformConstant("superpage_size", Dimension.SIZE, "how large a superpage is");
+
+  public static final Service SERVICE =
+      Service.named(
+              "superpage",
+              "Superpages that are written back whole for a part of them that was modified: the"
+                  + " base pages written, times the calibrated cost of writing one."
+                  + " TLB misses and page faults follow the superpages under their own names.")
+          .charges(WRITE_BACK)
+          .events(
+              PlatformEvent.of(
+                  WRITE_BACK.name(),
+                  "one base page of a superpage written",
+                  Fitting.none(
+                      "the bench of superpages gives times to compare, not the cost of a write")),
+              PAGE_WRITE)
+          .constants(SIZE)
+          .reads(
+              Properties.SUPERPAGE_POLICY,
+              Properties.SUPERPAGE_SIZE,
+              Properties.SWAPPED_OUT_PAGES,
+              Properties.WORKING_SET_SIZE,
+              Properties.TOUCHED_PAGES,
+              Properties.ACCESS_PATTERN,
+              Properties.PAGE_SIZE)
+          .model(new SuperpageModel())
+          .stages(new SuperpageStage())
+          .service();
+
+  private SuperpageService() {}
+}

@@ -1,0 +1,48 @@
+package org.aadlenergy.engine.service.tlb;
+
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.PlatformConstant;
+import org.aadlenergy.engine.term.PlatformEvent;
+import org.aadlenergy.engine.workload.Properties;
+
+/** Declares TLB misses. */
+public final class TlbService {
+
+  static final Charged TLB_MISS =
+      Charged.byEvent("tlb_miss", "misses of the translation lookaside buffer");
+
+  static final PlatformConstant ENTRIES =
+      new PlatformConstant("tlb_entries", Dimension.RATIO, "how many pages the TLB knows");
+  static final PlatformConstant CACHE_LINE =
+      new PlatformConstant("cache_line", Dimension.SIZE, "the stride of a sequential access");
+
+  public static final Service SERVICE =
+      Service.named(
+              "tlb",
+              "TLB misses, measured or derived from accesses, pattern, working set and TLB reach,"
+                  + " times the calibrated time and energy of one miss.")
+          .charges(TLB_MISS)
+          .events(
+              PlatformEvent.of(
+                  TLB_MISS.name(),
+                  "one miss",
+                  Fitting.slope("pagefault", "no_fault", "tlb_misses")))
+          .constants(ENTRIES, CACHE_LINE)
+          .reads(
+              Properties.TLB_MISSES,
+              Properties.MEMORY_ACCESSES,
+              Properties.ACCESS_PATTERN,
+              Properties.ACCESS_STRIDE,
+              Properties.WORKING_SET_SIZE,
+              Properties.TLB_ENTRIES,
+              Properties.PAGE_SIZE,
+              Properties.SUPERPAGE_POLICY,
+              Properties.SUPERPAGE_SIZE)
+          .model(new TlbMissModel())
+          .service();
+
+  private TlbService() {}
+}

@@ -1,0 +1,70 @@
+package org.aadlenergy.engine.service.xip;
+
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.PlatformConstant;
+import org.aadlenergy.engine.term.PlatformEvent;
+import org.aadlenergy.engine.workload.Properties;
+
+/** Declares execution of code in place, from RAM and through a RAM cache. */
+public final class XipService {
+
+  private static final Fitting MEASURED_APART =
+      Fitting.none(
+          "it takes flash that code can run from and a counter of instruction-cache misses: measure"
+              + " both access times, and write them into the platform");
+
+  static final Charged RAM_ACCESS =
+      Charged.byEvent(PlatformCosts.RAM_ACCESS, "accesses to code in RAM");
+  static final Charged FLASH_ACCESS =
+      Charged.byEvent(PlatformCosts.FLASH_ACCESS, "accesses to code in flash");
+  static final Charged COPY =
+      Charged.byEvent(PlatformCosts.COPY, "code pages copied, and page-table updates");
+
+  public static final Service SERVICE =
+      Service.named(
+              "xip",
+              "Execution of code from RAM (shadowed), from flash (in place), or from flash with a"
+                  + " RAM cache of pages (dynamic): instruction-cache misses, split by an estimate"
+                  + " of the cache, times the calibrated time and energy of an access, a page copy"
+                  + " and the page-table updates.")
+          .charges(FLASH_ACCESS, RAM_ACCESS, COPY)
+          .events(
+              event(PlatformCosts.RAM_ACCESS, "one access to code in RAM"),
+              event(PlatformCosts.FLASH_ACCESS, "one access to code in flash"),
+              event(PlatformCosts.COPY, "one code page copied to RAM"),
+              event(PlatformCosts.RAM_UPDATE, "one update of a page table to RAM"),
+              event(PlatformCosts.FLASH_UPDATE, "one update of a page table back to flash"))
+          .constants(
+              new PlatformConstant("page_size", Dimension.SIZE, "how large a code page is"),
+              new PlatformConstant(
+                  "sample_interval",
+                  Dimension.RATIO,
+                  "accesses for each sample that the filter sees"))
+          .reads(
+              Properties.CODE_EXECUTION,
+              Properties.CODE_ACCESSES,
+              Properties.CODE_TRACE,
+              Properties.CODE_LOCALITY,
+              Properties.HOT_SET_SIZE,
+              Properties.HOT_SET_SHARE,
+              Properties.CODE_RUN_LENGTH,
+              Properties.XIP_CACHE_SIZE,
+              Properties.XIP_FILTER,
+              Properties.XIP_WINDOW,
+              Properties.XIP_SAMPLE_INTERVAL,
+              Properties.XIP_THRESHOLD_FORM,
+              Properties.CODE_SIZE,
+              Properties.PAGE_SIZE)
+          .model(new XipModel())
+          .stages(new CodeCacheStage())
+          .service();
+
+  private static PlatformEvent event(String name, String one) {
+    return PlatformEvent.of(name, one, MEASURED_APART);
+  }
+
+  private XipService() {}
+}

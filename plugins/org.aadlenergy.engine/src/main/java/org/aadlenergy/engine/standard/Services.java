@@ -1,0 +1,65 @@
+package org.aadlenergy.engine.standard;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.service.execution.ExecutionService;
+import org.aadlenergy.engine.service.idle.IdleService;
+import org.aadlenergy.engine.service.message.MessageService;
+import org.aadlenergy.engine.service.paging.PagingService;
+import org.aadlenergy.engine.service.scheduling.SchedulingService;
+import org.aadlenergy.engine.service.storage.StorageService;
+import org.aadlenergy.engine.service.superpage.SuperpageService;
+import org.aadlenergy.engine.service.swap.SwapService;
+import org.aadlenergy.engine.service.tlb.TlbService;
+import org.aadlenergy.engine.service.xip.XipService;
+import org.aadlenergy.engine.term.EnergyModel;
+
+/** The services of the product: the one list of them. */
+public final class Services {
+  private static final List<Service> STANDARD =
+      List.of(
+          ExecutionService.SERVICE,
+          TlbService.SERVICE,
+          PagingService.SERVICE,
+          SuperpageService.SERVICE,
+          StorageService.SERVICE,
+          MessageService.SERVICE,
+          SchedulingService.SERVICE,
+          SwapService.SERVICE,
+          XipService.SERVICE,
+          IdleService.SERVICE);
+
+  private static final List<EnergyModel> MODELS =
+      STANDARD.stream().flatMap(service -> service.model().stream()).toList();
+
+  private static final List<Stage> STAGES = stagesInOrder();
+
+  private Services() {}
+
+  /** Every service, in the order of reports. */
+  public static List<Service> standard() {
+    return STANDARD;
+  }
+
+  /** What computes the terms of one thread, in the order of the services. */
+  public static List<EnergyModel> models() {
+    return MODELS;
+  }
+
+  /** What needs to know every thread first, in the order in which it runs. */
+  public static List<Stage> stages() {
+    return STAGES;
+  }
+
+  private static List<Stage> stagesInOrder() {
+    List<Stage> stages = new ArrayList<>();
+    for (Service service : STANDARD) {
+      stages.addAll(service.stages());
+    }
+    stages.sort(Comparator.comparing(Stage::step));
+    return List.copyOf(stages);
+  }
+}

@@ -1,0 +1,39 @@
+package org.aadlenergy.engine.term;
+
+/**
+ * A name under which a service charges threads or components, as reports and platforms write it.
+ *
+ * @param name {@code page_fault.on_demand}
+ * @param meaning what stands under the name, in words
+ * @param price what of a platform gives its cost
+ * @param item the event, where an event does: its name, or what the names of its events begin with
+ */
+public record Charged(String name, String meaning, Price price, String item) {
+
+  /** What of a platform gives a cost. */
+  public enum Price {
+    /** An event. */
+    EVENT,
+    /** An execution profile. */
+    PROFILE,
+    /** A state of that name. */
+    STATE,
+    /** A power policy, whatever its name. */
+    POLICY
+  }
+
+  /** A name whose cost is the event of the same name. */
+  public static Charged byEvent(String name, String meaning) {
+    return new Charged(name, meaning, Price.EVENT, name);
+  }
+
+  /** A name whose cost is another event. */
+  public static Charged byEvent(String name, String meaning, PlatformEvent event) {
+    return new Charged(name, meaning, Price.EVENT, event.name());
+  }
+
+  /** A name whose cost is an execution profile, a state or a power policy. */
+  public static Charged by(Price price, String name, String meaning) {
+    return new Charged(name, meaning, price, name);
+  }
+}
