@@ -44,8 +44,10 @@ public final class SuperpageModel implements EnergyModel {
     }
     Optional<Effective> out = workload.own(Properties.SWAPPED_OUT_PAGES);
     Optional<Long> dirty = out.isPresent() ? Values.count(out.get().value()) : Optional.empty();
-    boolean device = workload.service(Properties.SWAP_DEVICE).isPresent();
-    if (dirty.isPresent() && dirty.get() > 0 && !device) {
+    boolean served =
+        workload.service(Properties.SWAP_DEVICE).isPresent()
+            || workload.service(Properties.SWAP_TRANSPORT).isPresent();
+    if (dirty.isPresent() && dirty.get() > 0 && !served) {
       WriteBack written = superpages.get().writeBack(dirty.get());
       if (written.pages() > 0.0) {
         event(workload, out.get(), written, superpages.get())

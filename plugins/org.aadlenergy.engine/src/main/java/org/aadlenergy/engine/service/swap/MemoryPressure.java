@@ -16,7 +16,7 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.aadlenergy.engine.workload.Values;
 
 /** How much of their working sets threads find pushed out of their memories by others. */
-final class MemoryPressure {
+public final class MemoryPressure {
   private final Map<Component, Crowding> byThread = new IdentityHashMap<>();
 
   private MemoryPressure() {}
@@ -26,10 +26,21 @@ final class MemoryPressure {
    *
    * @param reloadedBytes of its working set, per dispatch on average
    */
-  record Crowding(double reloadedBytes, double allBytes, Effective memorySize) {}
+  public record Crowding(double reloadedBytes, double allBytes, Effective memorySize) {}
+
+  /** What is left for working sets in a memory that also holds what was pushed out of it. */
+  public interface Room {
+    /** So many bytes of a memory, whose threads would need {@code allBytes}. */
+    double left(List<ThreadWorkload> threads, double memoryBytes, double allBytes);
+  }
+
+  /** Looks at all memories that say their size, and hold nothing but working sets. */
+  static MemoryPressure of(Surroundings surroundings) {
+    return of(surroundings, (threads, memoryBytes, allBytes) -> memoryBytes);
+  }
 
   /** Looks at all memories that say their size. */
-  static MemoryPressure of(Surroundings surroundings) {
+  public static MemoryPressure of(Surroundings surroundings, Room room) {
     MemoryPressure pressure = new MemoryPressure();
     Map<Component, ResidentThreads> memories = new IdentityHashMap<>();
     List<ResidentThreads> ordered = new ArrayList<>();
@@ -48,7 +59,7 @@ final class MemoryPressure {
       }
     }
     for (ResidentThreads residents : ordered) {
-      residents.crowding(pressure.byThread);
+      residents.crowding(room, pressure.byThread);
     }
     return pressure;
   }
@@ -70,7 +81,7 @@ final class MemoryPressure {
   }
 
   /** What a thread meets, if the working sets in its memory exceed it. */
-  Optional<Crowding> of(Component thread) {
+  public Optional<Crowding> of(Component thread) {
     return Optional.ofNullable(byThread.get(thread));
   }
 }

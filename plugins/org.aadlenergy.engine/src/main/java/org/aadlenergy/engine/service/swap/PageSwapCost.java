@@ -116,7 +116,7 @@ public final class PageSwapCost {
   /** The transports that a platform has a cost for. */
   public static List<String> transports(CalibratedPlatform platform) {
     List<String> transports = new ArrayList<>(3);
-    for (String transport : List.of("Local", "NBD", "NFS")) {
+    for (String transport : SwapTransports.TO_DEVICES) {
       if (platform.event(SwapService.READING.name() + suffix(transport)).isPresent()) {
         transports.add(transport);
       }

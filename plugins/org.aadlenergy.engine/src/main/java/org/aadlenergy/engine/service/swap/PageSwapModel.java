@@ -49,6 +49,9 @@ public final class PageSwapModel implements EnergyModel {
   @Override
   public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
     Terms terms = new Terms();
+    if (!SwapTransports.toDevice(workload)) {
+      return terms;
+    }
     SwapDemand demand = SwapDemand.of(workload);
     for (Trouble trouble : demand.troubles()) {
       terms.count(false);

@@ -30,6 +30,7 @@ final class ResidentThreads {
   private final List<Resident> residents = new ArrayList<>();
   private final Map<Component, Region> processes = new IdentityHashMap<>();
   private final LinkedList<Region> recent = new LinkedList<>();
+  private final List<ThreadWorkload> threads = new ArrayList<>();
   private double allBytes;
 
   /** Pages that are touched together. */
@@ -71,6 +72,7 @@ final class ResidentThreads {
   }
 
   void add(ThreadWorkload workload) {
+    threads.add(workload);
     List<Region> regions = new ArrayList<>(2);
     Optional<Component> process = workload.place().process();
     if (process.isPresent()) {
@@ -114,7 +116,7 @@ final class ResidentThreads {
   }
 
   /** Tells what each thread meets, where the sets exceed the memory. */
-  void crowding(Map<Component, MemoryPressure.Crowding> found) {
+  void crowding(MemoryPressure.Room room, Map<Component, MemoryPressure.Crowding> found) {
     if (memorySize.isEmpty()) {
       return;
     }
@@ -122,7 +124,7 @@ final class ResidentThreads {
     if (allBytes <= memory || residents.isEmpty()) {
       return;
     }
-    dispatch(memory);
+    dispatch(room.left(threads, memory, allBytes));
     for (Resident resident : residents) {
       double perDispatch =
           resident.dispatches == 0 ? 0.0 : resident.reloadedBytes / resident.dispatches;

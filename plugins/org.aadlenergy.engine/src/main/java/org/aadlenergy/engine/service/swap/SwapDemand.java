@@ -37,13 +37,24 @@ public final class SwapDemand {
     this.workload = workload;
   }
 
-  /** The demand of a thread. */
+  /** The demand of a thread whose memory holds nothing but working sets. */
   public static SwapDemand of(ThreadWorkload workload) {
+    return of(workload, workload.surroundings().shared(MemoryPressure.class, MemoryPressure::of));
+  }
+
+  /** The demand of a thread under a pressure. */
+  public static SwapDemand of(ThreadWorkload workload, MemoryPressure pressure) {
     SwapDemand demand = new SwapDemand(workload);
-    demand.derive();
+    demand.derive(pressure);
     demand.measure();
     demand.splitSuperpages();
     return demand;
+  }
+
+  /** Whether anything says where the pages of a thread go. */
+  public static boolean isServed(ThreadWorkload workload) {
+    return workload.service(Properties.SWAP_DEVICE).isPresent()
+        || workload.service(Properties.SWAP_TRANSPORT).isPresent();
   }
 
   /** Whether the memory says its size, so that working sets can be held against it. */
@@ -131,11 +142,11 @@ public final class SwapDemand {
       return;
     }
     Optional<Superpages> superpages = Superpages.of(workload);
-    boolean device = workload.service(Properties.SWAP_DEVICE).isPresent();
-    if (superpages.isPresent() && (device || measured())) {
+    boolean served = isServed(workload);
+    if (superpages.isPresent() && (served || measured())) {
       Superpages.WriteBack whole = superpages.get().writeBack(pagesOut);
       pagesOut = Math.max(0.0, pagesOut - whole.dirtyPages());
-      superpagePages = device ? whole.pages() : 0.0;
+      superpagePages = served ? whole.pages() : 0.0;
     }
   }
 
@@ -152,22 +163,18 @@ public final class SwapDemand {
   }
 
   /** A measured count of pages read wins; it says all there is, unless those written are, too. */
-  private void derive() {
+  private void derive(MemoryPressure pressure) {
     if (workload.own(Properties.SWAPPED_IN_PAGES).isPresent()) {
       return;
     }
-    Optional<MemoryPressure.Crowding> crowding =
-        workload
-            .surroundings()
-            .shared(MemoryPressure.class, MemoryPressure::of)
-            .of(workload.thread());
+    Optional<MemoryPressure.Crowding> crowding = pressure.of(workload.thread());
     if (crowding.isEmpty()) {
       return;
     }
     known = true;
     bytesIn = crowding.get().reloadedBytes();
     Optional<PageSize> page = pageSize();
-    if (page.isEmpty() && workload.service(Properties.SWAP_DEVICE).isEmpty()) {
+    if (page.isEmpty() && !isServed(workload)) {
       return;
     }
     if (page.isEmpty()) {

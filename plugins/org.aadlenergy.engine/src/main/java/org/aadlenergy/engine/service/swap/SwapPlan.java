@@ -21,6 +21,9 @@ public record SwapPlan(SwapDemand demand, SwapTarget target, Optional<String> tr
 
   /** The plan of a thread that swaps pages to a device with a platform. */
   public static Optional<SwapPlan> of(ThreadWorkload workload) {
+    if (!SwapTransports.toDevice(workload)) {
+      return Optional.empty();
+    }
     SwapDemand demand = SwapDemand.of(workload);
     if (demand.pagesIn() + demand.pagesOut() + demand.superpagePages() == 0.0) {
       return Optional.empty();

@@ -1,0 +1,32 @@
+package org.aadlenergy.engine.service.swap;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Values;
+
+/** How the pages of a thread get to where they are swapped to. */
+public final class SwapTransports {
+  /** The ways to a device. */
+  static final List<String> TO_DEVICES = List.of("Local", "NBD", "NFS");
+
+  private SwapTransports() {}
+
+  /** The annotation that says it: that of the device, if there is one, else the thread's. */
+  public static Optional<Effective> of(ThreadWorkload workload) {
+    Optional<SwapTarget> target = SwapTarget.of(workload);
+    return target.isPresent()
+        ? target.get().transport()
+        : workload.service(Properties.SWAP_TRANSPORT);
+  }
+
+  /** Whether the pages go to a device, or nothing says where to: others serve other ways. */
+  static boolean toDevice(ThreadWorkload workload) {
+    Optional<Effective> transport = of(workload);
+    Optional<String> literal =
+        transport.isPresent() ? Values.literal(transport.get().value()) : Optional.empty();
+    return literal.isEmpty() || TO_DEVICES.stream().anyMatch(literal.get()::equalsIgnoreCase);
+  }
+}
