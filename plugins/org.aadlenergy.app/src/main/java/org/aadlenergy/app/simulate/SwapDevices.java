@@ -11,7 +11,9 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.MissingFigure;
 import org.aadlenergy.engine.platform.ModelParameters;
+import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.service.swap.PageSwapCost;
 import org.aadlenergy.engine.swap.SwapDevice;
@@ -138,13 +140,13 @@ final class SwapDevices {
           "add 'event swap.read { time = ... power ... }' to it, or take another device");
       return;
     }
-    for (PageSwapCost.Missing missing : incomplete.get(0).missing()) {
+    for (MissingFigure figure : incomplete.get(0).missing()) {
+      Optional<String> open = figure.parameter().map(Parameter::name);
+      String what = open.map("parameter "::concat).orElse(figure.line());
       String hint =
-          missing
-              .parameter()
-              .map(p -> "set it with the value that you measured: --set '" + p + " = ... ms'")
+          open.map(p -> "set it with the value that you measured: --set '" + p + " = ... ms'")
               .orElse("add the line to a platform file that extends it");
-      lacking(platform, missing.what() + " for " + missing.item(), hint);
+      lacking(platform, what + " for " + figure.item(), hint);
     }
   }
 

@@ -10,8 +10,11 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.MissingFigure;
 import org.aadlenergy.engine.platform.ModelParameters;
+import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.xip.PlatformCosts;
 import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.engine.xip.Filter;
@@ -72,25 +75,34 @@ record XipPlatform(
   }
 
   private static void lacking(
-      CalibratedPlatform platform, PlatformCosts.Lacking what, Diagnostics diagnostics) {
-    String name = what.name();
-    boolean open = what.unit().isPresent();
+      CalibratedPlatform platform, MissingFigure figure, Diagnostics diagnostics) {
+    Optional<Parameter> open = figure.parameter();
+    String name = open.map(Parameter::name).orElse(figure.line());
     diagnostics.add(
         Diagnostic.of(
                 DiagnosticCode.AE0701,
                 platform.span(),
-                open
+                open.isPresent()
                     ? "parameter " + name + " of platform " + platform.name() + " is not set"
                     : "platform " + platform.name() + " has no " + name)
             .withHint(
-                open
+                open.isPresent()
                     ? "set it with the value that you measured: --set '"
                         + name
                         + " = ... "
-                        + what.unit().get()
+                        + unit(open.get().dimension())
                         + "'"
                     : "add it to a platform file that extends this one, and name that with"
                         + " --models DIR --model NAME"));
+  }
+
+  private static String unit(Dimension dimension) {
+    return switch (dimension) {
+      case TIME -> "us";
+      case POWER -> "mW";
+      case ENERGY -> "uJ";
+      default -> dimension.siUnit();
+    };
   }
 
   private static List<Threshold> thresholds(

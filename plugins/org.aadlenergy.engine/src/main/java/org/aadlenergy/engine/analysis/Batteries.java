@@ -66,8 +66,7 @@ final class Batteries {
       state
           .findings()
           .addOther(
-              Problem.local(
-                  Problem.Kind.MISSING,
+              Problem.missing(
                   DiagnosticCode.AE0623,
                   charge.get().source(),
                   "the energy of battery "

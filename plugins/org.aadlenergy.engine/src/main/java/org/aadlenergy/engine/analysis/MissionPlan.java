@@ -192,8 +192,7 @@ record MissionPlan(Component owner, boolean shares, Effective source, List<Leg> 
     }
 
     private Problem problem(String message, String hint) {
-      return Problem.local(
-          Problem.Kind.MISSING,
+      return Problem.missing(
           DiagnosticCode.AE0620,
           source.source(),
           source.property().substring(source.property().indexOf("::") + 2) + ": " + message,
@@ -203,8 +202,7 @@ record MissionPlan(Component owner, boolean shares, Effective source, List<Leg> 
     void unusable(String message, String hint) {
       failed = true;
       findings.addOther(
-          Problem.local(
-              Problem.Kind.MISSING,
+          Problem.missing(
               DiagnosticCode.AE0621,
               source.source(),
               source.property().substring(source.property().indexOf("::") + 2) + ": " + message,

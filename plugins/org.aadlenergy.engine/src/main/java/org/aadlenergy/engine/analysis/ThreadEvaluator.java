@@ -19,13 +19,12 @@ import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.EffectiveProperties;
-import org.aadlenergy.engine.workload.Misfit;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
-/** Evaluates all models for one thread after the other,. */
+/** Evaluates all models for one thread after the other. */
 final class ThreadEvaluator {
   private final EffectiveProperties properties;
   private final OperationMode mode;
@@ -81,7 +80,7 @@ final class ThreadEvaluator {
     List<ServiceTerm> terms = terms(workload);
     boolean swaps = workload.service(Properties.SWAP_DEVICE).isPresent();
     if (rate.isEmpty() && (platform.isPresent() || swaps || !terms.isEmpty())) {
-      findings.add(Uncovered.noRate(workload), workload.thread().path());
+      findings.add(DispatchRate.lacking(workload), workload.thread().path());
     }
     if (platform.isEmpty()) {
       applicableTerms++;
@@ -112,8 +111,8 @@ final class ThreadEvaluator {
 
   private void checkBindings(ThreadWorkload workload) {
     ThreadPlace place = workload.place();
-    for (Misfit misfit : place.misfits()) {
-      findings.add(Uncovered.misfit(misfit), workload.thread().path());
+    for (Problem problem : place.problems()) {
+      findings.add(problem, workload.thread().path());
     }
     checkActive(workload, place.processor());
     checkActive(workload, place.charged(Role.MEMORY));

@@ -11,24 +11,14 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.service.paging.PageCounts;
-import org.aadlenergy.engine.workload.DispatchRate;
-import org.aadlenergy.engine.workload.Misfit;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
 
 /** Says what no platform or rate covers. */
 final class Uncovered {
   private static final int NAMED = 5;
 
   private Uncovered() {}
-
-  /** A thread on a platform, but without period or rate. */
-  static Problem noRate(ThreadWorkload workload) {
-    Trouble trouble = DispatchRate.lacking(workload);
-    return Problem.local(
-        Problem.Kind.MISSING, trouble.code(), trouble.span(), trouble.message(), trouble.hint());
-  }
 
   /** A thread whose processor and enclosing systems name no platform. */
   static Problem noPlatform(ThreadWorkload workload) {
@@ -53,23 +43,8 @@ final class Uncovered {
     String message = "no energy is computed, as no processor is bound to it";
     String hint = "add 'Actual_Processor_Binding => (reference (...)) applies to ...;'";
     return asked
-        ? Problem.local(Problem.Kind.MISSING, DiagnosticCode.AE0602, span, message, hint)
+        ? Problem.missing(DiagnosticCode.AE0602, span, message, hint)
         : Problem.shared(Problem.Kind.NOT_COMPUTED, DiagnosticCode.AE0703, span, message, hint);
-  }
-
-  /** A binding of a thread that cannot be used. */
-  static Problem misfit(Misfit misfit) {
-    String property = misfit.binding().property();
-    return Problem.local(
-        Problem.Kind.MISSING,
-        DiagnosticCode.AE0609,
-        misfit.binding().source(),
-        property.substring(property.indexOf("::") + 2)
-            + " names "
-            + misfit.target()
-            + ", which "
-            + misfit.what(),
-        "bind it to a component that fits");
   }
 
   /** A thread that is active while what it is bound to is not. */

@@ -3,7 +3,8 @@ package org.aadlenergy.engine.diagnostic;
 import java.util.Optional;
 
 /**
- * What stood in the way of a term, or casts doubt on it.
+ * What an analysis cannot compute, or can compute with doubt only: the one way to say it, until it
+ * becomes a finding.
  *
  * @param message without the thread, which is put before it
  * @param group problems of the same group are reported once, with how many threads share it
@@ -32,15 +33,15 @@ public record Problem(
     NOTE
   }
 
+  /** An annotation that cannot be used, or that asks for what nothing else says. */
+  public static Problem missing(DiagnosticCode code, SourceSpan span, String message, String hint) {
+    return local(Kind.MISSING, code, span, message, hint);
+  }
+
   /** A problem that has to be mended in one place, whatever the number of threads. */
   public static Problem shared(
       Kind kind, DiagnosticCode code, SourceSpan span, String message, String hint) {
     return new Problem(kind, code, message, Optional.of(hint), span, code + "|" + message);
-  }
-
-  /** A term whose figure is written in a platform that could not be read there. */
-  public static Problem reported(DiagnosticCode code, SourceSpan span) {
-    return new Problem(Kind.REPORTED, code, "", Optional.empty(), span, code + "|reported");
   }
 
   /** A problem that has to be mended where it stands. */
@@ -48,5 +49,21 @@ public record Problem(
       Kind kind, DiagnosticCode code, SourceSpan span, String message, String hint) {
     return new Problem(
         kind, code, message, Optional.of(hint), span, code + "|" + message + "|" + span);
+  }
+
+  /** A term whose figure is written in a platform that could not be read there. */
+  public static Problem reported(DiagnosticCode code, SourceSpan span) {
+    return new Problem(Kind.REPORTED, code, "", Optional.empty(), span, code + "|reported");
+  }
+
+  /** The same problem of what nobody asked for: it lowers the coverage, and threads share it. */
+  public Problem notAskedFor(DiagnosticCode other) {
+    return new Problem(Kind.NOT_COMPUTED, other, message, hint, span, other + "|" + message);
+  }
+
+  /** The same problem with what has it before the message: {@code processor app.cpu}. */
+  public Problem of(String subject) {
+    String whole = subject + ": " + message;
+    return new Problem(kind, code, whole, hint, span, code + "|" + whole + "|" + span);
   }
 }

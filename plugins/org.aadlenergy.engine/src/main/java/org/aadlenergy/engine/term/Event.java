@@ -11,6 +11,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.MissingFigure;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
@@ -117,9 +118,9 @@ public record Event(
 
   /** Reports what the platform lacks for an event; whether it lacks anything. */
   public boolean reportLacking(ThreadWorkload workload, EventSource source, Terms terms) {
-    List<Lacking> lacking = lacking(source.platform(), source.platform().event(costs));
-    for (Lacking figure : lacking) {
-      figure.report(workload, source, asked, span, terms);
+    List<MissingFigure> lacking = lacking(source.platform(), source.platform().event(costs));
+    for (MissingFigure figure : lacking) {
+      terms.add(FigureProblem.of(figure, workload, source, asked, span));
     }
     return !lacking.isEmpty();
   }
@@ -131,23 +132,24 @@ public record Event(
         && Profiles.includes(workload, workload.platform().get()).contains(service.name());
   }
 
-  private List<Lacking> lacking(CalibratedPlatform platform, Optional<EventCost> cost) {
-    List<Lacking> lacking = new ArrayList<>(0);
+  private List<MissingFigure> lacking(CalibratedPlatform platform, Optional<EventCost> cost) {
+    List<MissingFigure> lacking = new ArrayList<>(0);
     if (cost.isEmpty()) {
       String rails = String.join(" = ... energy ", platform.rails().keySet());
       String line = "event " + costs + " { time = ... energy " + (rails.isEmpty() ? "RAIL" : rails);
-      lacking.add(Lacking.of(costs, line + " = ... }"));
+      lacking.add(MissingFigure.of(costs, line + " = ... }"));
       return lacking;
     }
     if (cost.get().time().isEmpty()) {
       String line = "time = ... in event " + costs;
-      lacking.add(Lacking.of(platform, costs, "", line, Slot.EVENT_TIME));
+      lacking.add(MissingFigure.of(platform, costs, "", line, Slot.EVENT_TIME));
     }
     for (String rail : platform.rails().keySet()) {
       RailCost railCost = cost.get().rails().get(rail);
       if (railCost == null || (railCost.energy().isEmpty() && railCost.power().isEmpty())) {
         String line = "energy " + rail + " = ... in event " + costs;
-        lacking.add(Lacking.of(platform, costs, rail, line, Slot.EVENT_ENERGY, Slot.EVENT_POWER));
+        lacking.add(
+            MissingFigure.of(platform, costs, rail, line, Slot.EVENT_ENERGY, Slot.EVENT_POWER));
       }
     }
     return lacking;

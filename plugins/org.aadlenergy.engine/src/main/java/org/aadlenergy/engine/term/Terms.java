@@ -6,7 +6,6 @@ import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.workload.Trouble;
 
 /**
  * What a model found for one thread: terms, problems, and how many terms there should have been.
@@ -40,12 +39,12 @@ public final class Terms {
 
   /** An annotation asks for something, and the thread or what it is bound to lacks a part of it. */
   public void missing(DiagnosticCode code, SourceSpan span, String message, String hint) {
-    problems.add(Problem.local(Problem.Kind.MISSING, code, span, message, hint));
+    problems.add(Problem.missing(code, span, message, hint));
   }
 
-  /** An annotation asks for something, and it cannot be used or lacks a part. */
-  public void missing(Trouble trouble) {
-    missing(trouble.code(), trouble.span(), trouble.message(), trouble.hint());
+  /** Adds why a term is not there, or not as it should be. */
+  public void add(Problem problem) {
+    problems.add(problem);
   }
 
   /** An annotation asks for something that the platform lacks. */

@@ -11,6 +11,8 @@ import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 
 /**
  * What threads and virtual processors are bound to in one operation mode. Of a list of processors
@@ -69,24 +71,25 @@ final class Bindings {
   }
 
   /** The memories that a thread is bound to. */
-  List<Component> memories(Component thread, List<Misfit> misfits) {
+  List<Component> memories(Component thread, List<Problem> problems) {
     Optional<Effective> binding = properties.standard(thread, Properties.MEMORY_BINDING);
-    return fitting(binding, MEMORIES, misfits);
+    return fitting(binding, MEMORIES, problems);
   }
 
   /** Follows processor bindings, and containment of virtual processors, to the hardware. */
-  Optional<Component> processor(Component thread, List<Component> virtuals, List<Misfit> misfits) {
-    Optional<Component> current = host(thread, misfits);
+  Optional<Component> processor(
+      Component thread, List<Component> virtuals, List<Problem> problems) {
+    Optional<Component> current = host(thread, problems);
     while (current.isPresent() && current.get().category() == Category.VIRTUAL_PROCESSOR) {
       Component virtual = current.get();
       if (virtuals.contains(virtual)) {
-        misfits.add(new Misfit(binding(thread), virtual.path(), "is bound to itself"));
+        problems.add(misfit(binding(thread), virtual.path(), "is bound to itself"));
         return Optional.empty();
       }
       virtuals.add(virtual);
-      current = host(virtual, misfits);
+      current = host(virtual, problems);
       if (current.isEmpty()) {
-        misfits.add(new Misfit(binding(thread), virtual.path(), "is bound to no processor itself"));
+        problems.add(misfit(binding(thread), virtual.path(), "is bound to no processor itself"));
       }
     }
     return current;
@@ -96,8 +99,8 @@ final class Bindings {
     return properties.standard(thread, Properties.PROCESSOR_BINDING).orElseThrow();
   }
 
-  private Optional<Component> host(Component bound, List<Misfit> misfits) {
-    List<Component> members = hosts(bound, misfits).members();
+  private Optional<Component> host(Component bound, List<Problem> problems) {
+    List<Component> members = hosts(bound, problems).members();
     Component choice = chosen.get(bound);
     if (choice == null && members.size() > 1) {
       open.add(bound);
@@ -107,18 +110,18 @@ final class Bindings {
         : Optional.of(members.get(0));
   }
 
-  private Hosts hosts(Component bound, List<Misfit> misfits) {
+  private Hosts hosts(Component bound, List<Problem> problems) {
     if (bound.category() != Category.VIRTUAL_PROCESSOR) {
-      return listed(properties.standard(bound, Properties.PROCESSOR_BINDING), misfits);
+      return listed(properties.standard(bound, Properties.PROCESSOR_BINDING), problems);
     }
-    Hosts own = listed(properties.own(bound, Properties.PROCESSOR_BINDING), misfits);
+    Hosts own = listed(properties.own(bound, Properties.PROCESSOR_BINDING), problems);
     if (!own.members().isEmpty()) {
       return own;
     }
     Optional<Component> container = bound.parent();
     return container.isPresent() && runsCode(container.get())
         ? new Hosts(Optional.empty(), List.of(container.get()))
-        : listed(properties.standard(bound, Properties.PROCESSOR_BINDING), misfits);
+        : listed(properties.standard(bound, Properties.PROCESSOR_BINDING), problems);
   }
 
   private static boolean runsCode(Component component) {
@@ -126,12 +129,12 @@ final class Bindings {
         || component.category() == Category.VIRTUAL_PROCESSOR;
   }
 
-  private Hosts listed(Optional<Effective> binding, List<Misfit> misfits) {
-    return binding.isEmpty() ? Hosts.NONE : new Hosts(binding, fitting(binding, HOSTS, misfits));
+  private Hosts listed(Optional<Effective> binding, List<Problem> problems) {
+    return binding.isEmpty() ? Hosts.NONE : new Hosts(binding, fitting(binding, HOSTS, problems));
   }
 
   private List<Component> fitting(
-      Optional<Effective> binding, Set<Category> fitting, List<Misfit> misfits) {
+      Optional<Effective> binding, Set<Category> fitting, List<Problem> problems) {
     if (binding.isEmpty()) {
       return List.of();
     }
@@ -147,9 +150,17 @@ final class Bindings {
             component.isPresent()
                 ? "is a " + component.get().category().word() + ", which it cannot be bound to"
                 : "does not exist";
-        misfits.add(new Misfit(binding.get(), path, what));
+        problems.add(misfit(binding.get(), path, what));
       }
     }
     return bound;
+  }
+
+  private static Problem misfit(Effective binding, String target, String what) {
+    return Problem.missing(
+        DiagnosticCode.AE0609,
+        binding.source(),
+        Properties.shortName(binding.property()) + " names " + target + ", which " + what,
+        "bind it to a component that fits");
   }
 }

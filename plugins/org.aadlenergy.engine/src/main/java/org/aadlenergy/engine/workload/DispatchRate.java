@@ -3,6 +3,7 @@ package org.aadlenergy.engine.workload;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /**
@@ -45,21 +46,21 @@ public record DispatchRate(double perSecond, Optional<Long> periodPicoseconds) {
   }
 
   /** Why a thread has no rate. */
-  public static Trouble lacking(ThreadWorkload workload) {
+  public static Problem lacking(ThreadWorkload workload) {
     Optional<Effective> rate = workload.own(Properties.DISPATCH_RATE);
     Optional<Effective> period = workload.standard(Properties.PERIOD);
     if (rate.isPresent() && (isUnperiodic(workload) || period.isEmpty())) {
-      return Trouble.negative(rate.get());
+      return Unusable.negative(rate.get());
     }
     if (period.isPresent()) {
-      return Trouble.notPositive(period.get());
+      return Unusable.notPositive(period.get());
     }
-    return new Trouble(
+    return Problem.missing(
         DiagnosticCode.AE0601,
+        workload.thread().source(),
         "there is no Period and no Dispatch_Rate, so its energy over the window is unknown",
         "add 'Period => ... ms;', or 'OS_Workload::Dispatch_Rate => ... PerSecond;' for an aperiodic"
-            + " or background thread",
-        workload.thread().source());
+            + " or background thread");
   }
 
   private static boolean isUnperiodic(ThreadWorkload workload) {

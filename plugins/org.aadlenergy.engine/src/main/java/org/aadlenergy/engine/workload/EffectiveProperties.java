@@ -12,6 +12,7 @@ import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.diagnostic.Problem;
 
 /**
  * Looks up effective values in one operation mode. Properties of the operating system are taken
@@ -144,15 +145,15 @@ public final class EffectiveProperties {
   /** Where a thread stands: its bound processors and memories, and the places of its lookup. */
   public ThreadPlace place(Component thread) {
     List<Component> virtuals = new ArrayList<>(2);
-    List<Misfit> misfits = new ArrayList<>(0);
-    Optional<Component> processor = bindings.processor(thread, virtuals, misfits);
-    List<Component> memories = bindings.memories(thread, misfits);
+    List<Problem> problems = new ArrayList<>(0);
+    Optional<Component> processor = bindings.processor(thread, virtuals, problems);
+    List<Component> memories = bindings.memories(thread, problems);
     List<Component> lookup = ThreadPlace.lookup(thread, virtuals, processor);
     SharedLookup same = shared.get(lookup);
     if (same == null) {
       same = new SharedLookup(lookup);
       shared.put(same.places(), same);
     }
-    return new ThreadPlace(thread, virtuals, processor, memories, misfits, same);
+    return new ThreadPlace(thread, virtuals, processor, memories, problems, same);
   }
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 
@@ -26,19 +27,19 @@ public record ExecutionTime(Estimate seconds, Effective effective) {
   }
 
   /** Why an annotated execution time cannot be used; none where nothing is annotated. */
-  public static Optional<Trouble> trouble(ThreadWorkload workload) {
+  public static Optional<Problem> problem(ThreadWorkload workload) {
     return workload
         .standard(Properties.COMPUTE_EXECUTION_TIME)
         .filter(effective -> read(effective.value()).isEmpty())
         .map(
             effective ->
-                new Trouble(
+                Problem.missing(
                     DiagnosticCode.AE0605,
+                    effective.source(),
                     "Compute_Execution_Time must be a time, or run from a shorter to a longer one,"
                         + " not "
                         + Values.text(effective.value()),
-                    "correct the value",
-                    effective.source()));
+                    "correct the value"));
   }
 
   private static Optional<Estimate> read(PropertyValue value) {

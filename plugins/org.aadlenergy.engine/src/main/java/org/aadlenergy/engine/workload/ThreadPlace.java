@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.Role;
 
 /** A thread and what it is bound to. */
@@ -13,7 +14,7 @@ public final class ThreadPlace {
   private final List<Component> virtuals;
   private final Optional<Component> processor;
   private final List<Component> memories;
-  private final List<Misfit> misfits;
+  private final List<Problem> problems;
   private final SharedLookup shared;
 
   ThreadPlace(
@@ -21,13 +22,13 @@ public final class ThreadPlace {
       List<Component> virtuals,
       Optional<Component> processor,
       List<Component> memories,
-      List<Misfit> misfits,
+      List<Problem> problems,
       SharedLookup shared) {
     this.thread = thread;
     this.virtuals = List.copyOf(virtuals);
     this.processor = processor;
     this.memories = List.copyOf(memories);
-    this.misfits = List.copyOf(misfits);
+    this.problems = List.copyOf(problems);
     this.shared = shared;
   }
 
@@ -51,8 +52,8 @@ public final class ThreadPlace {
   }
 
   /** Bindings that could not be used. */
-  public List<Misfit> misfits() {
-    return misfits;
+  public List<Problem> problems() {
+    return problems;
   }
 
   /** Where a lookup goes after the thread itself. */

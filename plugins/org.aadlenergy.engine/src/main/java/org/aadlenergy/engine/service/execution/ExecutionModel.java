@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.MissingFigure;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -16,7 +18,7 @@ import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
-import org.aadlenergy.engine.term.Lacking;
+import org.aadlenergy.engine.term.FigureProblem;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.ServiceTerm;
@@ -28,7 +30,6 @@ import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.workload.Values;
 
 /** Running the thread's own code: the profile's power on each rail over the execution time. */
@@ -42,9 +43,9 @@ public final class ExecutionModel implements EnergyModel {
     Optional<ExecutionTime> time = ExecutionTime.of(workload);
     if (time.isEmpty()) {
       terms.count(false);
-      Optional<Trouble> trouble = ExecutionTime.trouble(workload);
-      if (trouble.isPresent()) {
-        terms.missing(trouble.get());
+      Optional<Problem> problem = ExecutionTime.problem(workload);
+      if (problem.isPresent()) {
+        terms.add(problem.get());
         return terms;
       }
       terms.notComputed(
@@ -124,15 +125,17 @@ public final class ExecutionModel implements EnergyModel {
       if (power == null) {
         complete = false;
         String line = "power " + rail.name() + " = ... in profile " + profile.name();
-        Lacking.of(platform, profile.name(), rail.name(), line, Slot.PROFILE_POWER)
-            .report(workload, true, workload.thread().source(), terms);
+        MissingFigure figure =
+            MissingFigure.of(platform, profile.name(), rail.name(), line, Slot.PROFILE_POWER);
+        terms.add(FigureProblem.of(figure, workload, true, workload.thread().source()));
       } else if (component.isEmpty()) {
         complete = false;
         Rails.reportUnbound(rail, platform, workload, terms);
       } else if (watts.isEmpty()) {
         complete = false;
-        Lacking.of("idle", "state idle { power " + rail.name() + " = ... }")
-            .report(workload, true, workload.thread().source(), terms);
+        MissingFigure figure =
+            MissingFigure.of("idle", "state idle { power " + rail.name() + " = ... }");
+        terms.add(FigureProblem.of(figure, workload, true, workload.thread().source()));
       } else {
         charges.add(new Charge(component.get(), rail.name(), watts.get().times(seconds)));
       }

@@ -140,8 +140,7 @@ final class IdlePower {
     state
         .findings()
         .addOther(
-            Problem.local(
-                Problem.Kind.MISSING,
+            Problem.missing(
                 DiagnosticCode.AE0706,
                 span,
                 "the idle energy of "

@@ -7,13 +7,11 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Trouble;
 
 /**
  * Charges devices, and the buses on the way, with what devices send by themselves. No thread pays
@@ -79,8 +77,8 @@ final class DeviceMessages {
   }
 
   private boolean send(Message message, List<Component> payers) {
-    if (message.trouble().isPresent()) {
-      report(message, message.trouble().get());
+    if (message.problem().isPresent()) {
+      report(message, message.problem().get());
       return false;
     }
     if (message.hasData() && message.bytes().isEmpty()) {
@@ -115,9 +113,9 @@ final class DeviceMessages {
   }
 
   private boolean charge(Component payer, Message message, Estimate perSecond) {
-    Optional<Trouble> trouble = TransmissionTime.trouble(payer, state.properties());
-    if (trouble.isPresent()) {
-      report(message, trouble.get());
+    Optional<Problem> problem = TransmissionTime.problem(payer, state.properties());
+    if (problem.isPresent()) {
+      report(message, problem.get());
       return false;
     }
     CalibratedPlatform platform = state.platform(payer).orElseThrow();
@@ -141,22 +139,13 @@ final class DeviceMessages {
     return cost.lacking().isEmpty();
   }
 
-  private void report(Message message, Trouble trouble) {
-    report(message, trouble.code(), trouble.message(), trouble.hint(), trouble.span());
-  }
-
   private void report(Message message, DiagnosticCode code, String text, String hint) {
-    report(message, code, text, hint, message.source());
+    report(message, Problem.missing(code, message.source(), text, hint));
   }
 
-  private void report(
-      Message message, DiagnosticCode code, String text, String hint, SourceSpan span) {
+  private void report(Message message, Problem problem) {
     String path = message.sender().path();
-    state
-        .findings()
-        .addOther(
-            Problem.local(Problem.Kind.MISSING, code, span, "device " + path + ": " + text, hint),
-            path);
+    state.findings().addOther(problem.of("device " + path), path);
   }
 
   private void reportSilent() {

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -24,7 +25,6 @@ import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
 
 /**
  * Messages over connections and accesses to shared data. The sender pays: for the way out of its
@@ -45,7 +45,7 @@ public final class MessageModel {
     Optional<TransmissionTime> transmission(Component bus);
 
     /** Why what the model says of that cannot be used. */
-    Optional<Trouble> trouble(Component bus);
+    Optional<Problem> problem(Component bus);
   }
 
   /** Whether a platform says what any message takes, so that a missing figure is a mistake. */
@@ -112,9 +112,9 @@ public final class MessageModel {
     }
 
     private void send(Message message) {
-      if (message.trouble().isPresent()) {
+      if (message.problem().isPresent()) {
         complete = false;
-        terms.missing(message.trouble().get());
+        terms.add(message.problem().get());
         return;
       }
       if (message.hasData() && message.bytes().isEmpty()) {
@@ -154,11 +154,11 @@ public final class MessageModel {
     }
 
     private void over(Component bus, Message message, double bytes) {
-      Optional<Trouble> trouble = places.trouble(bus);
+      Optional<Problem> problem = places.problem(bus);
       Optional<CalibratedPlatform> platform = places.platform(bus);
-      if (trouble.isPresent()) {
+      if (problem.isPresent()) {
         complete = false;
-        terms.missing(trouble.get());
+        terms.add(problem.get());
       } else if (platform.isPresent()) {
         MessageCost cost =
             new MessageCost(

@@ -14,7 +14,6 @@ import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.workload.Trouble;
 
 /** Lets threads, then devices, pay for what they send over connections. */
 public final class MessageStage implements Stage {
@@ -116,8 +115,8 @@ public final class MessageStage implements Stage {
     }
 
     @Override
-    public Optional<Trouble> trouble(Component bus) {
-      return TransmissionTime.trouble(bus, state.properties());
+    public Optional<Problem> problem(Component bus) {
+      return TransmissionTime.problem(bus, state.properties());
     }
   }
 }

@@ -18,9 +18,9 @@ import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyHolder;
 import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -134,9 +134,9 @@ public final class Messages {
     Optional<PropertyValue> value =
         stated.isPresent() ? stated.get().valueIn(mode) : Optional.empty();
     Optional<OutputRate> rate = value.isPresent() ? OutputRate.of(value.get()) : Optional.empty();
-    Optional<Trouble> trouble =
+    Optional<Problem> problem =
         value.isPresent() && rate.isEmpty()
-            ? Optional.of(OutputRate.trouble(value.get(), stated.get().source()))
+            ? Optional.of(OutputRate.problem(value.get(), stated.get().source()))
             : Optional.empty();
     bySender
         .computeIfAbsent(sender, s -> new ArrayList<>(2))
@@ -146,7 +146,7 @@ public final class Messages {
                 sender,
                 receiver,
                 rate.orElse(OutputRate.DEFAULT),
-                trouble,
+                problem,
                 bytes(receiver, feature),
                 !event,
                 buses(connection),

@@ -5,10 +5,10 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -43,13 +43,13 @@ public record OutputRate(Estimate messages, boolean perSecond) {
   }
 
   /** Why a value cannot be used. */
-  static Trouble trouble(PropertyValue value, SourceSpan source) {
-    return new Trouble(
+  static Problem problem(PropertyValue value, SourceSpan source) {
+    return Problem.missing(
         DiagnosticCode.AE0605,
+        source,
         "Output_Rate needs a Value_Range from a smaller to a larger number of messages, not "
             + Values.text(value),
-        "correct the value: [Value_Range => 1.0 .. 2.0; Rate_Unit => PerDispatch;]",
-        source);
+        "correct the value: [Value_Range => 1.0 .. 2.0; Rate_Unit => PerDispatch;]");
   }
 
   /** How many there are in a dispatch of a sender that is dispatched so often. */

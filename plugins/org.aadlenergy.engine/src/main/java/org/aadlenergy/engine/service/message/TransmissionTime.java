@@ -6,12 +6,12 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -34,19 +34,19 @@ public record TransmissionTime(Estimate fixed, Estimate perByte, Effective effec
   }
 
   /** Why that of a bus cannot be used. */
-  public static Optional<Trouble> trouble(Component bus, EffectiveProperties properties) {
+  public static Optional<Problem> problem(Component bus, EffectiveProperties properties) {
     Optional<Effective> effective = properties.own(bus, Properties.TRANSMISSION_TIME);
     return effective.isEmpty() || of(bus, properties).isPresent()
         ? Optional.empty()
         : Optional.of(
-            new Trouble(
+            Problem.missing(
                 DiagnosticCode.AE0605,
+                effective.get().source(),
                 "Transmission_Time of "
                     + bus.path()
                     + " must run from shorter to longer times that are not negative, not "
                     + Values.text(effective.get().value()),
-                "correct the value",
-                effective.get().source()));
+                "correct the value"));
   }
 
   /** A part that is left out takes no time. */

@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -19,7 +20,7 @@ import org.aadlenergy.engine.workload.Values;
 public final class PageCounts {
   private final ThreadWorkload workload;
   private final PagePolicy policy;
-  private final List<Trouble> troubles = new ArrayList<>(0);
+  private final List<Problem> problems = new ArrayList<>(0);
   private List<PageCount> counts = List.of();
   private boolean asked;
   private boolean known;
@@ -59,8 +60,8 @@ public final class PageCounts {
   }
 
   /** What is wrong with the annotations. */
-  public List<Trouble> troubles() {
-    return troubles;
+  public List<Problem> problems() {
+    return problems;
   }
 
   private void derive() {
@@ -92,7 +93,7 @@ public final class PageCounts {
     PageRegions regions = new PageRegions(workload, policy);
     List<PageCount> derived = regions.derive();
     asked |= regions.asked();
-    troubles.addAll(regions.troubles());
+    problems.addAll(regions.problems());
     return derived;
   }
 
@@ -126,7 +127,7 @@ public final class PageCounts {
     asked = true;
     Optional<Long> count = Values.count(faults.value());
     if (count.isEmpty() || count.get() < 0) {
-      troubles.add(Trouble.notACount(faults));
+      problems.add(Unusable.notACount(faults));
       return Optional.empty();
     }
     List<Input> inputs = List.of(Input.of("n", "page faults", faults), policy.input());

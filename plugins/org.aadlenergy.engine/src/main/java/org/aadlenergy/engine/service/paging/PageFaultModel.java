@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.paging;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
@@ -11,7 +12,6 @@ import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
 
 /** Minor page faults: pages allocated on first touch, or copied on the first write after a fork. */
 public final class PageFaultModel implements EnergyModel {
@@ -32,21 +32,21 @@ public final class PageFaultModel implements EnergyModel {
   public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
     Terms terms = new Terms();
     PageCounts counts = PageCounts.of(workload);
-    for (Trouble trouble : counts.troubles()) {
+    for (Problem problem : counts.problems()) {
       terms.count(false);
-      if (trouble.code() == DiagnosticCode.AE0608 && isPageSizeDamaged(workload)) {
-        terms.reported(trouble.code(), trouble.span());
+      if (problem.code() == DiagnosticCode.AE0608 && isPageSizeDamaged(workload)) {
+        terms.reported(problem.code(), problem.span());
       } else if (counts.asked()) {
-        terms.missing(trouble);
+        terms.add(problem);
       } else {
-        terms.notComputed(DiagnosticCode.AE0702, trouble.span(), trouble.message(), trouble.hint());
+        terms.add(problem.notAskedFor(DiagnosticCode.AE0702));
       }
     }
-    if (counts.troubles().isEmpty() && !counts.known()) {
+    if (counts.problems().isEmpty() && !counts.known()) {
       terms.count(false);
       terms.notComputed(
           DiagnosticCode.AE0702, workload.thread().source(), unknown(counts), HOW_TO_COUNT);
-    } else if (counts.troubles().isEmpty() && counts.counts().isEmpty()) {
+    } else if (counts.problems().isEmpty() && counts.counts().isEmpty()) {
       terms.count(true);
     }
     for (PageCount count : counts.counts()) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.service.superpage.SuperpageRegion;
 import org.aadlenergy.engine.service.superpage.Superpages;
@@ -14,7 +15,7 @@ import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -28,7 +29,7 @@ final class PageRegions {
   private final ThreadWorkload workload;
   private final PagePolicy policy;
   private final List<PageCount> regions = new ArrayList<>(2);
-  private final List<Trouble> troubles = new ArrayList<>(0);
+  private final List<Problem> problems = new ArrayList<>(0);
   private boolean asked;
   private Optional<Superpages> superpages = Optional.empty();
 
@@ -55,8 +56,8 @@ final class PageRegions {
     return asked;
   }
 
-  List<Trouble> troubles() {
-    return troubles;
+  List<Problem> problems() {
+    return problems;
   }
 
   private void ofThread() {
@@ -108,12 +109,12 @@ final class PageRegions {
           perDispatch,
           "size of " + data.path() + " over the page size");
     } else {
-      troubles.add(
-          new Trouble(
+      problems.add(
+          Problem.missing(
               DiagnosticCode.AE0608,
+              own.get().source(),
               "the pages of data " + data.path() + " cannot be counted",
-              "add OS_Workload::Touched_Pages or Data_Size to it",
-              own.get().source()));
+              "add OS_Workload::Touched_Pages or Data_Size to it"));
     }
   }
 
@@ -126,7 +127,7 @@ final class PageRegions {
     asked = true;
     Optional<Long> pages = Values.count(touched.value());
     if (pages.isEmpty() || pages.get() < 0) {
-      troubles.add(Trouble.notACount(touched));
+      problems.add(Unusable.notACount(touched));
     } else {
       List<Input> inputs = List.of(Input.of("pages", touched), itsPolicy.input());
       region(owner, itsPolicy, perDispatch, pages.get(), formula, inputs);
@@ -137,12 +138,12 @@ final class PageRegions {
       Component owner, Footprint sizes, PagePolicy itsPolicy, boolean perDispatch, String formula) {
     Optional<PageSize> page = PageSize.of(workload);
     if (page.isEmpty()) {
-      troubles.add(
-          new Trouble(
+      problems.add(
+          Problem.missing(
               DiagnosticCode.AE0608,
+              workload.thread().source(),
               "the pages cannot be counted without " + PageSize.LACKING,
-              "add 'OS_Services::Page_Size => 4 KiByte;' (or what it is) to the processor",
-              workload.thread().source()));
+              "add 'OS_Services::Page_Size => 4 KiByte;' (or what it is) to the processor"));
       return;
     }
     List<Input> inputs = new ArrayList<>(sizes.inputs().size() + 2);

@@ -10,12 +10,12 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.schedule.Windows;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadPlace;
-import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -26,10 +26,10 @@ import org.aadlenergy.engine.workload.Values;
  *
  * @param schedule the annotation that says whose the windows are
  * @param partitions the virtual processors by the number of their partition
- * @param troubles why the schedule cannot be used; empty if it can
+ * @param problems why the schedule cannot be used; empty if it can
  */
 public record PartitionWindows(
-    Effective schedule, List<String> partitions, Windows windows, List<Trouble> troubles) {
+    Effective schedule, List<String> partitions, Windows windows, List<Problem> problems) {
 
   /** The windows of a processor, if it has any. */
   public static Optional<PartitionWindows> of(Component processor, EffectiveProperties properties) {
@@ -71,7 +71,7 @@ public record PartitionWindows(
     private final Effective schedule;
     private final List<String> partitions = new ArrayList<>();
     private final List<Windows.Window> windows = new ArrayList<>();
-    private final List<Trouble> troubles = new ArrayList<>();
+    private final List<Problem> problems = new ArrayList<>();
     private long time;
 
     Reading(Effective schedule) {
@@ -87,7 +87,7 @@ public record PartitionWindows(
         }
       }
       if (windows.isEmpty()) {
-        trouble(schedule, "Module_Schedule has no window with a Partition and a Duration");
+        problem(schedule, "Module_Schedule has no window with a Partition and a Duration");
       }
       return result(majorFrame);
     }
@@ -102,11 +102,11 @@ public record PartitionWindows(
           allocation.isPresent() ? Values.references(allocation.get().value()) : List.of();
       List<PropertyValue> lengths = lengths(slots, each, owners.size());
       if (owners.isEmpty()) {
-        trouble(schedule, "no Slots_Allocation says whose the slots are");
+        problem(schedule, "no Slots_Allocation says whose the slots are");
       } else if (lengths.isEmpty()) {
-        trouble(schedule, "no Partition_Slots and no Slot_Time says how long the slots are");
+        problem(schedule, "no Partition_Slots and no Slot_Time says how long the slots are");
       } else if (owners.size() != lengths.size()) {
-        trouble(
+        problem(
             schedule,
             "there are " + lengths.size() + " slots, and Slots_Allocation has " + owners.size());
       } else {
@@ -134,19 +134,19 @@ public record PartitionWindows(
           schedule,
           List.copyOf(partitions),
           new Windows(Math.max(frame, 1), List.copyOf(windows)),
-          List.copyOf(troubles));
+          List.copyOf(problems));
     }
 
     private void add(Map<String, PropertyValue> fields) {
       PropertyValue partition = fields.get("Partition");
       PropertyValue duration = fields.get("Duration");
       if (partition == null || duration == null) {
-        trouble(schedule, "a window of Module_Schedule lacks its Partition or its Duration");
+        problem(schedule, "a window of Module_Schedule lacks its Partition or its Duration");
         return;
       }
       List<String> paths = Values.references(partition);
       if (paths.isEmpty()) {
-        trouble(schedule, "a window of Module_Schedule names no Partition");
+        problem(schedule, "a window of Module_Schedule names no Partition");
       } else {
         add(paths.get(0), duration);
       }
@@ -155,7 +155,7 @@ public record PartitionWindows(
     private void add(String partition, PropertyValue duration) {
       Optional<Long> length = Values.picoseconds(duration);
       if (length.isEmpty() || length.get() <= 0) {
-        trouble(
+        problem(
             schedule,
             "a window of "
                 + partition
@@ -174,7 +174,7 @@ public record PartitionWindows(
     private long frame(Effective majorFrame) {
       Optional<Long> frame = Values.picoseconds(majorFrame.value());
       if (frame.isEmpty() || frame.get() < time) {
-        trouble(
+        problem(
             majorFrame,
             Properties.shortName(majorFrame.property())
                 + " of "
@@ -185,9 +185,9 @@ public record PartitionWindows(
       return frame.get();
     }
 
-    private void trouble(Effective where, String message) {
-      troubles.add(
-          new Trouble(DiagnosticCode.AE0613, message, "correct the value", where.source()));
+    private void problem(Effective where, String message) {
+      problems.add(
+          Problem.missing(DiagnosticCode.AE0613, where.source(), message, "correct the value"));
     }
   }
 

@@ -14,7 +14,6 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.schedule.Partition;
 import org.aadlenergy.engine.schedule.Protocol;
 import org.aadlenergy.engine.schedule.Windows;
-import org.aadlenergy.engine.workload.Trouble;
 
 /**
  * What runs on a processor by which rules, before anything is simulated.
@@ -63,22 +62,13 @@ record ProcessorPlan(
 
     Optional<ProcessorPlan> plan(List<PendingThread> pending) {
       Optional<PartitionWindows> windows = PartitionWindows.of(processor, state.properties());
-      if (windows.isPresent() && !windows.get().troubles().isEmpty()) {
-        for (Trouble trouble : windows.get().troubles()) {
-          state.findings().addOther(problem(trouble), processor.path());
+      if (windows.isPresent() && !windows.get().problems().isEmpty()) {
+        for (Problem problem : windows.get().problems()) {
+          state.findings().addOther(problem.of("processor " + processor.path()), processor.path());
         }
         return Optional.empty();
       }
       return windows.isPresent() ? inWindows(pending, windows.get()) : undivided(pending);
-    }
-
-    private Problem problem(Trouble trouble) {
-      return Problem.local(
-          Problem.Kind.MISSING,
-          trouble.code(),
-          trouble.span(),
-          "processor " + processor.path() + ": " + trouble.message(),
-          trouble.hint());
     }
 
     /** The processor's own protocol rules all; without one, that of its virtual processors. */
@@ -191,17 +181,8 @@ record ProcessorPlan(
     }
 
     private void check(PendingThread thread) {
-      for (Trouble trouble : ThreadTiming.troubles(thread.workload())) {
-        state
-            .findings()
-            .add(
-                Problem.local(
-                    Problem.Kind.MISSING,
-                    trouble.code(),
-                    trouble.span(),
-                    trouble.message(),
-                    trouble.hint()),
-                thread.workload().thread().path());
+      for (Problem problem : ThreadTiming.problems(thread.workload())) {
+        state.findings().add(problem, thread.workload().thread().path());
       }
     }
 

@@ -18,7 +18,7 @@ import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -37,7 +37,7 @@ public final class SchedulingModel implements EnergyModel {
     Optional<Long> count = Values.count(annotated.get().value());
     if (count.isEmpty() || count.get() < 0) {
       terms.count(false);
-      terms.missing(Trouble.notACount(annotated.get()));
+      terms.add(Unusable.notACount(annotated.get()));
       return terms;
     }
     Event event =

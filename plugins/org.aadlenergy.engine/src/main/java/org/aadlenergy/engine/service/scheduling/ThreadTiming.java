@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -52,21 +53,21 @@ public record ThreadTiming(
   }
 
   /** What the annotations of a thread say that no schedule can follow. */
-  public static List<Trouble> troubles(ThreadWorkload workload) {
-    List<Trouble> troubles = new ArrayList<>(0);
+  public static List<Problem> problems(ThreadWorkload workload) {
+    List<Problem> problems = new ArrayList<>(0);
     for (String property : List.of(Properties.COMPUTE_DEADLINE, Properties.DEADLINE)) {
       Optional<Effective> deadline = workload.standard(property);
       if (deadline.isPresent()
           && Values.picoseconds(deadline.get().value()).filter(t -> t <= 0).isPresent()) {
-        troubles.add(Trouble.notPositive(deadline.get()));
+        problems.add(Unusable.notPositive(deadline.get()));
       }
     }
     Optional<Effective> offset = workload.standard(Properties.DISPATCH_OFFSET);
     if (offset.isPresent()
         && Values.picoseconds(offset.get().value()).filter(t -> t < 0).isPresent()) {
-      troubles.add(Trouble.negative(offset.get()));
+      problems.add(Unusable.negative(offset.get()));
     }
-    return troubles;
+    return problems;
   }
 
   private static Optional<Long> time(ThreadWorkload workload, String property) {

@@ -12,7 +12,7 @@ import org.aadlenergy.engine.workload.ClockPeriod;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -66,17 +66,7 @@ public record Ticks(Effective clock, double periodSeconds) {
     }
     Optional<Double> seconds = Values.si(clock.get().value(), Dimension.TIME);
     if (seconds.isEmpty() || !(seconds.get() > 0.0)) {
-      Trouble trouble = Trouble.notPositive(clock.get());
-      state
-          .findings()
-          .addOther(
-              Problem.shared(
-                  Problem.Kind.MISSING,
-                  DiagnosticCode.AE0605,
-                  trouble.span(),
-                  trouble.message(),
-                  trouble.hint()),
-              processor.path());
+      state.findings().addOther(Unusable.notPositive(clock.get()), processor.path());
       return Optional.empty();
     }
     return ClockPeriod.isTimer(seconds.get())

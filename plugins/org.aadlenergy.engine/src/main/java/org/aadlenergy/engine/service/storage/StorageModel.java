@@ -7,6 +7,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.MissingFigure;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charge;
@@ -15,7 +16,7 @@ import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.EventSource;
-import org.aadlenergy.engine.term.Lacking;
+import org.aadlenergy.engine.term.FigureProblem;
 import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.ServiceTerm;
@@ -25,7 +26,7 @@ import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 
 /** Synchronous reads and writes of storage, by operation: plain or encrypted, by kernel option. */
@@ -59,13 +60,13 @@ public final class StorageModel implements EnergyModel {
     Optional<Double> bytes = Values.si(size.get().value(), Dimension.SIZE);
     if (bytes.isEmpty() || bytes.get() < 0.0) {
       terms.count(false);
-      terms.missing(Trouble.negative(size.get()));
+      terms.add(Unusable.negative(size.get()));
       return;
     }
     StorageTarget target = StorageTarget.of(workload);
-    if (target.trouble().isPresent()) {
+    if (target.problem().isPresent()) {
       terms.count(false);
-      terms.missing(target.trouble().get());
+      terms.add(target.problem().get());
       return;
     }
     Optional<EventSource> source = source(target, workload);
@@ -88,8 +89,10 @@ public final class StorageModel implements EnergyModel {
         source.get().platform().constant(StorageService.OPERATION_SIZE.name());
     if (each.isEmpty()) {
       terms.count(false);
-      Lacking.of(service.name(), "constant " + StorageService.OPERATION_SIZE.name() + " = ...")
-          .report(workload, source.get(), true, size.get().source(), terms);
+      MissingFigure figure =
+          MissingFigure.of(
+              service.name(), "constant " + StorageService.OPERATION_SIZE.name() + " = ...");
+      terms.add(FigureProblem.of(figure, workload, source.get(), true, size.get().source()));
       return;
     }
     new Operations(service, size.get(), bytes.get(), each.get(), target, source.get())

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -17,21 +17,21 @@ import org.aadlenergy.engine.workload.Values;
  * thread, its groups or process, on the storage, or on the systems around them.
  */
 public record StorageTarget(
-    Optional<Component> device, boolean encrypted, List<Input> inputs, Optional<Trouble> trouble) {
+    Optional<Component> device, boolean encrypted, List<Input> inputs, Optional<Problem> problem) {
 
   /** The storage of a thread. */
   public static StorageTarget of(ThreadWorkload workload) {
     List<Input> inputs = new ArrayList<>(2);
     Optional<Effective> reference = workload.standard(Properties.STORAGE_DEVICE);
     Optional<Component> device = Optional.empty();
-    Optional<Trouble> trouble = Optional.empty();
+    Optional<Problem> problem = Optional.empty();
     if (reference.isPresent()) {
       inputs.add(Input.of("storage", reference.get()));
       for (String path : Values.references(reference.get().value())) {
         device = workload.surroundings().view().component(path);
       }
       if (device.isEmpty()) {
-        trouble = Optional.of(nowhere(reference.get()));
+        problem = Optional.of(nowhere(reference.get()));
       }
     }
     Optional<Effective> encryption = encryption(workload, device);
@@ -40,7 +40,7 @@ public record StorageTarget(
     }
     boolean encrypted =
         encryption.isPresent() && Values.literalOr(encryption.get().value(), "").equals("Dm_Crypt");
-    return new StorageTarget(device, encrypted, inputs, trouble);
+    return new StorageTarget(device, encrypted, inputs, problem);
   }
 
   /** Whether the storage names a platform of its own. */
@@ -76,11 +76,11 @@ public record StorageTarget(
     };
   }
 
-  private static Trouble nowhere(Effective reference) {
-    return new Trouble(
+  private static Problem nowhere(Effective reference) {
+    return Problem.missing(
         DiagnosticCode.AE0609,
+        reference.source(),
         "Storage_Device names " + Values.text(reference.value()) + ", which does not exist",
-        "refer to the memory, device or bus that is read and written",
-        reference.source());
+        "refer to the memory, device or bus that is read and written");
   }
 }

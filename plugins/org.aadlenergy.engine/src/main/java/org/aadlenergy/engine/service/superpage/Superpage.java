@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.superpage;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
@@ -10,7 +11,6 @@ import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -21,7 +21,7 @@ import org.aadlenergy.engine.workload.Values;
 public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
 
   /** A size that can be used, or why not. */
-  record Size(Optional<Superpage> superpage, Optional<Trouble> trouble) {}
+  record Size(Optional<Superpage> superpage, Optional<Problem> problem) {}
 
   /** How many base pages a superpage replaces. */
   public int pages() {
@@ -69,16 +69,16 @@ public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
         && Long.bitCount((long) pages) == 1;
   }
 
-  private static Trouble misfit(Effective annotated, double pageBytes) {
-    return new Trouble(
+  private static Problem misfit(Effective annotated, double pageBytes) {
+    return Problem.missing(
         DiagnosticCode.AE0604,
+        annotated.source(),
         "a superpage of "
             + Values.text(annotated.value())
             + " is no power of two of base pages of "
             + Math.round(pageBytes)
             + " bytes",
-        "choose 2, 4, 8, ... base pages: 1 MiByte for base pages of 4 KiByte, for example",
-        annotated.source());
+        "choose 2, 4, 8, ... base pages: 1 MiByte for base pages of 4 KiByte, for example");
   }
 
   private static Size lacking(ThreadWorkload workload, String what) {
@@ -86,10 +86,10 @@ public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
     return new Size(
         Optional.empty(),
         Optional.of(
-            new Trouble(
+            Problem.missing(
                 DiagnosticCode.AE0608,
+                policy.isPresent() ? policy.get().source() : workload.thread().source(),
                 "superpages cannot be derived without " + what,
-                "add it to the processor, as 'OS_Services::Superpage_Size => 1 MiByte;'",
-                policy.isPresent() ? policy.get().source() : workload.thread().source())));
+                "add it to the processor, as 'OS_Services::Superpage_Size => 1 MiByte;'")));
   }
 }

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.superpage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
@@ -17,7 +18,6 @@ import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -38,9 +38,9 @@ public final class SuperpageModel implements EnergyModel {
     if (superpages.isEmpty()) {
       return terms;
     }
-    for (Trouble trouble : superpages.get().troubles()) {
+    for (Problem problem : superpages.get().problems()) {
       terms.count(false);
-      terms.missing(trouble);
+      terms.add(problem);
     }
     Optional<Effective> out = workload.own(Properties.SWAPPED_OUT_PAGES);
     Optional<Long> dirty = out.isPresent() ? Values.count(out.get().value()) : Optional.empty();

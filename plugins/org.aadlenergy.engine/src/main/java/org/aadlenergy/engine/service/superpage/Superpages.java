@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Footprint;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -20,7 +20,7 @@ import org.aadlenergy.engine.workload.Values;
 public final class Superpages {
   private final ThreadWorkload workload;
   private final List<SuperpageRegion> regions = new ArrayList<>(2);
-  private final List<Trouble> troubles = new ArrayList<>(0);
+  private final List<Problem> problems = new ArrayList<>(0);
   private Optional<Superpage> size = Optional.empty();
 
   private Superpages(ThreadWorkload workload) {
@@ -73,8 +73,8 @@ public final class Superpages {
   }
 
   /** What is wrong with the annotations. */
-  public List<Trouble> troubles() {
-    return troubles;
+  public List<Problem> problems() {
+    return problems;
   }
 
   /** The size of a superpage, if it is known. */
@@ -139,8 +139,8 @@ public final class Superpages {
   private void derive() {
     Superpage.Size found = Superpage.of(workload);
     size = found.superpage();
-    if (found.trouble().isPresent()) {
-      troubles.add(found.trouble().get());
+    if (found.problem().isPresent()) {
+      problems.add(found.problem().get());
       return;
     }
     Optional<Component> process = workload.place().process();

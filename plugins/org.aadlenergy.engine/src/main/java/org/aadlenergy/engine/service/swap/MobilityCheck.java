@@ -5,22 +5,22 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Trouble;
 
 /** Holds a {@code Swap_Mobility} against what its equations need. */
 final class MobilityCheck {
   private final Effective mobility;
   private final RecordValue fields;
-  private final List<Trouble> troubles = new ArrayList<>(0);
+  private final List<Problem> problems = new ArrayList<>(0);
 
   private MobilityCheck(Effective mobility, RecordValue fields) {
     this.mobility = mobility;
     this.fields = fields;
   }
 
-  static List<Trouble> of(Effective mobility) {
+  static List<Problem> of(Effective mobility) {
     if (!(mobility.value() instanceof RecordValue fields)) {
       return List.of();
     }
@@ -32,7 +32,7 @@ final class MobilityCheck {
     check.share("Dirty_Share");
     check.order("Cold_Hit_Ratio", "Warm_Hit_Ratio", Dimension.RATIO);
     check.order("Local_Page_Time", "Remote_Page_Time", Dimension.TIME);
-    return check.troubles;
+    return check.problems;
   }
 
   private void needed(String name) {
@@ -57,6 +57,6 @@ final class MobilityCheck {
   }
 
   private void report(String message, String hint) {
-    troubles.add(new Trouble(DiagnosticCode.AE0605, message, hint, mobility.source()));
+    problems.add(Problem.missing(DiagnosticCode.AE0605, mobility.source(), message, hint));
   }
 }

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.device.MobileSwap;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.MissingFigure;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
@@ -36,7 +37,7 @@ public final class PageSwapCost {
   private final double pagesPerSecond;
   private final Function<Rail, Optional<Coefficient>> idle;
   private final Coefficients coefficients;
-  private final List<Missing> missing = new ArrayList<>(0);
+  private final List<MissingFigure> missing = new ArrayList<>(0);
 
   /**
    * What a page costs one way.
@@ -73,15 +74,6 @@ public final class PageSwapCost {
       return sum;
     }
   }
-
-  /**
-   * A figure that the platform lacks.
-   *
-   * @param item the event that needs it
-   * @param what the figure: {@code parameter page_swap_time}, or the line of the event
-   * @param parameter its name, if it is an open parameter
-   */
-  public record Missing(String item, String what, Optional<String> parameter) {}
 
   /**
    * The cost on a platform.
@@ -125,7 +117,7 @@ public final class PageSwapCost {
   }
 
   /** What the platform lacks for the parts that were asked for. */
-  public List<Missing> missing() {
+  public List<MissingFigure> missing() {
     return missing;
   }
 
@@ -141,7 +133,7 @@ public final class PageSwapCost {
     }
     Optional<Coefficient> time = cost.get().time();
     if (time.isEmpty()) {
-      lacking(Parameter.Slot.EVENT_TIME, event, "time = ... in event " + event);
+      lacking(Parameter.Slot.EVENT_TIME, event, "", "time = ... in event " + event);
       return Optional.empty();
     }
     List<Given> values = new ArrayList<>();
@@ -192,7 +184,7 @@ public final class PageSwapCost {
     Optional<Coefficient> factor = platform.constant(SwapService.WRITE_BACK_FACTOR.name());
     if (factor.isEmpty()) {
       String event = both.service();
-      lacking(Parameter.Slot.EVENT_TIME, event, "time = ... in event " + event);
+      lacking(Parameter.Slot.EVENT_TIME, event, "", "time = ... in event " + event);
       return Optional.empty();
     }
     values.add(Givens.of("t wb / t", "what write-back multiplies the time by", factor.get()));
@@ -259,7 +251,8 @@ public final class PageSwapCost {
   private Optional<EventCost> event(String name) {
     Optional<EventCost> cost = platform.event(name);
     if (cost.isEmpty()) {
-      lacking(Parameter.Slot.EVENT_TIME, name, "event " + name + " { time = ... power ... = ... }");
+      lacking(
+          Parameter.Slot.EVENT_TIME, name, "", "event " + name + " { time = ... power ... = ... }");
     }
     return cost;
   }
@@ -288,15 +281,14 @@ public final class PageSwapCost {
       } else {
         complete = false;
         String line = "power " + rail + " = ... in event " + cost.service();
-        lacking(Parameter.Slot.EVENT_POWER, cost.service(), line);
+        lacking(Parameter.Slot.EVENT_POWER, cost.service(), rail, line);
       }
     }
     return complete ? Optional.of(joules) : Optional.empty();
   }
 
-  private void lacking(Parameter.Slot slot, String item, String line) {
-    Optional<String> parameter = DeviceProfile.parameter(platform, slot, item);
-    Missing found = new Missing(item, parameter.map(p -> "parameter " + p).orElse(line), parameter);
+  private void lacking(Parameter.Slot slot, String item, String rail, String line) {
+    MissingFigure found = MissingFigure.of(platform, item, rail, line, slot);
     if (!missing.contains(found)) {
       missing.add(found);
     }

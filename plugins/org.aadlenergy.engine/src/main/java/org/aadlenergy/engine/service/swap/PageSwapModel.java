@@ -9,7 +9,10 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.MissingFigure;
+import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
@@ -31,7 +34,6 @@ import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
 
 /** Major page faults: pages read from a swap device, and pages written back to make room. */
 public final class PageSwapModel implements EnergyModel {
@@ -53,12 +55,12 @@ public final class PageSwapModel implements EnergyModel {
       return terms;
     }
     SwapDemand demand = SwapDemand.of(workload);
-    for (Trouble trouble : demand.troubles()) {
+    for (Problem problem : demand.problems()) {
       terms.count(false);
-      terms.missing(trouble);
+      terms.add(problem);
     }
     if (demand.pagesIn() + demand.pagesOut() + demand.superpagePages() == 0.0) {
-      if (demand.bytesIn() > 0.0 && demand.troubles().isEmpty()) {
+      if (demand.bytesIn() > 0.0 && demand.problems().isEmpty()) {
         reportCrowded(demand, terms);
       } else {
         reportUnknown(workload, demand, terms);
@@ -82,7 +84,7 @@ public final class PageSwapModel implements EnergyModel {
   /** A device, but nothing that says how much is swapped. */
   private static void reportUnknown(ThreadWorkload workload, SwapDemand demand, Terms terms) {
     Optional<Effective> device = workload.service(Properties.SWAP_DEVICE);
-    if (!demand.known() && demand.troubles().isEmpty() && device.isPresent()) {
+    if (!demand.known() && demand.problems().isEmpty() && device.isPresent()) {
       boolean fits = SwapDemand.derivable(workload);
       terms.count(fits);
       if (!fits) {
@@ -184,8 +186,8 @@ public final class PageSwapModel implements EnergyModel {
       ThreadWorkload workload, SwapPlan plan, Coefficients coefficients, Terms terms) {
 
     void evaluate() {
-      for (Trouble trouble : plan.target().mobilityTroubles(workload)) {
-        terms.missing(trouble);
+      for (Problem problem : plan.target().mobilityProblems(workload)) {
+        terms.add(problem);
       }
       reportCluster();
       SwapDemand demand = plan.demand();
@@ -200,8 +202,8 @@ public final class PageSwapModel implements EnergyModel {
         String whole = demand.formulaOut() + ", each superpage that they lie in written whole";
         term(SuperpageService.WRITE_BACK, demand.superpagePages(), whole, cost.writeBack());
       }
-      for (PageSwapCost.Missing missing : cost.missing()) {
-        report(missing);
+      for (MissingFigure figure : cost.missing()) {
+        terms.add(problem(figure));
       }
     }
 
@@ -304,40 +306,37 @@ public final class PageSwapModel implements EnergyModel {
           symbol, formula, n + " x " + one.nominal() + " " + unit, pages * one.nominal(), unit);
     }
 
-    private void report(PageSwapCost.Missing missing) {
+    private Problem problem(MissingFigure figure) {
       String name = plan.platform().name();
       SourceSpan span = plan.target().annotation().source();
-      if (plan.platform().isDamaged(missing.item())) {
-        terms.reported(DiagnosticCode.AE0701, span);
-      } else if (missing.parameter().isPresent()) {
-        String parameter = missing.parameter().get();
-        terms.missingInPlatform(
-            DiagnosticCode.AE0701,
-            span,
-            missing.item()
-                + " needs parameter "
-                + parameter
-                + " of platform "
-                + name
-                + ", which is not set",
-            "add 'Energy_Estimation::Model_Parameters => (\""
-                + parameter
-                + " = ... ms\") applies to "
-                + plan.target().device().path()
-                + ";' to the system around, with the value that you measured");
-      } else {
-        terms.missingInPlatform(
-            DiagnosticCode.AE0701,
-            span,
-            "platform "
-                + name
-                + " has no coefficient for "
-                + missing.item()
-                + ": '"
-                + missing.what()
-                + "'",
-            "add the line to a platform file that extends " + name);
+      if (plan.platform().isDamaged(figure.item())) {
+        return Problem.reported(DiagnosticCode.AE0701, span);
       }
+      String parameter = figure.parameter().map(Parameter::name).orElse("");
+      String message =
+          parameter.isEmpty()
+              ? "platform "
+                  + name
+                  + " has no coefficient for "
+                  + figure.item()
+                  + ": '"
+                  + figure.line()
+                  + "'"
+              : figure.item()
+                  + " needs parameter "
+                  + parameter
+                  + " of platform "
+                  + name
+                  + ", which is not set";
+      String hint =
+          parameter.isEmpty()
+              ? "add the line to a platform file that extends " + name
+              : "add 'Energy_Estimation::Model_Parameters => (\""
+                  + parameter
+                  + " = ... ms\") applies to "
+                  + plan.target().device().path()
+                  + ";' to the system around, with the value that you measured";
+      return Problem.shared(Problem.Kind.MISSING, DiagnosticCode.AE0701, span, message, hint);
     }
   }
 }

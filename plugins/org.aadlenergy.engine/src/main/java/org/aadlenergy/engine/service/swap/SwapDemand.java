@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.service.superpage.Superpages;
 import org.aadlenergy.engine.workload.Effective;
@@ -12,7 +13,7 @@ import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 import org.aadlenergy.engine.workload.WorkingSet;
 
@@ -22,7 +23,7 @@ import org.aadlenergy.engine.workload.WorkingSet;
  */
 public final class SwapDemand {
   private final ThreadWorkload workload;
-  private final List<Trouble> troubles = new ArrayList<>(0);
+  private final List<Problem> problems = new ArrayList<>(0);
   private final List<Input> inputs = new ArrayList<>(0);
   private double bytesIn;
   private double pagesIn;
@@ -102,8 +103,8 @@ public final class SwapDemand {
   }
 
   /** What is wrong with the annotations. */
-  public List<Trouble> troubles() {
-    return troubles;
+  public List<Problem> problems() {
+    return problems;
   }
 
   /** Whether a count is annotated, so that its cost is asked for. */
@@ -155,7 +156,7 @@ public final class SwapDemand {
     asking = asking.isPresent() ? asking : Optional.of(annotated.source());
     Optional<Long> count = Values.count(annotated.value());
     if (count.isEmpty() || count.get() < 0) {
-      troubles.add(Trouble.notACount(annotated));
+      problems.add(Unusable.notACount(annotated));
       return 0.0;
     }
     inputs.add(Input.of(symbol, annotated));
@@ -178,14 +179,14 @@ public final class SwapDemand {
       return;
     }
     if (page.isEmpty()) {
-      troubles.add(
-          new Trouble(
+      problems.add(
+          Problem.missing(
               DiagnosticCode.AE0608,
+              workload.thread().source(),
               "the working sets in its memory exceed it, but the pages that are swapped cannot be"
                   + " derived without "
                   + PageSize.LACKING,
-              "add it, or the measured OS_Workload::Swapped_In_Pages",
-              workload.thread().source()));
+              "add it, or the measured OS_Workload::Swapped_In_Pages"));
       return;
     }
     pagesIn = crowding.get().reloadedBytes() / page.get().bytes();

@@ -7,6 +7,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.device.MobileSwap;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -17,7 +18,6 @@ import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -148,7 +148,7 @@ public record SwapTarget(
   }
 
   /** What a mobility annotation lacks, or has outside its range. */
-  public List<Trouble> mobilityTroubles(ThreadWorkload workload) {
+  public List<Problem> mobilityProblems(ThreadWorkload workload) {
     Optional<Effective> mobility = workload.hardware(device, Properties.SWAP_MOBILITY);
     return mobility.isPresent() ? MobilityCheck.of(mobility.get()) : List.of();
   }

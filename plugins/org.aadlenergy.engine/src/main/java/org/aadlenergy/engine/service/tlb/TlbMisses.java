@@ -87,7 +87,7 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
       if (superpages.isEmpty()) {
         return new TlbReach(entries, set, 0.0, page, page);
       }
-      if (!superpages.get().troubles().isEmpty()) {
+      if (!superpages.get().problems().isEmpty()) {
         lacking.add("an OS_Services::Superpage_Size that can be used");
       }
       double covered = superpages.get().share(owner);

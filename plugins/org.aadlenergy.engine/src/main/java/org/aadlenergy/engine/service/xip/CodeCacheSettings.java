@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 import org.aadlenergy.engine.xip.Filter;
 import org.aadlenergy.engine.xip.ThresholdForm;
@@ -20,24 +21,24 @@ public record CodeCacheSettings(
 
   /** The cache, or what is in the way. */
   static Optional<CodeCacheSettings> of(
-      ThreadWorkload workload, double pageBytes, SourceSpan asking, List<Trouble> troubles) {
+      ThreadWorkload workload, double pageBytes, SourceSpan asking, List<Problem> problems) {
     Optional<Effective> size = workload.service(Properties.XIP_CACHE_SIZE);
     Optional<Effective> filter = workload.service(Properties.XIP_FILTER);
-    int window = count(workload, Properties.XIP_WINDOW, troubles);
-    int interval = count(workload, Properties.XIP_SAMPLE_INTERVAL, troubles);
+    int window = count(workload, Properties.XIP_WINDOW, problems);
+    int interval = count(workload, Properties.XIP_SAMPLE_INTERVAL, problems);
     ThresholdForm form =
         Values.literalOr(workload.service(Properties.XIP_THRESHOLD_FORM).orElseThrow().value(), "")
                 .equalsIgnoreCase("As_Printed")
             ? ThresholdForm.AS_PRINTED
             : ThresholdForm.CORRECTED;
     if (filter.isEmpty()) {
-      troubles.add(lacking("which pages it admits", Properties.XIP_FILTER, asking));
+      problems.add(lacking("which pages it admits", Properties.XIP_FILTER, asking));
     }
     if (size.isEmpty()) {
-      troubles.add(lacking("how large it is", Properties.XIP_CACHE_SIZE, asking));
+      problems.add(lacking("how large it is", Properties.XIP_CACHE_SIZE, asking));
       return Optional.empty();
     }
-    Optional<Integer> frames = CodePages.whole(size.get(), pageBytes, troubles);
+    Optional<Integer> frames = CodePages.whole(size.get(), pageBytes, problems);
     if (frames.isEmpty() || filter.isEmpty()) {
       return Optional.empty();
     }
@@ -48,12 +49,12 @@ public record CodeCacheSettings(
     return Optional.of(new CodeCacheSettings(frames.get(), kind, form, window, interval, inputs));
   }
 
-  private static Trouble lacking(String what, String property, SourceSpan asking) {
-    return new Trouble(
+  private static Problem lacking(String what, String property, SourceSpan asking) {
+    return Problem.missing(
         DiagnosticCode.AE0608,
+        asking,
         "of the RAM cache of code, nothing says " + what,
-        "add " + property,
-        asking);
+        "add " + property);
   }
 
   private static Filter filter(String literal) {
@@ -64,11 +65,11 @@ public record CodeCacheSettings(
     };
   }
 
-  private static int count(ThreadWorkload workload, String property, List<Trouble> troubles) {
+  private static int count(ThreadWorkload workload, String property, List<Problem> problems) {
     Effective effective = workload.service(property).orElseThrow();
     Optional<Long> count = Values.count(effective.value());
     if (count.isEmpty() || count.get() < 1 || count.get() > 1 << 24) {
-      troubles.add(Trouble.notPositive(effective));
+      problems.add(Unusable.notPositive(effective));
       return 1;
     }
     return count.get().intValue();

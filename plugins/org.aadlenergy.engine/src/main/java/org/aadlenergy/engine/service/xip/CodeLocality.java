@@ -5,13 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 import org.aadlenergy.engine.xip.CodeTraces;
 import org.aadlenergy.engine.xip.Locality;
@@ -25,24 +26,24 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
 
   /** The locality, or what is in the way. */
   static Optional<CodeLocality> of(
-      ThreadWorkload workload, CodePages pages, SourceSpan asking, List<Trouble> troubles) {
+      ThreadWorkload workload, CodePages pages, SourceSpan asking, List<Problem> problems) {
     Optional<Effective> size = workload.standard(Properties.HOT_SET_SIZE);
     Optional<Effective> share = workload.standard(Properties.HOT_SET_SHARE);
     Optional<Effective> exponent = workload.standard(Properties.CODE_LOCALITY);
-    int run = run(workload, troubles);
+    int run = run(workload, problems);
     if (size.isPresent() && share.isPresent()) {
-      return hotSet(size.get(), share.get(), pages, run, troubles);
+      return hotSet(size.get(), share.get(), pages, run, problems);
     }
     if (exponent.isPresent()) {
-      return zipf(exponent.get(), pages, run, troubles);
+      return zipf(exponent.get(), pages, run, problems);
     }
-    troubles.add(
-        new Trouble(
+    problems.add(
+        Problem.missing(
             DiagnosticCode.AE0608,
+            asking,
             "nothing says how the accesses spread over the code",
             "add OS_Workload::Hot_Set_Size with OS_Workload::Hot_Set_Share,"
-                + " OS_Workload::Code_Locality, or OS_Workload::Code_Trace",
-            asking));
+                + " OS_Workload::Code_Locality, or OS_Workload::Code_Trace"));
     return Optional.empty();
   }
 
@@ -57,7 +58,7 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
 
   /** As a trace has it. */
   static Optional<CodeLocality> of(
-      ThreadWorkload workload, Effective trace, double pageBytes, List<Trouble> troubles) {
+      ThreadWorkload workload, Effective trace, double pageBytes, List<Problem> problems) {
     Optional<CodeTraces.Measured> measured =
         workload
             .surroundings()
@@ -67,62 +68,62 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
                 Values.string(trace.value()).orElse(""),
                 (int) Math.round(pageBytes));
     if (measured.isEmpty()) {
-      troubles.add(
-          new Trouble(
+      problems.add(
+          Problem.missing(
               DiagnosticCode.AE0612,
+              trace.source(),
               "the trace of code accesses " + Values.text(trace.value()) + " cannot be used",
-              "its path is relative to the file that names it; 'aadl-energy simulate xip' replays it",
-              trace.source()));
+              "its path is relative to the file that names it; 'aadl-energy simulate xip' replays it"));
       return Optional.empty();
     }
     Optional<Effective> run = workload.standard(Properties.CODE_RUN_LENGTH);
     return Optional.of(
         new CodeLocality(
             measured.get().locality(),
-            run.isPresent() ? run(workload, troubles) : measured.get().run(),
+            run.isPresent() ? run(workload, problems) : measured.get().run(),
             List.of(Input.of("trace", "trace of code accesses", trace))));
   }
 
-  private static int run(ThreadWorkload workload, List<Trouble> troubles) {
+  private static int run(ThreadWorkload workload, List<Problem> problems) {
     Optional<Effective> run = workload.standard(Properties.CODE_RUN_LENGTH);
     if (run.isEmpty()) {
       return 1;
     }
     Optional<Long> count = Values.count(run.get().value());
     if (count.isEmpty() || count.get() < 1 || count.get() > Integer.MAX_VALUE) {
-      troubles.add(Trouble.notPositive(run.get()));
+      problems.add(Unusable.notPositive(run.get()));
       return 1;
     }
     return count.get().intValue();
   }
 
   private static Optional<CodeLocality> hotSet(
-      Effective size, Effective share, CodePages pages, int run, List<Trouble> troubles) {
-    Optional<Integer> hot = CodePages.whole(size, pages.pageBytes(), troubles);
+      Effective size, Effective share, CodePages pages, int run, List<Problem> problems) {
+    Optional<Integer> hot = CodePages.whole(size, pages.pageBytes(), problems);
     Optional<Double> inside = Values.si(share.value(), Dimension.RATIO);
     if (inside.isEmpty() || !(inside.get() >= 0.0 && inside.get() <= 1.0)) {
-      troubles.add(
-          new Trouble(
+      problems.add(
+          Problem.missing(
               DiagnosticCode.AE0605,
+              share.source(),
               Properties.HOT_SET_SHARE + " must be from 0 to 1, not " + Values.text(share.value()),
-              "correct the value",
-              share.source()));
+              "correct the value"));
       return Optional.empty();
     }
     if (hot.isEmpty()) {
       return Optional.empty();
     }
     if (hot.get() > pages.pages()) {
-      troubles.add(
-          new Trouble(
+      problems.add(
+          Problem.missing(
               DiagnosticCode.AE0605,
+              size.source(),
               "the hot set of "
                   + hot.get()
                   + " pages is larger than the code of "
                   + pages.pages()
                   + " pages",
-              "correct OS_Workload::Hot_Set_Size or Memory_Properties::Code_Size",
-              size.source()));
+              "correct OS_Workload::Hot_Set_Size or Memory_Properties::Code_Size"));
       return Optional.empty();
     }
     List<Input> inputs = new ArrayList<>(pages.inputs());
@@ -133,10 +134,10 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
   }
 
   private static Optional<CodeLocality> zipf(
-      Effective exponent, CodePages pages, int run, List<Trouble> troubles) {
+      Effective exponent, CodePages pages, int run, List<Problem> problems) {
     Optional<Double> value = Values.si(exponent.value(), Dimension.RATIO);
     if (value.isEmpty() || !(value.get() >= 0.0)) {
-      troubles.add(Trouble.negative(exponent));
+      problems.add(Unusable.negative(exponent));
       return Optional.empty();
     }
     List<Input> inputs = new ArrayList<>(pages.inputs());

@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -22,7 +23,7 @@ public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Inp
 
   /** The pages, or what is in the way. */
   static Optional<CodePages> of(
-      ThreadWorkload workload, double pageBytes, SourceSpan asking, List<Trouble> troubles) {
+      ThreadWorkload workload, double pageBytes, SourceSpan asking, List<Problem> problems) {
     Optional<Component> process = workload.place().process();
     Optional<Effective> size = workload.own(Properties.CODE_SIZE);
     boolean ofProcess = size.isEmpty() && process.isPresent();
@@ -30,17 +31,17 @@ public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Inp
       size = workload.ownOf(process.get(), Properties.CODE_SIZE);
     }
     if (size.isEmpty()) {
-      troubles.add(
-          new Trouble(
+      problems.add(
+          Problem.missing(
               DiagnosticCode.AE0608,
+              asking,
               "nothing says how large the code is",
-              "add Memory_Properties::Code_Size to the process or the thread",
-              asking));
+              "add Memory_Properties::Code_Size to the process or the thread"));
       return Optional.empty();
     }
     Optional<Double> bytes = Values.si(size.get().value(), Dimension.SIZE);
     if (bytes.isEmpty() || !(bytes.get() > 0.0) || bytes.get() > pageBytes * (1 << 24)) {
-      troubles.add(Trouble.notPositive(size.get()));
+      problems.add(Unusable.notPositive(size.get()));
       return Optional.empty();
     }
     int pages = (int) Math.ceil(bytes.get() / pageBytes);
@@ -49,25 +50,25 @@ public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Inp
   }
 
   /** A size as a whole number of pages, or what is in the way. */
-  static Optional<Integer> whole(Effective size, double pageBytes, List<Trouble> troubles) {
+  static Optional<Integer> whole(Effective size, double pageBytes, List<Problem> problems) {
     Optional<Double> bytes = Values.si(size.value(), Dimension.SIZE);
     if (bytes.isEmpty() || !(bytes.get() > 0.0) || bytes.get() > pageBytes * (1 << 24)) {
-      troubles.add(Trouble.notPositive(size));
+      problems.add(Unusable.notPositive(size));
       return Optional.empty();
     }
     double pages = bytes.get() / pageBytes;
     if (pages != Math.rint(pages)) {
-      troubles.add(
-          new Trouble(
+      problems.add(
+          Problem.missing(
               DiagnosticCode.AE0604,
+              size.source(),
               size.property()
                   + " is "
                   + Values.text(size.value())
                   + ", which is no whole number of pages of "
                   + Math.round(pageBytes)
                   + " bytes",
-              "write a multiple of the page size; KiByte is 1024 bytes, KByte 1000",
-              size.source()));
+              "write a multiple of the page size; KiByte is 1024 bytes, KByte 1000"));
       return Optional.empty();
     }
     return Optional.of((int) pages);

@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -18,7 +19,7 @@ import org.aadlenergy.engine.workload.Values;
  *
  * @param accesses instruction-cache misses per dispatch
  * @param pages of code, where it is copied or cached
- * @param troubles what is in the way; then the rest may be incomplete
+ * @param problems what is in the way; then the rest may be incomplete
  */
 public record CodeUse(
     Kind kind,
@@ -28,7 +29,7 @@ public record CodeUse(
     Optional<CodePages> pages,
     Optional<CodeLocality> locality,
     Optional<CodeCacheSettings> cache,
-    List<Trouble> troubles) {
+    List<Problem> problems) {
 
   /** Where code runs. */
   public enum Kind {
@@ -42,28 +43,28 @@ public record CodeUse(
 
   /** The use of code that an annotation asks for. */
   public static CodeUse of(ThreadWorkload workload, Effective execution) {
-    List<Trouble> troubles = new ArrayList<>(0);
+    List<Problem> problems = new ArrayList<>(0);
     SourceSpan asking = execution.source();
     Kind kind = kind(Values.literalOr(execution.value(), ""));
     Optional<Effective> accesses = workload.own(Properties.CODE_ACCESSES);
-    double count = accesses.isPresent() ? count(accesses.get(), troubles) : 0.0;
+    double count = accesses.isPresent() ? count(accesses.get(), problems) : 0.0;
     if (accesses.isEmpty() && kind != Kind.SHADOWED) {
-      troubles.add(
-          new Trouble(
+      problems.add(
+          Problem.missing(
               DiagnosticCode.AE0608,
+              asking,
               "code is executed in place, but nothing says how often it is accessed",
-              "add OS_Workload::Code_Accesses, the instruction-cache misses per dispatch",
-              asking));
+              "add OS_Workload::Code_Accesses, the instruction-cache misses per dispatch"));
     }
     Optional<PageSize> page = kind == Kind.IN_PLACE ? Optional.empty() : PageSize.of(workload);
     if (page.isEmpty()) {
       if (kind != Kind.IN_PLACE) {
-        troubles.add(
-            new Trouble(
+        problems.add(
+            Problem.missing(
                 DiagnosticCode.AE0608,
+                asking,
                 "nothing says how large a page of code is",
-                "add " + PageSize.LACKING,
-                asking));
+                "add " + PageSize.LACKING));
       }
       return new CodeUse(
           kind,
@@ -73,24 +74,24 @@ public record CodeUse(
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
-          troubles);
+          problems);
     }
     double bytes = page.get().bytes();
     Optional<Effective> trace =
         kind == Kind.DYNAMIC ? CodeLocality.trace(workload) : Optional.empty();
     Optional<CodePages> pages =
-        trace.isPresent() ? Optional.empty() : CodePages.of(workload, bytes, asking, troubles);
+        trace.isPresent() ? Optional.empty() : CodePages.of(workload, bytes, asking, problems);
     Optional<CodeLocality> locality = Optional.empty();
     Optional<CodeCacheSettings> cache = Optional.empty();
     if (kind == Kind.DYNAMIC) {
       if (trace.isPresent()) {
-        locality = CodeLocality.of(workload, trace.get(), bytes, troubles);
+        locality = CodeLocality.of(workload, trace.get(), bytes, problems);
       } else if (pages.isPresent()) {
-        locality = CodeLocality.of(workload, pages.get(), asking, troubles);
+        locality = CodeLocality.of(workload, pages.get(), asking, problems);
       }
-      cache = CodeCacheSettings.of(workload, bytes, asking, troubles);
+      cache = CodeCacheSettings.of(workload, bytes, asking, problems);
     }
-    return new CodeUse(kind, asking, accesses, count, pages, locality, cache, troubles);
+    return new CodeUse(kind, asking, accesses, count, pages, locality, cache, problems);
   }
 
   private static Kind kind(String literal) {
@@ -101,10 +102,10 @@ public record CodeUse(
     };
   }
 
-  private static double count(Effective accesses, List<Trouble> troubles) {
+  private static double count(Effective accesses, List<Problem> problems) {
     Optional<Long> count = Values.count(accesses.value());
     if (count.isEmpty() || count.get() < 0) {
-      troubles.add(Trouble.notACount(accesses));
+      problems.add(Unusable.notACount(accesses));
       return 0.0;
     }
     return count.get();

@@ -1,15 +1,16 @@
 package org.aadlenergy.engine.service.xip;
 
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.MissingFigure;
 import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.RailCost;
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.xip.XipCosts;
 import org.aadlenergy.engine.xip.XipCosts.Cost;
 
@@ -60,57 +61,33 @@ public final class PlatformCosts {
     return new Cost(seconds, joules);
   }
 
-  /**
-   * A figure that a platform does not have.
-   *
-   * @param name of the open parameter that stands for it, or what it is: {@code time of event
-   *     xip.copy}
-   * @param unit of the parameter, if there is one
-   */
-  public record Lacking(String name, Optional<String> unit) {}
-
-  /** What the platform does not have. */
-  public static List<Lacking> lacking(CalibratedPlatform platform) {
-    Set<Lacking> lacking = new LinkedHashSet<>();
+  /** What the platform does not have; of figures that one parameter stands for, the first. */
+  public static List<MissingFigure> lacking(CalibratedPlatform platform) {
+    Map<String, MissingFigure> lacking = new LinkedHashMap<>();
     for (String event : EVENTS) {
       Optional<EventCost> cost = platform.event(event);
       if (cost.isEmpty()) {
-        lacking.add(new Lacking("event " + event, Optional.empty()));
+        add(MissingFigure.of(event, "event " + event), lacking);
         continue;
       }
       if (cost.get().time().isEmpty()) {
-        lacking.add(lacking(platform, event, "", "time of event " + event));
+        String line = "time of event " + event;
+        add(MissingFigure.of(platform, event, "", line, Slot.EVENT_TIME), lacking);
       }
       for (String rail : platform.rails().keySet()) {
         RailCost railCost = cost.get().rails().get(rail);
         if (railCost == null || (railCost.energy().isEmpty() && railCost.power().isEmpty())) {
-          lacking.add(lacking(platform, event, rail, "energy " + rail + " of event " + event));
+          String line = "energy " + rail + " of event " + event;
+          add(
+              MissingFigure.of(platform, event, rail, line, Slot.EVENT_ENERGY, Slot.EVENT_POWER),
+              lacking);
         }
       }
     }
-    return List.copyOf(lacking);
+    return List.copyOf(lacking.values());
   }
 
-  private static Lacking lacking(
-      CalibratedPlatform platform, String event, String rail, String otherwise) {
-    for (Parameter parameter : platform.parameters().values()) {
-      if (parameter.value().isEmpty()) {
-        for (Parameter.Use use : parameter.uses()) {
-          if (use.item().equals(event) && use.name().equals(rail)) {
-            return new Lacking(parameter.name(), Optional.of(unit(parameter.dimension())));
-          }
-        }
-      }
-    }
-    return new Lacking(otherwise, Optional.empty());
-  }
-
-  private static String unit(Dimension dimension) {
-    return switch (dimension) {
-      case TIME -> "us";
-      case POWER -> "mW";
-      case ENERGY -> "uJ";
-      default -> dimension.siUnit();
-    };
+  private static void add(MissingFigure figure, Map<String, MissingFigure> lacking) {
+    lacking.putIfAbsent(figure.parameter().map(Parameter::name).orElse(figure.line()), figure);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charged;
@@ -18,7 +19,6 @@ import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Trouble;
 import org.aadlenergy.engine.xip.CacheCounts;
 import org.aadlenergy.engine.xip.CacheRequest;
 import org.aadlenergy.engine.xip.Threshold;
@@ -36,10 +36,10 @@ public final class XipModel implements EnergyModel {
       return terms;
     }
     CodeUse use = CodeUse.of(workload, execution.get());
-    if (!use.troubles().isEmpty()) {
+    if (!use.problems().isEmpty()) {
       terms.count(false);
-      for (Trouble trouble : use.troubles()) {
-        terms.missing(trouble);
+      for (Problem problem : use.problems()) {
+        terms.add(problem);
       }
       return terms;
     }

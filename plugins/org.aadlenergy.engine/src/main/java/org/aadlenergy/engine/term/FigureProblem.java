@@ -3,80 +3,63 @@ package org.aadlenergy.engine.term;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.MissingFigure;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
-/**
- * A figure that a term needs and the platform does not have: names it, and the line that would
- * supply it, in the platform or, for an open parameter, in the model.
- *
- * @param item the service or profile that needs it
- * @param label the item in words
- * @param line what to add to a platform
- * @param parameter the parameter that stands for it, if one does
- */
-public record Lacking(String item, String label, String line, Optional<Parameter> parameter) {
-
-  /** A figure that no statement of the platform stands for. */
-  public static Lacking of(String item, String line) {
-    return new Lacking(item, item, line, Optional.empty());
-  }
-
-  /** A figure in one of the slots of an item, which a parameter may stand for. */
-  public static Lacking of(
-      CalibratedPlatform platform, String item, String rail, String line, Parameter.Slot... slots) {
-    String label =
-        slots[0] == Parameter.Slot.PROFILE_POWER ? "execution profile ".concat(item) : item;
-    for (Parameter parameter : platform.parameters().values()) {
-      if (parameter.value().isEmpty()) {
-        for (Parameter.Slot slot : slots) {
-          if (parameter.uses().contains(new Parameter.Use(slot, item, rail))) {
-            return new Lacking(item, label, line, Optional.of(parameter));
-          }
-        }
-      }
-    }
-    return new Lacking(item, label, line, Optional.empty());
-  }
+/** Says that a platform has no figure for a term, and how to supply it. */
+public final class FigureProblem {
+  private FigureProblem() {}
 
   /**
-   * Reports it.
+   * The problem of a figure that the thread's own platform does not have.
    *
    * @param asked whether an annotation asks for the term, so that it is an error
    */
-  public void report(ThreadWorkload workload, boolean asked, SourceSpan span, Terms terms) {
-    report(workload, EventSource.ofThread(workload, Optional.empty()), asked, span, terms);
+  public static Problem of(
+      MissingFigure figure, ThreadWorkload workload, boolean asked, SourceSpan span) {
+    return of(figure, workload, EventSource.ofThread(workload, Optional.empty()), asked, span);
   }
 
   /**
-   * Reports what the platform of a source lacks.
+   * The problem of a figure that the platform of a source does not have.
    *
    * @param asked whether an annotation asks for the term, so that it is an error
    */
-  public void report(
-      ThreadWorkload workload, EventSource source, boolean asked, SourceSpan span, Terms terms) {
+  public static Problem of(
+      MissingFigure figure,
+      ThreadWorkload workload,
+      EventSource source,
+      boolean asked,
+      SourceSpan span) {
     CalibratedPlatform platform = source.platform();
     DiagnosticCode code = asked ? DiagnosticCode.AE0701 : DiagnosticCode.AE0702;
-    if (platform.isDamaged(item)) {
-      terms.reported(code, span);
-      return;
+    if (platform.isDamaged(figure.item())) {
+      return Problem.reported(code, span);
     }
-    String message = parameter.isPresent() ? message(platform, parameter.get()) : message(platform);
-    String hint = parameter.isPresent() ? hint(workload, source, parameter.get()) : hint(platform);
-    if (asked) {
-      terms.missingInPlatform(code, span, message, hint);
-    } else {
-      terms.notComputed(code, span, message, hint);
-    }
+    Optional<Parameter> open = figure.parameter();
+    return Problem.shared(
+        asked ? Problem.Kind.MISSING : Problem.Kind.NOT_COMPUTED,
+        code,
+        span,
+        open.isPresent() ? message(figure, platform, open.get()) : message(figure, platform),
+        open.isPresent() ? hint(workload, source, open.get()) : hint(platform));
   }
 
-  private String message(CalibratedPlatform platform) {
-    return "platform " + platform.name() + " has no coefficient for " + label + ": '" + line + "'";
+  private static String message(MissingFigure figure, CalibratedPlatform platform) {
+    return "platform "
+        + platform.name()
+        + " has no coefficient for "
+        + figure.label()
+        + ": '"
+        + figure.line()
+        + "'";
   }
 
   private static String hint(CalibratedPlatform platform) {
@@ -85,8 +68,8 @@ public record Lacking(String item, String label, String line, Optional<Parameter
         + " and name it in Energy_Estimation::Calibration, or choose another platform";
   }
 
-  private String message(CalibratedPlatform platform, Parameter open) {
-    return label
+  private static String message(MissingFigure figure, CalibratedPlatform platform, Parameter open) {
+    return figure.label()
         + " needs parameter "
         + open.name()
         + " of platform "

@@ -1,0 +1,32 @@
+package org.aadlenergy.engine.workload;
+
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+
+/** The problems of annotated numbers that are outside of what they may be. */
+public final class Unusable {
+  private Unusable() {}
+
+  /** A number that must be whole and not negative, and is not. */
+  public static Problem notACount(Effective effective) {
+    return value(effective, " must be a whole number that is not negative, not ");
+  }
+
+  /** A number that must be greater than zero, and is not. */
+  public static Problem notPositive(Effective effective) {
+    return value(effective, " must be greater than 0, not ");
+  }
+
+  /** A number that must not be less than zero, and is. */
+  public static Problem negative(Effective effective) {
+    return value(effective, " must not be less than 0, as ");
+  }
+
+  private static Problem value(Effective effective, String demand) {
+    return Problem.missing(
+        DiagnosticCode.AE0605,
+        effective.source(),
+        effective.property() + demand + Values.text(effective.value()),
+        "correct the value");
+  }
+}
