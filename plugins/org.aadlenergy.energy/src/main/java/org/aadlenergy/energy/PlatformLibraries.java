@@ -9,15 +9,15 @@ import org.aadlenergy.energy.internal.library.CompiledLibrary;
 import org.aadlenergy.energy.internal.library.LayeredLibrary;
 import org.aadlenergy.energy.internal.library.PlatformFolders;
 import org.aadlenergy.energy.internal.library.TextFile;
-import org.aadlenergy.energy.internal.library.TextReader;
+import org.aadlenergy.energy.internal.reading.PlatformTextReader;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 
-/** Opens the platforms of the product and of the user. Loads Xtext only to read texts. */
+/**
+ * Opens the platforms of the product and of the user. Loads Xtext only for texts with syntax
+ * errors.
+ */
 public final class PlatformLibraries {
-  /** By name, so that not even the verifier loads Xtext in a run without own platforms. */
-  private static final String READER = "org.aadlenergy.energy.internal.text.XtextReader";
-
   private PlatformLibraries() {}
 
   /** The library inside the product, compiled when it was built; opens only what is asked for. */
@@ -52,7 +52,8 @@ public final class PlatformLibraries {
   private static PlatformLibrary withFiles(List<TextFile> files, Diagnostics diagnostics) {
     return files.isEmpty()
         ? shipped()
-        : new LayeredLibrary(textReader().read(files, shipped(), diagnostics), shipped());
+        : new LayeredLibrary(
+            new PlatformTextReader().read(files, shipped(), diagnostics), shipped());
   }
 
   /** The platform files that {@link #with} reads from the folders. */
@@ -62,17 +63,6 @@ public final class PlatformLibraries {
       files.addAll(PlatformFolders.filesIn(folder, new Diagnostics()));
     }
     return files;
-  }
-
-  private static TextReader textReader() {
-    try {
-      return Class.forName(READER)
-          .asSubclass(TextReader.class)
-          .getDeclaredConstructor()
-          .newInstance();
-    } catch (ReflectiveOperationException missing) {
-      throw new IllegalStateException("the platform language is not installed", missing);
-    }
   }
 
   private static final class Shipped {

@@ -3,7 +3,8 @@
  *
  * <pre>
  * models/*.energy -- at build time --> compiled platforms --> PlatformLibraries.shipped()
- * own *.energy    -- Xtext, only when there are any -----> PlatformLibraries.with(folders)
+ * own *.energy    -- read with the compiled language -----> PlatformLibraries.with(folders)
+ *                    (Xtext where there are syntax errors)
  * </pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -8,56 +8,91 @@ import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
-/** A run without own platforms does not pay for Xtext: it works where there is none. */
+/** Reading platforms does not pay for Xtext: it works where there is none. */
 class StartUpTest {
+  @TempDir Path folder;
 
-  /** Prints the title of a platform of the library; run in a process of its own. */
+  /** Prints the title of a platform; run in a process of its own. */
   public static void main(String[] arguments) {
-    long start = System.nanoTime();
-    CalibratedPlatform platform = PlatformLibraries.shipped().find(arguments[0]).orElseThrow();
-    long micros = (System.nanoTime() - start) / 1000;
+    Diagnostics diagnostics = new Diagnostics();
+    List<Path> folders = Stream.of(arguments).skip(1).map(Path::of).toList();
+    CalibratedPlatform platform =
+        PlatformLibraries.with(folders, diagnostics).find(arguments[0]).orElseThrow();
     System.out.println(platform.title());
-    System.out.println(micros);
+    diagnostics.sorted().forEach(finding -> System.out.println(finding.format()));
   }
 
   @Test
   void theLibraryNeedsNeitherXtextNorEmf() throws IOException, InterruptedException {
+    assertThat(run("xup-virtex2pro")).contains("XUP Virtex-II Pro").doesNotContain("Exception");
+  }
+
+  @Test
+  void aPlatformOfTheUserNeedsNeitherXtextNorEmf() throws IOException, InterruptedException {
+    Files.writeString(
+        folder.resolve("own.energy"),
+        """
+        // a comment, and a mistake that is not one of syntax
+        platform my-board extends xup-virtex2pro {
+          title "My \\"own\\" board"
+          constant x = 5 Q assumed
+        }
+        """);
+    assertThat(run("my-board", folder.toString()))
+        .contains("My \"own\" board")
+        .contains("own.energy:4:18: error AE0504: unit 'Q' is unknown")
+        .doesNotContain("Exception");
+  }
+
+  private static String run(String... arguments) throws IOException, InterruptedException {
     String classes =
         String.join(
             File.pathSeparator,
             "target/classes",
             "target/test-classes",
             location(CalibratedPlatform.class));
-    Process java =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                classes,
-                StartUpTest.class.getName(),
-                "xup-virtex2pro")
-            .redirectErrorStream(true)
-            .start();
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-cp", classes, StartUpTest.class.getName()));
+    command.addAll(List.of(arguments));
+    Process java = new ProcessBuilder(command).redirectErrorStream(true).start();
     String output = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(java.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(output).contains("XUP Virtex-II Pro").doesNotContain("Exception");
+    return output;
   }
 
   @Test
   void onlyTheTextSideUsesXtext() {
     noClasses()
         .that()
-        .resideInAnyPackage("..internal.library..", "..internal.compiled..")
+        .resideInAnyPackage(
+            "..internal.library..",
+            "..internal.compiled..",
+            "..internal.reading..",
+            "..internal.tree..",
+            "..internal.convert..")
         .or()
         .haveSimpleName("PlatformLibraries")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(
-            "org.eclipse..", "com.google..", "..energy.syntax..", "..internal.text..")
+            "org.eclipse..",
+            "org.antlr..",
+            "com.google..",
+            "..energy.syntax..",
+            "..internal.text..",
+            "..internal.grammar..")
         .check(new ClassFileImporter().importPackages("org.aadlenergy.energy"));
   }
 

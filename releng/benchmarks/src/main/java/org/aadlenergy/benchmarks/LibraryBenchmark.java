@@ -10,7 +10,8 @@ import java.util.TreeSet;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.energy.internal.library.PlatformFolders;
 import org.aadlenergy.energy.internal.library.TextFile;
-import org.aadlenergy.energy.internal.text.XtextReader;
+import org.aadlenergy.energy.internal.library.TextReader;
+import org.aadlenergy.energy.internal.reading.PlatformTextReader;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.PlatformLibrary;
@@ -25,36 +26,38 @@ public final class LibraryBenchmark {
   /** {@code text FOLDER}, or {@code cold [NAME...]} that opens these platforms and ends. */
   public static void main(String[] args) {
     if (args[0].equals("text")) {
-      text(Path.of(args[1]));
+      text("by the table", new PlatformTextReader(), Path.of(args[1]));
+      text("by Xtext", PlatformTextReader.full(), Path.of(args[1]));
     } else {
       cold(List.of(args).subList(1, args.length));
     }
   }
 
-  private static void text(Path folder) {
-    long first = read(folder);
+  private static void text(String how, TextReader reader, Path folder) {
+    long first = read(reader, folder);
     for (int i = 1; i < WARM_UP; i++) {
-      read(folder);
+      read(reader, folder);
     }
     long[] nanos = new long[RUNS];
     for (int i = 0; i < RUNS; i++) {
-      nanos[i] = read(folder);
+      nanos[i] = read(reader, folder);
     }
     Arrays.sort(nanos);
     System.out.printf(
         Locale.ROOT,
-        "from text: first %.1f ms, warm median %.1f ms, slowest of %d %.1f ms%n",
+        "from text, %s: first %.1f ms, warm median %.1f ms, slowest of %d %.1f ms%n",
+        how,
         first / 1e6,
         nanos[RUNS / 2] / 1e6,
         RUNS,
         nanos[RUNS - 1] / 1e6);
   }
 
-  private static long read(Path folder) {
+  private static long read(TextReader reader, Path folder) {
     long start = System.nanoTime();
     Diagnostics diagnostics = new Diagnostics();
     List<TextFile> files = PlatformFolders.read(List.of(folder), diagnostics);
-    int platforms = new XtextReader().read(files, new Nothing(), diagnostics).size();
+    int platforms = reader.read(files, new Nothing(), diagnostics).size();
     long nanos = System.nanoTime() - start;
     if (platforms < PlatformLibraries.shipped().names().size() || diagnostics.hasErrors()) {
       throw new IllegalStateException(platforms + " platforms, " + diagnostics.sorted());

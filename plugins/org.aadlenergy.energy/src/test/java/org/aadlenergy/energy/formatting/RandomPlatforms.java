@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Writes random platforms of the whole grammar, with random white space and comments. */
-final class RandomPlatforms {
+public final class RandomPlatforms {
   private static final String[] NAMES = {
     "core", "sdram_2v5", "time", "power", "error", "state", "byte", "at", "x-1", "wake_up", "r2"
   };
@@ -43,7 +43,7 @@ final class RandomPlatforms {
   }
 
   /** A text without syntax errors. */
-  static String text(long seed) {
+  public static String text(long seed) {
     RandomPlatforms platforms = new RandomPlatforms(seed);
     for (int i = platforms.random.nextInt(3); i >= 0; i--) {
       platforms.platform();

@@ -2,12 +2,12 @@ package org.aadlenergy.energy.internal.convert;
 
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.energy.syntax.Attribute;
-import org.aadlenergy.energy.syntax.BasisAttribute;
-import org.aadlenergy.energy.syntax.ErrorAttribute;
-import org.aadlenergy.energy.syntax.FitAttribute;
-import org.aadlenergy.energy.syntax.FromAttribute;
-import org.aadlenergy.energy.syntax.NoteAttribute;
+import org.aadlenergy.energy.internal.tree.Attribute;
+import org.aadlenergy.energy.internal.tree.Attribute.BasisAttribute;
+import org.aadlenergy.energy.internal.tree.Attribute.ErrorAttribute;
+import org.aadlenergy.energy.internal.tree.Attribute.FitAttribute;
+import org.aadlenergy.energy.internal.tree.Attribute.FromAttribute;
+import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 
 /**

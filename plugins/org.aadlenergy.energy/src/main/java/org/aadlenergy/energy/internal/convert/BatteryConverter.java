@@ -4,10 +4,10 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
-import org.aadlenergy.energy.syntax.BatteryCharge;
-import org.aadlenergy.energy.syntax.BatteryDecl;
-import org.aadlenergy.energy.syntax.BatteryMember;
-import org.aadlenergy.energy.syntax.BatteryVoltage;
+import org.aadlenergy.energy.internal.tree.BatteryMember;
+import org.aadlenergy.energy.internal.tree.BatteryMember.BatteryCharge;
+import org.aadlenergy.energy.internal.tree.BatteryMember.BatteryVoltage;
+import org.aadlenergy.energy.internal.tree.Member.BatteryDecl;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Parameter.Slot;
@@ -28,10 +28,10 @@ final class BatteryConverter {
 
   /** The battery; each figure that is wrong or said twice has been reported and is left out. */
   Battery convert() {
-    Attributes block = Attributes.of(declaration.getAttributes(), scope.problems);
+    Attributes block = Attributes.of(declaration.attributes(), scope.problems);
     Declared declared = new Declared(scope.problems);
     Map<Dimension, Coefficient> figures = new EnumMap<>(Dimension.class);
-    for (BatteryMember member : declaration.getMembers()) {
+    for (BatteryMember member : declaration.members()) {
       Dimension dimension = dimension(member);
       String path = "battery/" + QuantityReader.word(dimension);
       String what = "battery " + QuantityReader.word(dimension);
@@ -39,7 +39,7 @@ final class BatteryConverter {
         Place place = new Place(path, block, scope.conditions);
         Use use = new Use(Slot.CONSTANT, "", path);
         coefficients
-            .read(member.getValue(), dimension, place, use)
+            .read(member.value(), dimension, place, use)
             .ifPresent(read -> figures.put(dimension, read.coefficient()));
       }
     }

@@ -3,11 +3,10 @@ package org.aadlenergy.energy.internal.convert;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
-import org.aadlenergy.energy.syntax.FromAttribute;
-import org.aadlenergy.energy.syntax.NoteAttribute;
-import org.aadlenergy.energy.syntax.PowerDecl;
-import org.aadlenergy.energy.syntax.SyntaxPackage;
-import org.aadlenergy.energy.syntax.Value;
+import org.aadlenergy.energy.internal.tree.Attribute.FromAttribute;
+import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
+import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -47,45 +46,47 @@ final class CoefficientReader {
    * an error.
    */
   Optional<Read> read(Value value, Dimension expected, Place place, Parameter.Use use) {
-    if (value.getReference() != null) {
-      return named(value, expected, use);
+    if (value.reference().isPresent()) {
+      return named(value, value.reference().get(), expected, use);
     }
-    return quantities
-        .read(value.getQuantity(), expected)
+    return value
+        .quantity()
+        .flatMap(quantity -> quantities.read(quantity, expected))
         .flatMap(measure -> ofMeasure(value, measure, place));
   }
 
   /** The coefficient of a statement whose unit alone says what it measures. */
   Optional<Read> readAny(Value value, Place place) {
-    return quantities
-        .read(value.getQuantity())
+    return value
+        .quantity()
+        .flatMap(quantities::read)
         .flatMap(measure -> ofMeasure(value, measure, place));
   }
 
   /** A power, or the power that a current gives by the voltage of its rail. */
   Optional<Read> readPower(PowerDecl statement, Place place, Parameter.Use use) {
-    Value value = statement.getValue();
-    if (!statement.isOfCurrent()) {
+    Value value = statement.value();
+    if (!statement.ofCurrent()) {
       return read(value, Dimension.POWER, place, use);
     }
-    if (value.getReference() != null) {
+    if (value.reference().isPresent()) {
       problems.report(
           DiagnosticCode.AE0511,
           problems.span(value),
           "a current is a figure, never a name",
-          "write 'power " + statement.getRail() + " = " + value.getReference() + "'");
+          "write 'power " + statement.rail() + " = " + value.reference().get() + "'");
       return Optional.empty();
     }
     Optional<Coefficient> voltage =
-        Optional.ofNullable(scope.rails.get(statement.getRail())).flatMap(Rail::voltage);
-    if (voltage.isEmpty() && scope.usesDamaged(Names.ofRail(statement.getRail()))) {
+        Optional.ofNullable(scope.rails.get(statement.rail())).flatMap(Rail::voltage);
+    if (voltage.isEmpty() && scope.usesDamaged(Names.ofRail(statement.rail()))) {
       return Optional.empty();
     }
     if (voltage.isEmpty()) {
       problems.report(
           DiagnosticCode.AE0509,
           problems.span(statement),
-          "rail '" + statement.getRail() + "' has no voltage: its current gives no power",
+          "rail '" + statement.rail() + "' has no voltage: its current gives no power",
           "declare the rail with 'at 5 V', or write the power");
       return Optional.empty();
     }
@@ -94,29 +95,28 @@ final class CoefficientReader {
   }
 
   /** The constant or parameter behind a name. */
-  private Optional<Read> named(Value value, Dimension expected, Parameter.Use use) {
-    String name = value.getReference();
+  private Optional<Read> named(Value value, String name, Dimension expected, Parameter.Use use) {
     Optional<Coefficient> constant = Optional.ofNullable(scope.constants.get(name));
     if (constant.isPresent() && !scope.parameters.containsKey(name)) {
-      return isA(expected, constant.get().dimension(), value)
+      return isA(expected, constant.get().dimension(), name, value)
           ? constant.map(found -> new Read(found, 0.0))
           : Optional.empty();
     }
     Optional<PlatformScope.OpenParameter> parameter = scope.parameter(name, problems.span(value));
-    if (parameter.isEmpty() || !isA(expected, parameter.get().dimension(), value)) {
+    if (parameter.isEmpty() || !isA(expected, parameter.get().dimension(), name, value)) {
       return Optional.empty();
     }
     parameter.get().uses().add(use);
     return parameter.get().value().map(found -> new Read(found, 0.0));
   }
 
-  private boolean isA(Dimension expected, Dimension actual, Value value) {
+  private boolean isA(Dimension expected, Dimension actual, String name, Value value) {
     if (expected != actual) {
       problems.report(
           DiagnosticCode.AE0504,
           problems.span(value),
           "'"
-              + value.getReference()
+              + name
               + "' is a figure of "
               + QuantityReader.word(actual)
               + ", but one of "
@@ -128,7 +128,7 @@ final class CoefficientReader {
   }
 
   private Optional<Read> ofMeasure(Value value, Measure measure, Place place) {
-    Attributes attributes = Attributes.of(value.getAttributes(), problems).within(place.block());
+    Attributes attributes = Attributes.of(value.attributes(), problems).within(place.block());
     Uncertainty uncertainty =
         attributes
             .error()
@@ -144,8 +144,8 @@ final class CoefficientReader {
             basis(value, attributes),
             attributes.from().flatMap(this::reference),
             place.conditions(),
-            problems.span(value.eContainer()),
-            attributes.note().map(NoteAttribute::getText));
+            problems.span(value.statement()),
+            attributes.note().map(NoteAttribute::text));
     if (measure.value() < 0) {
       problems.report(
           DiagnosticCode.AE0511,
@@ -154,31 +154,31 @@ final class CoefficientReader {
           "a coefficient is zero or more");
     }
     Read read = new Read(coefficient, measure.halfDigit());
-    return value.getCount() == null ? Optional.of(read) : perCount(read, value);
+    return value.count().isEmpty() ? Optional.of(read) : perCount(read, value.count().get(), value);
   }
 
-  private Optional<Read> perCount(Read total, Value value) {
-    double count = new BigDecimal(value.getCount()).doubleValue();
+  private Optional<Read> perCount(Read total, String text, Value value) {
+    double count = new BigDecimal(text).doubleValue();
     if (count > 0) {
-      return Optional.of(Derivations.share(total, value.getCount(), count));
+      return Optional.of(Derivations.share(total, text, count));
     }
     problems.report(
         DiagnosticCode.AE0511,
-        problems.span(value, SyntaxPackage.Literals.VALUE__COUNT),
-        "a total is divided by how many there were, not by " + value.getCount(),
+        problems.span(value.countPlace()),
+        "a total is divided by how many there were, not by " + text,
         "write for instance '9.08 s per 1000'");
     return Optional.empty();
   }
 
   private Basis basis(Value value, Attributes attributes) {
     if (attributes.basis().isPresent()) {
-      String word = attributes.basis().get().getBasis().getLiteral();
+      String word = attributes.basis().get().basis();
       return Basis.valueOf(word.toUpperCase(Locale.ROOT));
     }
     if (attributes.from().isEmpty()) {
       problems.report(
           DiagnosticCode.AE0509,
-          problems.span(value.eContainer()),
+          problems.span(value.statement()),
           "the figure does not say where it comes from",
           "add 'from SOURCE \"table and row\"', or 'measured', 'derived' or 'assumed'");
       return Basis.ASSUMED;
@@ -188,9 +188,7 @@ final class CoefficientReader {
 
   /** The place that a figure was taken from. */
   Optional<Reference> reference(FromAttribute from) {
-    var span = problems.span(from, SyntaxPackage.Literals.FROM_ATTRIBUTE__SOURCE);
-    return scope
-        .source(from.getSource(), span)
-        .map(citation -> new Reference(citation, from.getPlace()));
+    var span = problems.span(from.sourcePlace());
+    return scope.source(from.source(), span).map(citation -> new Reference(citation, from.place()));
   }
 }

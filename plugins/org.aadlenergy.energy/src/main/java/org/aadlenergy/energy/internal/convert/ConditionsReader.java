@@ -4,8 +4,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.energy.syntax.ConditionDecl;
-import org.aadlenergy.energy.syntax.ConditionsDecl;
+import org.aadlenergy.energy.internal.tree.ConditionsDecl;
+import org.aadlenergy.energy.internal.tree.ConditionsDecl.ConditionDecl;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -27,36 +27,36 @@ final class ConditionsReader {
     Optional<Double> voltage = outer.voltageVolts();
     Map<String, String> others = new LinkedHashMap<>(outer.others());
     Declared declared = new Declared(problems);
-    for (ConditionDecl entry : block.getEntries()) {
-      if (!declared.isFirst("condition '" + entry.getName() + "'", problems.span(entry))) {
+    for (ConditionDecl entry : block.entries()) {
+      if (!declared.isFirst("condition '" + entry.name() + "'", problems.span(entry))) {
         continue;
       }
-      switch (entry.getName()) {
+      switch (entry.name()) {
         case "page_size" -> pageSize = figure(entry, Dimension.SIZE).or(outer::pageSizeBytes);
         case "frequency" ->
             frequency = figure(entry, Dimension.FREQUENCY).or(outer::frequencyHertz);
         case "voltage" -> voltage = figure(entry, Dimension.VOLTAGE).or(outer::voltageVolts);
-        default -> free(entry).ifPresent(text -> others.put(entry.getName(), text));
+        default -> free(entry).ifPresent(text -> others.put(entry.name(), text));
       }
     }
     return new Conditions(pageSize, frequency, voltage, Collections.unmodifiableMap(others));
   }
 
   private Optional<Double> figure(ConditionDecl entry, Dimension dimension) {
-    if (entry.getQuantity() == null) {
+    if (entry.quantity().isEmpty()) {
       problems.report(
           DiagnosticCode.AE0504,
           problems.span(entry),
-          "condition '" + entry.getName() + "' is a figure, not a text",
+          "condition '" + entry.name() + "' is a figure, not a text",
           "write it with a unit, such as " + dimension.siUnit());
       return Optional.empty();
     }
-    return quantities.read(entry.getQuantity(), dimension).map(Measure::value);
+    return quantities.read(entry.quantity().get(), dimension).map(Measure::value);
   }
 
   private Optional<String> free(ConditionDecl entry) {
-    return entry.getQuantity() == null
-        ? Optional.of(entry.getText())
-        : quantities.read(entry.getQuantity()).map(Measure::text);
+    return entry.quantity().isPresent()
+        ? quantities.read(entry.quantity().get()).map(Measure::text)
+        : entry.text();
   }
 }

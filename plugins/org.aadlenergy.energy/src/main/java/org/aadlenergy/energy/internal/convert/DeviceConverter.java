@@ -7,25 +7,24 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
-import org.aadlenergy.energy.syntax.Attribute;
-import org.aadlenergy.energy.syntax.FromToDecl;
-import org.aadlenergy.energy.syntax.PolicyDecl;
-import org.aadlenergy.energy.syntax.PolicyMember;
-import org.aadlenergy.energy.syntax.PowerDecl;
-import org.aadlenergy.energy.syntax.StateDecl;
-import org.aadlenergy.energy.syntax.SyntaxPackage;
-import org.aadlenergy.energy.syntax.TimeDecl;
-import org.aadlenergy.energy.syntax.TimeoutDecl;
-import org.aadlenergy.energy.syntax.Value;
-import org.aadlenergy.energy.syntax.WakeUpDecl;
+import org.aadlenergy.energy.internal.tree.Attribute;
+import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
+import org.aadlenergy.energy.internal.tree.Cost.TimeDecl;
+import org.aadlenergy.energy.internal.tree.Member.PolicyDecl;
+import org.aadlenergy.energy.internal.tree.Member.StateDecl;
+import org.aadlenergy.energy.internal.tree.PolicyMember;
+import org.aadlenergy.energy.internal.tree.PolicyMember.FromToDecl;
+import org.aadlenergy.energy.internal.tree.PolicyMember.TimeoutDecl;
+import org.aadlenergy.energy.internal.tree.PolicyMember.WakeUpDecl;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Parameter.Use;
 import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.eclipse.emf.ecore.EStructuralFeature;
 
 /** Converts the states of a device and how it moves between them. */
 final class DeviceConverter {
@@ -42,54 +41,54 @@ final class DeviceConverter {
   DeviceState state(StateDecl declaration) {
     Map<String, Coefficient> power = new LinkedHashMap<>();
     Declared declared = new Declared(problems);
-    String path = "state/" + declaration.getName() + "/power/";
-    Attributes block = block(declaration.getAttributes());
-    for (PowerDecl statement : declaration.getMembers()) {
-      Use use = new Use(Slot.STATE_POWER, declaration.getName(), statement.getRail());
+    String path = "state/" + declaration.name() + "/power/";
+    Attributes block = block(declaration.attributes());
+    for (PowerDecl statement : declaration.members()) {
+      Use use = new Use(Slot.STATE_POWER, declaration.name(), statement.rail());
       power(statement, path, block, use, declared)
-          .ifPresent(coefficient -> power.put(statement.getRail(), coefficient));
+          .ifPresent(coefficient -> power.put(statement.rail(), coefficient));
     }
-    if (declaration.getMembers().isEmpty()) {
+    if (declaration.members().isEmpty()) {
       problems.report(
           DiagnosticCode.AE0509,
-          problems.span(declaration, SyntaxPackage.Literals.STATE_DECL__NAME),
-          "state '" + declaration.getName() + "' gives no power",
+          problems.span(declaration.namePlace()),
+          "state '" + declaration.name() + "' gives no power",
           "write 'power RAIL = 0 mW' for a state that takes none");
     }
     return new DeviceState(
-        declaration.getName(), Collections.unmodifiableMap(power), problems.span(declaration));
+        declaration.name(), Collections.unmodifiableMap(power), problems.span(declaration));
   }
 
   /** A policy; {@code states} are those that it may name. */
   PowerPolicy policy(PolicyDecl declaration, Map<String, DeviceState> states) {
     Declared declared = new Declared(problems);
-    Attributes block = block(declaration.getAttributes());
-    String name = declaration.getName();
+    Attributes block = block(declaration.attributes());
+    String name = declaration.name();
     String path = "policy/" + name + "/";
     Optional<FromToDecl> falls = Optional.empty();
     Optional<Coefficient> timeout = Optional.empty();
     Optional<Coefficient> wakeUpTime = Optional.empty();
     Map<String, Coefficient> wakeUpPower = new LinkedHashMap<>();
-    for (PolicyMember member : declaration.getMembers()) {
+    for (PolicyMember member : declaration.members()) {
       if (member instanceof FromToDecl statement) {
         if (declared.isFirst("'falls from'", problems.span(statement))) {
           falls = Optional.of(statement);
         }
       } else if (member instanceof TimeoutDecl statement) {
-        if (declared.isFirst("timeout", problems.span(statement)) && !statement.isAny()) {
+        if (declared.isFirst("timeout", problems.span(statement)) && !statement.any()) {
           Use use = new Use(Slot.POLICY_TIMEOUT, name, "");
-          timeout = time(statement.getValue(), path + "timeout", block, use);
+          timeout = statement.value().flatMap(v -> time(v, path + "timeout", block, use));
         }
       } else if (member instanceof WakeUpDecl statement) {
-        if (statement.getCost() instanceof TimeDecl time) {
+        if (statement.cost() instanceof TimeDecl time) {
           if (declared.isFirst("wake_up time", problems.span(statement))) {
             Use use = new Use(Slot.WAKE_UP_TIME, name, "");
-            wakeUpTime = time(time.getValue(), path + "wake_up/time", block, use);
+            wakeUpTime = time(time.value(), path + "wake_up/time", block, use);
           }
-        } else if (statement.getCost() instanceof PowerDecl power) {
-          Use use = new Use(Slot.WAKE_UP_POWER, name, power.getRail());
+        } else if (statement.cost() instanceof PowerDecl power) {
+          Use use = new Use(Slot.WAKE_UP_POWER, name, power.rail());
           power(power, path + "wake_up/power/", block, use, declared)
-              .ifPresent(coefficient -> wakeUpPower.put(power.getRail(), coefficient));
+              .ifPresent(coefficient -> wakeUpPower.put(power.rail(), coefficient));
         }
       }
     }
@@ -97,14 +96,14 @@ final class DeviceConverter {
     if (falls.isEmpty()) {
       problems.report(
           DiagnosticCode.AE0509,
-          problems.span(declaration, SyntaxPackage.Literals.POLICY_DECL__NAME),
+          problems.span(declaration.namePlace()),
           "policy '" + name + "' does not say between which states the device falls",
           "write for instance 'falls from wait to sleep'");
     }
     return new PowerPolicy(
         name,
-        falls.map(FromToDecl::getWaiting).orElse(""),
-        falls.map(FromToDecl::getLow).orElse(""),
+        falls.map(FromToDecl::waiting).orElse(""),
+        falls.map(FromToDecl::low).orElse(""),
         timeout,
         wakeUpTime,
         Collections.unmodifiableMap(wakeUpPower),
@@ -112,20 +111,15 @@ final class DeviceConverter {
   }
 
   private void checkStates(FromToDecl statement, Map<String, DeviceState> states) {
-    checkState(
-        statement, statement.getWaiting(), SyntaxPackage.Literals.FROM_TO_DECL__WAITING, states);
-    checkState(statement, statement.getLow(), SyntaxPackage.Literals.FROM_TO_DECL__LOW, states);
+    checkState(statement.waiting(), problems.span(statement.waitingPlace()), states);
+    checkState(statement.low(), problems.span(statement.lowPlace()), states);
   }
 
-  private void checkState(
-      FromToDecl statement,
-      String name,
-      EStructuralFeature feature,
-      Map<String, DeviceState> states) {
+  private void checkState(String name, SourceSpan place, Map<String, DeviceState> states) {
     if (!states.containsKey(name) && !scope.usesDamaged(name)) {
       problems.report(
           DiagnosticCode.AE0503,
-          problems.span(statement, feature),
+          place,
           "state '" + name + "' is not declared in platform " + scope.platform,
           Suggestion.hint(name, states.keySet()));
     }
@@ -139,11 +133,9 @@ final class DeviceConverter {
 
   private Optional<Coefficient> power(
       PowerDecl statement, String path, Attributes block, Use use, Declared declared) {
-    String rail = statement.getRail();
+    String rail = statement.rail();
     if (!declared.isFirst("power " + rail, problems.span(statement))
-        || scope
-            .rail(rail, problems.span(statement, SyntaxPackage.Literals.POWER_DECL__RAIL))
-            .isEmpty()) {
+        || scope.rail(rail, problems.span(statement.railPlace())).isEmpty()) {
       return Optional.empty();
     }
     Place place = new Place(path + rail, block, scope.conditions);

@@ -2,10 +2,10 @@ package org.aadlenergy.energy.internal.convert;
 
 import java.math.BigDecimal;
 import java.util.Optional;
-import org.aadlenergy.energy.syntax.Attribute;
-import org.aadlenergy.energy.syntax.ErrorAttribute;
-import org.aadlenergy.energy.syntax.ErrorKind;
-import org.aadlenergy.energy.syntax.FitAttribute;
+import org.aadlenergy.energy.internal.tree.Attribute;
+import org.aadlenergy.energy.internal.tree.Attribute.ErrorAttribute;
+import org.aadlenergy.energy.internal.tree.Attribute.FitAttribute;
+import org.aadlenergy.energy.internal.tree.Quantity;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Uncertainty;
@@ -40,10 +40,8 @@ final class ErrorReader {
 
   private Optional<Uncertainty> ofError(ErrorAttribute error, Measure measure) {
     Uncertainty.Kind kind =
-        error.getKind() == ErrorKind.SIGMA
-            ? Uncertainty.Kind.STANDARD_ERROR
-            : Uncertainty.Kind.BOUND;
-    if (error.isRounding()) {
+        error.kind().equals("stderr") ? Uncertainty.Kind.STANDARD_ERROR : Uncertainty.Kind.BOUND;
+    if (error.rounding()) {
       return Optional.of(
           new Uncertainty(
               kind,
@@ -51,22 +49,22 @@ final class ErrorReader {
               Optional.of(Basis.DERIVED),
               Optional.of("rounding of the printed figure")));
     }
-    Dimension expected =
-        "%".equals(error.getAmount().getUnit()) ? Dimension.RATIO : measure.dimension();
-    Optional<Measure> amount = quantities.read(error.getAmount(), expected);
-    return amount.map(
-        found ->
-            new Uncertainty(
-                kind,
-                "%".equals(error.getAmount().getUnit())
-                    ? found.value() * Math.abs(measure.value())
-                    : found.value()));
+    return error.amount().flatMap(amount -> ofAmount(amount, measure, kind));
+  }
+
+  private Optional<Uncertainty> ofAmount(Quantity amount, Measure measure, Uncertainty.Kind kind) {
+    boolean isRelative = amount.unit().filter("%"::equals).isPresent();
+    Dimension expected = isRelative ? Dimension.RATIO : measure.dimension();
+    double factor = isRelative ? Math.abs(measure.value()) : 1.0;
+    return quantities
+        .read(amount, expected)
+        .map(found -> new Uncertainty(kind, found.value() * factor));
   }
 
   /** The standard error of a slope is |slope| sqrt((1/R2 - 1) / (n - 2)). */
   private Uncertainty ofFit(FitAttribute fit, Measure measure) {
-    double r2 = new BigDecimal(fit.getR2()).doubleValue();
-    double runs = new BigDecimal(fit.getRuns()).doubleValue();
+    double r2 = new BigDecimal(fit.r2()).doubleValue();
+    double runs = new BigDecimal(fit.runs()).doubleValue();
     if (!(r2 > 0 && r2 <= 1) || runs <= 2) {
       problems.report(
           DiagnosticCode.AE0511,
@@ -81,9 +79,9 @@ final class ErrorReader {
         Optional.of(Basis.DERIVED),
         Optional.of(
             "standard error of the slope, from R2 = "
-                + fit.getR2()
+                + fit.r2()
                 + " over "
-                + fit.getRuns()
+                + fit.runs()
                 + " runs"));
   }
 }

@@ -6,15 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
-import org.aadlenergy.energy.syntax.ConditionsDecl;
-import org.aadlenergy.energy.syntax.Cost;
-import org.aadlenergy.energy.syntax.EnergyDecl;
-import org.aadlenergy.energy.syntax.EventDecl;
-import org.aadlenergy.energy.syntax.EventMember;
-import org.aadlenergy.energy.syntax.PowerDecl;
-import org.aadlenergy.energy.syntax.SyntaxPackage;
-import org.aadlenergy.energy.syntax.TimeDecl;
-import org.aadlenergy.energy.syntax.Value;
+import org.aadlenergy.energy.internal.tree.ConditionsDecl;
+import org.aadlenergy.energy.internal.tree.Cost;
+import org.aadlenergy.energy.internal.tree.Cost.EnergyDecl;
+import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
+import org.aadlenergy.energy.internal.tree.Cost.TimeDecl;
+import org.aadlenergy.energy.internal.tree.EventMember;
+import org.aadlenergy.energy.internal.tree.Member.EventDecl;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.EventCost;
@@ -37,15 +36,15 @@ final class EventConverter {
     this.scope = scope;
     this.coefficients = coefficients;
     this.event = event;
-    this.service = event.getService();
-    this.block = Attributes.of(event.getAttributes(), scope.problems);
+    this.service = event.service();
+    this.block = Attributes.of(event.attributes(), scope.problems);
     this.conditions = conditionsOf(event);
   }
 
   /** The event's cost; everything that is wrong with it has been reported. */
   EventCost convert() {
     Declared declared = new Declared(scope.problems);
-    for (EventMember member : event.getMembers()) {
+    for (EventMember member : event.members()) {
       if (member instanceof TimeDecl time) {
         readTime(time, declared);
       } else if (member instanceof PowerDecl power) {
@@ -55,7 +54,7 @@ final class EventConverter {
       }
     }
     SourceSpan span = scope.problems.span(event);
-    boolean nothingSaid = event.getMembers().stream().noneMatch(Cost.class::isInstance);
+    boolean nothingSaid = event.members().stream().noneMatch(Cost.class::isInstance);
     new EventCheck(scope.problems, service, eventName(), nothingSaid, figures).check();
     return new EventCost(
         service,
@@ -66,12 +65,12 @@ final class EventConverter {
   }
 
   private SourceSpan eventName() {
-    return scope.problems.span(event, SyntaxPackage.Literals.EVENT_DECL__SERVICE);
+    return scope.problems.span(event.servicePlace());
   }
 
   private Conditions conditionsOf(EventDecl declaration) {
     Conditions found = scope.conditions;
-    for (EventMember member : declaration.getMembers()) {
+    for (EventMember member : declaration.members()) {
       if (member instanceof ConditionsDecl inner) {
         found = new ConditionsReader(scope.problems, coefficients.quantities()).read(inner, found);
       }
@@ -80,38 +79,38 @@ final class EventConverter {
   }
 
   private void readTime(TimeDecl time, Declared declared) {
-    String slot = time.isPerByte() ? "time per byte" : "time";
+    String slot = time.perByte() ? "time per byte" : "time";
     if (!declared.isFirst(slot, scope.problems.span(time))) {
       return;
     }
-    Dimension dimension = time.isPerByte() ? Dimension.TIME_PER_BYTE : Dimension.TIME;
-    Slot use = time.isPerByte() ? Slot.EVENT_TIME_PER_BYTE : Slot.EVENT_TIME;
-    Optional<Read> read = read(time.getValue(), dimension, slot, new Use(use, service, ""));
+    Dimension dimension = time.perByte() ? Dimension.TIME_PER_BYTE : Dimension.TIME;
+    Slot use = time.perByte() ? Slot.EVENT_TIME_PER_BYTE : Slot.EVENT_TIME;
+    Optional<Read> read = read(time.value(), dimension, slot, new Use(use, service, ""));
     figures.addTime(time, read);
   }
 
   private void readPower(PowerDecl power, Declared declared) {
-    SourceSpan rail = scope.problems.span(power, SyntaxPackage.Literals.POWER_DECL__RAIL);
-    if (declared.isFirst("power " + power.getRail(), scope.problems.span(power))
-        && scope.rail(power.getRail(), rail).isPresent()) {
-      Use use = new Use(Slot.EVENT_POWER, service, power.getRail());
-      Place place = new Place(service + "/power/" + power.getRail(), block, conditions);
+    SourceSpan rail = scope.problems.span(power.railPlace());
+    if (declared.isFirst("power " + power.rail(), scope.problems.span(power))
+        && scope.rail(power.rail(), rail).isPresent()) {
+      Use use = new Use(Slot.EVENT_POWER, service, power.rail());
+      Place place = new Place(service + "/power/" + power.rail(), block, conditions);
       figures.addPower(power, coefficients.readPower(power, place, use));
     }
   }
 
   private void readEnergy(EnergyDecl energy, Declared declared) {
-    String slot = energy.isPerByte() ? "energy per byte" : "energy";
-    SourceSpan rail = scope.problems.span(energy, SyntaxPackage.Literals.ENERGY_DECL__RAIL);
-    if (!declared.isFirst(slot + " " + energy.getRail(), scope.problems.span(energy))
-        || scope.rail(energy.getRail(), rail).isEmpty()) {
+    String slot = energy.perByte() ? "energy per byte" : "energy";
+    SourceSpan rail = scope.problems.span(energy.railPlace());
+    if (!declared.isFirst(slot + " " + energy.rail(), scope.problems.span(energy))
+        || scope.rail(energy.rail(), rail).isEmpty()) {
       return;
     }
-    Dimension dimension = energy.isPerByte() ? Dimension.ENERGY_PER_BYTE : Dimension.ENERGY;
-    Slot use = energy.isPerByte() ? Slot.EVENT_ENERGY_PER_BYTE : Slot.EVENT_ENERGY;
-    String path = slot + "/" + energy.getRail();
+    Dimension dimension = energy.perByte() ? Dimension.ENERGY_PER_BYTE : Dimension.ENERGY;
+    Slot use = energy.perByte() ? Slot.EVENT_ENERGY_PER_BYTE : Slot.EVENT_ENERGY;
+    String path = slot + "/" + energy.rail();
     figures.addEnergy(
-        energy, read(energy.getValue(), dimension, path, new Use(use, service, energy.getRail())));
+        energy, read(energy.value(), dimension, path, new Use(use, service, energy.rail())));
   }
 
   private Optional<Read> read(Value value, Dimension dimension, String slot, Use use) {

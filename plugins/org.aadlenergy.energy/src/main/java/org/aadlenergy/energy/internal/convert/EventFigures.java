@@ -6,29 +6,29 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
-import org.aadlenergy.energy.syntax.EnergyDecl;
-import org.aadlenergy.energy.syntax.PowerDecl;
-import org.aadlenergy.energy.syntax.TimeDecl;
-import org.eclipse.emf.ecore.EObject;
+import org.aadlenergy.energy.internal.tree.Construct;
+import org.aadlenergy.energy.internal.tree.Cost.EnergyDecl;
+import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
+import org.aadlenergy.energy.internal.tree.Cost.TimeDecl;
 
 /** What was read of one event, with the statements that said it. */
 final class EventFigures {
-  private final Map<String, EObject> statements = new LinkedHashMap<>();
+  private final Map<String, Construct> statements = new LinkedHashMap<>();
   private final Map<String, Read> reads = new LinkedHashMap<>();
   private final Set<String> rails = new LinkedHashSet<>();
 
   void addTime(TimeDecl time, Optional<Read> read) {
-    add(time.isPerByte() ? "time per byte" : "time", time, read);
+    add(time.perByte() ? "time per byte" : "time", time, read);
   }
 
   void addPower(PowerDecl power, Optional<Read> read) {
-    rails.add(power.getRail());
-    add("power " + power.getRail(), power, read);
+    rails.add(power.rail());
+    add("power " + power.rail(), power, read);
   }
 
   void addEnergy(EnergyDecl energy, Optional<Read> read) {
-    rails.add(energy.getRail());
-    add((energy.isPerByte() ? "energy per byte " : "energy ") + energy.getRail(), energy, read);
+    rails.add(energy.rail());
+    add((energy.perByte() ? "energy per byte " : "energy ") + energy.rail(), energy, read);
   }
 
   /** A time that follows from an energy and a power. */
@@ -41,7 +41,7 @@ final class EventFigures {
     return statements.containsKey(slot);
   }
 
-  Optional<EObject> statement(String slot) {
+  Optional<Construct> statement(String slot) {
     return Optional.ofNullable(statements.get(slot));
   }
 
@@ -69,7 +69,7 @@ final class EventFigures {
     return Optional.ofNullable(reads.get("energy per byte " + rail));
   }
 
-  private void add(String slot, EObject statement, Optional<Read> read) {
+  private void add(String slot, Construct statement, Optional<Read> read) {
     statements.put(slot, statement);
     read.ifPresent(found -> reads.put(slot, found));
   }

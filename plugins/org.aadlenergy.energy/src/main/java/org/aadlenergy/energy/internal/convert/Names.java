@@ -1,14 +1,14 @@
 package org.aadlenergy.energy.internal.convert;
 
-import org.aadlenergy.energy.syntax.ConditionsDecl;
-import org.aadlenergy.energy.syntax.ConstantDecl;
-import org.aadlenergy.energy.syntax.EventDecl;
-import org.aadlenergy.energy.syntax.Member;
-import org.aadlenergy.energy.syntax.ParameterDecl;
-import org.aadlenergy.energy.syntax.PolicyDecl;
-import org.aadlenergy.energy.syntax.ProfileDecl;
-import org.aadlenergy.energy.syntax.RailDecl;
-import org.aadlenergy.energy.syntax.StateDecl;
+import org.aadlenergy.energy.internal.tree.ConditionsDecl;
+import org.aadlenergy.energy.internal.tree.Member;
+import org.aadlenergy.energy.internal.tree.Member.ConstantDecl;
+import org.aadlenergy.energy.internal.tree.Member.EventDecl;
+import org.aadlenergy.energy.internal.tree.Member.ParameterDecl;
+import org.aadlenergy.energy.internal.tree.Member.PolicyDecl;
+import org.aadlenergy.energy.internal.tree.Member.ProfileDecl;
+import org.aadlenergy.energy.internal.tree.Member.RailDecl;
+import org.aadlenergy.energy.internal.tree.Member.StateDecl;
 
 /** The names under which what a declaration loses by a mistake is remembered. */
 final class Names {
@@ -20,19 +20,19 @@ final class Names {
   /** The name that later stages would miss, "" for a declaration that nothing asks for by name. */
   static String of(Member member) {
     if (member instanceof EventDecl event) {
-      return event.getService();
+      return event.service();
     } else if (member instanceof ProfileDecl profile) {
-      return profile.getName();
+      return profile.name();
     } else if (member instanceof ConstantDecl constant) {
-      return constant.getName();
+      return constant.name();
     } else if (member instanceof ParameterDecl parameter) {
-      return parameter.getName();
+      return parameter.name();
     } else if (member instanceof StateDecl state) {
-      return state.getName();
+      return state.name();
     } else if (member instanceof PolicyDecl policy) {
-      return policy.getName();
+      return policy.name();
     } else if (member instanceof RailDecl rail) {
-      return ofRail(rail.getName());
+      return ofRail(rail.name());
     } else if (member instanceof ConditionsDecl) {
       return PAGE_SIZE;
     }

@@ -6,9 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
-import org.aadlenergy.energy.syntax.NoteAttribute;
-import org.aadlenergy.energy.syntax.ParameterDecl;
-import org.aadlenergy.energy.syntax.SyntaxPackage;
+import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
+import org.aadlenergy.energy.internal.tree.Member.ParameterDecl;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Parameter.Slot;
@@ -27,7 +26,7 @@ final class ParameterConverter {
     this.scope = scope;
     this.coefficients = coefficients;
     this.declaration = declaration;
-    this.name = declaration.getName();
+    this.name = declaration.name();
   }
 
   /** The value that the platform gives it, if any. */
@@ -39,13 +38,14 @@ final class ParameterConverter {
     Use constant = new Use(Slot.CONSTANT, "", name);
     Place place = new Place("parameter/" + name, Attributes.NONE, scope.conditions);
     Optional<Coefficient> value =
-        Optional.ofNullable(declaration.getValue())
+        declaration
+            .value()
             .flatMap(figure -> coefficients.read(figure, dimension, place, constant))
             .map(Read::coefficient);
     Optional<String> note =
-        Attributes.of(declaration.getAttributes(), scope.problems)
+        Attributes.of(declaration.attributes(), scope.problems)
             .note()
-            .map(NoteAttribute::getText)
+            .map(NoteAttribute::text)
             .or(() -> value.flatMap(Coefficient::note));
     List<Use> uses =
         scope.parameters.containsKey(name)
@@ -62,16 +62,16 @@ final class ParameterConverter {
     List<String> words = new ArrayList<>();
     for (Dimension dimension : Dimension.values()) {
       String word = dimension.name().toLowerCase(Locale.ROOT);
-      if (word.equals(declaration.getDimension())) {
+      if (word.equals(declaration.dimension())) {
         return Optional.of(dimension);
       }
       words.add(word);
     }
     scope.problems.report(
         DiagnosticCode.AE0504,
-        scope.problems.span(declaration, SyntaxPackage.Literals.PARAMETER_DECL__DIMENSION),
-        "'" + declaration.getDimension() + "' is not a kind of figure",
-        Suggestion.hint(declaration.getDimension(), words));
+        scope.problems.span(declaration.dimensionPlace()),
+        "'" + declaration.dimension() + "' is not a kind of figure",
+        Suggestion.hint(declaration.dimension(), words));
     return Optional.empty();
   }
 }

@@ -1,118 +1,55 @@
 package org.aadlenergy.energy.internal.convert;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
-import org.aadlenergy.energy.syntax.BatteryDecl;
-import org.aadlenergy.energy.syntax.Body;
-import org.aadlenergy.energy.syntax.ConditionsDecl;
-import org.aadlenergy.energy.syntax.ConstantDecl;
-import org.aadlenergy.energy.syntax.DescriptionDecl;
-import org.aadlenergy.energy.syntax.EventDecl;
-import org.aadlenergy.energy.syntax.Member;
-import org.aadlenergy.energy.syntax.NoteAttribute;
-import org.aadlenergy.energy.syntax.ObservationDecl;
-import org.aadlenergy.energy.syntax.ParameterDecl;
-import org.aadlenergy.energy.syntax.PartDecl;
-import org.aadlenergy.energy.syntax.PolicyDecl;
-import org.aadlenergy.energy.syntax.ProfileDecl;
-import org.aadlenergy.energy.syntax.RailDecl;
-import org.aadlenergy.energy.syntax.SourceDecl;
-import org.aadlenergy.energy.syntax.StateDecl;
-import org.aadlenergy.energy.syntax.SyntaxPackage;
-import org.aadlenergy.energy.syntax.TitleDecl;
-import org.aadlenergy.energy.syntax.Value;
-import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.engine.platform.Battery;
+import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
+import org.aadlenergy.energy.internal.tree.Body;
+import org.aadlenergy.energy.internal.tree.ConditionsDecl;
+import org.aadlenergy.energy.internal.tree.Construct;
+import org.aadlenergy.energy.internal.tree.Member;
+import org.aadlenergy.energy.internal.tree.Member.BatteryDecl;
+import org.aadlenergy.energy.internal.tree.Member.ConstantDecl;
+import org.aadlenergy.energy.internal.tree.Member.DescriptionDecl;
+import org.aadlenergy.energy.internal.tree.Member.EventDecl;
+import org.aadlenergy.energy.internal.tree.Member.ObservationDecl;
+import org.aadlenergy.energy.internal.tree.Member.ParameterDecl;
+import org.aadlenergy.energy.internal.tree.Member.PolicyDecl;
+import org.aadlenergy.energy.internal.tree.Member.ProfileDecl;
+import org.aadlenergy.energy.internal.tree.Member.RailDecl;
+import org.aadlenergy.energy.internal.tree.Member.SourceDecl;
+import org.aadlenergy.energy.internal.tree.Member.StateDecl;
+import org.aadlenergy.energy.internal.tree.Member.TitleDecl;
+import org.aadlenergy.energy.internal.tree.PartDecl;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
-import org.aadlenergy.engine.platform.DeviceState;
-import org.aadlenergy.engine.platform.EventCost;
-import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Observation;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Parameter.Use;
-import org.aadlenergy.engine.platform.ParameterBinding;
-import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.eclipse.emf.ecore.EObject;
 
-/**
- * Converts one platform or part: what it inherits, with its own declarations put over it. Names may
- * be used before they are declared.
- */
+/** Converts the statements of one platform or part. Names may be used before they are declared. */
 final class PlatformConverter {
+  private final PlatformDraft draft;
   private final Body body;
   private final PlatformScope scope;
   private final Problems problems;
   private final CoefficientReader coefficients;
   private final Declared declared;
-  private final Map<String, ExecutionProfile> profiles = new LinkedHashMap<>();
-  private final Map<String, EventCost> events = new LinkedHashMap<>();
-  private final Map<String, Coefficient> constants;
-  private final Map<String, DeviceState> states = new LinkedHashMap<>();
-  private final Map<String, PowerPolicy> policies = new LinkedHashMap<>();
-  private final Map<String, CalibratedPlatform> parts = new LinkedHashMap<>();
-  private final Map<String, Observation> observations = new LinkedHashMap<>();
-  private final Map<String, Coefficient> set = new LinkedHashMap<>();
-  private Optional<String> title = Optional.empty();
-  private Optional<String> description = Optional.empty();
-  private Optional<String> defaultProfile = Optional.empty();
-  private Optional<Battery> battery = Optional.empty();
 
-  PlatformConverter(String name, Body body, String file, Diagnostics diagnostics) {
+  /** Adds the statements of a body to what the draft has inherited. */
+  PlatformConverter(PlatformDraft draft, Body body) {
+    this.draft = draft;
     this.body = body;
-    this.problems = new Problems(file, diagnostics);
-    this.scope = new PlatformScope(name, problems);
-    this.constants = scope.constants;
+    this.scope = draft.scope;
+    this.problems = scope.problems;
     this.coefficients = new CoefficientReader(scope);
     this.declared = new Declared(problems);
-  }
-
-  /** Starts from another platform, whose declarations these replace by name. */
-  PlatformConverter extending(CalibratedPlatform base) {
-    scope.inherit(base.rails(), base.parameters());
-    scope.conditions = base.conditions();
-    profiles.putAll(base.profiles());
-    events.putAll(base.events());
-    constants.putAll(base.constants());
-    states.putAll(base.states());
-    policies.putAll(base.policies());
-    parts.putAll(base.parts());
-    defaultProfile = base.defaultProfile();
-    battery = base.battery();
-    scope.damaged.addAll(base.damaged());
-    return this;
-  }
-
-  /** Starts from a platform that is not known: whatever is missing may be inherited. */
-  PlatformConverter extendingUnknown() {
-    scope.damaged.add(CalibratedPlatform.EVERYTHING);
-    return this;
-  }
-
-  /** Starts a part from what its platform says; names of sources are shared. */
-  private PlatformConverter inside(PlatformConverter platform) {
-    scope.inherit(platform.scope.rails, platform.scope.closedParameters());
-    scope.sources.putAll(platform.scope.sources);
-    scope.conditions = platform.scope.conditions;
-    profiles.putAll(platform.profiles);
-    events.putAll(platform.events);
-    constants.putAll(platform.constants);
-    states.putAll(platform.states);
-    policies.putAll(platform.policies);
-    defaultProfile = platform.defaultProfile;
-    scope.damaged.addAll(platform.scope.damaged);
-    return this;
   }
 
   CalibratedPlatform convert() {
@@ -130,60 +67,36 @@ final class PlatformConverter {
     each(BatteryDecl.class, this::readBattery);
     each(ObservationDecl.class, this::readObservation);
     each(PartDecl.class, this::readPart);
-    if (defaultProfile.isEmpty() && profiles.size() == 1) {
-      defaultProfile = Optional.of(profiles.keySet().iterator().next());
-    }
-    return ParameterBinding.bind(assemble(), set);
-  }
-
-  private CalibratedPlatform assemble() {
-    return new CalibratedPlatform(
-        scope.platform,
-        title.orElse(scope.platform),
-        description,
-        scope.conditions,
-        Collections.unmodifiableMap(scope.rails),
-        Collections.unmodifiableMap(profiles),
-        defaultProfile,
-        Collections.unmodifiableMap(events),
-        Collections.unmodifiableMap(constants),
-        List.copyOf(observations.values()),
-        Collections.unmodifiableMap(parts),
-        problems.span(body, SyntaxPackage.Literals.BODY__NAME),
-        Collections.unmodifiableMap(scope.closedParameters()),
-        Collections.unmodifiableMap(states),
-        Collections.unmodifiableMap(policies),
-        battery,
-        Set.copyOf(scope.damaged));
+    return draft.finish(problems.span(body.namePlace()));
   }
 
   private <T extends Member> void each(Class<T> kind, Consumer<T> reader) {
-    for (Member member : body.getMembers()) {
+    for (Member member : body.members()) {
       if (kind.isInstance(member)) {
         scope.watch(Names.of(member), () -> reader.accept(kind.cast(member)));
       }
     }
   }
 
-  private boolean isFirst(String what, EObject declaration) {
+  private boolean isFirst(String what, Construct declaration) {
     return declared.isFirst(what, problems.span(declaration));
   }
 
   private void readTitle(TitleDecl declaration) {
     if (isFirst("title", declaration)) {
-      title = Optional.of(declaration.getText());
+      draft.title = Optional.of(declaration.text());
     }
   }
 
   private void readDescription(DescriptionDecl declaration) {
     if (isFirst("description", declaration)) {
-      description = Optional.of(declaration.getText());
+      draft.description = Optional.of(declaration.text());
     }
   }
 
   private void readSource(SourceDecl declaration) {
-    if (isFirst("source '" + declaration.getName() + "'", declaration)) {
-      scope.sources.put(declaration.getName(), declaration.getCitation());
+    if (isFirst("source '" + declaration.name() + "'", declaration)) {
+      scope.sources.put(declaration.name(), declaration.citation());
     }
   }
 
@@ -195,13 +108,11 @@ final class PlatformConverter {
   }
 
   private void readRail(RailDecl declaration) {
-    String name = declaration.getName();
+    String name = declaration.name();
     if (isFirst("rail '" + name + "'", declaration)) {
-      Role role = Role.valueOf(declaration.getRole().getLiteral().toUpperCase(Locale.ROOT));
+      Role role = Role.valueOf(declaration.role().toUpperCase(Locale.ROOT));
       Optional<Coefficient> voltage =
-          Optional.ofNullable(declaration.getValue())
-              .flatMap(value -> voltage(value, name))
-              .map(Read::coefficient);
+          declaration.value().flatMap(value -> voltage(value, name)).map(Read::coefficient);
       scope.rails.put(name, new Rail(name, role, voltage, problems.span(declaration)));
     }
   }
@@ -212,119 +123,106 @@ final class PlatformConverter {
   }
 
   private void readParameter(ParameterDecl declaration) {
-    String name = declaration.getName();
+    String name = declaration.name();
     if (isFirst("parameter '" + name + "'", declaration)) {
       new ParameterConverter(scope, coefficients, declaration)
           .convert()
-          .ifPresent(value -> set.put(name, value));
+          .ifPresent(value -> draft.set.put(name, value));
     }
   }
 
   private void readConstant(ConstantDecl declaration) {
-    String name = declaration.getName();
+    String name = declaration.name();
     if (isFirst("constant '" + name + "'", declaration)) {
-      constant(declaration).ifPresent(read -> constants.put(name, read.coefficient()));
+      constant(declaration).ifPresent(read -> scope.constants.put(name, read.coefficient()));
     }
   }
 
   private Optional<Read> constant(ConstantDecl declaration) {
-    Value value = declaration.getValue();
-    Place place = place(declaration.getName());
-    if (value.getReference() == null) {
+    Value value = declaration.value();
+    Place place = place(declaration.name());
+    if (value.reference().isEmpty()) {
       return coefficients.readAny(value, place);
     }
-    Dimension dimension =
-        Optional.ofNullable(scope.parameters.get(value.getReference()))
-            .map(PlatformScope.OpenParameter::dimension)
-            .or(
-                () ->
-                    Optional.ofNullable(constants.get(value.getReference()))
-                        .map(Coefficient::dimension))
-            .orElse(Dimension.RATIO);
-    return coefficients.read(value, dimension, place, constantUse(declaration.getName()));
+    Dimension dimension = dimensionOf(value.reference().get()).orElse(Dimension.RATIO);
+    return coefficients.read(value, dimension, place, constantUse(declaration.name()));
+  }
+
+  /** What a parameter or constant is a figure of. */
+  private Optional<Dimension> dimensionOf(String name) {
+    return Optional.ofNullable(scope.parameters.get(name))
+        .map(PlatformScope.OpenParameter::dimension)
+        .or(() -> Optional.ofNullable(scope.constants.get(name)).map(Coefficient::dimension));
   }
 
   private void readProfile(ProfileDecl declaration) {
-    String name = declaration.getName();
+    String name = declaration.name();
     if (!isFirst("profile '" + name + "'", declaration)) {
       return;
     }
-    profiles.put(name, new ProfileConverter(scope, coefficients, declaration).convert());
-    if (declaration.isStandard() && isFirst("a default profile", declaration)) {
-      defaultProfile = Optional.of(name);
+    draft.profiles.put(name, new ProfileConverter(scope, coefficients, declaration).convert());
+    if (declaration.standard() && isFirst("a default profile", declaration)) {
+      draft.defaultProfile = Optional.of(name);
     }
   }
 
   private void readEvent(EventDecl declaration) {
-    String service = declaration.getService();
+    String service = declaration.service();
     if (isFirst("event '" + service + "'", declaration)) {
-      events.put(service, new EventConverter(scope, coefficients, declaration).convert());
+      draft.events.put(service, new EventConverter(scope, coefficients, declaration).convert());
     }
   }
 
   private void readState(StateDecl declaration) {
-    if (isFirst("state '" + declaration.getName() + "'", declaration)) {
+    if (isFirst("state '" + declaration.name() + "'", declaration)) {
       DeviceConverter converter = new DeviceConverter(scope, coefficients);
-      states.put(declaration.getName(), converter.state(declaration));
+      draft.states.put(declaration.name(), converter.state(declaration));
     }
   }
 
   private void readPolicy(PolicyDecl declaration) {
-    if (isFirst("policy '" + declaration.getName() + "'", declaration)) {
+    if (isFirst("policy '" + declaration.name() + "'", declaration)) {
       DeviceConverter converter = new DeviceConverter(scope, coefficients);
-      policies.put(declaration.getName(), converter.policy(declaration, states));
+      draft.policies.put(declaration.name(), converter.policy(declaration, draft.states));
     }
   }
 
   private void readBattery(BatteryDecl declaration) {
     if (isFirst("battery", declaration)) {
-      battery = Optional.of(new BatteryConverter(scope, coefficients, declaration).convert());
+      draft.battery = Optional.of(new BatteryConverter(scope, coefficients, declaration).convert());
     }
   }
 
   private void readObservation(ObservationDecl declaration) {
-    String name = declaration.getName();
+    String name = declaration.name();
     if (isFirst("observation '" + name + "'", declaration)) {
-      observation(declaration).ifPresent(observation -> observations.put(name, observation));
+      observation(declaration).ifPresent(observation -> draft.observations.put(name, observation));
     }
   }
 
   private Optional<Observation> observation(ObservationDecl declaration) {
-    Attributes attributes = Attributes.of(declaration.getAttributes(), problems);
+    Attributes attributes = Attributes.of(declaration.attributes(), problems);
     return coefficients
         .quantities()
-        .read(declaration.getQuantity())
+        .read(declaration.quantity())
         .map(
             measure ->
                 new Observation(
-                    declaration.getName(),
+                    declaration.name(),
                     measure.value(),
                     measure.dimension(),
                     measure.text(),
                     attributes.from().flatMap(coefficients::reference),
-                    attributes.note().map(NoteAttribute::getText),
+                    attributes.note().map(NoteAttribute::text),
                     problems.span(declaration)));
   }
 
   private void readPart(PartDecl declaration) {
-    String name = declaration.getName();
+    String name = declaration.name();
     if (!isFirst("part '" + name + "'", declaration)) {
       return;
     }
-    PlatformConverter converter = new PlatformConverter(this, declaration).inside(this);
-    if (parts.containsKey(name)) {
-      converter.extending(parts.get(name));
-    }
-    parts.put(name, converter.convert());
-  }
-
-  private PlatformConverter(PlatformConverter platform, PartDecl part) {
-    this.body = part;
-    this.problems = platform.problems;
-    this.scope = new PlatformScope(platform.scope.platform + "." + part.getName(), problems);
-    this.constants = scope.constants;
-    this.coefficients = new CoefficientReader(scope);
-    this.declared = new Declared(problems);
+    draft.parts.put(name, new PlatformConverter(draft.part(name), declaration).convert());
   }
 
   private Place place(String path) {

@@ -8,10 +8,9 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.aadlenergy.energy.syntax.PlatformDecl;
-import org.aadlenergy.energy.syntax.PlatformFile;
-import org.aadlenergy.energy.syntax.SyntaxFactory;
-import org.aadlenergy.energy.syntax.SyntaxPackage;
+import org.aadlenergy.energy.internal.tree.PlatformDecl;
+import org.aadlenergy.energy.internal.tree.PlatformFile;
+import org.aadlenergy.energy.internal.tree.SourceLines;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Converts the platforms of several files, each after the one that it extends. */
 public final class PlatformResolver {
-  private record Declaration(PlatformDecl platform, String file) {}
+  private record Declaration(PlatformDecl platform, SourceLines file) {}
 
   private final PlatformLibrary library;
   private final Diagnostics diagnostics;
@@ -36,30 +35,30 @@ public final class PlatformResolver {
   }
 
   /** Adds the platforms of a file without syntax errors. */
-  public void add(PlatformFile tree, String file) {
+  public void add(PlatformFile tree, SourceLines file) {
     Problems problems = new Problems(file, diagnostics);
-    for (PlatformDecl platform : tree.getPlatforms()) {
-      SourceSpan name = problems.span(platform, SyntaxPackage.Literals.BODY__NAME);
-      Declaration earlier = declarations.get(platform.getName());
-      if (library.names().contains(platform.getName())) {
+    for (PlatformDecl platform : tree.platforms()) {
+      SourceSpan name = problems.span(platform.namePlace());
+      Declaration earlier = declarations.get(platform.name());
+      if (library.names().contains(platform.name())) {
         problems.report(
             DiagnosticCode.AE0508,
             name,
-            "platform '" + platform.getName() + "' is in the library already",
+            "platform '" + platform.name() + "' is in the library already",
             "give it a name of its own; 'extends "
-                + platform.getName()
+                + platform.name()
                 + "' takes over what the library knows");
       } else if (earlier != null) {
         problems.report(
             DiagnosticCode.AE0507,
             name,
             "platform '"
-                + platform.getName()
+                + platform.name()
                 + "' is declared twice; the first is in "
-                + earlier.file(),
+                + earlier.file().file(),
             "rename or remove one of them");
       } else {
-        declarations.put(platform.getName(), new Declaration(platform, file));
+        declarations.put(platform.name(), new Declaration(platform, file));
       }
     }
   }
@@ -68,14 +67,12 @@ public final class PlatformResolver {
    * Adds what is left of a file with syntax errors: platforms of which nothing is known but that
    * they are there, so that nobody is told a second time that something of them is missing.
    */
-  public void addUnreadable(PlatformFile tree, String file) {
-    for (PlatformDecl platform : tree.getPlatforms()) {
-      String name = platform.getName();
-      if (name != null && !library.names().contains(name) && !declarations.containsKey(name)) {
-        PlatformDecl nothing = SyntaxFactory.eINSTANCE.createPlatformDecl();
-        nothing.setName(name);
-        PlatformConverter converter = new PlatformConverter(name, nothing, file, diagnostics);
-        converted.put(name, converter.extendingUnknown().convert());
+  public void addUnreadable(List<String> platforms, SourceLines file) {
+    for (String name : platforms) {
+      if (!library.names().contains(name) && !declarations.containsKey(name)) {
+        PlatformDraft nothing = new PlatformDraft(name, new Problems(file, diagnostics));
+        nothing.extendUnknown();
+        converted.put(name, nothing.finish(SourceSpan.file(file.file())));
       }
     }
   }
@@ -101,24 +98,17 @@ public final class PlatformResolver {
   }
 
   private CalibratedPlatform convert(String name, Declaration declaration) {
-    PlatformConverter converter =
-        new PlatformConverter(name, declaration.platform(), declaration.file(), diagnostics);
-    if (declaration.platform().getBase() != null) {
-      Optional<CalibratedPlatform> base = base(declaration);
-      if (base.isPresent()) {
-        converter.extending(base.get());
-      } else {
-        converter.extendingUnknown();
-      }
+    PlatformDraft draft = new PlatformDraft(name, new Problems(declaration.file(), diagnostics));
+    Optional<String> base = declaration.platform().base();
+    if (base.isPresent()) {
+      base(declaration, base.get()).ifPresentOrElse(draft::extend, draft::extendUnknown);
     }
-    return converter.convert();
+    return new PlatformConverter(draft, declaration.platform()).convert();
   }
 
-  private Optional<CalibratedPlatform> base(Declaration declaration) {
-    String name = declaration.platform().getBase();
+  private Optional<CalibratedPlatform> base(Declaration declaration, String name) {
     Problems problems = new Problems(declaration.file(), diagnostics);
-    SourceSpan place =
-        problems.span(declaration.platform(), SyntaxPackage.Literals.PLATFORM_DECL__BASE);
+    SourceSpan place = problems.span(declaration.platform().basePlace());
     int dot = name.indexOf('.');
     String whole = dot < 0 ? name : name.substring(0, dot);
     if (underWay.contains(whole)) {
@@ -129,7 +119,7 @@ public final class PlatformResolver {
     if (platform.isEmpty()) {
       TreeSet<String> known = new TreeSet<>(library.names());
       known.addAll(declarations.keySet());
-      known.remove(declaration.platform().getName());
+      known.remove(declaration.platform().name());
       problems.report(
           DiagnosticCode.AE0502,
           place,

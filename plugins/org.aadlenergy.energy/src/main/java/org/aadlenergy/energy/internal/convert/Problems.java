@@ -1,24 +1,20 @@
 package org.aadlenergy.energy.internal.convert;
 
-import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.energy.internal.tree.Construct;
+import org.aadlenergy.energy.internal.tree.Extent;
+import org.aadlenergy.energy.internal.tree.SourceLines;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.EStructuralFeature;
-import org.eclipse.xtext.nodemodel.INode;
-import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.eclipse.xtext.util.LineAndColumn;
-import org.jspecify.annotations.Nullable;
 
 /** Places findings in one platform file. */
 final class Problems {
-  private final String file;
+  private final SourceLines file;
   private final Diagnostics diagnostics;
 
-  Problems(String file, Diagnostics diagnostics) {
+  Problems(SourceLines file, Diagnostics diagnostics) {
     this.file = file;
     this.diagnostics = diagnostics;
   }
@@ -28,28 +24,14 @@ final class Problems {
     return diagnostics.errorCount();
   }
 
-  /** Where an element stands. */
-  SourceSpan span(EObject element) {
-    return span(NodeModelUtils.findActualNodeFor(element));
+  /** Where a construct stands. */
+  SourceSpan span(Construct construct) {
+    return file.span(construct.where());
   }
 
-  /** Where one of an element's words stands; the first of them for a list. */
-  SourceSpan span(EObject element, EStructuralFeature feature) {
-    return span(element, feature, 0);
-  }
-
-  SourceSpan span(EObject element, EStructuralFeature feature, int index) {
-    List<INode> nodes = NodeModelUtils.findNodesForFeature(element, feature);
-    return index < nodes.size() ? span(nodes.get(index)) : span(element);
-  }
-
-  private SourceSpan span(@Nullable INode node) {
-    if (node == null) {
-      return SourceSpan.file(file);
-    }
-    LineAndColumn start = NodeModelUtils.getLineAndColumn(node, node.getOffset());
-    LineAndColumn end = NodeModelUtils.getLineAndColumn(node, node.getEndOffset());
-    return new SourceSpan(file, start.getLine(), start.getColumn(), end.getLine(), end.getColumn());
+  /** Where a word or construct stands. */
+  SourceSpan span(Extent extent) {
+    return file.span(extent);
   }
 
   void report(DiagnosticCode code, SourceSpan span, String message) {

@@ -8,18 +8,17 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
-import org.aadlenergy.energy.syntax.BusyDecl;
-import org.aadlenergy.energy.syntax.ConditionsDecl;
-import org.aadlenergy.energy.syntax.FrequencyDecl;
-import org.aadlenergy.energy.syntax.GovernorDecl;
-import org.aadlenergy.energy.syntax.IncludesDecl;
-import org.aadlenergy.energy.syntax.PowerDecl;
-import org.aadlenergy.energy.syntax.ProfileDecl;
-import org.aadlenergy.energy.syntax.ProfileMember;
-import org.aadlenergy.energy.syntax.SyntaxPackage;
-import org.aadlenergy.energy.syntax.Value;
-import org.aadlenergy.energy.syntax.VoltageDecl;
-import org.aadlenergy.energy.syntax.WorkDecl;
+import org.aadlenergy.energy.internal.tree.ConditionsDecl;
+import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
+import org.aadlenergy.energy.internal.tree.Member.ProfileDecl;
+import org.aadlenergy.energy.internal.tree.ProfileMember;
+import org.aadlenergy.energy.internal.tree.ProfileMember.BusyDecl;
+import org.aadlenergy.energy.internal.tree.ProfileMember.FrequencyDecl;
+import org.aadlenergy.energy.internal.tree.ProfileMember.GovernorDecl;
+import org.aadlenergy.energy.internal.tree.ProfileMember.IncludesDecl;
+import org.aadlenergy.energy.internal.tree.ProfileMember.VoltageDecl;
+import org.aadlenergy.energy.internal.tree.ProfileMember.WorkDecl;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -49,29 +48,29 @@ final class ProfileConverter {
     this.scope = scope;
     this.coefficients = coefficients;
     this.profile = profile;
-    this.block = Attributes.of(profile.getAttributes(), scope.problems);
+    this.block = Attributes.of(profile.attributes(), scope.problems);
     this.declared = new Declared(scope.problems);
     this.conditions = scope.conditions;
   }
 
   ExecutionProfile convert() {
-    profile.getMembers().forEach(this::readPoint);
+    profile.members().forEach(this::readPoint);
     conditions = atOperatingPoint(conditions);
-    for (ProfileMember member : profile.getMembers()) {
+    for (ProfileMember member : profile.members()) {
       if (member instanceof PowerDecl statement) {
         readPower(statement);
       }
     }
-    if (profile.getMembers().stream().noneMatch(PowerDecl.class::isInstance)) {
+    if (profile.members().stream().noneMatch(PowerDecl.class::isInstance)) {
       problems()
           .report(
               DiagnosticCode.AE0509,
-              problems().span(profile, SyntaxPackage.Literals.PROFILE_DECL__NAME),
-              "profile '" + profile.getName() + "' gives no power",
+              problems().span(profile.namePlace()),
+              "profile '" + profile.name() + "' gives no power",
               "write for instance 'power RAIL = 538 mW'");
     }
     return new ExecutionProfile(
-        profile.getName(),
+        profile.name(),
         Collections.unmodifiableMap(power),
         frequency,
         voltage,
@@ -85,20 +84,20 @@ final class ProfileConverter {
   /** Reads what the powers hold for, before the powers themselves. */
   private void readPoint(ProfileMember member) {
     if (member instanceof IncludesDecl statement) {
-      includes.addAll(statement.getServices());
+      includes.addAll(statement.services());
     } else if (member instanceof GovernorDecl statement) {
       if (declared.isFirst("governor", problems().span(statement))) {
-        governor = Optional.of(statement.getName());
+        governor = Optional.of(statement.name());
       }
     } else if (member instanceof FrequencyDecl statement) {
       frequency =
-          point(statement.getValue(), Dimension.FREQUENCY, Slot.PROFILE_FREQUENCY, "frequency");
+          point(statement.value(), Dimension.FREQUENCY, Slot.PROFILE_FREQUENCY, "frequency");
     } else if (member instanceof VoltageDecl statement) {
-      voltage = point(statement.getValue(), Dimension.VOLTAGE, Slot.PROFILE_VOLTAGE, "voltage");
+      voltage = point(statement.value(), Dimension.VOLTAGE, Slot.PROFILE_VOLTAGE, "voltage");
     } else if (member instanceof WorkDecl statement) {
-      workTime = point(statement.getValue(), Dimension.TIME, Slot.PROFILE_WORK_TIME, "time");
+      workTime = point(statement.value(), Dimension.TIME, Slot.PROFILE_WORK_TIME, "time");
     } else if (member instanceof BusyDecl statement) {
-      busyCores = point(statement.getValue(), Dimension.RATIO, Slot.PROFILE_BUSY_CORES, "busy");
+      busyCores = point(statement.value(), Dimension.RATIO, Slot.PROFILE_BUSY_CORES, "busy");
     } else if (member instanceof ConditionsDecl statement) {
       conditions =
           new ConditionsReader(problems(), coefficients.quantities()).read(statement, conditions);
@@ -106,18 +105,18 @@ final class ProfileConverter {
   }
 
   private Optional<Coefficient> point(Value value, Dimension dimension, Slot slot, String word) {
-    return declared.isFirst(word, problems().span(value.eContainer()))
-        ? read(value, dimension, word, new Use(slot, profile.getName(), ""))
+    return declared.isFirst(word, problems().span(value.statement()))
+        ? read(value, dimension, word, new Use(slot, profile.name(), ""))
         : Optional.empty();
   }
 
   private void readPower(PowerDecl statement) {
-    SourceSpan place = problems().span(statement, SyntaxPackage.Literals.POWER_DECL__RAIL);
-    String rail = statement.getRail();
+    SourceSpan place = problems().span(statement.railPlace());
+    String rail = statement.rail();
     if (declared.isFirst("power " + rail, problems().span(statement))
         && scope.rail(rail, place).isPresent()) {
-      Use use = new Use(Slot.PROFILE_POWER, profile.getName(), rail);
-      String path = "profile/" + profile.getName() + "/power/" + rail;
+      Use use = new Use(Slot.PROFILE_POWER, profile.name(), rail);
+      String path = "profile/" + profile.name() + "/power/" + rail;
       coefficients
           .readPower(statement, new Place(path, block, conditions), use)
           .ifPresent(read -> power.put(rail, read.coefficient()));
@@ -125,7 +124,7 @@ final class ProfileConverter {
   }
 
   private Optional<Coefficient> read(Value value, Dimension dimension, String slot, Use use) {
-    String path = "profile/" + profile.getName() + "/" + slot;
+    String path = "profile/" + profile.name() + "/" + slot;
     return coefficients
         .read(value, dimension, new Place(path, block, conditions), use)
         .map(Read::coefficient);

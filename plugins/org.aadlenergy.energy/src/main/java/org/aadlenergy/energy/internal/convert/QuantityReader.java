@@ -3,14 +3,12 @@ package org.aadlenergy.energy.internal.convert;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
-import org.aadlenergy.energy.syntax.Quantity;
-import org.aadlenergy.energy.syntax.SyntaxPackage;
+import org.aadlenergy.energy.internal.tree.Quantity;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
 import org.aadlenergy.engine.text.Suggestions;
-import org.jspecify.annotations.Nullable;
 
 /** Reads figures with units; decimal arithmetic keeps 149 ns the double nearest to 149e-9. */
 final class QuantityReader {
@@ -49,18 +47,17 @@ final class QuantityReader {
 
   private static Measure scale(Quantity quantity, Dimension dimension) {
     String unit = unitOf(quantity);
-    BigDecimal number = new BigDecimal(quantity.getNumber());
+    BigDecimal number = new BigDecimal(quantity.number());
     BigDecimal factor = BigDecimal.valueOf(Units.siFactor(dimension, unit).orElse(1.0));
     return new Measure(
         number.multiply(factor).doubleValue(),
         dimension,
-        unit.isEmpty() ? quantity.getNumber() : quantity.getNumber() + " " + unit,
+        unit.isEmpty() ? quantity.number() : quantity.number() + " " + unit,
         number.ulp().multiply(HALF).multiply(factor).doubleValue());
   }
 
   private static String unitOf(Quantity quantity) {
-    @Nullable String unit = quantity.getUnit();
-    return unit == null ? "" : unit.replace('\u03BC', '\u00B5');
+    return quantity.unit().orElse("").replace('\u03BC', '\u00B5');
   }
 
   private void reportUnknown(Quantity quantity, Optional<Dimension> expected) {
@@ -91,7 +88,7 @@ final class QuantityReader {
   private SourceSpan unitSpan(Quantity quantity) {
     return unitOf(quantity).isEmpty()
         ? problems.span(quantity)
-        : problems.span(quantity, SyntaxPackage.Literals.QUANTITY__UNIT);
+        : problems.span(quantity.unitPlace());
   }
 
   private static Optional<String> nearestUnit(String unit, Optional<Dimension> expected) {

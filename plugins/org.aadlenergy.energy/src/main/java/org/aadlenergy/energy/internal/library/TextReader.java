@@ -6,10 +6,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 
-/**
- * Reads platforms from texts. Its implementation needs Xtext and is loaded by name, so that a run
- * without own platforms never pays for it.
- */
+/** Reads platforms from texts. */
 public interface TextReader {
   /**
    * All platforms of the files that can be understood, with everything that they inherit.

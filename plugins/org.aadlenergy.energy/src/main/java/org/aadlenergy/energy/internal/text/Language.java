@@ -3,6 +3,8 @@ package org.aadlenergy.energy.internal.text;
 import com.google.inject.Injector;
 import java.io.StringReader;
 import org.aadlenergy.energy.EnergyStandaloneSetup;
+import org.eclipse.xtext.Grammar;
+import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.parser.IParser;
 
@@ -15,6 +17,10 @@ public final class Language {
 
   static IParser parser() {
     return INJECTOR.getInstance(IParser.class);
+  }
+
+  static Grammar grammar() {
+    return INJECTOR.getInstance(IGrammarAccess.class).getGrammar();
   }
 
   /** The tree of a text, whatever is wrong with it. */

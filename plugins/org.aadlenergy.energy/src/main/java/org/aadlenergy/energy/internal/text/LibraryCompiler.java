@@ -12,21 +12,36 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.aadlenergy.energy.internal.compiled.PlatformWriter;
+import org.aadlenergy.energy.internal.grammar.LanguageCompiler;
+import org.aadlenergy.energy.internal.grammar.LanguageWriter;
 import org.aadlenergy.energy.internal.library.CompiledLibrary;
 import org.aadlenergy.energy.internal.library.PlatformFolders;
 import org.aadlenergy.energy.internal.library.TextFile;
+import org.aadlenergy.energy.internal.reading.LanguageTable;
+import org.aadlenergy.energy.internal.reading.PlatformTextReader;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 
-/** Part of the build: compiles the platforms of a folder into the resources of this bundle. */
+/**
+ * Part of the build: compiles the language and the platforms of a folder into the resources of this
+ * bundle.
+ */
 public final class LibraryCompiler {
   private LibraryCompiler() {}
 
   /** Arguments: the folder of the platform files, and the folder of the classes. */
   public static void main(String[] arguments) throws IOException {
+    compileLanguage(Path.of(arguments[1]));
     compile(Path.of(arguments[0]), Path.of(arguments[1]));
+  }
+
+  /** Compiles the grammar into the table that texts are read with. */
+  static void compileLanguage(Path classes) throws IOException {
+    Path table = folder(classes, LanguageTable.class).resolve(LanguageTable.TABLE);
+    Files.createDirectories(table.getParent());
+    Files.write(table, LanguageWriter.write(LanguageCompiler.compile(Language.grammar())));
   }
 
   /** Compiles a whole library; problems fail the build with their places. */
@@ -37,7 +52,7 @@ public final class LibraryCompiler {
       files.add(new TextFile(shipped(models, file), file.text()));
     }
     SortedMap<String, CalibratedPlatform> platforms =
-        new XtextReader().read(files, new Nothing(), diagnostics);
+        PlatformTextReader.full().read(files, new Nothing(), diagnostics);
     if (diagnostics.hasErrors()) {
       StringBuilder message = new StringBuilder("the platform library has errors");
       for (Diagnostic finding : diagnostics.sorted()) {
@@ -66,7 +81,11 @@ public final class LibraryCompiler {
   }
 
   private static Path home(Path classes) {
-    return classes.resolve(CompiledLibrary.class.getPackageName().replace('.', '/'));
+    return folder(classes, CompiledLibrary.class);
+  }
+
+  private static Path folder(Path classes, Class<?> beside) {
+    return classes.resolve(beside.getPackageName().replace('.', '/'));
   }
 
   private static void write(SortedMap<String, CalibratedPlatform> platforms, Path classes)

@@ -1,0 +1,115 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.Battery;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Observation;
+import org.aadlenergy.engine.platform.ParameterBinding;
+import org.aadlenergy.engine.platform.PowerPolicy;
+
+/**
+ * A platform or part while its declarations are read: it starts with what it inherits, and each
+ * declaration replaces what has the same name.
+ */
+final class PlatformDraft {
+  final PlatformScope scope;
+  final Map<String, ExecutionProfile> profiles = new LinkedHashMap<>();
+  final Map<String, EventCost> events = new LinkedHashMap<>();
+  final Map<String, DeviceState> states = new LinkedHashMap<>();
+  final Map<String, PowerPolicy> policies = new LinkedHashMap<>();
+  final Map<String, CalibratedPlatform> parts = new LinkedHashMap<>();
+  final Map<String, Observation> observations = new LinkedHashMap<>();
+
+  /** The values that the platform gives its parameters. */
+  final Map<String, Coefficient> set = new LinkedHashMap<>();
+
+  Optional<String> title = Optional.empty();
+  Optional<String> description = Optional.empty();
+  Optional<String> defaultProfile = Optional.empty();
+  Optional<Battery> battery = Optional.empty();
+
+  PlatformDraft(String name, Problems problems) {
+    this.scope = new PlatformScope(name, problems);
+  }
+
+  /** Takes over another platform. */
+  void extend(CalibratedPlatform base) {
+    scope.inherit(base.rails(), base.parameters());
+    scope.conditions = base.conditions();
+    profiles.putAll(base.profiles());
+    events.putAll(base.events());
+    scope.constants.putAll(base.constants());
+    states.putAll(base.states());
+    policies.putAll(base.policies());
+    parts.putAll(base.parts());
+    defaultProfile = base.defaultProfile();
+    battery = base.battery();
+    scope.damaged.addAll(base.damaged());
+  }
+
+  /** Takes over a platform that is not known: whatever is missing may be inherited. */
+  void extendUnknown() {
+    scope.damaged.add(CalibratedPlatform.EVERYTHING);
+  }
+
+  /**
+   * A part, which starts with all that its platform says, but for the battery and other parts;
+   * names of sources are shared.
+   */
+  PlatformDraft part(String name) {
+    PlatformDraft part = new PlatformDraft(scope.platform + "." + name, scope.problems);
+    part.scope.inherit(scope.rails, scope.closedParameters());
+    part.scope.sources.putAll(scope.sources);
+    part.scope.conditions = scope.conditions;
+    part.profiles.putAll(profiles);
+    part.events.putAll(events);
+    part.scope.constants.putAll(scope.constants);
+    part.states.putAll(states);
+    part.policies.putAll(policies);
+    part.defaultProfile = defaultProfile;
+    part.scope.damaged.addAll(scope.damaged);
+    if (parts.containsKey(name)) {
+      part.extend(parts.get(name));
+    }
+    return part;
+  }
+
+  /** The platform; the only profile is the default one. */
+  CalibratedPlatform finish(SourceSpan place) {
+    if (defaultProfile.isEmpty() && profiles.size() == 1) {
+      defaultProfile = Optional.of(profiles.keySet().iterator().next());
+    }
+    return ParameterBinding.bind(assemble(place), set);
+  }
+
+  private CalibratedPlatform assemble(SourceSpan place) {
+    return new CalibratedPlatform(
+        scope.platform,
+        title.orElse(scope.platform),
+        description,
+        scope.conditions,
+        Collections.unmodifiableMap(scope.rails),
+        Collections.unmodifiableMap(profiles),
+        defaultProfile,
+        Collections.unmodifiableMap(events),
+        Collections.unmodifiableMap(scope.constants),
+        List.copyOf(observations.values()),
+        Collections.unmodifiableMap(parts),
+        place,
+        Collections.unmodifiableMap(scope.closedParameters()),
+        Collections.unmodifiableMap(states),
+        Collections.unmodifiableMap(policies),
+        battery,
+        Set.copyOf(scope.damaged));
+  }
+}

@@ -1,0 +1,32 @@
+package org.aadlenergy.energy.internal.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.energy.internal.library.TextFile;
+import org.aadlenergy.energy.internal.reading.FullParser;
+import org.aadlenergy.energy.syntax.PlatformDecl;
+import org.aadlenergy.energy.syntax.PlatformFile;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+
+/** The parser of Xtext; constructed by name. */
+public final class XtextParser implements FullParser {
+  @Override
+  public Parsed parse(TextFile file, Diagnostics diagnostics) {
+    SyntaxReader syntax = new SyntaxReader(Language.parser(), diagnostics);
+    Optional<PlatformFile> tree = syntax.read(file);
+    return tree.isPresent()
+        ? new Parsed(tree.map(XtextTree::of), List.of())
+        : new Parsed(Optional.empty(), platforms(syntax.recover(file)));
+  }
+
+  private static List<String> platforms(PlatformFile tree) {
+    List<String> names = new ArrayList<>();
+    for (PlatformDecl platform : tree.getPlatforms()) {
+      if (platform.getName() != null) {
+        names.add(platform.getName());
+      }
+    }
+    return names;
+  }
+}

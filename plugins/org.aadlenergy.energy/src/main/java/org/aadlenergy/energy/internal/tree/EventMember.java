@@ -1,0 +1,10 @@
+package org.aadlenergy.energy.internal.tree;
+
+/** A statement of an event. */
+public sealed interface EventMember extends Construct permits Cost, ConditionsDecl {
+
+  /** A statement as its kind. */
+  static EventMember of(Node node) {
+    return node.type().equals("ConditionsDecl") ? new ConditionsDecl(node) : Cost.of(node);
+  }
+}

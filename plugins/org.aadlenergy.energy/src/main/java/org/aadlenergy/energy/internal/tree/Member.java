@@ -1,0 +1,195 @@
+package org.aadlenergy.energy.internal.tree;
+
+import java.util.List;
+import java.util.Optional;
+
+/** A statement of a platform or part. */
+public sealed interface Member extends Construct
+    permits PartDecl,
+        ConditionsDecl,
+        Member.TitleDecl,
+        Member.DescriptionDecl,
+        Member.SourceDecl,
+        Member.RailDecl,
+        Member.ConstantDecl,
+        Member.ParameterDecl,
+        Member.ProfileDecl,
+        Member.EventDecl,
+        Member.StateDecl,
+        Member.PolicyDecl,
+        Member.BatteryDecl,
+        Member.ObservationDecl {
+
+  /** A statement as its kind. */
+  static Member of(Node node) {
+    return switch (node.type()) {
+      case "TitleDecl" -> new TitleDecl(node);
+      case "DescriptionDecl" -> new DescriptionDecl(node);
+      case "SourceDecl" -> new SourceDecl(node);
+      case "ConditionsDecl" -> new ConditionsDecl(node);
+      case "RailDecl" -> new RailDecl(node);
+      case "ConstantDecl" -> new ConstantDecl(node);
+      case "ParameterDecl" -> new ParameterDecl(node);
+      case "ProfileDecl" -> new ProfileDecl(node);
+      case "EventDecl" -> new EventDecl(node);
+      case "StateDecl" -> new StateDecl(node);
+      case "PolicyDecl" -> new PolicyDecl(node);
+      case "BatteryDecl" -> new BatteryDecl(node);
+      case "ObservationDecl" -> new ObservationDecl(node);
+      case "PartDecl" -> new PartDecl(node);
+      default -> throw Construct.unknown(node);
+    };
+  }
+
+  /** {@code title "..."}. */
+  record TitleDecl(Node node) implements Member {
+    public String text() {
+      return node.word("text");
+    }
+  }
+
+  /** {@code description "..."}. */
+  record DescriptionDecl(Node node) implements Member {
+    public String text() {
+      return node.word("text");
+    }
+  }
+
+  /** {@code source name "citation"}. */
+  record SourceDecl(Node node) implements Member {
+    public String name() {
+      return node.word("name");
+    }
+
+    public String citation() {
+      return node.word("citation");
+    }
+  }
+
+  /** {@code rail name charged to role at voltage}. */
+  record RailDecl(Node node) implements Member {
+    public String name() {
+      return node.word("name");
+    }
+
+    public String role() {
+      return node.word("role");
+    }
+
+    public Optional<Value> value() {
+      return Value.optional(node);
+    }
+  }
+
+  /** {@code constant name = value}. */
+  record ConstantDecl(Node node) implements Member {
+    public String name() {
+      return node.word("name");
+    }
+
+    public Value value() {
+      return Value.of(node);
+    }
+  }
+
+  /** {@code parameter name : dimension = value}. */
+  record ParameterDecl(Node node) implements Member, Attributed {
+    public String name() {
+      return node.word("name");
+    }
+
+    public String dimension() {
+      return node.word("dimension");
+    }
+
+    public Extent dimensionPlace() {
+      return node.place("dimension");
+    }
+
+    public Optional<Value> value() {
+      return Value.optional(node);
+    }
+  }
+
+  /** {@code default profile name { ... }}. */
+  record ProfileDecl(Node node) implements Member, Attributed {
+    public boolean standard() {
+      return node.has("standard");
+    }
+
+    public String name() {
+      return node.word("name");
+    }
+
+    public Extent namePlace() {
+      return node.place("name");
+    }
+
+    public List<ProfileMember> members() {
+      return Construct.all(node, "members", ProfileMember::of);
+    }
+  }
+
+  /** {@code event service { ... }}. */
+  record EventDecl(Node node) implements Member, Attributed {
+    public String service() {
+      return node.word("service");
+    }
+
+    public Extent servicePlace() {
+      return node.place("service");
+    }
+
+    public List<EventMember> members() {
+      return Construct.all(node, "members", EventMember::of);
+    }
+  }
+
+  /** {@code state name { ... }}. */
+  record StateDecl(Node node) implements Member, Attributed {
+    public String name() {
+      return node.word("name");
+    }
+
+    public Extent namePlace() {
+      return node.place("name");
+    }
+
+    public List<Cost.PowerDecl> members() {
+      return Construct.all(node, "members", Cost.PowerDecl::new);
+    }
+  }
+
+  /** {@code policy name { ... }}. */
+  record PolicyDecl(Node node) implements Member, Attributed {
+    public String name() {
+      return node.word("name");
+    }
+
+    public Extent namePlace() {
+      return node.place("name");
+    }
+
+    public List<PolicyMember> members() {
+      return Construct.all(node, "members", PolicyMember::of);
+    }
+  }
+
+  /** {@code battery { ... }}. */
+  record BatteryDecl(Node node) implements Member, Attributed {
+    public List<BatteryMember> members() {
+      return Construct.all(node, "members", BatteryMember::of);
+    }
+  }
+
+  /** {@code observation name = quantity}. */
+  record ObservationDecl(Node node) implements Member, Attributed {
+    public String name() {
+      return node.word("name");
+    }
+
+    public Quantity quantity() {
+      return new Quantity(node.construct("quantity"));
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package org.aadlenergy.energy.internal.tree;
+
+import java.util.List;
+
+/** A statement of a profile. */
+public sealed interface ProfileMember extends Construct
+    permits ConditionsDecl,
+        Cost.PowerDecl,
+        ProfileMember.IncludesDecl,
+        ProfileMember.GovernorDecl,
+        ProfileMember.FrequencyDecl,
+        ProfileMember.VoltageDecl,
+        ProfileMember.WorkDecl,
+        ProfileMember.BusyDecl {
+
+  /** A statement as its kind. */
+  static ProfileMember of(Node node) {
+    return switch (node.type()) {
+      case "IncludesDecl" -> new IncludesDecl(node);
+      case "GovernorDecl" -> new GovernorDecl(node);
+      case "FrequencyDecl" -> new FrequencyDecl(node);
+      case "VoltageDecl" -> new VoltageDecl(node);
+      case "WorkDecl" -> new WorkDecl(node);
+      case "BusyDecl" -> new BusyDecl(node);
+      case "PowerDecl" -> new Cost.PowerDecl(node);
+      case "ConditionsDecl" -> new ConditionsDecl(node);
+      default -> throw Construct.unknown(node);
+    };
+  }
+
+  /** {@code includes service, service}. */
+  record IncludesDecl(Node node) implements ProfileMember {
+    public List<String> services() {
+      return node.words("services");
+    }
+  }
+
+  /** {@code governor name}. */
+  record GovernorDecl(Node node) implements ProfileMember {
+    public String name() {
+      return node.word("name");
+    }
+  }
+
+  /** {@code frequency = value}. */
+  record FrequencyDecl(Node node) implements ProfileMember {
+    public Value value() {
+      return Value.of(node);
+    }
+  }
+
+  /** {@code voltage = value}. */
+  record VoltageDecl(Node node) implements ProfileMember {
+    public Value value() {
+      return Value.of(node);
+    }
+  }
+
+  /** {@code time = value}: of the work that profiles are compared by. */
+  record WorkDecl(Node node) implements ProfileMember {
+    public Value value() {
+      return Value.of(node);
+    }
+  }
+
+  /** {@code busy = value}: the cores. */
+  record BusyDecl(Node node) implements ProfileMember {
+    public Value value() {
+      return Value.of(node);
+    }
+  }
+}
