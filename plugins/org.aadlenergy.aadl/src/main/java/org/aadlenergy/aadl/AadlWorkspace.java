@@ -9,18 +9,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import org.aadlenergy.aadl.instance.InstanceView;
-import org.aadlenergy.aadl.instance.Instantiator;
-import org.aadlenergy.aadl.resolve.Association;
-import org.aadlenergy.aadl.resolve.ClassifierSymbol;
-import org.aadlenergy.aadl.resolve.Declarations;
-import org.aadlenergy.aadl.resolve.Origin;
-import org.aadlenergy.aadl.resolve.PackageSymbol;
-import org.aadlenergy.aadl.resolve.PropertySymbol;
-import org.aadlenergy.aadl.resolve.RootFinder;
-import org.aadlenergy.aadl.resolve.SetSymbol;
-import org.aadlenergy.aadl.resolve.Suggestions;
-import org.aadlenergy.aadl.resolve.Symbol;
+import org.aadlenergy.aadl.internal.check.Checks;
+import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
+import org.aadlenergy.aadl.internal.classifier.Declarations;
+import org.aadlenergy.aadl.internal.classifier.PackageSymbol;
+import org.aadlenergy.aadl.internal.classifier.RootFinder;
+import org.aadlenergy.aadl.internal.property.Origin;
+import org.aadlenergy.aadl.internal.property.PropertySymbol;
+import org.aadlenergy.aadl.internal.property.SetSymbol;
+import org.aadlenergy.aadl.internal.property.Suggestions;
+import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.internal.system.InstanceView;
+import org.aadlenergy.aadl.internal.system.Instantiator;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.cancel.Cancellation;
@@ -239,7 +240,7 @@ public final class AadlWorkspace {
 
   private void warn(Symbol symbol, Diagnostics diagnostics) {
     if (!reached.contains(symbol)) {
-      symbol.check();
+      Checks.check(symbol);
       for (Diagnostic problem : symbol.problems()) {
         diagnostics.add(problem.isError() ? problem.as(Severity.WARNING) : problem);
       }

@@ -14,7 +14,7 @@ import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.osate.DeclaredOrder;
+import org.aadlenergy.osate.declared.DeclaredOrder;
 import org.aadlenergy.properties.PropertySets;
 import org.jspecify.annotations.Nullable;
 

@@ -8,20 +8,20 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.ClassifierDecl;
-import org.aadlenergy.aadl.syntax.ConnectionDecl;
-import org.aadlenergy.aadl.syntax.FeatureDecl;
-import org.aadlenergy.aadl.syntax.Name;
-import org.aadlenergy.aadl.syntax.NamedNode;
-import org.aadlenergy.aadl.syntax.PackageDecl;
-import org.aadlenergy.aadl.syntax.PropertyAssociation;
-import org.aadlenergy.aadl.syntax.PropertySetDecl;
-import org.aadlenergy.aadl.syntax.QName;
-import org.aadlenergy.aadl.syntax.SubcomponentDecl;
-import org.aadlenergy.aadl.syntax.SyntaxNode;
-import org.aadlenergy.aadl.syntax.TypeExpr;
-import org.aadlenergy.osate.DeclaredOrder.Declared;
-import org.aadlenergy.osate.DeclaredOrder.Kind;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.node.NamedNode;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.node.SyntaxNode;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
+import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
+import org.aadlenergy.aadl.syntax.tree.PackageDecl;
+import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
+import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
+import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+import org.aadlenergy.aadl.syntax.tree.TypeExpr;
+import org.aadlenergy.osate.declared.DeclaredOrder.Declared;
+import org.aadlenergy.osate.declared.DeclaredOrder.Kind;
 
 /**
  * Follows positional paths such as {@code /0/@ownedPropertyType.15/@ownedLiteral.6} in a file; kept

@@ -3,7 +3,7 @@ package org.aadlenergy.app;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.osate.DeclaredOrder;
+import org.aadlenergy.osate.declared.DeclaredOrder;
 
 /** An instance model that a tool holds in memory and that is read in the place of its file. */
 public interface LiveModel {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.result.AnalysisResult;
-import org.aadlenergy.osate.DeclaredOrder;
 import org.aadlenergy.osate.InstanceModels;
+import org.aadlenergy.osate.declared.DeclaredOrder;
 import org.junit.jupiter.api.Test;
 
 /** A model in memory is read in the place of its file, which need not even be there. */

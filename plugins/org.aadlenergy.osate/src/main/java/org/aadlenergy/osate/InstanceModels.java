@@ -18,6 +18,7 @@ import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.osate.declared.DeclaredOrder;
 import org.aadlenergy.osate.internal.InstanceReader;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;

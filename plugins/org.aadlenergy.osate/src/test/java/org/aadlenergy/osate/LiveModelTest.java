@@ -18,6 +18,7 @@ import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.osate.declared.DeclaredOrder;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.impl.DynamicEObjectImpl;

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.osate.declared.DeclaredOrder;
 import org.aadlenergy.properties.PropertySets;
 
 /** The order of declarations in the shipped property sets, read with no more than a test needs. */

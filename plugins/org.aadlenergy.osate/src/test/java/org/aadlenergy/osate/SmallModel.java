@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.osate.declared.DeclaredOrder;
 import org.aadlenergy.osate.internal.InstanceReader;
 
 /** Instance models written out in a test. */

@@ -18,6 +18,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.osate.declared.DeclaredOrder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

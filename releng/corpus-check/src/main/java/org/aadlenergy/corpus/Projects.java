@@ -14,11 +14,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.NamedNode;
-import org.aadlenergy.aadl.syntax.PackageDecl;
-import org.aadlenergy.aadl.syntax.PropertySetDecl;
-import org.aadlenergy.aadl.syntax.QName;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.node.NamedNode;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.PackageDecl;
+import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.corpus.Corpus.ModelFile;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.ClassifierDecl;
-import org.aadlenergy.aadl.syntax.PackageDecl;
-import org.aadlenergy.aadl.syntax.SubcomponentDecl;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.aadl.syntax.tree.PackageDecl;
+import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /**

@@ -2,6 +2,12 @@ package org.aadlenergy.aadl.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.aadlenergy.aadl.internal.text.SourceText;
+import org.aadlenergy.aadl.syntax.node.NamePath;
+import org.aadlenergy.aadl.syntax.node.NamedNode;
+import org.aadlenergy.aadl.syntax.node.SyntaxNode;
+import org.aadlenergy.aadl.syntax.tree.PackageDecl;
+import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** One AADL file: its packages and property sets, and where their parts are. */

@@ -1,6 +1,12 @@
 package org.aadlenergy.aadl.syntax;
 
 import java.util.List;
+import org.aadlenergy.aadl.internal.parse.FileParser;
+import org.aadlenergy.aadl.internal.text.SourceText;
+import org.aadlenergy.aadl.internal.text.SyntaxErrors;
+import org.aadlenergy.aadl.internal.token.NameTable;
+import org.aadlenergy.aadl.internal.token.Tokens;
+import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 

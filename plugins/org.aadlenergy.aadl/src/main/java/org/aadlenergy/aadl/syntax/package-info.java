@@ -2,7 +2,8 @@
  * AADL text to syntax trees. Nothing is resolved here: names stand as written.
  *
  * <pre>
- * bytes -> Lexer (tokens, interned names) -> parsers (one per part of the language) -> AadlFile
+ * bytes -&gt; internal.text -&gt; internal.token (interned names) -&gt; internal.parse -&gt; AadlFile
+ *                                                                 (tree, made of node)
  * </pre>
  *
  * Nodes hold byte offsets; {@link org.aadlenergy.aadl.syntax.AadlFile} turns them into places when

@@ -4,8 +4,14 @@ import static org.aadlenergy.aadl.syntax.Parsed.names;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
-import org.aadlenergy.aadl.syntax.ClassifierDecl.Kind;
-import org.aadlenergy.aadl.syntax.PrototypeBinding.Actual;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl.Kind;
+import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
+import org.aadlenergy.aadl.syntax.tree.PrototypeBinding;
+import org.aadlenergy.aadl.syntax.tree.PrototypeBinding.Actual;
+import org.aadlenergy.aadl.syntax.tree.PrototypeDecl;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.junit.jupiter.api.Test;

@@ -1,13 +1,17 @@
 package org.aadlenergy.aadl.syntax;
 
-import static org.aadlenergy.aadl.syntax.FeatureDecl.Kind.*;
 import static org.aadlenergy.aadl.syntax.Parsed.names;
+import static org.aadlenergy.aadl.syntax.tree.FeatureDecl.Kind.*;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.aadlenergy.aadl.syntax.node.NamePath;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
+import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.junit.jupiter.api.Test;
 

@@ -5,8 +5,13 @@ import static org.aadlenergy.aadl.syntax.Parsed.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.aadlenergy.aadl.syntax.FlowDecl.Kind;
-import org.aadlenergy.aadl.syntax.NamePath.Root;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.node.NamePath;
+import org.aadlenergy.aadl.syntax.node.NamePath.Root;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.aadl.syntax.tree.FlowDecl;
+import org.aadlenergy.aadl.syntax.tree.FlowDecl.Kind;
+import org.aadlenergy.aadl.syntax.tree.ModeTransition;
 import org.junit.jupiter.api.Test;
 
 /** The checklist's lines 21 and 22: flows and modes. */

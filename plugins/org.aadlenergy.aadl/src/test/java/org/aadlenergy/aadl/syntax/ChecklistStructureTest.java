@@ -6,8 +6,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.OptionalLong;
-import org.aadlenergy.aadl.syntax.ConnectionDecl.Kind;
-import org.aadlenergy.aadl.syntax.NamePath.Root;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.node.NamePath;
+import org.aadlenergy.aadl.syntax.node.NamePath.Root;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.ArrayDimension;
+import org.aadlenergy.aadl.syntax.tree.CallSequence;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
+import org.aadlenergy.aadl.syntax.tree.ConnectionDecl.Kind;
+import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
+import org.aadlenergy.aadl.syntax.tree.InModes;
+import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.junit.jupiter.api.Test;
 

@@ -7,6 +7,9 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.aadlenergy.aadl.syntax.tree.AnnexDecl;
+import org.aadlenergy.aadl.syntax.tree.PropertyExpr;
+import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.junit.jupiter.api.Test;
 

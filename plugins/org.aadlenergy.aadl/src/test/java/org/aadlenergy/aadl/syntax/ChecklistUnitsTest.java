@@ -4,7 +4,11 @@ import static org.aadlenergy.aadl.syntax.Parsed.names;
 import static org.aadlenergy.aadl.syntax.Parsed.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.aadlenergy.aadl.syntax.PackageDecl.Renames;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.aadl.syntax.tree.PackageDecl;
+import org.aadlenergy.aadl.syntax.tree.PackageDecl.Renames;
 import org.aadlenergy.engine.architecture.Category;
 import org.junit.jupiter.api.Test;
 

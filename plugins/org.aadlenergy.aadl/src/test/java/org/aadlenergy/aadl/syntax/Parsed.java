@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.NoSuchElementException;
+import org.aadlenergy.aadl.syntax.node.NamedNode;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.aadl.syntax.tree.PackageDecl;
+import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
+import org.aadlenergy.aadl.syntax.tree.PropertyExpr;
+import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 

@@ -6,8 +6,20 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.osate.DeclaredOrder;
-import org.aadlenergy.osate.internal.InstanceEvents.Place;
+import org.aadlenergy.osate.declared.DeclaredOrder;
+import org.aadlenergy.osate.internal.assembly.LocalReferences;
+import org.aadlenergy.osate.internal.assembly.ViewAssembler;
+import org.aadlenergy.osate.internal.event.Findings;
+import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
+import org.aadlenergy.osate.internal.reference.Declarations;
+import org.aadlenergy.osate.internal.reference.DeclaringFile;
+import org.aadlenergy.osate.internal.reference.FileDeclarations;
+import org.aadlenergy.osate.internal.reference.LiveDeclarations;
+import org.aadlenergy.osate.internal.reference.References;
+import org.aadlenergy.osate.internal.source.LiveSource;
+import org.aadlenergy.osate.internal.source.XmiSource;
+import org.aadlenergy.osate.internal.tree.Raw;
+import org.aadlenergy.osate.internal.tree.TreeBuilder;
 import org.eclipse.emf.ecore.EObject;
 
 /** Leads the events of a source through the stages to a view. */

@@ -1,5 +1,10 @@
-/** The stages of reading an instance model: sources of events, the raw tree, and the view. */
-@NullMarked
+/**
+ * The stages of reading an instance model.
+ *
+ * <pre>
+ * source (a file, live objects) -&gt; event -&gt; tree (as it stands) -&gt; assembly -&gt; view
+ *                                   reference (what lies in other files) /
+ * </pre>
+ */
+@org.jspecify.annotations.NullMarked
 package org.aadlenergy.osate.internal;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,7 @@ package org.aadlenergy.ui.osate;
 
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
-import org.aadlenergy.osate.DeclaredOrder;
+import org.aadlenergy.osate.declared.DeclaredOrder;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.emf.common.util.URI;

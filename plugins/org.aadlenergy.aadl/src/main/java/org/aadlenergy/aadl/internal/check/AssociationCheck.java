@@ -1,0 +1,172 @@
+package org.aadlenergy.aadl.internal.check;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.aadl.internal.classifier.Associations;
+import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
+import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
+import org.aadlenergy.aadl.internal.classifier.Paths;
+import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
+import org.aadlenergy.aadl.internal.property.Applicability;
+import org.aadlenergy.aadl.syntax.node.NamePath;
+import org.aadlenergy.aadl.syntax.node.SyntaxNode;
+import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
+import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
+import org.aadlenergy.aadl.syntax.tree.FlowDecl;
+import org.aadlenergy.aadl.syntax.tree.ModeDecl;
+import org.aadlenergy.aadl.syntax.tree.ModeTransition;
+import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
+import org.aadlenergy.aadl.syntax.tree.PropertyExpr;
+import org.aadlenergy.aadl.syntax.tree.PrototypeDecl;
+import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.jspecify.annotations.Nullable;
+
+/** Reads every property association of a classifier and follows the paths in them. */
+final class AssociationCheck {
+  private static final int ASSOCIATIONS_BETWEEN_CHECKS = 128;
+
+  private final ClassifierSymbol symbol;
+  private int checked;
+
+  AssociationCheck(ClassifierSymbol symbol) {
+    this.symbol = symbol;
+  }
+
+  void run() {
+    Associations associations = symbol.associations();
+    for (Association association : associations.own()) {
+      checkApplies(association, symbol.decl().category());
+      check(association, symbol.use(), null);
+    }
+    for (Association association : associations.contained()) {
+      check(association, symbol.use(), null);
+    }
+    for (FeatureDecl feature : symbol.decl().features()) {
+      checkBlock(feature, feature.properties());
+    }
+    for (SubcomponentDecl subcomponent : symbol.decl().subcomponents()) {
+      checkBlock(subcomponent, subcomponent.properties());
+    }
+    for (ConnectionDecl connection : symbol.decl().connections()) {
+      checkBlock(connection, connection.properties());
+    }
+    for (FlowDecl flow : symbol.decl().flows()) {
+      checkBlock(flow, flow.properties());
+    }
+    for (ModeDecl mode : symbol.decl().modes()) {
+      checkBlock(mode, mode.properties());
+    }
+    for (ModeTransition transition : symbol.decl().transitions()) {
+      checkBlock(transition, transition.properties());
+    }
+    for (PrototypeDecl prototype : symbol.decl().prototypes()) {
+      checkBlock(prototype, prototype.properties());
+    }
+  }
+
+  private void checkBlock(SyntaxNode member, List<PropertyAssociation> block) {
+    if (!block.isEmpty()) {
+      for (Association association : symbol.associations().ofMember(member, block)) {
+        checkBlock(member, association);
+      }
+    }
+  }
+
+  private void checkBlock(SyntaxNode member, Association association) {
+    @Nullable ClassifierUse inside = null;
+    if (member instanceof SubcomponentDecl subcomponent) {
+      SubcomponentPart part = symbol.use().subcomponents().get(subcomponent.name().key());
+      inside = part == null ? null : part.use();
+      if (association.decl().appliesTo().isEmpty()) {
+        checkApplies(association, Optional.of(subcomponent.category()));
+      }
+      check(association, inside == null ? symbol.use() : inside, symbol.use());
+      return;
+    }
+    if (!association.values().isEmpty()) {
+      checkReferences(association, symbol.use(), null);
+    }
+  }
+
+  /**
+   * Checks one association.
+   *
+   * @param start where its paths begin
+   * @param outer where references may begin as well
+   */
+  private void check(Association association, ClassifierUse start, @Nullable ClassifierUse outer) {
+    symbol.declarations().cancellation().check(checked++, ASSOCIATIONS_BETWEEN_CHECKS);
+    checkBinding(association);
+    for (NamePath path : association.decl().appliesTo()) {
+      Paths.End end = Paths.follow(start, path);
+      if (!end.isFound()) {
+        reportPath(path, end);
+      } else if (end.subcomponent() != null) {
+        checkApplies(association, Optional.of(end.subcomponent().category()));
+      }
+    }
+    if (!association.values().isEmpty()) {
+      checkReferences(association, start, outer);
+    }
+  }
+
+  private void checkBinding(Association association) {
+    String property = association.property().qualifiedName();
+    if (association.isForBinding()
+        && association.binding().size() == association.decl().inBinding().size()
+        && property.startsWith("Deployment_Properties::Actual_")) {
+      symbol.report(
+          DiagnosticCode.AE0307,
+          association.decl(),
+          "'" + property + "' says what is bound: it cannot depend on a binding itself",
+          Optional.of("remove 'in binding (...)'"));
+    }
+  }
+
+  private void checkReferences(
+      Association association, ClassifierUse start, @Nullable ClassifierUse outer) {
+    for (Association.Value value : association.values()) {
+      if (value.fixed() == null) {
+        checkReferences(value.expr(), start, outer);
+      }
+    }
+  }
+
+  private void checkReferences(
+      PropertyExpr expr, ClassifierUse start, @Nullable ClassifierUse outer) {
+    if (expr instanceof PropertyExpr.ReferenceExpr reference) {
+      Paths.End end = Paths.follow(start, reference.path());
+      if (!end.isFound() && (outer == null || !Paths.follow(outer, reference.path()).isFound())) {
+        reportPath(reference.path(), end);
+      }
+    } else if (expr instanceof PropertyExpr.ListExpr list) {
+      for (PropertyExpr element : list.elements()) {
+        checkReferences(element, start, outer);
+      }
+    } else if (expr instanceof PropertyExpr.RecordExpr record) {
+      for (PropertyExpr.RecordExpr.Field field : record.fields()) {
+        checkReferences(field.value(), start, outer);
+      }
+    }
+  }
+
+  private void reportPath(NamePath path, Paths.End end) {
+    symbol.report(DiagnosticCode.AE0306, path, Paths.message(path, end), Paths.hint(path, end));
+  }
+
+  private void checkApplies(Association association, Optional<Category> category) {
+    if (category.isPresent() && !association.property().appliesTo(category.get())) {
+      symbol.report(
+          DiagnosticCode.AE0307,
+          association.decl().property(),
+          "'"
+              + association.property().qualifiedName()
+              + "' does not apply to a "
+              + category.get().word(),
+          Optional.of("it applies to " + Applicability.words(association.property())));
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package org.aadlenergy.aadl.internal.check;
+
+import java.util.Collection;
+import java.util.Optional;
+import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.aadl.internal.classifier.ClassifierScope;
+import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
+import org.aadlenergy.aadl.internal.classifier.Declarations;
+import org.aadlenergy.aadl.internal.classifier.PackageSymbol;
+import org.aadlenergy.aadl.internal.classifier.Paths;
+import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
+import org.aadlenergy.aadl.internal.property.Applicability;
+import org.aadlenergy.aadl.internal.property.Origin;
+import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.syntax.AadlFile;
+import org.aadlenergy.aadl.syntax.node.NamePath;
+import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.jspecify.annotations.Nullable;
+
+/** Where the names of a property override are looked up: everywhere, without {@code with}. */
+public final class OverrideScope extends Symbol implements ClassifierScope {
+  private final Declarations declarations;
+
+  /** The scope of one override that was written as the only association of a text. */
+  public OverrideScope(Declarations declarations, AadlFile file) {
+    super(file, Origin.INPUT);
+    this.declarations = declarations;
+  }
+
+  /** The association, checked against a root; what is wrong with it is among the problems. */
+  public Optional<Association> association(ClassifierSymbol root) {
+    PropertyAssociation decl =
+        file()
+            .packages()
+            .get(0)
+            .publicSection()
+            .orElseThrow()
+            .classifiers()
+            .get(0)
+            .properties()
+            .get(0);
+    Association association = Association.of(this, decl);
+    if (association == null || association.values().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Category> category = root.decl().category();
+    for (NamePath path : decl.appliesTo()) {
+      Paths.End end = Paths.follow(root.use(), path);
+      if (!end.isFound()) {
+        report(DiagnosticCode.AE0306, path, Paths.message(path, end), Paths.hint(path, end));
+      }
+      SubcomponentPart part = end.subcomponent();
+      category = part == null ? Optional.empty() : Optional.of(part.category());
+    }
+    if (category.isPresent() && !association.property().appliesTo(category.get())) {
+      report(
+          DiagnosticCode.AE0307,
+          decl.property(),
+          "'"
+              + association.property().qualifiedName()
+              + "' does not apply to a "
+              + category.get().word(),
+          Optional.of("it applies to " + Applicability.words(association.property())));
+    }
+    Collection<Diagnostic> found = problems();
+    return found.isEmpty() ? Optional.of(association) : Optional.empty();
+  }
+
+  @Override
+  public Declarations declarations() {
+    return declarations;
+  }
+
+  @Override
+  public Symbol symbol() {
+    return this;
+  }
+
+  @Override
+  public @Nullable PackageSymbol ownPackage() {
+    return null;
+  }
+}

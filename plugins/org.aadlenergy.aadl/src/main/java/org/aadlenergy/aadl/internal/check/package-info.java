@@ -1,0 +1,11 @@
+/**
+ * Resolves everything in a declaration's text, so that all its problems are known, also those of
+ * what no instance uses; and checks the properties that are set from outside the model.
+ *
+ * <pre>
+ * Checks -&gt; ClassifierCheck -&gt; AssociationCheck, FeatureCount
+ * OverrideScope -&gt; Association
+ * </pre>
+ */
+@org.jspecify.annotations.NullMarked
+package org.aadlenergy.aadl.internal.check;

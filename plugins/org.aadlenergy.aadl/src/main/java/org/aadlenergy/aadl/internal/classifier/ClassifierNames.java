@@ -1,0 +1,84 @@
+package org.aadlenergy.aadl.internal.classifier;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.internal.property.PropertyNames;
+import org.aadlenergy.aadl.internal.property.Suggestions;
+import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.jspecify.annotations.Nullable;
+
+/** Finds classifiers by name. */
+public final class ClassifierNames {
+  private ClassifierNames() {}
+
+  /**
+   * The classifier of a name; what is wrong with an unknown one is reported.
+   *
+   * @param user whose text names it
+   * @param own the package of that text; none outside of packages
+   */
+  static @Nullable ClassifierSymbol find(
+      Declarations declarations, Symbol user, @Nullable PackageSymbol own, QName name) {
+    if (name.qualifier().isEmpty()) {
+      ClassifierSymbol found = own == null ? null : own.unqualified(name.name().key());
+      if (found == null) {
+        reportUnknown(declarations, user, name, own);
+      }
+      return found;
+    }
+    Name qualifier = name.qualifier().get();
+    PackageSymbol where =
+        own == null ? declarations.packageOf(qualifier.key()) : own.packageNamed(qualifier.key());
+    if (where == null) {
+      user.report(
+          DiagnosticCode.AE0201,
+          name,
+          "There is no package '" + qualifier.text() + "'",
+          PropertyNames.unknownUnitHint(declarations, qualifier.text()));
+      return null;
+    }
+    if (own != null && where != own && !own.names(qualifier.key())) {
+      own.reportMissingWith(user, name, where.name());
+    }
+    ClassifierSymbol found = where.unqualified(name.name().key());
+    if (found == null) {
+      reportUnknown(declarations, user, name, where);
+    }
+    return found;
+  }
+
+  private static void reportUnknown(
+      Declarations declarations, Symbol user, QName name, @Nullable PackageSymbol where) {
+    String place = where == null ? "here" : "in package '" + where.name() + "'";
+    user.report(
+        DiagnosticCode.AE0202,
+        name,
+        "There is no classifier '" + name.name().text() + "' " + place,
+        hint(declarations, name, where));
+  }
+
+  private static Optional<String> hint(
+      Declarations declarations, QName name, @Nullable PackageSymbol where) {
+    Optional<String> near =
+        where == null
+            ? Optional.empty()
+            : Suggestions.didYouMean(name.name().text(), where.classifierNames());
+    if (near.isPresent()) {
+      return near;
+    }
+    List<String> elsewhere = new ArrayList<>();
+    for (PackageSymbol other : declarations.packages()) {
+      ClassifierSymbol same = other.own(name.name().key());
+      if (same != null) {
+        elsewhere.add(same.qualifiedName());
+      }
+    }
+    return elsewhere.size() == 1
+        ? Optional.of("did you mean '" + elsewhere.get(0) + "'?")
+        : Optional.empty();
+  }
+}

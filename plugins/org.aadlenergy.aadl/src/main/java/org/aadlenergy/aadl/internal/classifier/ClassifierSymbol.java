@@ -1,0 +1,228 @@
+package org.aadlenergy.aadl.internal.classifier;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.aadl.internal.property.Suggestions;
+import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.jspecify.annotations.Nullable;
+
+/** A component type, component implementation or feature group type. */
+public final class ClassifierSymbol extends Symbol implements ClassifierScope {
+  private static final int MAX_EXTENSIONS = 1000;
+
+  private final PackageSymbol pkg;
+  private final ClassifierDecl decl;
+  private final String qualifiedName;
+  private @Nullable List<ClassifierSymbol> lineage;
+  private @Nullable Members members;
+  private @Nullable Associations associations;
+  private @Nullable ClassifierUse plainUse;
+  private final Map<Map<String, List<Actual>>, ClassifierUse> uses = new HashMap<>(0);
+
+  ClassifierSymbol(PackageSymbol pkg, ClassifierDecl decl) {
+    super(pkg.file(), pkg.origin());
+    this.pkg = pkg;
+    this.decl = decl;
+    this.qualifiedName = pkg.name() + "::" + decl.name().text();
+  }
+
+  @Override
+  public Declarations declarations() {
+    return pkg.declarations();
+  }
+
+  @Override
+  public Symbol symbol() {
+    return this;
+  }
+
+  @Override
+  public PackageSymbol ownPackage() {
+    return pkg;
+  }
+
+  public ClassifierDecl decl() {
+    return decl;
+  }
+
+  /** {@code Pkg::Type.impl}. */
+  public String qualifiedName() {
+    return qualifiedName;
+  }
+
+  /**
+   * Itself, then what it extends, then (for an implementation) its type and what that extends: the
+   * order in which property values are looked up.
+   */
+  public List<ClassifierSymbol> lineage() {
+    List<ClassifierSymbol> known = lineage;
+    if (known == null) {
+      known = new ArrayList<>(2);
+      addExtended(known);
+      if (decl.isImplementation()) {
+        for (ClassifierSymbol implementation : List.copyOf(known)) {
+          ClassifierSymbol type = implementation.type();
+          if (type != null && !known.contains(type)) {
+            for (ClassifierSymbol ancestor : type.lineage()) {
+              if (!known.contains(ancestor)) {
+                known.add(ancestor);
+              }
+            }
+          }
+        }
+      }
+      known = List.copyOf(known);
+      lineage = known;
+    }
+    return known;
+  }
+
+  private void addExtended(List<ClassifierSymbol> line) {
+    ClassifierSymbol current = this;
+    while (current != null) {
+      line.add(current);
+      ClassifierSymbol next = current.extended();
+      if (next != null && line.size() == MAX_EXTENSIONS) {
+        report(
+            DiagnosticCode.AE0106,
+            file().nameSpan(decl),
+            "'"
+                + decl.name().text()
+                + "' extends through more than "
+                + MAX_EXTENSIONS
+                + " classifiers; what lies beyond is not looked at",
+            Optional.empty());
+        next = null;
+      }
+      if (next != null && line.contains(next)) {
+        current.report(
+            DiagnosticCode.AE0204,
+            current.decl.extended().orElseThrow(),
+            "'"
+                + current.decl.name().text()
+                + "' extends itself"
+                + (next == current ? "" : " by way of '" + next.qualifiedName() + "'"),
+            Optional.of("let one of them extend nothing"));
+        next = null;
+      }
+      current = next;
+    }
+  }
+
+  private @Nullable ClassifierSymbol extended() {
+    Optional<QName> name = decl.extended();
+    if (name.isEmpty()) {
+      return null;
+    }
+    ClassifierSymbol found = classifierNamed(name.get());
+    if (found != null && found.decl.kind() != decl.kind()) {
+      report(
+          DiagnosticCode.AE0212,
+          name.get(),
+          "'"
+              + decl.name().text()
+              + "' cannot extend '"
+              + found.decl.name().text()
+              + "': one is "
+              + kindWords()
+              + ", the other "
+              + found.kindWords(),
+          Optional.empty());
+      return null;
+    }
+    return found;
+  }
+
+  private String kindWords() {
+    return switch (decl.kind()) {
+      case TYPE -> "a component type";
+      case IMPLEMENTATION -> "a component implementation";
+      case FEATURE_GROUP_TYPE -> "a feature group type";
+    };
+  }
+
+  /** The type of an implementation, if it is found. */
+  public @Nullable ClassifierSymbol type() {
+    if (!decl.isImplementation()) {
+      return this;
+    }
+    ClassifierSymbol found = pkg.unqualified(decl.typeName().key());
+    if (found == null) {
+      report(
+          DiagnosticCode.AE0202,
+          file().nameSpan(decl),
+          "The implementation '"
+              + decl.name().text()
+              + "' has no type '"
+              + decl.typeName().text()
+              + "' in package '"
+              + pkg.name()
+              + "'",
+          Suggestions.didYouMean(decl.typeName().text(), pkg.classifierNames()));
+    }
+    return found;
+  }
+
+  /** The feature group type of which this is the inverse, from its own text or inherited. */
+  public @Nullable ClassifierSymbol inverse() {
+    for (ClassifierSymbol ancestor : lineage()) {
+      if (ancestor.decl.inverseOf().isPresent()) {
+        return ancestor.classifierNamed(ancestor.decl.inverseOf().get());
+      }
+    }
+    return null;
+  }
+
+  public Members members() {
+    Members known = members;
+    if (known == null) {
+      known = Members.of(lineage());
+      members = known;
+    }
+    return known;
+  }
+
+  /** The property associations in its own text. */
+  public Associations associations() {
+    Associations known = associations;
+    if (known == null) {
+      known = new Associations(this);
+      associations = known;
+    }
+    return known;
+  }
+
+  /** The classifier without actuals for its prototypes. */
+  public ClassifierUse use() {
+    ClassifierUse known = plainUse;
+    if (known == null) {
+      known = new ClassifierUse(this, Map.of());
+      plainUse = known;
+    }
+    return known;
+  }
+
+  /** The classifier with actuals; equal actuals give the same object. */
+  ClassifierUse use(Map<String, List<Actual>> actuals) {
+    if (actuals.isEmpty()) {
+      return use();
+    }
+    ClassifierUse known = uses.get(actuals);
+    if (known == null) {
+      known = new ClassifierUse(this, actuals);
+      uses.put(actuals, known);
+    }
+    return known;
+  }
+
+  @Override
+  public String toString() {
+    return qualifiedName;
+  }
+}

@@ -1,0 +1,151 @@
+package org.aadlenergy.aadl.internal.classifier;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
+import org.aadlenergy.aadl.syntax.tree.PrototypeBinding;
+import org.aadlenergy.aadl.syntax.tree.PrototypeDecl;
+import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A classifier together with the actuals of its prototypes: what a component or feature group is an
+ * instance of. Equal uses are the same object, and share all that can be shared by instances.
+ */
+public final class ClassifierUse {
+  private final ClassifierSymbol symbol;
+  private final Map<String, List<Actual>> given;
+  private @Nullable Map<String, List<Actual>> bindings;
+  private @Nullable Map<String, SubcomponentPart> subcomponents;
+  private @Nullable Map<String, FeaturePart> features;
+  private boolean flipped;
+  private boolean cut;
+
+  ClassifierUse(ClassifierSymbol symbol, Map<String, List<Actual>> given) {
+    this.symbol = symbol;
+    this.given = given;
+  }
+
+  public ClassifierSymbol symbol() {
+    return symbol;
+  }
+
+  /** What the prototype of a name stands for; its constraint where nothing was given. */
+  List<Actual> actuals(String prototype) {
+    Map<String, List<Actual>> known = bindings;
+    if (known == null) {
+      known = new HashMap<>(given);
+      bindings = known;
+      bindInherited(known);
+    }
+    List<Actual> found = known.get(prototype);
+    return found == null ? unbound(prototype, known) : found;
+  }
+
+  private void bindInherited(Map<String, List<Actual>> known) {
+    Parts parts = new Parts(this);
+    for (ClassifierSymbol ancestor : symbol.lineage()) {
+      for (PrototypeBinding binding : ancestor.decl().extendedActuals()) {
+        bind(known, parts, ancestor, binding);
+      }
+      for (PrototypeBinding binding : ancestor.decl().typeActuals()) {
+        bind(known, parts, ancestor, binding);
+      }
+    }
+  }
+
+  private static void bind(
+      Map<String, List<Actual>> known,
+      Parts parts,
+      ClassifierSymbol owner,
+      PrototypeBinding binding) {
+    if (!known.containsKey(binding.name().key())) {
+      known.put(binding.name().key(), parts.actuals(owner, binding));
+    }
+  }
+
+  private List<Actual> unbound(String prototype, Map<String, List<Actual>> known) {
+    Slot<PrototypeDecl> slot = symbol.members().prototype(prototype);
+    if (slot == null) {
+      return List.of();
+    }
+    known.put(prototype, List.of());
+    List<Actual> constraint = List.of(new Parts(this).constraint(slot));
+    known.put(prototype, constraint);
+    return constraint;
+  }
+
+  /** The subcomponents by lower-case name, in the order declared, inherited ones first. */
+  public Map<String, SubcomponentPart> subcomponents() {
+    Map<String, SubcomponentPart> known = subcomponents;
+    if (known == null) {
+      known = new LinkedHashMap<>();
+      subcomponents = known;
+      Parts parts = new Parts(this);
+      for (Slot<SubcomponentDecl> slot : symbol.members().subcomponents()) {
+        known.put(slot.latest().name().key(), parts.subcomponent(slot));
+      }
+    }
+    return known;
+  }
+
+  /** The features by lower-case name; a feature group type may have them from its inverse. */
+  public Map<String, FeaturePart> features() {
+    if (cut) {
+      return Map.of();
+    }
+    Map<String, FeaturePart> known = features;
+    if (known == null) {
+      known = new LinkedHashMap<>();
+      features = known;
+      Parts parts = new Parts(this);
+      for (Slot<FeatureDecl> slot : symbol.members().features()) {
+        known.put(slot.latest().name().key(), parts.feature(slot, known.size()));
+      }
+      if (known.isEmpty()) {
+        known = fromInverse(known);
+        features = known;
+      }
+    }
+    return known;
+  }
+
+  private Map<String, FeaturePart> fromInverse(Map<String, FeaturePart> none) {
+    ClassifierSymbol inverse = symbol.inverse();
+    if (inverse == null || inverse == symbol) {
+      return none;
+    }
+    ClassifierUse other = inverse.use(given);
+    Map<String, FeaturePart> theirs = other.features();
+    flipped = !other.isFlipped();
+    return theirs;
+  }
+
+  /** Lets a feature group that cannot be expanded have no members. */
+  public void cutFeatures() {
+    cut = true;
+  }
+
+  /** Whether {@link #features()} are those of the inverse, so that directions turn round. */
+  public boolean isFlipped() {
+    return !features().isEmpty() && flipped;
+  }
+
+  /** The use that a type name stands for in the text of one of this classifier's lineage. */
+  Optional<Actual> prototypeNamed(ClassifierSymbol owner, QName type) {
+    if (type.qualifier().isPresent() || owner.members().prototype(type.name().key()) == null) {
+      return Optional.empty();
+    }
+    List<Actual> actuals = actuals(type.name().key());
+    return actuals.isEmpty() ? Optional.empty() : Optional.of(actuals.get(0));
+  }
+
+  @Override
+  public String toString() {
+    return symbol.toString();
+  }
+}

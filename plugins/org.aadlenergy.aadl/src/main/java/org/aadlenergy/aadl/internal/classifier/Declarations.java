@@ -1,0 +1,179 @@
+package org.aadlenergy.aadl.internal.classifier;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.aadl.internal.property.Origin;
+import org.aadlenergy.aadl.internal.property.PropertySymbol;
+import org.aadlenergy.aadl.internal.property.SetSymbol;
+import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.internal.property.Units;
+import org.aadlenergy.aadl.syntax.AadlFile;
+import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.node.NamedNode;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.PackageDecl;
+import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
+import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.properties.PropertySets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All packages and property sets that a name can lead to: those of the inputs, then those of the
+ * libraries, then the shipped ones, which are read when first named. Not thread-safe.
+ */
+public final class Declarations implements Units {
+  private final Map<String, PackageSymbol> packages = new LinkedHashMap<>();
+  private final Map<String, SetSymbol> sets = new LinkedHashMap<>();
+  private final Map<String, Boolean> shippedTried = new HashMap<>();
+  private final Cancellation cancellation;
+  private @Nullable Map<String, PropertySymbol> predeclared;
+
+  /** No declarations yet; what is checked of them later stops when that is wanted. */
+  public Declarations(Cancellation cancellation) {
+    this.cancellation = cancellation;
+  }
+
+  public Cancellation cancellation() {
+    return cancellation;
+  }
+
+  /**
+   * Adds the units of a file; files of an earlier origin must come first. The same unit twice in
+   * the inputs is an error that names both places; a library's second one is not looked at.
+   */
+  public void add(AadlFile file, Origin origin, Diagnostics diagnostics) {
+    for (NamedNode unit : file.units()) {
+      if (unit instanceof PackageDecl decl) {
+        addPackage(new PackageSymbol(this, file, origin, decl), diagnostics);
+      } else if (unit instanceof PropertySetDecl decl) {
+        addSet(new SetSymbol(this, file, origin, decl), diagnostics);
+      }
+    }
+  }
+
+  private void addPackage(PackageSymbol symbol, Diagnostics diagnostics) {
+    PackageSymbol other = packages.putIfAbsent(symbol.decl().name().key(), symbol);
+    if (other != null) {
+      reportTwice("package", symbol, symbol.decl(), other, other.decl(), diagnostics);
+    }
+  }
+
+  private void addSet(SetSymbol symbol, Diagnostics diagnostics) {
+    SetSymbol other = sets.putIfAbsent(symbol.decl().name().key(), symbol);
+    if (other != null) {
+      reportTwice("property set", symbol, symbol.decl(), other, other.decl(), diagnostics);
+    }
+  }
+
+  private static void reportTwice(
+      String kind,
+      Symbol second,
+      NamedNode secondDecl,
+      Symbol first,
+      NamedNode firstDecl,
+      Diagnostics diagnostics) {
+    if (second.origin() != Origin.INPUT || first.origin() != Origin.INPUT) {
+      return;
+    }
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE0203,
+                second.file().nameSpan(secondDecl),
+                "The "
+                    + kind
+                    + " '"
+                    + secondDecl.name().text()
+                    + "' is declared twice; the other one is at "
+                    + first.file().nameSpan(firstDecl).brief())
+            .withHint("remove or rename one of them, or give only the project's own folder"));
+  }
+
+  /** The package of a name, in any case. */
+  public Optional<PackageSymbol> findPackage(String name) {
+    return Optional.ofNullable(packageOf(name.toLowerCase(Locale.ROOT)));
+  }
+
+  @Override
+  public Optional<SetSymbol> findSet(String name) {
+    return Optional.ofNullable(setOf(name.toLowerCase(Locale.ROOT)));
+  }
+
+  @Nullable PackageSymbol packageOf(String key) {
+    PackageSymbol found = packages.get(key);
+    return found == null && readShipped(key) ? packages.get(key) : found;
+  }
+
+  @Override
+  public @Nullable SetSymbol setOf(String key) {
+    SetSymbol found = sets.get(key);
+    return found == null && readShipped(key) ? sets.get(key) : found;
+  }
+
+  private boolean readShipped(String key) {
+    if (shippedTried.putIfAbsent(key, true) != null) {
+      return false;
+    }
+    Optional<String> name = PropertySets.find(key);
+    if (name.isEmpty()) {
+      return false;
+    }
+    Diagnostics none = new Diagnostics();
+    String fileName = PropertySets.fileName(name.get());
+    add(SyntaxReader.parse(fileName, PropertySets.text(name.get()), none), Origin.SHIPPED, none);
+    return true;
+  }
+
+  /** The packages that have been read, in the order in which they were added. */
+  public List<PackageSymbol> packages() {
+    return new ArrayList<>(packages.values());
+  }
+
+  @Override
+  public List<SetSymbol> sets() {
+    return new ArrayList<>(sets.values());
+  }
+
+  @Override
+  public @Nullable PropertySymbol predeclaredProperty(String key) {
+    Map<String, PropertySymbol> index = predeclared;
+    if (index == null) {
+      index = new HashMap<>();
+      for (String set : PropertySets.PREDECLARED) {
+        SetSymbol symbol = setOf(set.toLowerCase(Locale.ROOT));
+        if (symbol != null) {
+          for (PropertySymbol property : symbol.properties()) {
+            index.putIfAbsent(property.decl().name().key(), property);
+          }
+        }
+      }
+      predeclared = index;
+    }
+    return index.get(key);
+  }
+
+  @Override
+  public Optional<String> classifier(Symbol user, QName name) {
+    ClassifierSymbol found = ClassifierNames.find(this, user, null, name);
+    return found == null ? Optional.empty() : Optional.of(found.qualifiedName());
+  }
+
+  @Override
+  public List<String> unitNames() {
+    List<String> names = new ArrayList<>();
+    packages.values().forEach(p -> names.add(p.name()));
+    sets.values().forEach(s -> names.add(s.name()));
+    for (List<String> shipped :
+        List.of(PropertySets.PREDECLARED, PropertySets.OWN, PropertySets.CONTRIBUTED)) {
+      names.addAll(shipped);
+    }
+    return names;
+  }
+}

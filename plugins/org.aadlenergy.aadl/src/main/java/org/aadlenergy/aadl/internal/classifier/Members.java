@@ -1,0 +1,230 @@
+package org.aadlenergy.aadl.internal.classifier;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.aadl.internal.property.Suggestions;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.node.NamedNode;
+import org.aadlenergy.aadl.syntax.node.SyntaxNode;
+import org.aadlenergy.aadl.syntax.tree.CallSequence;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
+import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
+import org.aadlenergy.aadl.syntax.tree.FlowDecl;
+import org.aadlenergy.aadl.syntax.tree.ModeDecl;
+import org.aadlenergy.aadl.syntax.tree.ModeTransition;
+import org.aadlenergy.aadl.syntax.tree.PrototypeDecl;
+import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that a classifier has, its own and what it inherits, with refinements put together;
+ * inherited members come first.
+ */
+public final class Members {
+  private final Map<String, Slot<PrototypeDecl>> prototypes = new LinkedHashMap<>(0);
+  private final Map<String, Slot<FeatureDecl>> features = new LinkedHashMap<>(0);
+  private final Map<String, Slot<SubcomponentDecl>> subcomponents = new LinkedHashMap<>(0);
+  private final Map<String, Slot<ModeDecl>> modes = new LinkedHashMap<>(0);
+  private final Map<String, Slot<FlowDecl>> flows = new LinkedHashMap<>(0);
+  private final Map<String, Integer> connectionIndex = new HashMap<>(0);
+  private final List<Slot<ConnectionDecl>> connections = new ArrayList<>(0);
+  private final List<Slot<ModeTransition>> transitions = new ArrayList<>(0);
+  private final Map<String, SyntaxNode> others = new HashMap<>(0);
+  private boolean requiresModes;
+
+  /** Gathers the members along a lineage, the classifier itself first. */
+  static Members of(List<ClassifierSymbol> lineage) {
+    Members members = new Members();
+    for (int i = lineage.size() - 1; i >= 0; i--) {
+      members.add(lineage.get(i), i == 0);
+    }
+    return members;
+  }
+
+  private void add(ClassifierSymbol owner, boolean own) {
+    ClassifierDecl decl = owner.decl();
+    for (PrototypeDecl prototype : decl.prototypes()) {
+      put(prototypes, owner, prototype, prototype.refined(), "prototype", own);
+    }
+    for (FeatureDecl feature : decl.features()) {
+      put(features, owner, feature, feature.refined(), "feature", own);
+    }
+    for (SubcomponentDecl subcomponent : decl.subcomponents()) {
+      put(subcomponents, owner, subcomponent, subcomponent.refined(), "subcomponent", own);
+    }
+    for (ModeDecl mode : decl.modes()) {
+      put(modes, owner, mode, mode.refined(), "mode", own);
+    }
+    for (FlowDecl flow : decl.flows()) {
+      // a flow implementation completes the specification of the same name
+      boolean completes =
+          flow.refined() || (decl.isImplementation() && flow.kind() != FlowDecl.Kind.END_TO_END);
+      put(flows, owner, flow, completes && flows.containsKey(flow.name().key()), "flow", own);
+    }
+    for (ConnectionDecl connection : decl.connections()) {
+      addConnection(owner, connection, own);
+    }
+    for (ModeTransition transition : decl.transitions()) {
+      transitions.add(new Slot<>(transition.name(), owner, transition));
+      if (transition.name().isPresent()) {
+        others.put(transition.name().get().key(), transition);
+      }
+    }
+    for (CallSequence sequence : decl.calls()) {
+      if (sequence.name().isPresent()) {
+        others.put(sequence.name().get().key(), sequence);
+      }
+      for (CallSequence.Call call : sequence.calls()) {
+        others.put(call.name().key(), call);
+      }
+    }
+    requiresModes |= decl.requiresModes();
+  }
+
+  private static <D extends NamedNode> void put(
+      Map<String, Slot<D>> map,
+      ClassifierSymbol owner,
+      D decl,
+      boolean refined,
+      String kind,
+      boolean own) {
+    String key = decl.name().key();
+    Slot<D> before = map.get(key);
+    if (before == null) {
+      map.put(key, new Slot<>(decl.name().present(), owner, decl));
+      if (refined && own) {
+        reportNothingToRefine(owner, decl, kind, map);
+      }
+      return;
+    }
+    map.put(key, before.refined(owner, decl));
+    if (!refined && own) {
+      owner.report(
+          DiagnosticCode.AE0203,
+          owner.file().nameSpan(decl),
+          "The "
+              + kind
+              + " '"
+              + decl.name().text()
+              + "' is declared twice; the other one is at "
+              + before.owner().file().nameSpan(before.latest()).brief(),
+          Optional.of("write '" + decl.name().text() + ": refined to ...' to refine it"));
+    }
+  }
+
+  private static <D extends NamedNode> void reportNothingToRefine(
+      ClassifierSymbol owner, D decl, String kind, Map<String, Slot<D>> map) {
+    List<String> names = new ArrayList<>();
+    for (Slot<D> slot : map.values()) {
+      if (slot.latest() != decl) {
+        names.add(slot.latest().name().text());
+      }
+    }
+    owner.report(
+        DiagnosticCode.AE0205,
+        owner.file().nameSpan(decl),
+        "There is no inherited " + kind + " '" + decl.name().text() + "' to refine",
+        Suggestions.didYouMean(decl.name().text(), names));
+  }
+
+  private void addConnection(ClassifierSymbol owner, ConnectionDecl decl, boolean own) {
+    Optional<Name> name = decl.name();
+    Integer index = name.isPresent() ? connectionIndex.get(name.get().key()) : null;
+    if (index != null) {
+      connections.set(index, connections.get(index).refined(owner, decl));
+      return;
+    }
+    if (name.isPresent()) {
+      connectionIndex.put(name.get().key(), connections.size());
+    }
+    connections.add(new Slot<>(name, owner, decl));
+    if (decl.refined() && own) {
+      owner.report(
+          DiagnosticCode.AE0205,
+          decl,
+          "There is no inherited connection '" + name.map(Name::text).orElse("") + "' to refine",
+          Optional.empty());
+    }
+  }
+
+  public Collection<Slot<PrototypeDecl>> prototypes() {
+    return prototypes.values();
+  }
+
+  public @Nullable Slot<PrototypeDecl> prototype(String key) {
+    return prototypes.get(key);
+  }
+
+  public Collection<Slot<FeatureDecl>> features() {
+    return features.values();
+  }
+
+  public @Nullable Slot<FeatureDecl> feature(String key) {
+    return features.get(key);
+  }
+
+  public Collection<Slot<SubcomponentDecl>> subcomponents() {
+    return subcomponents.values();
+  }
+
+  public @Nullable Slot<SubcomponentDecl> subcomponent(String key) {
+    return subcomponents.get(key);
+  }
+
+  public List<Slot<ConnectionDecl>> connections() {
+    return connections;
+  }
+
+  public @Nullable Slot<ConnectionDecl> connection(String key) {
+    Integer index = connectionIndex.get(key);
+    return index == null ? null : connections.get(index);
+  }
+
+  public Collection<Slot<ModeDecl>> modes() {
+    return modes.values();
+  }
+
+  public @Nullable Slot<ModeDecl> mode(String key) {
+    return modes.get(key);
+  }
+
+  public List<Slot<ModeTransition>> transitions() {
+    return transitions;
+  }
+
+  public @Nullable Slot<FlowDecl> flow(String key) {
+    return flows.get(key);
+  }
+
+  /** Whether the modes are given by the container. */
+  public boolean requiresModes() {
+    return requiresModes;
+  }
+
+  /** Whether a name stands for anything at all in the classifier. */
+  public boolean declares(String key) {
+    return subcomponents.containsKey(key)
+        || features.containsKey(key)
+        || connectionIndex.containsKey(key)
+        || modes.containsKey(key)
+        || flows.containsKey(key)
+        || prototypes.containsKey(key)
+        || others.containsKey(key);
+  }
+
+  /** The names of what a path may begin with, for suggestions. */
+  List<String> pathNames() {
+    List<String> names = new ArrayList<>();
+    subcomponents.values().forEach(s -> names.add(s.latest().name().text()));
+    features.values().forEach(s -> names.add(s.latest().name().text()));
+    connections.forEach(s -> s.name().ifPresent(n -> names.add(n.text())));
+    return names;
+  }
+}

@@ -1,0 +1,77 @@
+package org.aadlenergy.aadl.internal.classifier;
+
+import java.util.Optional;
+import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
+import org.aadlenergy.aadl.syntax.tree.PrototypeDecl;
+import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+import org.aadlenergy.engine.architecture.Feature.Direction;
+
+/**
+ * The most refined declaration of a member that says something; loops, for lambdas start slowly.
+ */
+final class Slots {
+  private Slots() {}
+
+  static Optional<Slot.Declared<SubcomponentDecl>> typed(Slot<SubcomponentDecl> slot) {
+    for (Slot.Declared<SubcomponentDecl> declared : slot.chain()) {
+      if (declared.decl().type().isPresent()) {
+        return Optional.of(declared);
+      }
+    }
+    return Optional.empty();
+  }
+
+  static Optional<Slot.Declared<SubcomponentDecl>> sized(Slot<SubcomponentDecl> slot) {
+    for (Slot.Declared<SubcomponentDecl> declared : slot.chain()) {
+      if (!declared.decl().dimensions().isEmpty()) {
+        return Optional.of(declared);
+      }
+    }
+    return Optional.empty();
+  }
+
+  static Optional<Slot.Declared<SubcomponentDecl>> listed(Slot<SubcomponentDecl> slot) {
+    for (Slot.Declared<SubcomponentDecl> declared : slot.chain()) {
+      if (!declared.decl().elements().isEmpty()) {
+        return Optional.of(declared);
+      }
+    }
+    return Optional.empty();
+  }
+
+  static Optional<Slot.Declared<FeatureDecl>> typedFeature(Slot<FeatureDecl> slot) {
+    for (Slot.Declared<FeatureDecl> declared : slot.chain()) {
+      if (declared.decl().type().isPresent()) {
+        return Optional.of(declared);
+      }
+    }
+    return Optional.empty();
+  }
+
+  static Optional<Slot.Declared<FeatureDecl>> sizedFeature(Slot<FeatureDecl> slot) {
+    for (Slot.Declared<FeatureDecl> declared : slot.chain()) {
+      if (!declared.decl().dimensions().isEmpty()) {
+        return Optional.of(declared);
+      }
+    }
+    return Optional.empty();
+  }
+
+  static Optional<Slot.Declared<PrototypeDecl>> constrained(Slot<PrototypeDecl> slot) {
+    for (Slot.Declared<PrototypeDecl> declared : slot.chain()) {
+      if (declared.decl().constraint().isPresent()) {
+        return Optional.of(declared);
+      }
+    }
+    return Optional.empty();
+  }
+
+  static Optional<Direction> directionOf(Slot<FeatureDecl> slot) {
+    for (Slot.Declared<FeatureDecl> declared : slot.chain()) {
+      if (declared.decl().direction().isPresent()) {
+        return declared.decl().direction();
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,43 @@
+package org.aadlenergy.aadl.internal.classifier;
+
+import java.util.List;
+import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+import org.aadlenergy.engine.architecture.Category;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A subcomponent in one use of its classifier, with prototypes bound.
+ *
+ * @param use its classifier; none where it has none
+ * @param sizes of the array's dimensions; empty where it is no array
+ * @param elements the classifiers of the array's elements where they are listed
+ */
+public record SubcomponentPart(
+    Slot<SubcomponentDecl> slot,
+    Category category,
+    @Nullable ClassifierUse use,
+    List<Integer> sizes,
+    List<ClassifierUse> elements) {
+  /** The name as declared, without an index. */
+  public String name() {
+    return slot.first().decl().name().text();
+  }
+
+  public boolean isArray() {
+    return !sizes.isEmpty();
+  }
+
+  /** How many instances there are. */
+  public long count() {
+    long count = 1;
+    for (int size : sizes) {
+      count *= size;
+    }
+    return count;
+  }
+
+  /** The classifier of one element of the array, counted from 0. */
+  public @Nullable ClassifierUse useOf(int element) {
+    return element < elements.size() ? elements.get(element) : use;
+  }
+}

@@ -1,0 +1,187 @@
+package org.aadlenergy.aadl.internal.connection;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.aadlenergy.aadl.internal.instance.ComponentNode;
+import org.aadlenergy.aadl.internal.instance.HopNode;
+import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
+import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
+import org.aadlenergy.engine.architecture.Connection;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.architecture.PropertyHolder;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.jspecify.annotations.Nullable;
+
+/** Turns traced connections into those of the view; opposite directions become one. */
+public final class ConnectionCollector {
+  private final Diagnostics diagnostics;
+  private final ConnectionModes modes;
+  private final List<Connection> found = new ArrayList<>();
+  private final List<Integer> reversals = new ArrayList<>();
+  private final Map<String, Integer> bothWays = new HashMap<>();
+  private final Set<ConnectionDecl> unfinished = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  public ConnectionCollector(List<OperationMode> operationModes, Diagnostics diagnostics) {
+    this.modes = new ConnectionModes(operationModes);
+    this.diagnostics = diagnostics;
+  }
+
+  List<Connection> connections() {
+    return List.copyOf(found);
+  }
+
+  void add(Traced traced) {
+    ArrayConnections.expand(traced, this, diagnostics);
+  }
+
+  /**
+   * Adds a connection between two array elements.
+   *
+   * @param owners the components that declare the segments, in order
+   */
+  void addOne(Traced traced, String source, String destination, List<HopNode> hops) {
+    Set<String> active = new LinkedHashSet<>();
+    if (!modes.collect(hops, active)) {
+      // declared for modes that never meet
+      return;
+    }
+    Trail trail = traced.trail();
+    int reversed = trail.reversed();
+    if (trail.isBidirectional()) {
+      Integer opposite = bothWays.remove(key(destination, source, hops, true));
+      if (opposite != null) {
+        join(opposite, reversed, source, destination, hops);
+        return;
+      }
+      bothWays.put(key(source, destination, hops, false), found.size());
+    }
+    reversals.add(reversed);
+    found.add(
+        new Connection(
+            kind(traced),
+            name(hops),
+            source,
+            destination,
+            false,
+            active,
+            List.<PropertyHolder>copyOf(hops)));
+  }
+
+  private void join(
+      int position, int reversed, String source, String destination, List<HopNode> hops) {
+    Connection first = found.get(position);
+    boolean keep = reversals.get(position) <= reversed;
+    found.set(
+        position,
+        keep
+            ? new Connection(
+                first.kind(),
+                first.name(),
+                first.source(),
+                first.destination(),
+                true,
+                first.modes(),
+                first.hops())
+            : new Connection(
+                first.kind(),
+                name(hops),
+                source,
+                destination,
+                true,
+                first.modes(),
+                List.<PropertyHolder>copyOf(hops)));
+  }
+
+  private static String key(String from, String to, List<HopNode> hops, boolean backwards) {
+    StringBuilder key = new StringBuilder(from).append('>').append(to);
+    for (int i = 0; i < hops.size(); i++) {
+      HopNode hop = hops.get(backwards ? hops.size() - 1 - i : i);
+      key.append(' ').append(System.identityHashCode(hop.slot()));
+    }
+    return key.toString();
+  }
+
+  private static String name(List<HopNode> hops) {
+    StringBuilder joined = new StringBuilder();
+    for (HopNode hop : hops) {
+      joined.append(joined.isEmpty() ? "" : "+");
+      joined.append(hop.name());
+    }
+    return joined.toString();
+  }
+
+  private static Connection.Kind kind(Traced traced) {
+    Leaf source = traced.sourceLeaf();
+    Leaf destination = traced.destinationLeaf();
+    if (isAccess(source) && isAccess(destination)) {
+      return Connection.Kind.ACCESS;
+    } else if (is(source, FeatureDecl.Kind.PARAMETER)
+        || is(destination, FeatureDecl.Kind.PARAMETER)) {
+      return Connection.Kind.PARAMETER;
+    } else if (is(source, FeatureDecl.Kind.FEATURE_GROUP)
+        || is(destination, FeatureDecl.Kind.FEATURE_GROUP)) {
+      return Connection.Kind.FEATURE_GROUP;
+    } else if (is(source, FeatureDecl.Kind.ABSTRACT_FEATURE)
+        || is(destination, FeatureDecl.Kind.ABSTRACT_FEATURE)) {
+      return Connection.Kind.FEATURE;
+    }
+    return Connection.Kind.PORT;
+  }
+
+  /** A component as an end is accessed too. */
+  private static boolean isAccess(@Nullable Leaf leaf) {
+    return leaf == null || leaf.isAccess();
+  }
+
+  private static boolean is(@Nullable Leaf leaf, FeatureDecl.Kind kind) {
+    return leaf != null && leaf.last().kind() == kind;
+  }
+
+  /** Adds what triggers a mode transition. */
+  void addTransition(
+      ComponentNode source, Leaf leaf, Trail trail, ComponentNode modal, String transition) {
+    List<PropertyHolder> hops = new ArrayList<>();
+    StringBuilder name = new StringBuilder();
+    for (Trail step : trail.inOrder()) {
+      HopNode hop = new HopNode(step.owner(), step.step().segment().slot());
+      hops.add(hop);
+      name.append(name.isEmpty() ? "" : "+");
+      name.append(hop.name());
+    }
+    reversals.add(0);
+    found.add(
+        new Connection(
+            Connection.Kind.MODE_TRANSITION,
+            name.toString(),
+            source.qualified(leaf.path(0)),
+            modal.qualified(transition),
+            false,
+            Set.of(),
+            List.copyOf(hops)));
+  }
+
+  /** Reports, once for each declared connection, that no connection leads on from a feature. */
+  void unfinished(ComponentNode at, Leaf leaf, Trail trail) {
+    Segment segment = trail.step().segment();
+    if (!unfinished.add(segment.slot().latest())) {
+      return;
+    }
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE0208,
+                segment.slot().owner().file().span(segment.slot().latest()),
+                "The connection leads to '"
+                    + at.qualified(leaf.path(0))
+                    + "', and no connection leads on from there; it is left out")
+            .withHint("connect '" + leaf.path(0) + "' in '" + at.classifier() + "'")
+            .about(at.path()));
+  }
+}

@@ -1,0 +1,180 @@
+package org.aadlenergy.aadl.internal.connection;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
+import org.aadlenergy.aadl.internal.classifier.FeaturePart;
+import org.aadlenergy.aadl.internal.classifier.Slot;
+import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
+import org.aadlenergy.aadl.internal.instance.Layout;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.node.NamePath;
+import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
+import org.aadlenergy.aadl.syntax.tree.ModeTransition;
+import org.jspecify.annotations.Nullable;
+
+/** The declared connections of one classifier by the ends at which they can be entered. */
+final class ConnectionPlan {
+  private final Layout layout;
+  private boolean empty = true;
+
+  /** By the position of the part (the component itself first), then by the feature. */
+  private final List<@Nullable Map<String, List<Segment.Directed>>> byStart;
+
+  private final Set<String> ledTo = new HashSet<>(0);
+  private final Map<String, List<String>> triggers = new HashMap<>(0);
+
+  ConnectionPlan(Layout layout) {
+    this.layout = layout;
+    this.byStart = new ArrayList<>(Collections.nCopies(layout.parts.size() + 1, null));
+    ClassifierUse use = layout.use;
+    if (use != null) {
+      for (Slot<ConnectionDecl> slot : use.symbol().members().connections()) {
+        add(slot);
+      }
+      for (Slot<ModeTransition> transition : use.symbol().members().transitions()) {
+        addTriggers(transition);
+      }
+    }
+  }
+
+  private void add(Slot<ConnectionDecl> slot) {
+    ConnectionDecl decl = slot.first().decl();
+    if (decl.kind() == ConnectionDecl.Kind.PARAMETER
+        || decl.source().isEmpty()
+        || decl.destination().isEmpty()) {
+      // parameters belong to calls, which have no instances
+      return;
+    }
+    Segment.End source = end(decl.source().get());
+    Segment.End destination = end(decl.destination().get());
+    if (source == null || destination == null) {
+      return;
+    }
+    boolean both = false;
+    for (Slot.Declared<ConnectionDecl> declared : slot.chain()) {
+      both |= declared.decl().bidirectional();
+    }
+    Segment segment = new Segment(slot, source, destination, both);
+    put(source, new Segment.Directed(segment, false));
+    if (both) {
+      put(destination, new Segment.Directed(segment, true));
+    }
+  }
+
+  private void put(Segment.End end, Segment.Directed directed) {
+    Map<String, List<Segment.Directed>> ofPart = byStart.get(end.position() + 1);
+    if (ofPart == null) {
+      ofPart = new HashMap<>(4);
+      byStart.set(end.position() + 1, ofPart);
+    }
+    String feature = end.isComponent() ? "" : Leaf.key(end.path().get(0));
+    List<Segment.Directed> known = ofPart.get(feature);
+    if (known == null) {
+      known = new ArrayList<>(1);
+      ofPart.put(feature, known);
+    }
+    known.add(directed);
+    empty = false;
+    Segment.End to = directed.to();
+    if (to.position() == Segment.SELF && !to.isComponent()) {
+      ledTo.add(Leaf.key(to.path().get(0)));
+    }
+  }
+
+  private static String key(int position, List<FeaturePart> path) {
+    return path.isEmpty() ? key(position, "") : key(position, Leaf.key(path.get(0)));
+  }
+
+  private static String key(int position, String feature) {
+    return position + ":" + feature;
+  }
+
+  /** The end that a path stands for; none for calls, internal and processor features. */
+  private Segment.@Nullable End end(NamePath path) {
+    if (path.root() != NamePath.Root.NAME) {
+      return null;
+    }
+    List<Name> names = path.names();
+    int position = layout.position(names.get(0).key());
+    ClassifierUse use = layout.use;
+    int step = 0;
+    if (position >= 0) {
+      SubcomponentPart part = layout.parts.get(position);
+      if (names.size() == 1) {
+        return new Segment.End(position, List.of());
+      }
+      use = part.useOf(0);
+      step = 1;
+    }
+    List<FeaturePart> features = new ArrayList<>(1);
+    for (; step < names.size(); step++) {
+      FeaturePart feature = use == null ? null : use.features().get(names.get(step).key());
+      if (feature == null || !feature.kind().isExternal()) {
+        return null;
+      }
+      features.add(feature);
+      use = feature.use();
+    }
+    return new Segment.End(position < 0 ? Segment.SELF : position, List.copyOf(features));
+  }
+
+  private void addTriggers(Slot<ModeTransition> slot) {
+    ModeTransition decl = slot.latest();
+    for (NamePath trigger : decl.triggers()) {
+      Segment.End end = end(trigger);
+      if (end != null && !end.isComponent()) {
+        triggers
+            .computeIfAbsent(key(end.position(), end.path()), k -> new ArrayList<>(1))
+            .add(transitionName(decl, trigger));
+      }
+    }
+  }
+
+  /** The declared name, else modes and trigger joined as OSATE does. */
+  private static String transitionName(ModeTransition decl, NamePath trigger) {
+    return decl.name().isPresent()
+        ? decl.name().get().text()
+        : decl.source().name().text()
+            + "_"
+            + trigger.names().get(trigger.names().size() - 1).text()
+            + "_"
+            + decl.target().name().text();
+  }
+
+  /** The segments that begin at a feature of a part, or at the component's own feature. */
+  List<Segment.Directed> from(int position, FeaturePart feature) {
+    return from(position, Leaf.key(feature));
+  }
+
+  /** The segments that begin at a part itself. */
+  List<Segment.Directed> from(int position) {
+    return from(position, "");
+  }
+
+  private List<Segment.Directed> from(int position, String feature) {
+    Map<String, List<Segment.Directed>> ofPart = byStart.get(position + 1);
+    List<Segment.Directed> found = ofPart == null ? null : ofPart.get(feature);
+    return found == null ? List.of() : found;
+  }
+
+  /** Whether a connection inside leads to the component's own feature. */
+  boolean leadsTo(FeaturePart feature) {
+    return ledTo.contains(Leaf.key(feature));
+  }
+
+  /** The mode transitions that a feature of a part, or the component's own feature, triggers. */
+  List<String> triggeredBy(int position, FeaturePart feature) {
+    List<String> found = triggers.get(key(position, Leaf.key(feature)));
+    return found == null ? List.of() : found;
+  }
+
+  boolean isEmpty() {
+    return empty && triggers.isEmpty();
+  }
+}

@@ -1,0 +1,31 @@
+package org.aadlenergy.aadl.internal.instance;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
+import org.aadlenergy.engine.architecture.PropertyHolder;
+
+/** An instance with property values: a component, a feature or a part of a connection. */
+abstract class Holder implements PropertyHolder {
+  /** The places in trees of contained associations that lead here, the outermost first. */
+  abstract Reach[] reaches();
+
+  /** The associations of its declaration and classifier. */
+  abstract PropertyTable table();
+
+  /** The component whose modes its values depend on: itself or the one it belongs to. */
+  abstract ComponentNode component();
+
+  /** Who it takes inherited values from. */
+  abstract Optional<? extends Holder> container();
+
+  @Override
+  public final Optional<PropertyAssignment> own(String property) {
+    return PropertyLookup.own(this, property);
+  }
+
+  @Override
+  public final List<PropertyAssignment> ownProperties() {
+    return PropertyLookup.all(this);
+  }
+}

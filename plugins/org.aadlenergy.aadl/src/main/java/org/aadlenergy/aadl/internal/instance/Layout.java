@@ -1,0 +1,123 @@
+package org.aadlenergy.aadl.internal.instance;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
+import org.aadlenergy.aadl.internal.classifier.FeaturePart;
+import org.aadlenergy.aadl.internal.classifier.Slot;
+import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
+import org.aadlenergy.aadl.syntax.tree.ModeDecl;
+import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+import org.jspecify.annotations.Nullable;
+
+/** What all instances of one classifier use share: parts, positions of children, mode names. */
+public final class Layout {
+  final Layouts all;
+  public final @Nullable ClassifierUse use;
+  public final List<SubcomponentPart> parts;
+  public final List<FeaturePart> features;
+  final List<String> modes;
+  public final @Nullable ContainedTree contained;
+  public final PropertyTable table;
+
+  /** Where the instances of each part begin among the children. */
+  private final int[] offsets;
+
+  private final Map<String, Integer> positions = new HashMap<>();
+  private final PropertyTable[] partTables;
+  private final @Nullable ContainedTree[] partTrees;
+  private final boolean[] partTreesBuilt;
+  private boolean reached;
+
+  Layout(Layouts all, @Nullable ClassifierUse use) {
+    this.all = all;
+    this.use = use;
+    this.parts = use == null ? List.of() : List.copyOf(use.subcomponents().values());
+    this.features = use == null ? List.of() : List.copyOf(use.features().values());
+    this.modes = use == null ? List.of() : modeNames(use);
+    this.contained = use == null ? null : ContainedTree.of(use.symbol());
+    this.table = PropertyTable.of(List.of(), use, null);
+    this.offsets = new int[parts.size() + 1];
+    this.partTables = new PropertyTable[parts.size()];
+    this.partTrees = new ContainedTree[parts.size()];
+    this.partTreesBuilt = new boolean[parts.size()];
+    for (int i = 0; i < parts.size(); i++) {
+      offsets[i + 1] = (int) Math.min(Integer.MAX_VALUE, offsets[i] + parts.get(i).count());
+      positions.put(parts.get(i).slot().latest().name().key(), i);
+    }
+  }
+
+  private static List<String> modeNames(ClassifierUse use) {
+    List<String> names = new ArrayList<>();
+    for (Slot<ModeDecl> mode : use.symbol().members().modes()) {
+      boolean initial = false;
+      for (Slot.Declared<ModeDecl> declared : mode.chain()) {
+        initial |= declared.decl().initial();
+      }
+      names.add(initial ? 0 : names.size(), mode.first().decl().name().text());
+    }
+    return List.copyOf(names);
+  }
+
+  /** True the first time it is asked. */
+  public boolean markReached() {
+    boolean first = !reached;
+    reached = true;
+    return first;
+  }
+
+  public int childCount() {
+    return offsets[parts.size()];
+  }
+
+  /** The position of a part by its lower-case name; -1 when there is none. */
+  public int position(String key) {
+    Integer position = positions.get(key);
+    return position == null ? -1 : position;
+  }
+
+  int firstChild(int position) {
+    return offsets[position];
+  }
+
+  /** The associations in the blocks of a part's declarations, the most refined first. */
+  static List<Association> blocks(SubcomponentPart part) {
+    List<Association> blocks = List.of();
+    for (Slot.Declared<SubcomponentDecl> declared : part.slot().chain()) {
+      List<Association> block =
+          declared.owner().associations().ofMember(declared.decl(), declared.decl().properties());
+      if (!block.isEmpty()) {
+        List<Association> longer = new ArrayList<>(blocks);
+        longer.addAll(block);
+        blocks = longer;
+      }
+    }
+    return blocks;
+  }
+
+  /** The table of a part whose classifier has the given layout. */
+  public PropertyTable tableOf(int position, Layout partLayout) {
+    SubcomponentPart part = parts.get(position);
+    PropertyTable known = partTables[position];
+    if (known != null && part.elements().isEmpty()) {
+      return known;
+    }
+    List<Association> blocks = blocks(part);
+    PropertyTable table =
+        blocks.isEmpty() ? partLayout.table : PropertyTable.of(blocks, partLayout.use, null);
+    partTables[position] = table;
+    return table;
+  }
+
+  /** The associations with {@code applies to} in the blocks of a part. */
+  public @Nullable ContainedTree treeOf(int position) {
+    if (!partTreesBuilt[position]) {
+      partTreesBuilt[position] = true;
+      partTrees[position] = ContainedTree.addAll(null, blocks(parts.get(position)));
+    }
+    return partTrees[position];
+  }
+}

@@ -1,0 +1,65 @@
+package org.aadlenergy.aadl.internal.instance;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
+import org.aadlenergy.aadl.internal.classifier.FeaturePart;
+import org.aadlenergy.aadl.internal.classifier.Slot;
+import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
+import org.jspecify.annotations.Nullable;
+
+/** All that is shared by the instances of one instantiation. */
+public final class Layouts {
+  /**
+   * What all instances of a feature share.
+   *
+   * @param block associations with {@code applies to} in the feature's block
+   * @param own those of its feature group type
+   */
+  record SharedFeature(
+      PropertyTable table, @Nullable ContainedTree block, @Nullable ContainedTree own) {}
+
+  private final Map<ClassifierUse, Layout> layouts = new IdentityHashMap<>();
+  private final Map<FeaturePart, SharedFeature> features = new IdentityHashMap<>();
+  private final Layout none = new Layout(this, null);
+
+  /** The layout of a classifier; that of components without one where there is none. */
+  public Layout of(@Nullable ClassifierUse use) {
+    if (use == null) {
+      return none;
+    }
+    Layout known = layouts.get(use);
+    if (known == null) {
+      known = new Layout(this, use);
+      layouts.put(use, known);
+    }
+    return known;
+  }
+
+  SharedFeature shared(FeaturePart part) {
+    SharedFeature known = features.get(part);
+    if (known == null) {
+      List<Association> blocks = blocks(part);
+      ClassifierUse group = part.isGroup() ? part.use() : null;
+      known =
+          new SharedFeature(
+              PropertyTable.of(blocks, part.use(), part.kind()),
+              ContainedTree.addAll(null, blocks),
+              group == null ? null : ContainedTree.of(group.symbol()));
+      features.put(part, known);
+    }
+    return known;
+  }
+
+  private static List<Association> blocks(FeaturePart part) {
+    List<Association> blocks = new ArrayList<>(0);
+    for (Slot.Declared<FeatureDecl> declared : part.slot().chain()) {
+      blocks.addAll(
+          declared.owner().associations().ofMember(declared.decl(), declared.decl().properties()));
+    }
+    return blocks;
+  }
+}

@@ -1,0 +1,115 @@
+package org.aadlenergy.aadl.internal.instance;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the own value of an instance: contained associations from the outermost instance inwards,
+ * the subcomponent's own, the implementation, what it extends, its type, what that extends. An
+ * append takes what the next place gives and puts its values behind.
+ */
+final class PropertyLookup {
+  private PropertyLookup() {}
+
+  static Optional<PropertyAssignment> own(Holder holder, String property) {
+    Association first = null;
+    ComponentNode container = null;
+    for (Reach reach : holder.reaches()) {
+      for (Association association : reach.tree().here()) {
+        if (association.property().qualifiedName().equals(property) && holds(holder, association)) {
+          if (association.isAppend()) {
+            return Evaluation.of(holder, chain(holder, property));
+          }
+          first = association;
+          container = reach.container();
+          break;
+        }
+      }
+      if (first != null) {
+        break;
+      }
+    }
+    if (first == null) {
+      first = ofDeclaration(holder, property);
+      if (first == null) {
+        return Optional.empty();
+      }
+      if (first.isAppend()) {
+        return Evaluation.of(holder, chain(holder, property));
+      }
+    }
+    return first.isPlain()
+        ? Optional.of(first.plain())
+        : Evaluation.of(holder, List.of(new Link(first, container)));
+  }
+
+  private static @Nullable Association ofDeclaration(Holder holder, String property) {
+    for (Association association : holder.table().of(property)) {
+      if (holds(holder, association)) {
+        return association;
+      }
+    }
+    return null;
+  }
+
+  /** Whether it gives a value, and the component is bound as it may ask with {@code in binding}. */
+  private static boolean holds(Holder holder, Association association) {
+    return !association.values().isEmpty()
+        && (!association.isForBinding()
+            || Bound.isBound(holder.component(), association.binding()));
+  }
+
+  /**
+   * An association that gives a value or a part of it.
+   *
+   * @param container where a contained association stands; none for the declaration's own
+   */
+  record Link(Association association, @Nullable ComponentNode container) {}
+
+  /** All associations for a property up to the first that is no append. */
+  private static List<Link> chain(Holder holder, String property) {
+    List<Link> links = new ArrayList<>();
+    for (Reach reach : holder.reaches()) {
+      for (Association association : reach.tree().here()) {
+        if (association.property().qualifiedName().equals(property)
+            && add(holder, links, association, reach.container())) {
+          return links;
+        }
+      }
+    }
+    for (Association association : holder.table().of(property)) {
+      if (add(holder, links, association, null)) {
+        return links;
+      }
+    }
+    return links;
+  }
+
+  private static boolean add(
+      Holder holder, List<Link> links, Association association, @Nullable ComponentNode container) {
+    if (!holds(holder, association)) {
+      return false;
+    }
+    links.add(new Link(association, container));
+    return !association.isAppend();
+  }
+
+  static List<PropertyAssignment> all(Holder holder) {
+    TreeSet<String> names = new TreeSet<>(holder.table().properties());
+    for (Reach reach : holder.reaches()) {
+      for (Association association : reach.tree().here()) {
+        names.add(association.property().qualifiedName());
+      }
+    }
+    List<PropertyAssignment> found = new ArrayList<>(names.size());
+    for (String name : names) {
+      own(holder, name).ifPresent(found::add);
+    }
+    return List.copyOf(found);
+  }
+}

@@ -1,0 +1,32 @@
+package org.aadlenergy.aadl.internal.instance;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A place in a {@link ContainedTree} that an instance has come to, and the instance that the tree
+ * starts from: paths in the values start there too.
+ */
+public record Reach(ContainedTree tree, ComponentNode container) {
+  public static final Reach[] NONE = {};
+
+  /** What of some places leads on to a member, and a tree that begins at the member itself. */
+  public static Reach[] onward(
+      Reach[] from, String key, int[] index, @Nullable Reach block, @Nullable Reach own) {
+    if (from.length == 0 && block == null && own == null) {
+      return NONE;
+    }
+    List<Reach> found = new ArrayList<>(2);
+    for (Reach reach : from) {
+      reach.tree().follow(key, index, reach.container(), found);
+    }
+    if (block != null) {
+      found.add(block);
+    }
+    if (own != null) {
+      found.add(own);
+    }
+    return found.isEmpty() ? NONE : found.toArray(NONE);
+  }
+}

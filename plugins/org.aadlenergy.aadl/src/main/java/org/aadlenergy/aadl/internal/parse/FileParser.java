@@ -1,0 +1,62 @@
+package org.aadlenergy.aadl.internal.parse;
+
+import java.util.List;
+import org.aadlenergy.aadl.internal.token.ClassifierStart;
+import org.aadlenergy.aadl.internal.token.Keyword;
+import org.aadlenergy.aadl.internal.token.Recovery;
+import org.aadlenergy.aadl.internal.token.SyntaxException;
+import org.aadlenergy.aadl.internal.token.Tokens;
+import org.aadlenergy.aadl.syntax.node.NamedNode;
+
+/** Reads a file: packages and property sets in any order. */
+public final class FileParser {
+  private final Tokens tokens;
+  private final PackageParser packages;
+  private final PropertySetParser propertySets;
+
+  public FileParser(Tokens tokens) {
+    this.tokens = tokens;
+    ReferenceParser references = new ReferenceParser(tokens);
+    ExpressionParser expressions = new ExpressionParser(tokens, references);
+    PropertyParser properties = new PropertyParser(tokens, references, expressions);
+    AnnexParser annexes = new AnnexParser(tokens, references);
+    FeatureParser features = new FeatureParser(tokens, references, properties);
+    PrototypeParser prototypes = new PrototypeParser(tokens, references, properties, features);
+    SectionParser sections =
+        new SectionParser(tokens, references, properties, features, prototypes, annexes);
+    Closing closing = new Closing(tokens, references);
+    ClassifierParser classifiers =
+        new ClassifierParser(tokens, references, prototypes, sections, closing);
+    this.packages =
+        new PackageParser(tokens, references, properties, classifiers, annexes, closing);
+    this.propertySets = new PropertySetParser(tokens, references, expressions, annexes, closing);
+  }
+
+  /** All units of the file. */
+  public List<NamedNode> units() {
+    ListBuilder<NamedNode> units = new ListBuilder<>();
+    while (!tokens.atEnd()) {
+      int depth = tokens.depth();
+      try {
+        unit(units);
+      } catch (SyntaxException e) {
+        tokens.surface(depth);
+        Recovery.skipToUnit(tokens);
+      }
+    }
+    return units.build();
+  }
+
+  private void unit(ListBuilder<NamedNode> units) {
+    if (tokens.at(Keyword.PACKAGE)) {
+      units.add(packages.unit());
+    } else if (tokens.at(Keyword.PROPERTY, Keyword.SET)) {
+      units.add(propertySets.unit());
+    } else if (ClassifierStart.isAt(tokens) || tokens.at(Keyword.WITH)) {
+      packages.stray();
+      Recovery.skipToUnit(tokens);
+    } else {
+      throw tokens.unexpected("'package' or 'property set'");
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.aadlenergy.aadl.internal.parse;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.internal.token.Keyword;
+import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.Tokens;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.node.NamePath;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.ModeDecl;
+import org.aadlenergy.aadl.syntax.tree.ModeTransition;
+import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
+
+/** Reads modes and mode transitions. */
+final class ModeParser {
+  private final Tokens tokens;
+  private final ReferenceParser references;
+  private final PropertyParser properties;
+  private final FeatureParser features;
+
+  ModeParser(
+      Tokens tokens,
+      ReferenceParser references,
+      PropertyParser properties,
+      FeatureParser features) {
+    this.tokens = tokens;
+    this.references = references;
+    this.properties = properties;
+    this.features = features;
+  }
+
+  /** Reads one mode or transition into the list where it belongs. */
+  void item(ListBuilder<ModeDecl> modes, ListBuilder<ModeTransition> transitions) {
+    int start = tokens.start();
+    if (tokens.kind(1) == Token.MINUS) {
+      transitions.add(transition(start, Optional.empty()));
+      return;
+    }
+    Name name = references.declared("a mode or a mode transition");
+    boolean named = tokens.atName() && tokens.kind(1) == Token.MINUS;
+    if (named) {
+      transitions.add(transition(start, name.present()));
+    } else {
+      modes.add(mode(start, name));
+    }
+  }
+
+  private ModeDecl mode(int start, Name name) {
+    boolean refined = features.refinedTo();
+    boolean initial = tokens.accept(Keyword.INITIAL);
+    tokens.expect(Keyword.MODE, "in the declaration of a mode");
+    List<PropertyAssociation> block = properties.block();
+    int end = tokens.end();
+    tokens.semicolon();
+    return new ModeDecl(start, end, name, refined, initial, block);
+  }
+
+  private ModeTransition transition(int start, Optional<Name> name) {
+    QName source = references.qualified("a mode");
+    tokens.expect(Token.MINUS, "in the mode transition");
+    tokens.expect(Token.OPEN_BRACKET, "in the mode transition: m1 -[trigger]-> m2");
+    ListBuilder<NamePath> triggers = new ListBuilder<>();
+    do {
+      triggers.add(references.path("a trigger of the mode transition"));
+    } while (tokens.accept(Token.COMMA));
+    tokens.expect(Token.CLOSE_BRACKET, "after the triggers");
+    tokens.expect(Token.ARROW, "after ']' in the mode transition");
+    QName target = references.qualified("the mode that is entered");
+    List<PropertyAssociation> block = properties.block();
+    int end = tokens.end();
+    tokens.semicolon();
+    return new ModeTransition(start, end, name, source, target, triggers.build(), block);
+  }
+}

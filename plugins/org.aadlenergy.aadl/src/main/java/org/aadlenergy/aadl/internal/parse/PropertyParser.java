@@ -1,0 +1,151 @@
+package org.aadlenergy.aadl.internal.parse;
+
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
+
+import java.util.List;
+import org.aadlenergy.aadl.internal.token.Keyword;
+import org.aadlenergy.aadl.internal.token.Recovery;
+import org.aadlenergy.aadl.internal.token.SyntaxException;
+import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.Tokens;
+import org.aadlenergy.aadl.syntax.node.NamePath;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
+import org.aadlenergy.aadl.syntax.tree.PropertyAssociation.ModalExpr;
+import org.aadlenergy.aadl.syntax.tree.PropertyExpr;
+
+/** Reads property associations, in sections and in {@code {...}} blocks. */
+final class PropertyParser {
+  private final Tokens tokens;
+  private final ReferenceParser references;
+  private final ExpressionParser expressions;
+
+  PropertyParser(Tokens tokens, ReferenceParser references, ExpressionParser expressions) {
+    this.tokens = tokens;
+    this.references = references;
+    this.expressions = expressions;
+  }
+
+  /** {@code { A => 1; B => 2; }}, if it stands here. */
+  List<PropertyAssociation> block() {
+    if (!tokens.accept(Token.OPEN_BRACE)) {
+      return List.of();
+    }
+    ListBuilder<PropertyAssociation> associations = new ListBuilder<>();
+    while (!tokens.at(Token.CLOSE_BRACE) && Recovery.hasMore(tokens)) {
+      associationInto(associations);
+    }
+    tokens.expect(Token.CLOSE_BRACE, "after the property values");
+    return associations.build();
+  }
+
+  /** The associations of a {@code properties} section, whose keyword has been read. */
+  void section(ListBuilder<PropertyAssociation> into) {
+    if (tokens.accept(Keyword.NO_ITEMS)) {
+      tokens.semicolonOnly();
+    }
+    while (Recovery.hasMore(tokens)) {
+      associationInto(into);
+    }
+  }
+
+  private void associationInto(ListBuilder<PropertyAssociation> into) {
+    int begun = tokens.start();
+    int depth = tokens.depth();
+    try {
+      into.add(association());
+    } catch (SyntaxException e) {
+      Recovery.resume(tokens, begun, depth);
+    }
+  }
+
+  private PropertyAssociation association() {
+    QName property = references.qualified("a property");
+    boolean append = operator();
+    boolean constant = tokens.accept(Keyword.CONSTANT);
+    List<ModalExpr> values = values();
+    List<NamePath> appliesTo = appliesTo();
+    List<QName> inBinding = inBinding();
+    int end = tokens.end();
+    tokens.semicolon();
+    return new PropertyAssociation(
+        property.start(), end, property, append, constant, values, appliesTo, inBinding);
+  }
+
+  private boolean operator() {
+    if (tokens.accept(Token.APPEND)) {
+      return true;
+    }
+    if (tokens.accept(Token.ASSIGN)) {
+      return false;
+    }
+    boolean assigned = tokens.at(Token.COLON) && tokens.kind(1) == Token.EQUALS;
+    if (!assigned && !tokens.at(Token.EQUALS)) {
+      throw tokens.unexpected("'=>' after the property's name");
+    }
+    tokens.report(AE0101, "A property's value stands behind '=>'", "Write '=>'");
+    boolean unused = tokens.accept(Token.COLON);
+    tokens.next();
+    return false;
+  }
+
+  private List<ModalExpr> values() {
+    ModalExpr first = value();
+    if (!tokens.at(Token.COMMA)) {
+      return List.of(first);
+    }
+    ListBuilder<ModalExpr> values = new ListBuilder<>();
+    values.add(first);
+    while (tokens.accept(Token.COMMA)) {
+      values.add(value());
+    }
+    return values.build();
+  }
+
+  private ModalExpr value() {
+    PropertyExpr expression = expressions.expression();
+    return new ModalExpr(expression, references.inModes());
+  }
+
+  private List<NamePath> appliesTo() {
+    if (!tokens.accept(Keyword.APPLIES)) {
+      return List.of();
+    }
+    tokens.expect(Keyword.TO, "after 'applies'");
+    NamePath first = references.modelPath("what the value applies to");
+    if (!tokens.at(Token.COMMA)) {
+      checkModes();
+      return List.of(first);
+    }
+    ListBuilder<NamePath> paths = new ListBuilder<>();
+    paths.add(first);
+    while (tokens.accept(Token.COMMA)) {
+      paths.add(references.modelPath("what the value applies to"));
+    }
+    checkModes();
+    return paths.build();
+  }
+
+  private void checkModes() {
+    if (tokens.at(Keyword.IN, Keyword.MODES)) {
+      String message = "'in modes' stands behind the value";
+      tokens.report(AE0101, message, "Write it before 'applies to'");
+      var unused = references.inModes();
+    }
+  }
+
+  private List<QName> inBinding() {
+    if (!tokens.at(Keyword.IN)) {
+      return List.of();
+    }
+    tokens.next();
+    tokens.expect(Keyword.BINDING, "after 'in'");
+    tokens.expect(Token.OPEN, "after 'in binding'");
+    ListBuilder<QName> classifiers = new ListBuilder<>();
+    do {
+      classifiers.add(references.qualified("a classifier"));
+    } while (tokens.accept(Token.COMMA));
+    tokens.expect(Token.CLOSE, "after the classifiers");
+    return classifiers.build();
+  }
+}

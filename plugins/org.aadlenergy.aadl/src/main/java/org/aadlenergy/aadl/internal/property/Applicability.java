@@ -1,0 +1,95 @@
+package org.aadlenergy.aadl.internal.property;
+
+import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
+import org.aadlenergy.aadl.syntax.tree.TypeExpr.MetaName;
+import org.aadlenergy.engine.architecture.Category;
+
+/** What a property applies to, by the words of its {@code applies to}. */
+public final class Applicability {
+  private Applicability() {}
+
+  /** Whether components of a category can have it; an abstract one can become anything. */
+  public static boolean toComponent(PropertySymbol property, Category category) {
+    if (property.decl().appliesToAll() || category == Category.ABSTRACT) {
+      return true;
+    }
+    String word = category.word();
+    for (MetaName name : property.decl().appliesTo()) {
+      if (name.classifier().isPresent() || isComponentWord(name.words(), word)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isComponentWord(String words, String category) {
+    return words.equals(category)
+        || words.equals("component")
+        || words.equals("named element")
+        || words.equals("element")
+        || words.equals("classifier")
+        || words.equals("subcomponent")
+        || words.startsWith("component ")
+        || (words.startsWith(category + " ") && isClassifierWord(words, category.length() + 1));
+  }
+
+  private static boolean isClassifierWord(String words, int from) {
+    String rest = words.substring(from);
+    return rest.equals("classifier")
+        || rest.equals("type")
+        || rest.equals("implementation")
+        || rest.equals("subcomponent")
+        || rest.equals("instance");
+  }
+
+  /** Whether features of a kind can have it. */
+  public static boolean toFeature(PropertySymbol property, FeatureDecl.Kind kind) {
+    if (property.decl().appliesToAll()) {
+      return true;
+    }
+    for (MetaName name : property.decl().appliesTo()) {
+      if (isFeatureWord(name.words(), kind)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isFeatureWord(String words, FeatureDecl.Kind kind) {
+    return switch (words) {
+      case "feature", "named element", "element" -> true;
+      case "port" ->
+          kind == FeatureDecl.Kind.DATA_PORT
+              || kind == FeatureDecl.Kind.EVENT_PORT
+              || kind == FeatureDecl.Kind.EVENT_DATA_PORT;
+      case "data port" -> kind == FeatureDecl.Kind.DATA_PORT;
+      case "event port" -> kind == FeatureDecl.Kind.EVENT_PORT;
+      case "event data port" -> kind == FeatureDecl.Kind.EVENT_DATA_PORT;
+      case "parameter" -> kind == FeatureDecl.Kind.PARAMETER;
+      case "feature group" -> kind == FeatureDecl.Kind.FEATURE_GROUP;
+      case "abstract feature" -> kind == FeatureDecl.Kind.ABSTRACT_FEATURE;
+      case "access" ->
+          kind.compareTo(FeatureDecl.Kind.BUS_ACCESS) >= 0
+              && kind.compareTo(FeatureDecl.Kind.SUBPROGRAM_GROUP_ACCESS) <= 0;
+      case "bus access" -> kind == FeatureDecl.Kind.BUS_ACCESS;
+      case "virtual bus access" -> kind == FeatureDecl.Kind.VIRTUAL_BUS_ACCESS;
+      case "data access" -> kind == FeatureDecl.Kind.DATA_ACCESS;
+      case "subprogram access" -> kind == FeatureDecl.Kind.SUBPROGRAM_ACCESS;
+      case "subprogram group access" -> kind == FeatureDecl.Kind.SUBPROGRAM_GROUP_ACCESS;
+      default -> false;
+    };
+  }
+
+  /** The words of its {@code applies to}, for messages. */
+  public static String words(PropertySymbol property) {
+    if (property.decl().appliesToAll()) {
+      return "everything";
+    }
+    StringBuilder text = new StringBuilder();
+    for (MetaName name : property.decl().appliesTo()) {
+      text.append(text.isEmpty() ? "" : ", ");
+      text.append(name.classifier().isPresent() ? name.classifier().get().text() : name.words());
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,198 @@
+package org.aadlenergy.aadl.internal.property;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.aadl.syntax.AadlFile;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.node.NamedNode;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
+import org.aadlenergy.aadl.syntax.tree.TypeExpr;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.jspecify.annotations.Nullable;
+
+/** A property set: its types, properties and constants by name. */
+public final class SetSymbol extends Symbol implements NameScope {
+  private final Units units;
+  private final PropertySetDecl decl;
+  private final TypeResolver resolver = new TypeResolver(this);
+  private final Map<String, PropertySetDecl.TypeDecl> types = new LinkedHashMap<>();
+  private final Map<String, PropertyType> resolvedTypes = new HashMap<>();
+  private final Map<String, PropertySymbol> properties = new LinkedHashMap<>();
+  private final Map<String, PropertySetDecl.ConstantDecl> constants = new LinkedHashMap<>();
+  private final Map<String, Optional<PropertyValue>> constantValues = new HashMap<>();
+  private final Set<String> resolving = new HashSet<>();
+
+  /** A property set in a file. */
+  public SetSymbol(Units units, AadlFile file, Origin origin, PropertySetDecl decl) {
+    super(file, origin);
+    this.units = units;
+    this.decl = decl;
+    Set<String> seen = new HashSet<>();
+    for (PropertySetDecl.TypeDecl type : decl.types()) {
+      if (isFirst(type, seen)) {
+        types.put(type.name().key(), type);
+      }
+    }
+    for (PropertySetDecl.PropertyDecl property : decl.properties()) {
+      if (isFirst(property, seen)) {
+        properties.put(property.name().key(), new PropertySymbol(this, property));
+      }
+    }
+    for (PropertySetDecl.ConstantDecl constant : decl.constants()) {
+      if (isFirst(constant, seen)) {
+        constants.put(constant.name().key(), constant);
+      }
+    }
+  }
+
+  private boolean isFirst(NamedNode node, Set<String> seen) {
+    if (seen.add(node.name().key())) {
+      return true;
+    }
+    report(
+        DiagnosticCode.AE0203,
+        file().nameSpan(node),
+        "'" + node.name().text() + "' is declared twice in the property set " + name(),
+        Optional.empty());
+    return false;
+  }
+
+  @Override
+  public Units units() {
+    return units;
+  }
+
+  @Override
+  public Symbol symbol() {
+    return this;
+  }
+
+  @Override
+  public @Nullable SetSymbol ownSet() {
+    return this;
+  }
+
+  @Override
+  public Optional<String> classifier(QName name) {
+    return units.classifier(this, name);
+  }
+
+  /** Sets may name each other freely. */
+  @Override
+  public void requireWith(SetSymbol set, QName name) {}
+
+  public PropertySetDecl decl() {
+    return decl;
+  }
+
+  public String name() {
+    return decl.name().text();
+  }
+
+  public Collection<PropertySymbol> properties() {
+    return properties.values();
+  }
+
+  /** A property by its lower-case name. */
+  public @Nullable PropertySymbol property(String key) {
+    return properties.get(key);
+  }
+
+  List<String> propertyNames() {
+    List<String> names = new ArrayList<>();
+    properties.values().forEach(p -> names.add(p.decl().name().text()));
+    return names;
+  }
+
+  List<String> typeNames() {
+    List<String> names = new ArrayList<>();
+    types.values().forEach(t -> names.add(t.name().text()));
+    return names;
+  }
+
+  /** A type declared here. */
+  Optional<PropertyType> type(Name name) {
+    PropertySetDecl.TypeDecl type = types.get(name.key());
+    if (type == null) {
+      return Optional.empty();
+    }
+    PropertyType known = resolvedTypes.get(name.key());
+    if (known == null) {
+      if (!resolving.add("type " + name.key())) {
+        if (type.type() instanceof TypeExpr.NumberType number) {
+          // its own bounds may be constants of this type
+          return Optional.of(resolver.withoutBounds(number));
+        }
+        report(
+            DiagnosticCode.AE0308,
+            file().nameSpan(type),
+            "The type '" + type.name().text() + "' refers to itself",
+            Optional.empty());
+        return Optional.of(new PropertyType.UnknownType());
+      }
+      known = resolver.resolve(type.type());
+      resolving.remove("type " + name.key());
+      resolvedTypes.put(name.key(), known);
+    }
+    return Optional.of(known);
+  }
+
+  PropertyType resolveType(TypeExpr expr) {
+    return resolver.resolve(expr);
+  }
+
+  boolean hasConstant(String key) {
+    return constants.containsKey(key);
+  }
+
+  /** The value of a constant; none when it has errors. */
+  Optional<PropertyValue> constant(String key) {
+    Optional<PropertyValue> known = constantValues.get(key);
+    if (known != null) {
+      return known;
+    }
+    PropertySetDecl.ConstantDecl constant = constants.get(key);
+    if (constant == null) {
+      return Optional.empty();
+    }
+    if (!resolving.add("constant " + key)) {
+      report(
+          DiagnosticCode.AE0305,
+          file().nameSpan(constant),
+          "The constant '" + constant.name().text() + "' refers to itself",
+          Optional.empty());
+      return Optional.empty();
+    }
+    Optional<PropertyValue> value =
+        new ValueReader(this, new ValueReader.NoInstance())
+            .read(constant.value(), resolver.resolve(constant.type()));
+    resolving.remove("constant " + key);
+    constantValues.put(key, value);
+    return value;
+  }
+
+  Collection<String> constantNames() {
+    List<String> names = new ArrayList<>();
+    constants.values().forEach(c -> names.add(c.name().text()));
+    return names;
+  }
+
+  /** Resolves everything in its text, so that all its problems are known. */
+  public void resolveAll() {
+    types.values().forEach(t -> type(t.name()));
+    for (PropertySymbol property : properties.values()) {
+      property.type();
+      property.definition();
+    }
+    constants.keySet().forEach(this::constant);
+  }
+}

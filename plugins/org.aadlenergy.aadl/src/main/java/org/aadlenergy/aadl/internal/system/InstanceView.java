@@ -1,0 +1,101 @@
+package org.aadlenergy.aadl.internal.system;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
+import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
+import org.aadlenergy.aadl.internal.classifier.Declarations;
+import org.aadlenergy.aadl.internal.connection.ConnectionCollector;
+import org.aadlenergy.aadl.internal.connection.ConnectionTracer;
+import org.aadlenergy.aadl.internal.instance.ComponentNode;
+import org.aadlenergy.aadl.internal.property.PropertySymbol;
+import org.aadlenergy.aadl.internal.property.SetSymbol;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Connection;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.architecture.PropertyDefinition;
+import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.jspecify.annotations.Nullable;
+
+/** The view of one instantiated root; connections are traced when first asked for. */
+public final class InstanceView implements ArchitectureView {
+  private final String rootName;
+  private final List<ComponentNode> components;
+  private final List<OperationMode> operationModes;
+  private final Diagnostics diagnostics;
+  private final Cancellation cancellation;
+  private @Nullable List<Connection> connections;
+
+  InstanceView(
+      String rootName,
+      List<ComponentNode> components,
+      int operationModeLimit,
+      Optional<String> mode,
+      Diagnostics diagnostics,
+      Cancellation cancellation) {
+    this.cancellation = cancellation;
+    this.rootName = rootName;
+    this.diagnostics = diagnostics;
+    this.components = Collections.unmodifiableList(components);
+    this.operationModes =
+        new ModeEnumerator(this.components, operationModeLimit, diagnostics).enumerate(mode);
+  }
+
+  @Override
+  public String rootName() {
+    return rootName;
+  }
+
+  @Override
+  public Component root() {
+    return components.get(0);
+  }
+
+  @Override
+  public List<Component> components() {
+    return Collections.unmodifiableList(components);
+  }
+
+  @Override
+  public Optional<Component> component(String path) {
+    return Optional.ofNullable(components.get(0).descendant(path));
+  }
+
+  @Override
+  public List<Connection> connections() {
+    List<Connection> known = connections;
+    if (known == null) {
+      ConnectionCollector collector = new ConnectionCollector(operationModes, diagnostics);
+      known = new ConnectionTracer(components, collector, cancellation).trace();
+      connections = known;
+    }
+    return known;
+  }
+
+  @Override
+  public List<OperationMode> operationModes() {
+    return operationModes;
+  }
+
+  @Override
+  public Optional<PropertyDefinition> definition(String property) {
+    int colons = property.lastIndexOf("::");
+    ClassifierUse use = components.get(0).layout().use;
+    if (colons < 0 || use == null) {
+      return Optional.empty();
+    }
+    ClassifierSymbol root = use.symbol();
+    Declarations declarations = root.declarations();
+    Optional<SetSymbol> set = declarations.findSet(property.substring(0, colons));
+    if (set.isEmpty()) {
+      return Optional.empty();
+    }
+    PropertySymbol found =
+        set.get().property(property.substring(colons + 2).toLowerCase(Locale.ROOT));
+    return Optional.ofNullable(found).map(PropertySymbol::definition);
+  }
+}

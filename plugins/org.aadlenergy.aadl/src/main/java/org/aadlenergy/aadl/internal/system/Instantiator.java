@@ -1,0 +1,226 @@
+package org.aadlenergy.aadl.internal.system;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.aadl.internal.check.Checks;
+import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
+import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
+import org.aadlenergy.aadl.internal.classifier.FeaturePart;
+import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
+import org.aadlenergy.aadl.internal.instance.ComponentNode;
+import org.aadlenergy.aadl.internal.instance.ContainedTree;
+import org.aadlenergy.aadl.internal.instance.Layout;
+import org.aadlenergy.aadl.internal.instance.Layouts;
+import org.aadlenergy.aadl.internal.instance.Reach;
+import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.jspecify.annotations.Nullable;
+
+/** Builds the tree of component instances below one root, containers before what they contain. */
+public final class Instantiator {
+  /** More components are taken for a mistake in an array's size. */
+  static final int MAX_COMPONENTS = 4_000_000;
+
+  private static final int NODES_BETWEEN_CHECKS = 256;
+
+  private final ClassifierSymbol rootSymbol;
+  private final List<Association> overrides;
+  private final Diagnostics diagnostics;
+  private final Layouts layouts = new Layouts();
+  private final List<ComponentNode> components = new ArrayList<>();
+  private final Cancellation cancellation;
+  private final Set<Symbol> reached = new LinkedHashSet<>();
+  private boolean tooMany;
+
+  /**
+   * Prepares an instantiation.
+   *
+   * @param overrides associations that win over all others, their paths relative to the root
+   * @param cancellation asked again and again
+   */
+  public Instantiator(
+      ClassifierSymbol root,
+      List<Association> overrides,
+      Diagnostics diagnostics,
+      Cancellation cancellation) {
+    this.cancellation = cancellation;
+    this.rootSymbol = root;
+    this.overrides = overrides;
+    this.diagnostics = diagnostics;
+  }
+
+  /** The instance, as far as the declarations allow; what is wrong with them is reported. */
+  public InstanceView instantiate(int operationModeLimit, Optional<String> mode) {
+    Layout layout = layouts.of(rootSymbol.use());
+    ComponentNode root = new ComponentNode(null, null, layout, layout.table, -1, 0);
+    root.setReaches(rootReaches(root, layout));
+    components.add(root);
+    Deque<ComponentNode> open = new ArrayDeque<>();
+    open.push(root);
+    int next = 0;
+    while (!open.isEmpty() && !tooMany) {
+      ComponentNode node = open.pop();
+      cancellation.check(next, NODES_BETWEEN_CHECKS);
+      node.setIndex(next++);
+      if (next > 1) {
+        components.add(node);
+      }
+      reach(node.layout());
+      expand(node);
+      ComponentNode[] children = node.childNodes();
+      for (int i = children.length - 1; i >= 0; i--) {
+        open.push(children[i]);
+      }
+    }
+    reportProblems();
+    return new InstanceView(
+        rootSymbol.qualifiedName(),
+        components,
+        operationModeLimit,
+        mode,
+        diagnostics,
+        cancellation);
+  }
+
+  private Reach[] rootReaches(ComponentNode root, Layout layout) {
+    List<Reach> places = new ArrayList<>(2);
+    ContainedTree tree = null;
+    for (Association override : overrides) {
+      if (override.decl().appliesTo().isEmpty()) {
+        tree = tree == null ? new ContainedTree() : tree;
+        tree.addHere(override);
+      } else {
+        tree = ContainedTree.addAll(tree, List.of(override));
+      }
+    }
+    if (tree != null) {
+      places.add(new Reach(tree, root));
+    }
+    if (layout.contained != null) {
+      places.add(new Reach(layout.contained, root));
+    }
+    return places.toArray(Reach.NONE);
+  }
+
+  private void expand(ComponentNode node) {
+    Layout layout = node.layout();
+    if (layout.parts.isEmpty() || containsItself(node)) {
+      return;
+    }
+    if ((long) components.size() + layout.childCount() > MAX_COMPONENTS) {
+      reportTooMany(node);
+      return;
+    }
+    ComponentNode[] children = new ComponentNode[layout.childCount()];
+    int position = 0;
+    for (int p = 0; p < layout.parts.size(); p++) {
+      SubcomponentPart part = layout.parts.get(p);
+      String key = part.slot().latest().name().key();
+      ContainedTree block = layout.treeOf(p);
+      Reach blockReach = block == null ? null : new Reach(block, node);
+      long count = part.count();
+      for (int element = 0; element < count; element++) {
+        Layout childLayout = layouts.of(part.useOf(element));
+        ComponentNode child =
+            new ComponentNode(node, part, childLayout, layout.tableOf(p, childLayout), p, element);
+        child.setReaches(
+            Reach.onward(
+                node.reaches(),
+                key,
+                child.arrayIndex(),
+                blockReach,
+                childLayout.contained == null ? null : new Reach(childLayout.contained, child)));
+        children[position++] = child;
+      }
+    }
+    node.setChildren(children);
+  }
+
+  private boolean containsItself(ComponentNode node) {
+    ClassifierSymbol symbol = symbolOf(node);
+    for (ComponentNode outer = node.parentNode(); outer != null; outer = outer.parentNode()) {
+      if (symbol != null && symbol == symbolOf(outer)) {
+        diagnostics.add(
+            Diagnostic.of(
+                    DiagnosticCode.AE0204,
+                    node.source(),
+                    "'"
+                        + symbol.qualifiedName()
+                        + "' contains itself: '"
+                        + node.name()
+                        + "' lies inside a component of the same classifier")
+                .withHint("use another implementation for '" + node.name() + "'"));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static @Nullable ClassifierSymbol symbolOf(ComponentNode node) {
+    ClassifierUse use = node.layout().use;
+    return use == null ? null : use.symbol();
+  }
+
+  private void reportTooMany(ComponentNode node) {
+    tooMany = true;
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE0210,
+                node.source(),
+                "The system has more than " + MAX_COMPONENTS + " components")
+            .withHint("check the sizes of the arrays in '" + node.classifier() + "'"));
+  }
+
+  private void reach(Layout layout) {
+    if (layout.markReached() && layout.use != null) {
+      reachLineage(layout.use.symbol());
+    }
+  }
+
+  /** Classifiers of features matter too: data sizes, the members of feature groups. */
+  private void reachLineage(ClassifierSymbol start) {
+    Deque<ClassifierSymbol> waiting = new ArrayDeque<>();
+    waiting.add(start);
+    while (!waiting.isEmpty()) {
+      for (ClassifierSymbol ancestor : waiting.remove().lineage()) {
+        if (reached.add(ancestor)) {
+          reached.add(ancestor.ownPackage());
+          Checks.check(ancestor);
+          for (FeaturePart feature : ancestor.use().features().values()) {
+            ClassifierUse use = feature.use();
+            if (use != null && !reached.contains(use.symbol())) {
+              waiting.add(use.symbol());
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private void reportProblems() {
+    for (Symbol symbol : List.copyOf(reached)) {
+      cancellation.check();
+      Checks.check(symbol);
+      reached.addAll(symbol.usedSets());
+    }
+    for (Symbol symbol : reached) {
+      cancellation.check();
+      Checks.check(symbol);
+      diagnostics.addAll(symbol.problems());
+    }
+  }
+
+  /** The declarations that the instance is made from. */
+  public Set<Symbol> reached() {
+    return reached;
+  }
+}

@@ -1,0 +1,261 @@
+package org.aadlenergy.aadl.internal.system;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.aadl.internal.instance.ComponentNode;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.tree.InModes;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lists the operation modes: every combination of the modes of active components, initial modes
+ * first, the last component's modes changing fastest. It stops at a limit instead of counting.
+ */
+final class ModeEnumerator {
+  /** Names of component modes in all operation modes together. */
+  private static final int MAX_NAMES = 2_000_000;
+
+  private final List<ComponentNode> modal = new ArrayList<>();
+  private final int limit;
+  private final Diagnostics diagnostics;
+  private final ComponentNode root;
+  private final Map<ComponentNode, String> current = new IdentityHashMap<>();
+  private final List<OperationMode> found = new ArrayList<>();
+  private Map<String, List<String>> chosen = new HashMap<>();
+  private int names;
+
+  ModeEnumerator(List<ComponentNode> components, int limit, Diagnostics diagnostics) {
+    this.root = components.get(0);
+    this.limit = limit;
+    this.diagnostics = diagnostics;
+    for (ComponentNode component : components) {
+      if (!component.modes().isEmpty()) {
+        modal.add(component);
+      }
+    }
+  }
+
+  /**
+   * The operation modes.
+   *
+   * @param wanted component modes joined by {@code +}: only the operation modes with all of them
+   */
+  List<OperationMode> enumerate(Optional<String> wanted) {
+    if (wanted.isPresent() && !wanted.get().isEmpty()) {
+      choose(wanted.get());
+    }
+    if (modal.isEmpty()) {
+      return List.of();
+    }
+    boolean complete = walk();
+    if (!complete) {
+      reportTooMany();
+    }
+    if (found.isEmpty() && wanted.isPresent()) {
+      reportUnknown(wanted.get());
+    }
+    return List.copyOf(found);
+  }
+
+  private void choose(String wanted) {
+    for (String mode : wanted.split("\\+", -1)) {
+      String name = mode.trim().toLowerCase(Locale.ROOT);
+      int dot = name.lastIndexOf('.');
+      String path = dot < 0 ? "" : name.substring(0, dot);
+      boolean known = false;
+      for (ComponentNode component : modal) {
+        if (component.path().equalsIgnoreCase(path)) {
+          for (String own : component.modes()) {
+            known |= own.equalsIgnoreCase(name.substring(dot + 1));
+          }
+        }
+      }
+      if (!known) {
+        reportUnknown(mode.trim());
+        chosen = new HashMap<>();
+        return;
+      }
+      chosen.computeIfAbsent(path, p -> new ArrayList<>()).add(name.substring(dot + 1));
+    }
+  }
+
+  /** An odometer over the modal components; false when the limit stopped it. */
+  private boolean walk() {
+    int[] position = new int[modal.size()];
+    List<List<String>> choices = new ArrayList<>();
+    int level = 0;
+    while (true) {
+      if (level == modal.size()) {
+        if (found.size() == limit || names > MAX_NAMES) {
+          return false;
+        }
+        add();
+        level = back(position, choices);
+        if (level < 0) {
+          return true;
+        }
+      }
+      ComponentNode component = modal.get(level);
+      if (choices.size() == level) {
+        choices.add(choicesOf(component));
+        position[level] = 0;
+      }
+      if (choices.get(level).isEmpty()) {
+        if (isActive(component)) {
+          // a component that must have a mode and finds none rules the combination out
+          choices.remove(level);
+          level = back(position, choices);
+          if (level < 0) {
+            return true;
+          }
+          continue;
+        }
+        current.remove(component);
+      } else {
+        current.put(component, choices.get(level).get(position[level]));
+      }
+      level++;
+    }
+  }
+
+  /** Goes to the last component with another mode to try; -1 when there is none. */
+  private int back(int[] position, List<List<String>> choices) {
+    for (int level = choices.size() - 1; level >= 0; level--) {
+      if (position[level] + 1 < choices.get(level).size()) {
+        position[level]++;
+        return level;
+      }
+      current.remove(modal.get(level));
+      choices.remove(level);
+    }
+    return -1;
+  }
+
+  private List<String> choicesOf(ComponentNode component) {
+    if (!isActive(component)) {
+      return List.of();
+    }
+    List<String> modes = component.modes();
+    if (component.hasDerivedModes()) {
+      modes = derived(component);
+    }
+    List<String> only =
+        chosen.isEmpty() ? null : chosen.get(component.path().toLowerCase(Locale.ROOT));
+    if (only == null) {
+      return modes;
+    }
+    List<String> kept = new ArrayList<>();
+    for (String mode : modes) {
+      if (only.stream().allMatch(mode::equalsIgnoreCase)) {
+        kept.add(mode);
+      }
+    }
+    return kept;
+  }
+
+  /** The mode that goes with the container's: by mapping, or of the same name. */
+  private List<String> derived(ComponentNode component) {
+    ComponentNode parent = component.parentNode();
+    String outer = parent == null ? null : current.get(parent);
+    if (outer == null) {
+      return component.modes();
+    }
+    InModes in = component.inModesClause();
+    String wanted = outer;
+    if (in != null) {
+      for (InModes.ModeRef ref : in.modes()) {
+        if (ref.name().text().equalsIgnoreCase(outer)) {
+          wanted = ref.mapped().map(Name::text).orElse(outer);
+        }
+      }
+    }
+    for (String mode : component.modes()) {
+      if (mode.equalsIgnoreCase(wanted)) {
+        return List.of(mode);
+      }
+    }
+    return component.modes().subList(0, 1);
+  }
+
+  private boolean isActive(ComponentNode component) {
+    ComponentNode inner = component;
+    @Nullable ComponentNode outer = component.parentNode();
+    while (outer != null) {
+      InModes in = inner.inModesClause();
+      String mode = current.get(outer);
+      if (in != null && !outer.modes().isEmpty() && (mode == null || !names(in, mode))) {
+        return false;
+      }
+      inner = outer;
+      outer = outer.parentNode();
+    }
+    return true;
+  }
+
+  private static boolean names(InModes in, String mode) {
+    for (InModes.ModeRef ref : in.modes()) {
+      if (ref.name().text().equalsIgnoreCase(mode)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void add() {
+    List<String> modes = new ArrayList<>();
+    for (ComponentNode component : modal) {
+      String mode = current.get(component);
+      if (mode != null) {
+        modes.add(component.qualified(mode));
+      }
+    }
+    names += modes.size();
+    found.add(new OperationMode(String.join("+", modes), List.copyOf(modes)));
+  }
+
+  private void reportTooMany() {
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE0209,
+                root.source(),
+                "The system has more than "
+                    + found.size()
+                    + " operation modes; only the first "
+                    + found.size()
+                    + " are looked at")
+            .withHint(
+                "choose one with --mode, or fewer by some of its component modes, as --mode '"
+                    + found.get(0).componentModes().get(0)
+                    + "'"));
+  }
+
+  private void reportUnknown(String wanted) {
+    List<String> known = new ArrayList<>();
+    for (ComponentNode component : modal) {
+      for (String mode : component.modes()) {
+        if (known.size() < 12) {
+          known.add(component.qualified(mode));
+        }
+      }
+    }
+    Diagnostic problem =
+        Diagnostic.of(
+            DiagnosticCode.AE0009,
+            root.source(),
+            "There is no operation mode '" + wanted + "' in '" + root.classifier() + "'");
+    diagnostics.add(
+        known.isEmpty()
+            ? problem.withHint("the system has no modes; leave --mode out")
+            : problem.withHint(
+                "join component modes by '+'; they are " + String.join(", ", known)));
+  }
+}

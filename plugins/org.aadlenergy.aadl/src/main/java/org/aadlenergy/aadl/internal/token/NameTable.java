@@ -1,0 +1,128 @@
+package org.aadlenergy.aadl.internal.token;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The names of one reader: one object per spelling, one lower-case key per name. */
+public final class NameTable {
+  private @Nullable Word[] slots = new Word[1024];
+  private int[] hashes = new int[1024];
+  private int size;
+
+  public NameTable() {
+    for (Keyword keyword : Keyword.values()) {
+      if (keyword != Keyword.NONE) {
+        String word = keyword.word();
+        byte[] bytes = word.getBytes(StandardCharsets.ISO_8859_1);
+        int hash = hash(bytes, 0, bytes.length);
+        insert(freeSlot(hash), hash, new Word(word, word, keyword));
+      }
+    }
+  }
+
+  /** One step of the hash of a name's bytes; it begins with 0. */
+  static int hash(int hash, byte value) {
+    return hash * 31 + value;
+  }
+
+  private static int hash(byte[] bytes, int start, int end) {
+    int hash = 0;
+    for (int i = start; i < end; i++) {
+      hash = hash(hash, bytes[i]);
+    }
+    return hash;
+  }
+
+  /** The name written in a stretch of ASCII bytes. */
+  Word intern(byte[] bytes, int start, int end) {
+    return intern(bytes, start, end, hash(bytes, start, end));
+  }
+
+  /** The same with its hash known. */
+  Word intern(byte[] bytes, int start, int end, int hash) {
+    int mask = slots.length - 1;
+    int slot = spread(hash) & mask;
+    Word found = slots[slot];
+    while (found != null) {
+      if (hashes[slot] == hash && matches(found.text(), bytes, start, end)) {
+        return found;
+      }
+      slot = (slot + 1) & mask;
+      found = slots[slot];
+    }
+    String text = new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
+    return add(text, hash);
+  }
+
+  /** The name of a text that is put together from several tokens, or that is not ASCII. */
+  Word intern(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    if (bytes.length == text.length()) {
+      return intern(bytes, 0, bytes.length);
+    }
+    return new Word(text, text.toLowerCase(Locale.ROOT), Keyword.NONE);
+  }
+
+  private static int spread(int hash) {
+    int mixed = hash * 0x9E3779B9;
+    return mixed ^ (mixed >>> 15);
+  }
+
+  private static boolean matches(String text, byte[] bytes, int start, int end) {
+    if (text.length() != end - start) {
+      return false;
+    }
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) != bytes[start + i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Word add(String text, int hash) {
+    String lower = text.toLowerCase(Locale.ROOT);
+    Word name;
+    if (lower.equals(text)) {
+      name = new Word(text, text, Keyword.NONE);
+    } else {
+      Word canonical = intern(lower);
+      name = new Word(text, canonical.key(), canonical.keyword());
+    }
+    if (size * 2 >= slots.length) {
+      grow();
+    }
+    insert(freeSlot(hash), hash, name);
+    return name;
+  }
+
+  private int freeSlot(int hash) {
+    int mask = slots.length - 1;
+    int slot = spread(hash) & mask;
+    while (slots[slot] != null) {
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  }
+
+  private void insert(int slot, int hash, Word name) {
+    slots[slot] = name;
+    hashes[slot] = hash;
+    size++;
+  }
+
+  private void grow() {
+    @Nullable Word[] oldSlots = slots;
+    int[] oldHashes = hashes;
+    slots = new Word[oldSlots.length * 2];
+    hashes = new int[slots.length];
+    size = 0;
+    for (int i = 0; i < oldSlots.length; i++) {
+      Word name = oldSlots[i];
+      if (name != null) {
+        insert(freeSlot(oldHashes[i]), oldHashes[i], name);
+      }
+    }
+  }
+}

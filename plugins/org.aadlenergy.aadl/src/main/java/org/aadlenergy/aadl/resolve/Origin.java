@@ -1,8 +1,0 @@
-package org.aadlenergy.aadl.resolve;
-
-/** Where a file comes from; a unit of an earlier origin hides one of the same name of a later. */
-public enum Origin {
-  INPUT,
-  LIBRARY,
-  SHIPPED
-}

@@ -1,8 +1,0 @@
-package org.aadlenergy.aadl.syntax;
-
-import java.util.Optional;
-import java.util.OptionalLong;
-
-/** One dimension of an array: {@code [4]}, {@code [PS::N]}, or {@code []} with neither. */
-public record ArrayDimension(int start, int end, OptionalLong size, Optional<QName> constant)
-    implements SyntaxNode {}

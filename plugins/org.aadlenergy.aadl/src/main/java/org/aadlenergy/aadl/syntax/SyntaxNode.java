@@ -1,8 +1,0 @@
-package org.aadlenergy.aadl.syntax;
-
-/** A piece of an AADL file, from one byte offset up to (not including) another. */
-public interface SyntaxNode {
-  int start();
-
-  int end();
-}

@@ -1,0 +1,46 @@
+package org.aadlenergy.aadl.syntax.tree;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.node.NamePath;
+import org.aadlenergy.aadl.syntax.node.SyntaxNode;
+
+/**
+ * A connection.
+ *
+ * @param source none in a refinement
+ * @param destination none in a refinement
+ * @param bidirectional {@code <->}
+ * @param inModes modes and mode transitions
+ */
+public record ConnectionDecl(
+    int start,
+    int end,
+    Optional<Name> name,
+    boolean refined,
+    Kind kind,
+    Optional<NamePath> source,
+    Optional<NamePath> destination,
+    boolean bidirectional,
+    List<PropertyAssociation> properties,
+    Optional<InModes> inModes)
+    implements SyntaxNode {
+
+  /** The kinds of connections. */
+  public enum Kind {
+    PORT,
+    PARAMETER,
+    FEATURE,
+    FEATURE_GROUP,
+    BUS_ACCESS,
+    VIRTUAL_BUS_ACCESS,
+    DATA_ACCESS,
+    SUBPROGRAM_ACCESS,
+    SUBPROGRAM_GROUP_ACCESS;
+
+    public boolean isAccess() {
+      return compareTo(BUS_ACCESS) >= 0;
+    }
+  }
+}

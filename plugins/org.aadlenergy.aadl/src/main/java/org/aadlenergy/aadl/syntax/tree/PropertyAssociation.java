@@ -1,0 +1,30 @@
+package org.aadlenergy.aadl.syntax.tree;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.syntax.node.NamePath;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.node.SyntaxNode;
+
+/**
+ * A value given to a property.
+ *
+ * @param append {@code +=>}
+ * @param values at least one; several hold in different modes
+ * @param appliesTo paths to what it is for; empty for the element that holds it
+ * @param inBinding classifiers of the binding for which it holds
+ */
+public record PropertyAssociation(
+    int start,
+    int end,
+    QName property,
+    boolean append,
+    boolean constant,
+    List<ModalExpr> values,
+    List<NamePath> appliesTo,
+    List<QName> inBinding)
+    implements SyntaxNode {
+
+  /** A value and the modes in which it holds. */
+  public record ModalExpr(PropertyExpr value, Optional<InModes> inModes) {}
+}

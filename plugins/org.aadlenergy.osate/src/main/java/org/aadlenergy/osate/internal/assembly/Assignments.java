@@ -1,0 +1,115 @@
+package org.aadlenergy.osate.internal.assembly;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.ModalValue;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.osate.internal.event.Findings;
+import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
+import org.aadlenergy.osate.internal.reference.References;
+import org.aadlenergy.osate.internal.tree.Raw;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the own assignments of an object out of the values stored on it. */
+final class Assignments {
+  private static final Comparator<PropertyAssignment> BY_PROPERTY =
+      Comparator.comparing(PropertyAssignment::property);
+
+  private final References references;
+  private final LocalReferences local;
+  private final OperationModes modes;
+  private final OwnValues ownValues;
+  private final Findings findings;
+
+  Assignments(
+      References references, LocalReferences local, OperationModes modes, Findings findings) {
+    this.references = references;
+    this.local = local;
+    this.modes = modes;
+    this.ownValues = new OwnValues(references);
+    this.findings = findings;
+  }
+
+  /** The properties of which some object had an inherited value. */
+  Set<String> inherited() {
+    return ownValues.inherited();
+  }
+
+  /**
+   * The own ones of an object.
+   *
+   * @param container the object around it, from which it may have inherited
+   * @param owners the components whose modes its values may depend on, the nearest first
+   */
+  List<PropertyAssignment> own(
+      List<Raw.Association> stored, Raw.@Nullable Node container, Iterable<Raw.Component> owners) {
+    List<PropertyAssignment> own = new ArrayList<>(Math.min(stored.size(), 8));
+    for (Raw.Association association : stored) {
+      if (ownValues.isOwn(association, container) && !has(own, association.property())) {
+        own.add(assignment(association, owners));
+      }
+    }
+    own.sort(BY_PROPERTY);
+    return own.isEmpty() ? List.of() : Collections.unmodifiableList(own);
+  }
+
+  private static boolean has(List<PropertyAssignment> list, String property) {
+    for (PropertyAssignment one : list) {
+      if (one.property().equals(property)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private PropertyAssignment assignment(
+      Raw.Association association, Iterable<Raw.Component> owners) {
+    List<ModalValue> values = new ArrayList<>(association.values().size());
+    for (Raw.Value value : association.values()) {
+      Set<String> names = modes.names(value.inOperationModes(), owners, association.place());
+      PropertyValue resolved =
+          value.refers() ? resolved(value.value(), association.place()) : value.value();
+      values.add(new ModalValue(names, resolved));
+    }
+    if (values.size() > 1) {
+      // a value without modes is for those that the others leave
+      values.sort(Comparator.comparing((ModalValue value) -> value.modes().isEmpty()));
+    }
+    SourceSpan source =
+        references
+            .source(association.declaration())
+            .orElseGet(() -> findings.span(association.place()));
+    return new PropertyAssignment(
+        association.property(), Collections.unmodifiableList(values), source);
+  }
+
+  /** The value with instance paths for references. */
+  private PropertyValue resolved(PropertyValue value, Place place) {
+    if (value instanceof PropertyValue.ReferenceValue reference) {
+      Raw.Node node = local.node(reference.path(), place);
+      return node == null
+          ? reference
+          : new PropertyValue.ReferenceValue(LocalReferences.path(node));
+    }
+    if (value instanceof PropertyValue.ListValue list) {
+      List<PropertyValue> elements = new ArrayList<>(list.elements().size());
+      for (PropertyValue element : list.elements()) {
+        elements.add(resolved(element, place));
+      }
+      return new PropertyValue.ListValue(Collections.unmodifiableList(elements));
+    }
+    if (value instanceof PropertyValue.RecordValue record) {
+      Map<String, PropertyValue> fields = new LinkedHashMap<>();
+      record.fields().forEach((name, field) -> fields.put(name, resolved(field, place)));
+      return new PropertyValue.RecordValue(Collections.unmodifiableMap(fields));
+    }
+    return value;
+  }
+}

@@ -1,0 +1,84 @@
+package org.aadlenergy.osate.internal.assembly;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Connection;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.architecture.PropertyDefinition;
+import org.aadlenergy.osate.internal.reference.References;
+
+/** The view of one instance model. */
+final class InstanceView implements ArchitectureView {
+  private final List<Component> components;
+  private final List<Connection> connections;
+  private final List<OperationMode> operationModes;
+  private final References references;
+  private final Set<String> inherited;
+  private final Map<String, Component> byPath;
+
+  /**
+   * @param components the root first
+   * @param inherited the properties that the model itself shows to be inherited
+   */
+  InstanceView(
+      List<Component> components,
+      List<Connection> connections,
+      List<OperationMode> operationModes,
+      References references,
+      Set<String> inherited) {
+    this.components = List.copyOf(components);
+    this.connections = List.copyOf(connections);
+    this.operationModes = List.copyOf(operationModes);
+    this.references = references;
+    this.inherited = Set.copyOf(inherited);
+    this.byPath = new HashMap<>(components.size() * 2);
+    for (Component component : components) {
+      byPath.putIfAbsent(component.path().toLowerCase(Locale.ROOT), component);
+    }
+  }
+
+  @Override
+  public String rootName() {
+    return root().classifier();
+  }
+
+  @Override
+  public Component root() {
+    return components.get(0);
+  }
+
+  @Override
+  public List<Component> components() {
+    return components;
+  }
+
+  @Override
+  public Optional<Component> component(String path) {
+    return Optional.ofNullable(byPath.get(path.toLowerCase(Locale.ROOT)));
+  }
+
+  @Override
+  public List<Connection> connections() {
+    return connections;
+  }
+
+  @Override
+  public List<OperationMode> operationModes() {
+    return operationModes;
+  }
+
+  @Override
+  public Optional<PropertyDefinition> definition(String property) {
+    Optional<PropertyDefinition> declared = references.definition(property);
+    if (declared.isPresent() || !inherited.contains(property)) {
+      return declared;
+    }
+    return Optional.of(new PropertyDefinition(property, true, Optional.empty()));
+  }
+}

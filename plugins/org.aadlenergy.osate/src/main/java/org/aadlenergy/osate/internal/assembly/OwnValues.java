@@ -1,0 +1,87 @@
+package org.aadlenergy.osate.internal.assembly;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.PropertyDefinition;
+import org.aadlenergy.osate.internal.reference.References;
+import org.aadlenergy.osate.internal.tree.Raw;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells an object's own values from those that OSATE copied down to it from its containers.
+ *
+ * <p>OSATE stores every value that holds for an object on the object itself, inherited ones too,
+ * each with the declaration it came from. So a value is inherited exactly if the property inherits,
+ * and the nearest container that stores the property stores it from the same declaration with the
+ * same values. A declaration that applies to an object and to one inside it at once ({@code applies
+ * to a, a.b}) looks the same; taking the inner value as inherited then gives the same value at the
+ * same place of the lookup, because the outer one is the nearest above it. Modes may differ: OSATE
+ * leaves out on a descendant the modes in which it is inactive.
+ */
+final class OwnValues {
+  private final References references;
+  private final Set<String> inherited = new HashSet<>();
+
+  OwnValues(References references) {
+    this.references = references;
+  }
+
+  /** Whether a value belongs to an object within that container. */
+  boolean isOwn(Raw.Association value, Raw.@Nullable Node container) {
+    if (!inherits(value.property())) {
+      return true;
+    }
+    for (Raw.Node node = container; node != null; node = node.parent) {
+      Raw.Association above = find(node.associations, value.property());
+      if (above != null) {
+        if (copied(value, above)) {
+          inherited.add(value.property());
+          return false;
+        }
+        return true;
+      }
+    }
+    return true;
+  }
+
+  /** The properties that were seen to be copied down: they inherit, whoever declares them. */
+  Set<String> inherited() {
+    return inherited;
+  }
+
+  /** An unknown property may inherit. */
+  private boolean inherits(String property) {
+    return references.definition(property).map(PropertyDefinition::inherit).orElse(true);
+  }
+
+  private static boolean copied(Raw.Association value, Raw.Association above) {
+    if (!value.declaration().equals(above.declaration())) {
+      return false;
+    }
+    for (Raw.Value one : value.values()) {
+      if (!contains(above.values(), one)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean contains(List<Raw.Value> values, Raw.Value sought) {
+    for (Raw.Value value : values) {
+      if (value.value().equals(sought.value())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Raw.@Nullable Association find(List<Raw.Association> values, String property) {
+    for (Raw.Association value : values) {
+      if (value.property().equals(property)) {
+        return value;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,172 @@
+package org.aadlenergy.osate.internal.tree;
+
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.osate.internal.event.Findings;
+import org.aadlenergy.osate.internal.event.InstanceEvents.Attributes;
+import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
+import org.aadlenergy.osate.internal.reference.References;
+import org.jspecify.annotations.Nullable;
+
+/** The frames of property expressions; each hands its value over when it closes. */
+final class ValueFrames {
+  private final References references;
+  private final Findings findings;
+  private final CompositeFrames composites;
+
+  ValueFrames(References references, Findings findings) {
+    this.references = references;
+    this.findings = findings;
+    this.composites = new CompositeFrames(this, references, findings);
+  }
+
+  /** Takes a finished value; none where it cannot be used, which has been reported. */
+  @FunctionalInterface
+  interface Target {
+    void take(@Nullable PropertyValue value, boolean refers);
+  }
+
+  Frame expression(String type, Attributes attributes, Place place, Target target) {
+    switch (type) {
+      case "IntegerLiteral":
+      case "RealLiteral":
+        return new NumberFrame(type, attributes.get("value"), place, target);
+      case "StringLiteral":
+        target.take(new PropertyValue.StringValue(attributes.get("value")), false);
+        return Frame.SKIPPED;
+      case "BooleanLiteral":
+        boolean value = attributes.get("value").equals("true");
+        target.take(new PropertyValue.BooleanValue(value), false);
+        return Frame.SKIPPED;
+      case "NamedValue":
+        return new NamedFrame(place, target);
+      case "ListValue":
+        return composites.list(target);
+      case "RangeValue":
+        return composites.range(place, target);
+      case "RecordValue":
+        return composites.record(target);
+      case "ClassifierValue":
+        return new ClassifierFrame(place, target);
+      case "InstanceReferenceValue":
+        return reference(attributes.get("referencedInstanceObject"), place, target);
+      case "ComputedValue":
+        target.take(new PropertyValue.ComputedValue(attributes.get("function")), false);
+        return Frame.SKIPPED;
+      default:
+        findings.uncertain(
+            "value " + type,
+            place,
+            "Values of the kind '" + type + "' are not known; the property is taken as not given.",
+            "instantiate the model again with a current OSATE");
+        target.take(null, false);
+        return Frame.SKIPPED;
+    }
+  }
+
+  private Frame reference(String object, Place place, Target target) {
+    if (object.isEmpty()) {
+      findings.uncertain(
+          "reference without object",
+          place,
+          "A reference value refers to nothing: its target was not instantiated.",
+          "check the path in the property association and instantiate again");
+      target.take(null, false);
+    } else {
+      target.take(new PropertyValue.ReferenceValue(object), true);
+    }
+    return Frame.SKIPPED;
+  }
+
+  private final class NumberFrame extends Frame {
+    private final String type;
+    private final String digits;
+    private final Place place;
+    private final Target target;
+    private Optional<String> unit = Optional.empty();
+
+    NumberFrame(String type, String digits, Place place, Target target) {
+      this.type = type;
+      this.digits = digits.isEmpty() ? "0" : digits;
+      this.place = place;
+      this.target = target;
+    }
+
+    @Override
+    Frame child(String feature, String childType, Attributes attributes, Place at) {
+      if (feature.equals("unit")) {
+        unit = Optional.of(references.unit(attributes.get("href"), at));
+      }
+      return SKIPPED;
+    }
+
+    @Override
+    void close() {
+      try {
+        target.take(
+            type.equals("IntegerLiteral")
+                ? new PropertyValue.IntegerValue(Long.parseLong(digits), unit)
+                : new PropertyValue.RealValue(Double.parseDouble(digits), unit),
+            false);
+      } catch (NumberFormatException e) {
+        findings.broken(place, "'" + digits + "' is no number that can be read.");
+      }
+    }
+  }
+
+  private final class NamedFrame extends Frame {
+    private final Place place;
+    private final Target target;
+    private @Nullable PropertyValue value;
+
+    NamedFrame(Place place, Target target) {
+      this.place = place;
+      this.target = target;
+    }
+
+    @Override
+    Frame child(String feature, String type, Attributes attributes, Place at) {
+      if (feature.equals("namedValue")) {
+        String literal = references.literal(attributes.get("href"), at);
+        value = new PropertyValue.EnumerationValue(literal);
+      }
+      return SKIPPED;
+    }
+
+    @Override
+    void close() {
+      if (value == null) {
+        findings.broken(place, "A named value does not tell its literal.");
+      }
+      target.take(value, false);
+    }
+  }
+
+  private final class ClassifierFrame extends Frame {
+    private final Place place;
+    private final Target target;
+    private @Nullable PropertyValue value;
+
+    ClassifierFrame(Place place, Target target) {
+      this.place = place;
+      this.target = target;
+    }
+
+    @Override
+    Frame child(String feature, String type, Attributes attributes, Place at) {
+      if (feature.equals("classifier")) {
+        String classifier = references.classifier(attributes.get("href"), type, at);
+        value = new PropertyValue.ClassifierValue(classifier);
+      }
+      return SKIPPED;
+    }
+
+    @Override
+    void close() {
+      if (value == null) {
+        findings.broken(place, "A classifier value does not tell its classifier.");
+      }
+      target.take(value, false);
+    }
+  }
+}
