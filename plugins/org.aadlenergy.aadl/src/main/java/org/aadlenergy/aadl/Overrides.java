@@ -72,7 +72,7 @@ final class Overrides {
     return override.place().orElse(PLACE);
   }
 
-  /** What brings the property to its line and column, so that its association has that place. */
+  /** Empty lines and blanks, so that the association has the line and column of the override. */
   private static String upTo(Optional<SourceSpan> place) {
     return place.isEmpty()
         ? ""

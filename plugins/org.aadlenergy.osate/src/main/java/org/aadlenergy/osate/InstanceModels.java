@@ -104,7 +104,7 @@ public final class InstanceModels {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
     } finally {
-      // saving forgets them
+      // saving a resource clears these lists
       resource.getErrors().addAll(errors);
       resource.getWarnings().addAll(warnings);
       resource.setModified(modified);

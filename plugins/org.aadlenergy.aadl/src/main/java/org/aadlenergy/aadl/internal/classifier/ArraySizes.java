@@ -11,7 +11,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 
 /** The size of an array's dimension: a number, a constant, or a property of the classifier. */
 final class ArraySizes {
-  /** More elements in one dimension are taken for a mistake. */
+  /** More elements than this in one dimension are taken for a mistake. */
   static final int MAX = 1_000_000;
 
   private ArraySizes() {}

@@ -209,7 +209,7 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
     }
   }
 
-  /** Unused, a missing unit does no harm: its uses are the errors. */
+  /** A missing unit that nothing uses does no harm; each use of it is an error of its own. */
   private void reportUnknownWith(QName name) {
     problemAsWarning(
         DiagnosticCode.AE0201,

@@ -50,7 +50,7 @@ public final class ConnectionCollector {
   void addOne(Traced traced, String source, String destination, List<HopNode> hops) {
     Set<String> active = new LinkedHashSet<>();
     if (!modes.collect(hops, active)) {
-      // declared for modes that never meet
+      // its parts are declared for modes that are never active together
       return;
     }
     Trail trail = traced.trail();
@@ -136,7 +136,7 @@ public final class ConnectionCollector {
     return Connection.Kind.PORT;
   }
 
-  /** A component as an end is accessed too. */
+  /** An end that is a component, not a feature of it, is accessed too. */
   private static boolean isAccess(@Nullable Leaf leaf) {
     return leaf == null || leaf.isAccess();
   }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.aadl.internal.classifier.Slot;
 import org.aadlenergy.aadl.internal.instance.HopNode;
+import org.aadlenergy.aadl.internal.instance.ModeNames;
 import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
 import org.aadlenergy.aadl.syntax.tree.InModes;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -59,7 +60,7 @@ final class ConnectionModes {
     Set<String> names = new LinkedHashSet<>();
     for (InModes.ModeRef ref : in.modes()) {
       // mode transitions are no modes: active only while one is left for another
-      Optional<String> name = hop.component().qualifiedMode(ref.name());
+      Optional<String> name = ModeNames.qualified(hop.component(), ref.name());
       if (name.isPresent()) {
         names.add(name.get());
       }

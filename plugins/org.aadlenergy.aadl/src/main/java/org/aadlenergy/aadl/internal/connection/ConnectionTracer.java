@@ -1,13 +1,8 @@
 package org.aadlenergy.aadl.internal.connection;
 
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
-import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
-import org.aadlenergy.aadl.internal.instance.Layout;
-import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.cancel.Cancellation;
@@ -28,8 +23,7 @@ public final class ConnectionTracer {
   private final List<ComponentNode> components;
   private final ConnectionCollector collector;
   private final Cancellation cancellation;
-  private final Map<Layout, ConnectionPlan> plans = new IdentityHashMap<>();
-  private final Map<FeaturePart, List<Leaf>> leaves = new IdentityHashMap<>();
+  private final ConnectionPlans plans = new ConnectionPlans();
 
   public ConnectionTracer(
       List<ComponentNode> components, ConnectionCollector collector, Cancellation cancellation) {
@@ -57,31 +51,13 @@ public final class ConnectionTracer {
     return true;
   }
 
-  private ConnectionPlan plan(ComponentNode component) {
-    ConnectionPlan known = plans.get(component.layout());
-    if (known == null) {
-      known = new ConnectionPlan(component.layout());
-      plans.put(component.layout(), known);
-    }
-    return known;
-  }
-
-  private List<Leaf> leavesOf(FeaturePart feature) {
-    List<Leaf> known = leaves.get(feature);
-    if (known == null) {
-      known = Leaf.of(feature);
-      leaves.put(feature, known);
-    }
-    return known;
-  }
-
   private void startAt(ComponentNode component) {
     ComponentNode parent = component.parentNode();
     if (parent == null) {
       startAtRoot(component);
       return;
     }
-    ConnectionPlan outside = plan(parent);
+    ConnectionPlan outside = plans.of(parent);
     if (outside.isEmpty()) {
       return;
     }
@@ -104,19 +80,12 @@ public final class ConnectionTracer {
     };
   }
 
-  private static boolean endsConnections(Category category) {
-    return switch (category) {
-      case THREAD, DEVICE, PROCESSOR, VIRTUAL_PROCESSOR -> true;
-      default -> false;
-    };
-  }
-
   private void startAtRoot(ComponentNode root) {
-    ConnectionPlan inside = plan(root);
+    ConnectionPlan inside = plans.of(root);
     for (FeaturePart feature : root.layout().features) {
       for (Segment.Directed directed : inside.from(Segment.SELF, feature)) {
-        for (Leaf leaf : leavesOf(feature)) {
-          if (leaf.enters() && isAt(leaf, directed.from())) {
+        for (Leaf leaf : plans.leavesOf(feature)) {
+          if (leaf.enters() && directed.from().holds(leaf)) {
             follow(root, leaf, Trail.start(root, directed));
           }
         }
@@ -130,12 +99,12 @@ public final class ConnectionTracer {
     if (ways.isEmpty()) {
       return;
     }
-    ConnectionPlan inside = plan(component);
+    ConnectionPlan inside = plans.of(component);
     boolean comesFromInside = inside.leadsTo(feature);
     boolean usedInside = comesFromInside || !inside.from(Segment.SELF, feature).isEmpty();
-    boolean ending = endsConnections(component.category());
+    boolean ending = Walk.endsConnections(component.category());
     ComponentNode parent = component.parentNode();
-    for (Leaf leaf : leavesOf(feature)) {
+    for (Leaf leaf : plans.leavesOf(feature)) {
       boolean looksInside = !ending || leaf.isAccess();
       if (!leaf.leaves() || parent == null) {
         continue;
@@ -143,154 +112,15 @@ public final class ConnectionTracer {
       for (Segment.Directed directed : ways) {
         boolean begunInside =
             looksInside && (comesFromInside || (usedInside && directed.segment().bidirectional()));
-        if (!begunInside && isAt(leaf, directed.from())) {
+        if (!begunInside && directed.from().holds(leaf)) {
           follow(component, leaf, Trail.start(parent, directed));
         }
       }
     }
   }
 
-  /** Whether an end is the feature, or a feature group that it is in. */
-  private static boolean isAt(Leaf leaf, Segment.End end) {
-    List<FeaturePart> path = end.path();
-    if (path.size() > leaf.steps().size()) {
-      return false;
-    }
-    for (int i = 0; i < path.size(); i++) {
-      if (!Leaf.key(path.get(i)).equals(Leaf.key(leaf.steps().get(i)))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** Follows the last segment of a trail from the place where it begins. */
   private void follow(ComponentNode from, @Nullable Leaf fromLeaf, Trail trail) {
-    new Walk(from, fromLeaf).go(fromLeaf, trail);
-  }
-
-  /** The ways on from one ultimate source. */
-  private final class Walk {
-    private final ComponentNode source;
-    private final @Nullable Leaf sourceLeaf;
-
-    Walk(ComponentNode source, @Nullable Leaf sourceLeaf) {
-      this.source = source;
-      this.sourceLeaf = sourceLeaf;
-    }
-
-    void go(@Nullable Leaf at, Trail trail) {
-      ComponentNode owner = trail.owner();
-      Segment.End from = trail.step().from();
-      Segment.End to = trail.step().to();
-      ComponentNode target = to.position() == Segment.SELF ? owner : owner.first(to.position());
-      if (target == null) {
-        return;
-      }
-      if (to.isComponent()) {
-        if (sourceLeaf != null) {
-          finish(target, null, trail);
-        }
-        return;
-      }
-      List<FeaturePart> rest =
-          at == null ? List.of() : at.steps().subList(from.path().size(), at.steps().size());
-      boolean up = to.position() == Segment.SELF;
-      for (Leaf leaf : Leaf.below(to.path(), rest)) {
-        if (up ? leaf.leaves() : leaf.enters()) {
-          arrive(target, leaf, up, trail);
-        }
-      }
-    }
-
-    private void arrive(ComponentNode target, Leaf leaf, boolean up, Trail trail) {
-      if (up) {
-        goUp(target, leaf, trail, trigger(target, leaf, trail));
-      } else {
-        goDown(target, leaf, trail);
-      }
-    }
-
-    /** An event that leaves a component may switch the modes of the container. */
-    private boolean trigger(ComponentNode from, Leaf leaf, Trail trail) {
-      ComponentNode modal = from.parentNode();
-      ConnectionDecl.Kind kind = trail.step().segment().kind();
-      if (modal == null
-          || sourceLeaf == null
-          || (kind != ConnectionDecl.Kind.PORT && kind != ConnectionDecl.Kind.FEATURE_GROUP)) {
-        return false;
-      }
-      List<String> transitions = plan(modal).triggeredBy(from.position(), leaf.top());
-      for (String transition : transitions) {
-        collector.addTransition(source, sourceLeaf, trail, modal, transition);
-      }
-      return !transitions.isEmpty();
-    }
-
-    private void goUp(ComponentNode target, Leaf leaf, Trail trail, boolean triggers) {
-      ComponentNode outer = target.parentNode();
-      if (endsConnections(target.category()) && !leaf.isAccess()) {
-        return;
-      }
-      if (outer == null) {
-        finish(target, leaf, trail);
-        return;
-      }
-      boolean found = false;
-      for (Segment.Directed next : plan(outer).from(target.position(), leaf.top())) {
-        found = true;
-        if (isAt(leaf, next.from()) && !trail.has(outer, next.segment())) {
-          go(leaf, trail.then(outer, next));
-        }
-      }
-      if (!found && !triggers) {
-        collector.unfinished(target, leaf, trail);
-      }
-    }
-
-    private void goDown(ComponentNode target, Leaf leaf, Trail trail) {
-      if (target.childNodes().length == 0) {
-        finish(target, leaf, trail);
-        return;
-      }
-      boolean ending = endsConnections(target.category()) && !leaf.isAccess();
-      List<Segment.Directed> inside =
-          ending ? List.of() : plan(target).from(Segment.SELF, leaf.top());
-      boolean followed = false;
-      boolean stopsHere = inside.isEmpty();
-      for (Segment.Directed next : inside) {
-        if (next.segment().kind() == ConnectionDecl.Kind.SUBPROGRAM_ACCESS
-            && isSubprogram(target, next.to())) {
-          stopsHere = true;
-        } else if (isAt(leaf, next.from()) && !trail.has(target, next.segment())) {
-          followed = true;
-          go(leaf, trail.then(target, next));
-        }
-      }
-      if (stopsHere) {
-        finish(target, leaf, trail);
-      } else if (!followed) {
-        collector.unfinished(target, leaf, trail);
-      }
-    }
-
-    private boolean isSubprogram(ComponentNode owner, Segment.End end) {
-      if (end.position() == Segment.SELF || end.isComponent()) {
-        return false;
-      }
-      SubcomponentPart part = owner.layout().parts.get(end.position());
-      return part.category() == Category.SUBPROGRAM;
-    }
-
-    private void finish(ComponentNode target, @Nullable Leaf leaf, Trail trail) {
-      ComponentNode container = components.get(0);
-      for (Trail t = trail; t != null; t = t.before()) {
-        if (t.step().from().position() != Segment.SELF
-            && t.step().to().position() != Segment.SELF) {
-          container = t.owner();
-        }
-      }
-      collector.add(new Traced(source, sourceLeaf, target, leaf, trail, container));
-    }
+    new Walk(plans, collector, components.get(0), from, fromLeaf).go(fromLeaf, trail);
   }
 }

@@ -20,6 +20,19 @@ record Segment(Slot<ConnectionDecl> slot, End source, End destination, boolean b
     boolean isComponent() {
       return path.isEmpty();
     }
+
+    /** Whether it is a feature, or a feature group that the feature is in. */
+    boolean holds(Leaf leaf) {
+      if (path.size() > leaf.steps().size()) {
+        return false;
+      }
+      for (int i = 0; i < path.size(); i++) {
+        if (!Leaf.key(path.get(i)).equals(Leaf.key(leaf.steps().get(i)))) {
+          return false;
+        }
+      }
+      return true;
+    }
   }
 
   /** A segment in the direction it is followed in. */

@@ -1,6 +1,7 @@
 package org.aadlenergy.aadl.internal.instance;
 
 import java.util.List;
+import org.aadlenergy.aadl.syntax.node.NamePath.IndexRange;
 
 /** Array indices from 1, the last dimension running fastest. */
 public final class ArrayIndex {
@@ -16,6 +17,16 @@ public final class ArrayIndex {
       rest /= size;
     }
     return index;
+  }
+
+  /** Whether an index lies within ranges; dimensions that only one of the two has do not count. */
+  static boolean isWithin(int[] index, List<IndexRange> ranges) {
+    for (int i = 0; i < Math.min(index.length, ranges.size()); i++) {
+      if (index[i] < ranges.get(i).lower() || index[i] > ranges.get(i).upper()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** {@code name[1][2]}. */

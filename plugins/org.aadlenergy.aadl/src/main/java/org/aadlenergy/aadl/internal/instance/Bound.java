@@ -99,6 +99,6 @@ final class Bound {
     while (root.parentNode() != null) {
       root = root.parentNode();
     }
-    return root.descendant(path);
+    return Descendants.find(root, path);
   }
 }

@@ -4,15 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import org.aadlenergy.aadl.internal.classifier.Slot;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
-import org.aadlenergy.aadl.syntax.node.Name;
-import org.aadlenergy.aadl.syntax.node.NamePath.IndexRange;
-import org.aadlenergy.aadl.syntax.tree.InModes;
-import org.aadlenergy.aadl.syntax.tree.ModeDecl;
-import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
@@ -100,12 +93,6 @@ public final class ComponentNode extends Holder implements Component {
     return inArray;
   }
 
-  /** The first instance of one part; none for an empty array. */
-  public @Nullable ComponentNode first(int position) {
-    List<ComponentNode> all = childrenAt(position);
-    return all.isEmpty() ? null : all.get(0);
-  }
-
   public ComponentNode[] childNodes() {
     return children;
   }
@@ -117,35 +104,6 @@ public final class ComponentNode extends Holder implements Component {
     return to > children.length ? List.of() : Arrays.asList(children).subList(from, to);
   }
 
-  /** What stands at a path below it, of any case; none where nothing does. */
-  public @Nullable ComponentNode descendant(String path) {
-    if (path.isEmpty()) {
-      return this;
-    }
-    ComponentNode current = this;
-    for (String step : path.toLowerCase(Locale.ROOT).split("\\.", -1)) {
-      current = current.child(step);
-      if (current == null) {
-        return null;
-      }
-    }
-    return current;
-  }
-
-  private @Nullable ComponentNode child(String step) {
-    int bracket = step.indexOf('[');
-    int at = layout.position(bracket < 0 ? step : step.substring(0, bracket));
-    if (at < 0) {
-      return null;
-    }
-    for (ComponentNode child : childrenAt(at)) {
-      if (child.name().equalsIgnoreCase(step)) {
-        return child;
-      }
-    }
-    return null;
-  }
-
   /** The array index, one number per dimension from 1; empty for no array. */
   public int[] arrayIndex() {
     if (part == null || !part.isArray()) {
@@ -154,33 +112,9 @@ public final class ComponentNode extends Holder implements Component {
     return ArrayIndex.of(part.sizes(), element);
   }
 
-  boolean matches(List<IndexRange> ranges) {
-    if (ranges.isEmpty()) {
-      return true;
-    }
-    int[] own = arrayIndex();
-    for (int i = 0; i < Math.min(own.length, ranges.size()); i++) {
-      if (own[i] < ranges.get(i).lower() || own[i] > ranges.get(i).upper()) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** A name inside this component as an instance path. */
   public String qualified(String name) {
     return parent == null ? name : path() + "." + name;
-  }
-
-  /** A mode of this component as operation modes name it, if it has that mode. */
-  public Optional<String> qualifiedMode(Name mode) {
-    if (layout.use == null) {
-      return Optional.empty();
-    }
-    Slot<ModeDecl> slot = layout.use.symbol().members().mode(mode.key());
-    return slot == null
-        ? Optional.empty()
-        : Optional.of(qualified(slot.first().decl().name().text()));
   }
 
   /** The reference to this component; all references share it. */
@@ -289,40 +223,7 @@ public final class ComponentNode extends Holder implements Component {
 
   @Override
   public List<String> inModes() {
-    InModes in = inModesClause();
-    if (in == null) {
-      return List.of();
-    }
-    if (in.modes().isEmpty()) {
-      return List.of("none");
-    }
-    return in.modes().stream().map(m -> spelled(m.name())).toList();
-  }
-
-  private String spelled(Name mode) {
-    Slot<ModeDecl> slot =
-        parent == null || parent.layout.use == null
-            ? null
-            : parent.layout.use.symbol().members().mode(mode.key());
-    return slot == null ? mode.text() : slot.first().decl().name().text();
-  }
-
-  /** The {@code in modes} of the declaration, if it has any. */
-  public @Nullable InModes inModesClause() {
-    if (part == null) {
-      return null;
-    }
-    for (Slot.Declared<SubcomponentDecl> declared : part.slot().chain()) {
-      if (declared.decl().inModes().isPresent()) {
-        return declared.decl().inModes().get();
-      }
-    }
-    return null;
-  }
-
-  /** Whether the modes are given by the container ({@code requires modes}). */
-  public boolean hasDerivedModes() {
-    return layout.use != null && layout.use.symbol().members().requiresModes();
+    return ModeNames.active(this);
   }
 
   @Override

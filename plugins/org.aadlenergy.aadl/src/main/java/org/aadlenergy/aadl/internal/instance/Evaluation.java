@@ -76,12 +76,12 @@ final class Evaluation implements ValueReader.InstanceContext {
 
   private String modeName(InModes.ModeRef ref) {
     ComponentNode target = holder.component();
-    Optional<String> found = target.qualifiedMode(ref.name());
+    Optional<String> found = ModeNames.qualified(target, ref.name());
     if (found.isEmpty() && target.parentNode() != null) {
-      found = target.parentNode().qualifiedMode(ref.name());
+      found = ModeNames.qualified(target.parentNode(), ref.name());
     }
     if (found.isEmpty() && container != null) {
-      found = container.qualifiedMode(ref.name());
+      found = ModeNames.qualified(container, ref.name());
     }
     return found.orElseGet(() -> target.qualified(ref.name().text()));
   }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public record Reach(ContainedTree tree, ComponentNode container) {
   public static final Reach[] NONE = {};
 
-  /** What of some places leads on to a member, and a tree that begins at the member itself. */
+  /** The associations that lead on to a member, from some places and from the member itself. */
   public static Reach[] onward(
       Reach[] from, String key, int[] index, @Nullable Reach block, @Nullable Reach own) {
     if (from.length == 0 && block == null && own == null) {

@@ -38,7 +38,7 @@ final class References {
     if (position >= 0) {
       List<IndexRange> ranges = path.indicesOf(step);
       for (ComponentNode child : from.childrenAt(position)) {
-        if (child.matches(ranges)) {
+        if (ranges.isEmpty() || ArrayIndex.isWithin(child.arrayIndex(), ranges)) {
           collect(child, path, step + 1, found);
         }
       }

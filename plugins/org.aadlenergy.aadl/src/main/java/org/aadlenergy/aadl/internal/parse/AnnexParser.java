@@ -47,7 +47,7 @@ final class AnnexParser {
     try {
       annexes.add(annex());
     } catch (SyntaxException e) {
-      tokens.surface(depth);
+      tokens.returnTo(depth);
       if (tokens.start() == begun) {
         tokens.next();
       }

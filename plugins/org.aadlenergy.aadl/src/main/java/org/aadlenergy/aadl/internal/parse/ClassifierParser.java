@@ -90,7 +90,7 @@ final class ClassifierParser {
         actuals = prototypes.bindings();
       }
     } catch (SyntaxException e) {
-      tokens.surface(depth);
+      tokens.returnTo(depth);
       Recovery.skipToSection(tokens);
     }
     sections.sections(kind, body);

@@ -117,7 +117,7 @@ final class Closing {
       }
       tokens.semicolon();
     } catch (SyntaxException e) {
-      tokens.surface(depth);
+      tokens.returnTo(depth);
       Recovery.skipDeclaration(tokens);
     }
   }

@@ -11,22 +11,16 @@ import org.aadlenergy.aadl.internal.token.Keyword;
 import org.aadlenergy.aadl.internal.token.Token;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
-import org.aadlenergy.aadl.syntax.node.NamePath;
-import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr.BooleanExpr;
-import org.aadlenergy.aadl.syntax.tree.PropertyExpr.ClassifierExpr;
-import org.aadlenergy.aadl.syntax.tree.PropertyExpr.ComputeExpr;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr.IntegerExpr;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr.ListExpr;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr.LogicalExpr;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr.LogicalExpr.Operator;
-import org.aadlenergy.aadl.syntax.tree.PropertyExpr.NamedExpr;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr.NegatedExpr;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr.RangeExpr;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr.RealExpr;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr.RecordExpr;
-import org.aadlenergy.aadl.syntax.tree.PropertyExpr.ReferenceExpr;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr.StringExpr;
 
 /** Reads property values. */
@@ -34,11 +28,11 @@ final class ExpressionParser {
   private static final String VALUE = "a property value";
 
   private final Tokens tokens;
-  private final ReferenceParser references;
+  private final NameExpressions names;
 
   ExpressionParser(Tokens tokens, ReferenceParser references) {
     this.tokens = tokens;
-    this.references = references;
+    this.names = new NameExpressions(tokens, references);
   }
 
   /** A whole value: {@code a or b and not c}, {@code 1 ms .. 2 ms delta 1 us}, {@code (x, y)}. */
@@ -105,7 +99,7 @@ final class ExpressionParser {
     if (!tokens.atName()) {
       throw tokens.unexpected("a number or a constant after the sign");
     }
-    PropertyExpr operand = named();
+    PropertyExpr operand = names.named();
     return negative ? new NegatedExpr(start, operand.end(), operand) : operand;
   }
 
@@ -184,16 +178,8 @@ final class ExpressionParser {
         return new BooleanExpr(start, tokens.previousEnd(), value);
       case NOT:
         return negation(start);
-      case REFERENCE:
-        return reference(start);
-      case CLASSIFIER:
-        return classifier(start);
-      case COMPUTE:
-        return compute(start);
-      case VALUE:
-        return tokens.kind(1) == Token.OPEN ? oldValue() : named();
       default:
-        return named();
+        return names.expression();
     }
   }
 
@@ -203,61 +189,5 @@ final class ExpressionParser {
     PropertyExpr operand = ungrouped(operand());
     tokens.leave();
     return new LogicalExpr(start, tokens.previousEnd(), Operator.NOT, List.of(operand));
-  }
-
-  private PropertyExpr named() {
-    QName name = references.qualified(VALUE);
-    return new NamedExpr(name.start(), name.end(), name);
-  }
-
-  private PropertyExpr oldValue() {
-    Version1.report(tokens, "'value (...)'", "Write the name alone");
-    tokens.next();
-    tokens.next();
-    PropertyExpr named = named();
-    tokens.expect(Token.CLOSE, "after the name");
-    return named;
-  }
-
-  private PropertyExpr reference(int start) {
-    tokens.next();
-    boolean enclosed = enclosed("reference");
-    NamePath path = references.modelPath("the element referred to");
-    close(enclosed);
-    return new ReferenceExpr(start, tokens.previousEnd(), path);
-  }
-
-  private PropertyExpr classifier(int start) {
-    tokens.next();
-    boolean enclosed = enclosed("classifier");
-    QName name = references.qualified("a classifier");
-    close(enclosed);
-    return new ClassifierExpr(start, tokens.previousEnd(), name);
-  }
-
-  private PropertyExpr compute(int start) {
-    tokens.next();
-    tokens.expect(Token.OPEN, "after 'compute'");
-    Name function = tokens.name("the name of a function");
-    tokens.expect(Token.CLOSE, "after the function's name");
-    return new ComputeExpr(start, tokens.previousEnd(), function);
-  }
-
-  private boolean enclosed(String word) {
-    if (tokens.accept(Token.OPEN)) {
-      return true;
-    }
-    if (!tokens.atName()) {
-      throw tokens.unexpected("'(' after '" + word + "'");
-    }
-    Version1.report(
-        tokens, "'" + word + "' without parentheses", "Write '" + word + " (" + "...)'");
-    return false;
-  }
-
-  private void close(boolean enclosed) {
-    if (enclosed) {
-      tokens.expect(Token.CLOSE, "after the name");
-    }
   }
 }

@@ -40,7 +40,7 @@ public final class FileParser {
       try {
         unit(units);
       } catch (SyntaxException e) {
-        tokens.surface(depth);
+        tokens.returnTo(depth);
         Recovery.skipToUnit(tokens);
       }
     }

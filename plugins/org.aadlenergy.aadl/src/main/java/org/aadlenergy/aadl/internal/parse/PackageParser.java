@@ -106,7 +106,7 @@ final class PackageParser {
       try {
         declaration(parts);
       } catch (SyntaxException e) {
-        tokens.surface(depth);
+        tokens.returnTo(depth);
         if (tokens.start() == begun) {
           tokens.next();
         }

@@ -67,7 +67,7 @@ final class PropertySetParser {
       try {
         declaration(parts);
       } catch (SyntaxException e) {
-        tokens.surface(depth);
+        tokens.returnTo(depth);
         Recovery.skipProperty(tokens, begun);
       }
     }

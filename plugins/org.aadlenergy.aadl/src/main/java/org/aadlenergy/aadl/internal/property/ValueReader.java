@@ -1,9 +1,5 @@
 package org.aadlenergy.aadl.internal.property;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr;
@@ -53,13 +49,23 @@ public final class ValueReader {
   private final NameScope scope;
   private final InstanceContext instance;
   private @Nullable NumberReader numbers;
+  private @Nullable CompositeReader composites;
 
   public ValueReader(NameScope scope, InstanceContext instance) {
     this.scope = scope;
     this.instance = instance;
   }
 
-  private NumberReader numbers() {
+  private CompositeReader composites() {
+    CompositeReader known = composites;
+    if (known == null) {
+      known = new CompositeReader(scope, this, instance);
+      composites = known;
+    }
+    return known;
+  }
+
+  NumberReader numbers() {
     NumberReader known = numbers;
     if (known == null) {
       known = new NumberReader(scope, this);
@@ -81,11 +87,11 @@ public final class ValueReader {
     if (type instanceof PropertyType.NumberType number) {
       return numbers().read(expr, number);
     } else if (type instanceof PropertyType.ListType list) {
-      return list(expr, list);
+      return composites().list(expr, list);
     } else if (type instanceof PropertyType.RangeType range) {
-      return range(expr, range);
+      return composites().range(expr, range);
     } else if (type instanceof PropertyType.RecordType record) {
-      return record(expr, record);
+      return composites().record(expr, record);
     } else if (type instanceof PropertyType.BooleanType) {
       return bool(expr, type);
     } else if (type instanceof PropertyType.StringType) {
@@ -142,132 +148,12 @@ public final class ValueReader {
         : Optional.empty();
   }
 
-  private Optional<PropertyValue> list(PropertyExpr expr, PropertyType.ListType type) {
-    if (expr instanceof PropertyExpr.NamedExpr named) {
-      boolean isLiteral =
-          type.of() instanceof PropertyType.EnumerationType e
-              && e.literals().containsKey(named.name().name().key());
-      SetSymbol constants = isLiteral ? null : PropertyNames.setOfConstant(scope, named.name());
-      if (constants != null) {
-        Optional<PropertyValue> value = constants.constant(named.name().name().key());
-        if (value.isEmpty() || Fits.fits(value.get(), type)) {
-          return value;
-        }
-      } else if (!isLiteral && PropertyNames.find(scope, named.name()) != null) {
-        Optional<PropertyValue> value = named(named, type);
-        return value.isPresent() ? Optional.of(asList(value.get())) : value;
-      }
-    }
-    if (!(expr instanceof PropertyExpr.ListExpr list)) {
-      if (expr instanceof PropertyExpr.ReferenceExpr reference
-          && type.of() instanceof PropertyType.ReferenceType) {
-        List<PropertyValue> values = new ArrayList<>(1);
-        return addReferences(reference, values)
-            ? Optional.of(new PropertyValue.ListValue(List.copyOf(values)))
-            : Optional.empty();
-      }
-      Optional<PropertyValue> one = read(expr, type.of());
-      return one.isPresent() ? Optional.of(single(one.get())) : one;
-    }
-    List<PropertyValue> values = new ArrayList<>(list.elements().size());
-    boolean complete = true;
-    for (PropertyExpr element : list.elements()) {
-      if (element instanceof PropertyExpr.ReferenceExpr reference
-          && type.of() instanceof PropertyType.ReferenceType) {
-        complete &= addReferences(reference, values);
-        continue;
-      }
-      Optional<PropertyValue> value = read(element, type.of());
-      complete &= value.isPresent();
-      if (value.isPresent()) {
-        values.add(value.get());
-      }
-    }
-    return complete
-        ? Optional.of(new PropertyValue.ListValue(List.copyOf(values)))
-        : Optional.empty();
-  }
-
-  /** A reference to a whole array stands for all its elements. */
-  private boolean addReferences(PropertyExpr.ReferenceExpr reference, List<PropertyValue> values) {
-    Optional<PropertyValue> found = instance.reference(reference);
-    if (found.isPresent() && found.get() instanceof PropertyValue.ListValue all) {
-      values.addAll(all.elements());
-    } else if (found.isPresent()) {
-      values.add(found.get());
-    }
-    return found.isPresent();
-  }
-
   /** Where one instance is wanted, an array is its first element. */
   private Optional<PropertyValue> reference(PropertyExpr.ReferenceExpr expr) {
     Optional<PropertyValue> found = instance.reference(expr);
     return found.isPresent() && found.get() instanceof PropertyValue.ListValue all
         ? Optional.of(all.elements().get(0))
         : found;
-  }
-
-  private static PropertyValue asList(PropertyValue value) {
-    return value instanceof PropertyValue.ListValue ? value : single(value);
-  }
-
-  private static PropertyValue single(PropertyValue value) {
-    return new PropertyValue.ListValue(List.of(value));
-  }
-
-  private Optional<PropertyValue> range(PropertyExpr expr, PropertyType.RangeType type) {
-    if (!(expr instanceof PropertyExpr.RangeExpr range)) {
-      scope
-          .symbol()
-          .report(
-              DiagnosticCode.AE0302,
-              expr,
-              "Wanted is " + type.words() + ", not " + Words.of(expr),
-              Optional.of("write both ends, as 'x .. x'"));
-      return Optional.empty();
-    }
-    Optional<PropertyValue> min = read(range.min(), type.of());
-    Optional<PropertyValue> max = read(range.max(), type.of());
-    Optional<PropertyValue> delta =
-        range.delta().isPresent() ? read(range.delta().get(), type.of()) : Optional.empty();
-    if (min.isEmpty() || max.isEmpty()) {
-      return Optional.empty();
-    }
-    numbers().checkOrder(range, min.get(), max.get(), type.of());
-    return Optional.of(new PropertyValue.RangeValue(min.get(), max.get(), delta));
-  }
-
-  private Optional<PropertyValue> record(PropertyExpr expr, PropertyType.RecordType type) {
-    if (!(expr instanceof PropertyExpr.RecordExpr record)) {
-      return wrong(expr, type);
-    }
-    Map<String, PropertyValue> fields = new LinkedHashMap<>();
-    boolean complete = true;
-    for (PropertyExpr.RecordExpr.Field field : record.fields()) {
-      PropertyType.RecordType.Field declared = type.fields().get(field.name().key());
-      if (declared == null) {
-        List<String> names =
-            type.fields().values().stream().map(PropertyType.RecordType.Field::name).toList();
-        scope
-            .symbol()
-            .report(
-                DiagnosticCode.AE0302,
-                field,
-                "The record has no field '" + field.name().text() + "'",
-                Suggestions.didYouMean(field.name().text(), names)
-                    .or(() -> Optional.of("its fields are " + String.join(", ", names))));
-        complete = false;
-        continue;
-      }
-      Optional<PropertyValue> value = read(field.value(), declared.type());
-      complete &= value.isPresent();
-      if (value.isPresent()) {
-        fields.put(declared.name(), value.get());
-      }
-    }
-    return complete
-        ? Optional.of(new PropertyValue.RecordValue(java.util.Collections.unmodifiableMap(fields)))
-        : Optional.empty();
   }
 
   private Optional<PropertyValue> bool(PropertyExpr expr, PropertyType type) {
@@ -300,7 +186,8 @@ public final class ValueReader {
         : Optional.empty();
   }
 
-  private Optional<PropertyValue> wrong(SyntaxNode where, PropertyType type) {
+  /** Reports what is wanted instead. */
+  Optional<PropertyValue> wrong(SyntaxNode where, PropertyType type) {
     scope
         .symbol()
         .report(

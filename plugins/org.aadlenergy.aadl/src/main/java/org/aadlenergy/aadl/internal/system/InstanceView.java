@@ -10,6 +10,7 @@ import org.aadlenergy.aadl.internal.classifier.Declarations;
 import org.aadlenergy.aadl.internal.connection.ConnectionCollector;
 import org.aadlenergy.aadl.internal.connection.ConnectionTracer;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
+import org.aadlenergy.aadl.internal.instance.Descendants;
 import org.aadlenergy.aadl.internal.property.PropertySymbol;
 import org.aadlenergy.aadl.internal.property.SetSymbol;
 import org.aadlenergy.engine.architecture.ArchitectureView;
@@ -62,7 +63,7 @@ public final class InstanceView implements ArchitectureView {
 
   @Override
   public Optional<Component> component(String path) {
-    return Optional.ofNullable(components.get(0).descendant(path));
+    return Optional.ofNullable(Descendants.find(components.get(0), path));
   }
 
   @Override

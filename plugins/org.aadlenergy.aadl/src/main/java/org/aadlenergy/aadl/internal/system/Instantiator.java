@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds the tree of component instances below one root, containers before what they contain. */
 public final class Instantiator {
-  /** More components are taken for a mistake in an array's size. */
+  /** More components than this are taken for a mistake in an array's size. */
   static final int MAX_COMPONENTS = 4_000_000;
 
   private static final int NODES_BETWEEN_CHECKS = 256;

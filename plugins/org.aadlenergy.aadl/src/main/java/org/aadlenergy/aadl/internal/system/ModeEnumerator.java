@@ -1,13 +1,12 @@
 package org.aadlenergy.aadl.internal.system;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
+import org.aadlenergy.aadl.internal.instance.ModeNames;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.tree.InModes;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -30,8 +29,8 @@ final class ModeEnumerator {
   private final ComponentNode root;
   private final Map<ComponentNode, String> current = new IdentityHashMap<>();
   private final List<OperationMode> found = new ArrayList<>();
-  private Map<String, List<String>> chosen = new HashMap<>();
-  private int names;
+  private final WantedModes wanted;
+  private int nameCount;
 
   ModeEnumerator(List<ComponentNode> components, int limit, Diagnostics diagnostics) {
     this.root = components.get(0);
@@ -42,16 +41,17 @@ final class ModeEnumerator {
         modal.add(component);
       }
     }
+    this.wanted = new WantedModes(modal, root, diagnostics);
   }
 
   /**
    * The operation modes.
    *
-   * @param wanted component modes joined by {@code +}: only the operation modes with all of them
+   * @param names component modes joined by {@code +}: only the operation modes with all of them
    */
-  List<OperationMode> enumerate(Optional<String> wanted) {
-    if (wanted.isPresent() && !wanted.get().isEmpty()) {
-      choose(wanted.get());
+  List<OperationMode> enumerate(Optional<String> names) {
+    if (names.isPresent() && !names.get().isEmpty()) {
+      wanted.choose(names.get());
     }
     if (modal.isEmpty()) {
       return List.of();
@@ -60,42 +60,20 @@ final class ModeEnumerator {
     if (!complete) {
       reportTooMany();
     }
-    if (found.isEmpty() && wanted.isPresent()) {
-      reportUnknown(wanted.get());
+    if (found.isEmpty() && names.isPresent()) {
+      wanted.reportUnknown(names.get());
     }
     return List.copyOf(found);
   }
 
-  private void choose(String wanted) {
-    for (String mode : wanted.split("\\+", -1)) {
-      String name = mode.trim().toLowerCase(Locale.ROOT);
-      int dot = name.lastIndexOf('.');
-      String path = dot < 0 ? "" : name.substring(0, dot);
-      boolean known = false;
-      for (ComponentNode component : modal) {
-        if (component.path().equalsIgnoreCase(path)) {
-          for (String own : component.modes()) {
-            known |= own.equalsIgnoreCase(name.substring(dot + 1));
-          }
-        }
-      }
-      if (!known) {
-        reportUnknown(mode.trim());
-        chosen = new HashMap<>();
-        return;
-      }
-      chosen.computeIfAbsent(path, p -> new ArrayList<>()).add(name.substring(dot + 1));
-    }
-  }
-
-  /** An odometer over the modal components; false when the limit stopped it. */
+  /** Counts through all combinations of modes; false when the limit stopped it. */
   private boolean walk() {
     int[] position = new int[modal.size()];
     List<List<String>> choices = new ArrayList<>();
     int level = 0;
     while (true) {
       if (level == modal.size()) {
-        if (found.size() == limit || names > MAX_NAMES) {
+        if (found.size() == limit || nameCount > MAX_NAMES) {
           return false;
         }
         add();
@@ -145,21 +123,10 @@ final class ModeEnumerator {
       return List.of();
     }
     List<String> modes = component.modes();
-    if (component.hasDerivedModes()) {
+    if (ModeNames.areDerived(component)) {
       modes = derived(component);
     }
-    List<String> only =
-        chosen.isEmpty() ? null : chosen.get(component.path().toLowerCase(Locale.ROOT));
-    if (only == null) {
-      return modes;
-    }
-    List<String> kept = new ArrayList<>();
-    for (String mode : modes) {
-      if (only.stream().allMatch(mode::equalsIgnoreCase)) {
-        kept.add(mode);
-      }
-    }
-    return kept;
+    return wanted.of(component, modes);
   }
 
   /** The mode that goes with the container's: by mapping, or of the same name. */
@@ -169,7 +136,7 @@ final class ModeEnumerator {
     if (outer == null) {
       return component.modes();
     }
-    InModes in = component.inModesClause();
+    InModes in = ModeNames.clause(component);
     String wanted = outer;
     if (in != null) {
       for (InModes.ModeRef ref : in.modes()) {
@@ -190,7 +157,7 @@ final class ModeEnumerator {
     ComponentNode inner = component;
     @Nullable ComponentNode outer = component.parentNode();
     while (outer != null) {
-      InModes in = inner.inModesClause();
+      InModes in = ModeNames.clause(inner);
       String mode = current.get(outer);
       if (in != null && !outer.modes().isEmpty() && (mode == null || !names(in, mode))) {
         return false;
@@ -218,7 +185,7 @@ final class ModeEnumerator {
         modes.add(component.qualified(mode));
       }
     }
-    names += modes.size();
+    nameCount += modes.size();
     found.add(new OperationMode(String.join("+", modes), List.copyOf(modes)));
   }
 
@@ -236,26 +203,5 @@ final class ModeEnumerator {
                 "choose one with --mode, or fewer by some of its component modes, as --mode '"
                     + found.get(0).componentModes().get(0)
                     + "'"));
-  }
-
-  private void reportUnknown(String wanted) {
-    List<String> known = new ArrayList<>();
-    for (ComponentNode component : modal) {
-      for (String mode : component.modes()) {
-        if (known.size() < 12) {
-          known.add(component.qualified(mode));
-        }
-      }
-    }
-    Diagnostic problem =
-        Diagnostic.of(
-            DiagnosticCode.AE0009,
-            root.source(),
-            "There is no operation mode '" + wanted + "' in '" + root.classifier() + "'");
-    diagnostics.add(
-        known.isEmpty()
-            ? problem.withHint("the system has no modes; leave --mode out")
-            : problem.withHint(
-                "join component modes by '+'; they are " + String.join(", ", known)));
   }
 }

@@ -4,7 +4,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
-/** Turns a file's faults into findings, no two at one place and no endless list of them. */
+/** Turns a file's faults into findings: at most one for a place, and at most 500 for a file. */
 public final class SyntaxErrors {
   private static final int MOST = 500;
 

@@ -11,7 +11,7 @@ public final class Recovery {
 
   /** Goes on behind a declaration that was given up and had begun at an offset. */
   public static void resume(Tokens tokens, int begun, int depth) {
-    tokens.surface(depth);
+    tokens.returnTo(depth);
     skipDeclaration(tokens);
     if (tokens.start() == begun && hasMore(tokens)) {
       tokens.next();

@@ -4,7 +4,7 @@ package org.aadlenergy.aadl.internal.token;
 public final class SyntaxException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** Carries nothing, so one is enough. */
+  /** It carries no data: all parsers throw the same object. */
   static final SyntaxException ABANDONED = new SyntaxException();
 
   private SyntaxException() {

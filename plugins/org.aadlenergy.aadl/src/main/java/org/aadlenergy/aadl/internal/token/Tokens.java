@@ -159,7 +159,7 @@ public final class Tokens extends TokenWindow {
     };
   }
 
-  /** One level deeper; whoever enters must leave. */
+  /** Goes one level deeper; each call needs one of {@link #leave()}. */
   public void enter() {
     depth++;
     if (depth > DEEPEST) {
@@ -172,8 +172,8 @@ public final class Tokens extends TokenWindow {
     depth--;
   }
 
-  /** Forgets the levels that a given-up declaration had entered. */
-  public void surface(int level) {
+  /** Goes back to an outer level, after a declaration was given up. */
+  public void returnTo(int level) {
     depth = level;
   }
 

@@ -57,7 +57,7 @@ public final class Findings {
     }
   }
 
-  /** Anything else. */
+  /** Keeps any other finding. */
   public void add(Diagnostic finding) {
     diagnostics.add(finding);
   }

@@ -1,0 +1,158 @@
+package org.aadlenergy.aadl.internal.connection;
+
+import java.util.List;
+import org.aadlenergy.aadl.internal.classifier.FeaturePart;
+import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
+import org.aadlenergy.aadl.internal.instance.ComponentNode;
+import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
+import org.aadlenergy.engine.architecture.Category;
+import org.jspecify.annotations.Nullable;
+
+/** The ways on from one ultimate source: up, across and down, to every ultimate destination. */
+final class Walk {
+  private final ConnectionPlans plans;
+  private final ConnectionCollector collector;
+  private final ComponentNode root;
+  private final ComponentNode source;
+  private final @Nullable Leaf sourceLeaf;
+
+  Walk(
+      ConnectionPlans plans,
+      ConnectionCollector collector,
+      ComponentNode root,
+      ComponentNode source,
+      @Nullable Leaf sourceLeaf) {
+    this.plans = plans;
+    this.collector = collector;
+    this.root = root;
+    this.source = source;
+    this.sourceLeaf = sourceLeaf;
+  }
+
+  /** Follows the last segment of a trail from a feature; none where it begins at the source. */
+  void go(@Nullable Leaf at, Trail trail) {
+    ComponentNode owner = trail.owner();
+    Segment.End from = trail.step().from();
+    Segment.End to = trail.step().to();
+    ComponentNode target = to.position() == Segment.SELF ? owner : firstOf(owner, to.position());
+    if (target == null) {
+      return;
+    }
+    if (to.isComponent()) {
+      if (sourceLeaf != null) {
+        finish(target, null, trail);
+      }
+      return;
+    }
+    List<FeaturePart> rest =
+        at == null ? List.of() : at.steps().subList(from.path().size(), at.steps().size());
+    boolean up = to.position() == Segment.SELF;
+    for (Leaf leaf : Leaf.below(to.path(), rest)) {
+      if (up ? leaf.leaves() : leaf.enters()) {
+        arrive(target, leaf, up, trail);
+      }
+    }
+  }
+
+  private static @Nullable ComponentNode firstOf(ComponentNode owner, int position) {
+    List<ComponentNode> elements = owner.childrenAt(position);
+    return elements.isEmpty() ? null : elements.get(0);
+  }
+
+  /** Whether connections of ports begin and end there, whatever is inside. */
+  static boolean endsConnections(Category category) {
+    return switch (category) {
+      case THREAD, DEVICE, PROCESSOR, VIRTUAL_PROCESSOR -> true;
+      default -> false;
+    };
+  }
+
+  private void arrive(ComponentNode target, Leaf leaf, boolean up, Trail trail) {
+    if (up) {
+      goUp(target, leaf, trail, trigger(target, leaf, trail));
+    } else {
+      goDown(target, leaf, trail);
+    }
+  }
+
+  /** An event that leaves a component may switch the modes of the container. */
+  private boolean trigger(ComponentNode from, Leaf leaf, Trail trail) {
+    ComponentNode modal = from.parentNode();
+    ConnectionDecl.Kind kind = trail.step().segment().kind();
+    if (modal == null
+        || sourceLeaf == null
+        || (kind != ConnectionDecl.Kind.PORT && kind != ConnectionDecl.Kind.FEATURE_GROUP)) {
+      return false;
+    }
+    List<String> transitions = plans.of(modal).triggeredBy(from.position(), leaf.top());
+    for (String transition : transitions) {
+      collector.addTransition(source, sourceLeaf, trail, modal, transition);
+    }
+    return !transitions.isEmpty();
+  }
+
+  private void goUp(ComponentNode target, Leaf leaf, Trail trail, boolean triggers) {
+    ComponentNode outer = target.parentNode();
+    if (endsConnections(target.category()) && !leaf.isAccess()) {
+      return;
+    }
+    if (outer == null) {
+      finish(target, leaf, trail);
+      return;
+    }
+    boolean found = false;
+    for (Segment.Directed next : plans.of(outer).from(target.position(), leaf.top())) {
+      found = true;
+      if (next.from().holds(leaf) && !trail.has(outer, next.segment())) {
+        go(leaf, trail.then(outer, next));
+      }
+    }
+    if (!found && !triggers) {
+      collector.unfinished(target, leaf, trail);
+    }
+  }
+
+  private void goDown(ComponentNode target, Leaf leaf, Trail trail) {
+    if (target.childNodes().length == 0) {
+      finish(target, leaf, trail);
+      return;
+    }
+    boolean ending = endsConnections(target.category()) && !leaf.isAccess();
+    List<Segment.Directed> inside =
+        ending ? List.of() : plans.of(target).from(Segment.SELF, leaf.top());
+    boolean followed = false;
+    boolean stopsHere = inside.isEmpty();
+    for (Segment.Directed next : inside) {
+      if (next.segment().kind() == ConnectionDecl.Kind.SUBPROGRAM_ACCESS
+          && isSubprogram(target, next.to())) {
+        stopsHere = true;
+      } else if (next.from().holds(leaf) && !trail.has(target, next.segment())) {
+        followed = true;
+        go(leaf, trail.then(target, next));
+      }
+    }
+    if (stopsHere) {
+      finish(target, leaf, trail);
+    } else if (!followed) {
+      collector.unfinished(target, leaf, trail);
+    }
+  }
+
+  private boolean isSubprogram(ComponentNode owner, Segment.End end) {
+    if (end.position() == Segment.SELF || end.isComponent()) {
+      return false;
+    }
+    SubcomponentPart part = owner.layout().parts.get(end.position());
+    return part.category() == Category.SUBPROGRAM;
+  }
+
+  private void finish(ComponentNode target, @Nullable Leaf leaf, Trail trail) {
+    ComponentNode container = root;
+    for (Trail t = trail; t != null; t = t.before()) {
+      if (t.step().from().position() != Segment.SELF && t.step().to().position() != Segment.SELF) {
+        container = t.owner();
+      }
+    }
+    collector.add(new Traced(source, sourceLeaf, target, leaf, trail, container));
+  }
+}
