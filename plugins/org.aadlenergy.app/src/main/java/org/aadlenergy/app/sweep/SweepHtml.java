@@ -1,11 +1,7 @@
 package org.aadlenergy.app.sweep;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +10,7 @@ import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.report.html.HtmlOutput;
+import org.aadlenergy.report.html.HtmlPage;
 import org.aadlenergy.report.html.HtmlReporter;
 import org.aadlenergy.report.text.QuantityFormat;
 
@@ -36,18 +33,15 @@ final class SweepHtml {
   }
 
   static void write(SweepResult result, OutputStream out) throws IOException {
-    Writer writer =
-        new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
-    new SweepHtml(result, new HtmlOutput(writer)).page();
-    writer.flush();
+    HtmlPage.write(
+        out,
+        "Sweep of " + result.plan().root(),
+        HtmlReporter.style(),
+        html -> new SweepHtml(result, html).page());
   }
 
   private void page() throws IOException {
-    html.raw("<!DOCTYPE html>\n<html lang=en>\n<head>\n<meta charset=utf-8>\n");
-    html.raw("<meta name=viewport content=\"width=device-width, initial-scale=1\">\n");
-    html.raw("<meta name=color-scheme content=\"light dark\">\n<title>Sweep of ");
-    html.text(result.plan().root()).raw("</title>\n<style>\n").raw(HtmlReporter.style());
-    html.raw("</style>\n</head>\n<body>\n<header><h1>Sweep</h1></header>\n<main>\n<h2>");
+    html.raw("<header><h1>Sweep</h1></header>\n<main>\n<h2>");
     html.text(result.plan().root() + mode()).raw("</h2>\n<p>");
     html.text(
         QuantityFormat.grouped(result.points().size())
@@ -72,7 +66,7 @@ final class SweepHtml {
     } else {
       html.raw("<p>sweep.csv and sweep.json have all points.</p>\n");
     }
-    html.raw("</main>\n</body>\n</html>\n");
+    html.raw("</main>\n");
   }
 
   private String mode() {

@@ -1,8 +1,12 @@
 package org.aadlenergy.report.html;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 
-/** Writes HTML: mark-up as it is, texts escaped. */
+/**
+ * Writes HTML: mark-up as it is, texts escaped. Characters that no page may hold, and those that
+ * turn the direction of writing, become the replacement character.
+ */
 public final class HtmlOutput {
   private final Appendable out;
 
@@ -28,6 +32,17 @@ public final class HtmlOutput {
     }
     out.append(text, start, text.length());
     return this;
+  }
+
+  /** A text as it stands in a page; for mark-up that is put together before it is written. */
+  public static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder(text.length());
+    try {
+      new HtmlOutput(escaped).text(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // a text in memory cannot be refused
+    }
+    return escaped.toString();
   }
 
   private static String escape(String text, int at) {

@@ -47,16 +47,12 @@ public final class HtmlReporter implements Reporter {
     html.raw("</script>\n");
     script("charts.js", html);
     script("page.js", html);
-    html.raw("</body>\n</html>\n");
+    HtmlPage.end(html);
     writer.flush();
   }
 
   private static void head(AnalysisResult result, HtmlOutput html) throws IOException {
-    html.raw("<!DOCTYPE html>\n<html lang=en>\n<head>\n<meta charset=utf-8>\n");
-    html.raw("<meta name=viewport content=\"width=device-width, initial-scale=1\">\n");
-    html.raw("<meta name=color-scheme content=\"light dark\">\n");
-    html.raw("<title>Energy estimate").text(title(result)).raw("</title>\n<style>\n");
-    html.raw(resource("page.css")).raw("</style>\n</head>\n<body>\n");
+    HtmlPage.begin(html, title(result), resource("page.css"));
     html.raw("<a class=skip href=\"#content\">To the results</a>\n<header>\n");
     html.raw("<h1>Energy estimate</h1>\n<div id=tools class=tools hidden>\n");
     html.raw("<label>System and mode <select id=view>");
@@ -73,7 +69,8 @@ public final class HtmlReporter implements Reporter {
   }
 
   private static String title(AnalysisResult result) {
-    return result.roots().size() == 1 ? ": " + result.roots().get(0).root() : "";
+    return "Energy estimate"
+        + (result.roots().size() == 1 ? ": " + result.roots().get(0).root() : "");
   }
 
   private static void script(String name, HtmlOutput html) throws IOException {

@@ -129,14 +129,14 @@ class HtmlReporterTest {
   void theTablesHaveTheNumbersOfTheResult() {
     for (RootResult root : RESULT.roots()) {
       for (ModeResult mode : root.modes()) {
-        int start = PAGE.indexOf(">" + escaped(HtmlView.title(root, mode)) + "</h2>");
+        int start = PAGE.indexOf(">" + HtmlOutput.escaped(HtmlView.title(root, mode)) + "</h2>");
         int end = PAGE.indexOf("</section>\n<section class=view", start);
         String section =
             PAGE.substring(start, end < 0 ? PAGE.indexOf("<section class=card id=findings") : end);
         assertThat(section).contains(energy(mode.totals().energyJoules()));
         for (ThreadResult thread : mode.threads()) {
           assertThat(section)
-              .contains("<button>" + escaped(thread.path()) + "</button>")
+              .contains("<button>" + HtmlOutput.escaped(thread.path()) + "</button>")
               .contains(energy(thread.energyPerDispatchJoules()));
         }
         for (ComponentResult component : mode.components()) {
@@ -172,16 +172,6 @@ class HtmlReporterTest {
 
   private static String energy(Interval interval) {
     return QuantityFormat.nominal(interval, Dimension.ENERGY);
-  }
-
-  private static String escaped(String text) {
-    StringBuilder escaped = new StringBuilder();
-    try {
-      new HtmlOutput(escaped).text(text);
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
-    return escaped.toString();
   }
 
   @Test

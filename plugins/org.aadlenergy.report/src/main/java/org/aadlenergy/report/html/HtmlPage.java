@@ -1,0 +1,63 @@
+package org.aadlenergy.report.html;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+
+/** The frame of a page that opens offline: its style is in it, and it asks no server. */
+public final class HtmlPage {
+  private static final int BUFFER = 1 << 16;
+
+  private HtmlPage() {}
+
+  /** Writes what stands between the head and the end of a page. */
+  @FunctionalInterface
+  public interface Body {
+    void write(HtmlOutput html) throws IOException;
+  }
+
+  /** Writes a page in UTF-8; the stream stays open. */
+  public static void write(OutputStream out, String title, String style, Body body)
+      throws IOException {
+    Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER);
+    write(writer, title, style, body);
+    writer.flush();
+  }
+
+  /** The page as a text. */
+  public static String text(String title, String style, Body body) {
+    StringWriter writer = new StringWriter();
+    try {
+      write(writer, title, style, body);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // a text in memory cannot be refused
+    }
+    return writer.toString();
+  }
+
+  private static void write(Writer writer, String title, String style, Body body)
+      throws IOException {
+    HtmlOutput html = new HtmlOutput(writer);
+    begin(html, title, style);
+    body.write(html);
+    end(html);
+  }
+
+  /** Writes all up to the start of the body: the title escaped, the style as it is. */
+  static void begin(HtmlOutput html, String title, String style) throws IOException {
+    html.raw("<!DOCTYPE html>\n<html lang=en>\n<head>\n<meta charset=utf-8>\n");
+    html.raw("<meta name=viewport content=\"width=device-width, initial-scale=1\">\n");
+    html.raw("<meta name=color-scheme content=\"light dark\">\n");
+    html.raw("<title>").text(title).raw("</title>\n<style>\n");
+    html.raw(style).raw("</style>\n</head>\n<body>\n");
+  }
+
+  static void end(HtmlOutput html) throws IOException {
+    html.raw("</body>\n</html>\n");
+  }
+}
