@@ -45,6 +45,7 @@ public final class HtmlReporter implements Reporter {
     writer.flush();
     new HtmlIsland(new ScriptSafe(out)).write(result);
     html.raw("</script>\n");
+    script("data.js", html);
     script("charts.js", html);
     script("page.js", html);
     HtmlPage.end(html);

@@ -11,7 +11,6 @@ const Charts = (() => {
   const svg = (height, label) => el("svg", { viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "aria-label": label });
   const colour = i => `var(--c${i < COLOURS - 1 ? i : COLOURS - 1})`;
   const shorten = (text, room) => text.length <= room ? text : "…" + text.slice(text.length - room + 1);
-  const nominal = v => Array.isArray(v) ? v[0] : v;
 
   const legend = (names, paint) => {
     const list = document.createElement("ul");
@@ -25,56 +24,55 @@ const Charts = (() => {
     return list;
   };
 
-  // bars: [name, total, [[part, value], ...], index], the longest first
+  // bars: { name, total, parts: [{ name, value }], index }, the longest first
   const stacked = (plot, bars, unit, what, format) => {
-    const positive = bars.filter(b => b[1] > 0).sort((a, b) => b[1] - a[1]), shown = positive.slice(0, 15);
+    const positive = bars.filter(b => b.total > 0).sort((a, b) => b.total - a.total), shown = positive.slice(0, 15);
     if (!shown.length) { plot.textContent = "Nothing to show."; return; }
     const sums = new Map();
-    for (const bar of shown) for (const [part, value] of bar[2]) sums.set(part, (sums.get(part) || 0) + value);
-    const parts = [...sums.keys()].sort((a, b) => sums.get(b) - sums.get(a));
-    const row = 22, left = 215, right = 75, scale = (WIDTH - left - right) / shown[0][1];
-    const chart = svg(shown.length * row + 4, what + ": " + shown.slice(0, 5).map(b => `${b[0]} ${format(b[1], unit)}`).join(", ") + "; the table has all");
+    for (const bar of shown) for (const part of bar.parts) sums.set(part.name, (sums.get(part.name) || 0) + part.value);
+    const names = [...sums.keys()].sort((a, b) => sums.get(b) - sums.get(a));
+    const row = 22, left = 215, right = 75, scale = (WIDTH - left - right) / shown[0].total;
+    const chart = svg(shown.length * row + 4, what + ": " + shown.slice(0, 5).map(b => `${b.name} ${format(b.total, unit)}`).join(", ") + "; the table has all");
     shown.forEach((bar, k) => {
       const y = k * row + 3;
-      chart.append(el("text", { x: left - 6, y: y + 13, "text-anchor": "end" }, shorten(bar[0], 31)));
+      chart.append(el("text", { x: left - 6, y: y + 13, "text-anchor": "end" }, shorten(bar.name, 31)));
       let x = left;
-      for (const [part, value] of bar[2]) {
-        const width = value * scale;
-        const box = el("rect", { x, y, width: Math.max(width, .3), height: row - 6, fill: colour(parts.indexOf(part)), "data-i": bar[3] });
-        box.append(el("title", {}, `${bar[0]}\n${part}: ${format(value, unit)}`));
+      for (const part of bar.parts) {
+        const width = part.value * scale;
+        const box = el("rect", { x, y, width: Math.max(width, .3), height: row - 6, fill: colour(names.indexOf(part.name)), "data-i": bar.index });
+        box.append(el("title", {}, `${bar.name}\n${part.name}: ${format(part.value, unit)}`));
         chart.append(box);
         x += width;
       }
-      chart.append(el("text", { x: x + 6, y: y + 13, class: "soft" }, format(bar[1], unit)));
+      chart.append(el("text", { x: x + 6, y: y + 13, class: "soft" }, format(bar.total, unit)));
     });
-    plot.append(chart, legend(parts.slice(0, COLOURS)));
+    plot.append(chart, legend(names.slice(0, COLOURS)));
     if (positive.length > shown.length) plot.append(Object.assign(document.createElement("small"), { textContent: `The ${shown.length} largest of ${positive.length}.` }));
   };
 
-  const threads = (plot, view, data, format) => stacked(plot, view.threads.map((t, i) => {
-    const rate = Math.max(0, t[4]);
-    const parts = t[9].filter(s => !(s[2] & 5)).map(s => [data.texts[s[0]], nominal(s[4]) * rate]).filter(p => p[1] > 0);
-    return [t[0], nominal(t[8]), parts, i];
+  const threads = (plot, view, format) => stacked(plot, view.threads.map((t, index) => {
+    const terms = t.rate === null ? [] : t.services.filter(s => s.phase === "dispatch" && !s.included);
+    const parts = terms.map(s => ({ name: s.service, value: s.energy.nominal * t.rate })).filter(p => p.value > 0);
+    return { name: t.path, total: t.power.nominal, parts, index };
   }), "W", "Average power of threads by service", format);
 
-  const components = (plot, view, data, format) => {
+  const components = (plot, view, format) => {
     const rails = new Map();
-    for (const [component, rail, joules] of view.rails) {
-      const path = data.texts[component];
-      if (!rails.has(path)) rails.set(path, []);
-      rails.get(path).push([data.texts[rail], joules]);
+    for (const one of view.rails) {
+      if (!rails.has(one.component)) rails.set(one.component, []);
+      rails.get(one.component).push({ name: one.rail, value: one.energy });
     }
-    stacked(plot, view.components.map((c, i) => {
-      const parts = (rails.get(c[0]) || []).slice();
-      if (nominal(c[4]) > 0) parts.push(["idle", nominal(c[4])]);
-      return [c[0] || "the whole system", nominal(c[2]), parts, i];
+    stacked(plot, view.components.map((c, index) => {
+      const parts = (rails.get(c.path) || []).slice();
+      if (c.idle.nominal > 0) parts.push({ name: "idle", value: c.idle.nominal });
+      return { name: c.path || "the whole system", total: c.energy.nominal, parts, index };
     }), "J", "Energy of components by rail", format);
   };
 
   // An icicle: the whole above, what it contains below, as wide as its energy
-  const tree = (plot, view, data, format) => {
+  const tree = (plot, view, format) => {
     const nodes = new Map();
-    view.components.forEach((c, i) => nodes.set(c[0], { path: c[0], i, own: nominal(c[2]), sum: nominal(c[5]), children: [] }));
+    view.components.forEach((c, i) => nodes.set(c.path, { path: c.path, i, own: c.energy.nominal, sum: c.subtree.nominal, children: [] }));
     const root = nodes.get("");
     if (!root || !(root.sum > 0)) { plot.textContent = "Nothing to show."; return; }
     let depth = 1;
@@ -112,18 +110,17 @@ const Charts = (() => {
     plot.append(chart);
   };
 
-  const timeline = (plot, view, data, format) => {
-    const names = [], row = 30, left = 150, lines = view.timelines.filter(t => t[2].length);
+  const timeline = (plot, view, format) => {
+    const names = [], row = 30, left = 150, lines = view.timelines.filter(t => t.slices.length);
     if (!lines.length) { plot.textContent = "Nothing to show."; return; }
-    const end = Math.max(...lines.map(t => t[1]));
-    const chart = svg(lines.length * row + 24, "Timeline of " + lines.map(t => t[0]).join(", ") + " over " + format(end, "s"));
+    const end = Math.max(...lines.map(t => t.seconds));
+    const chart = svg(lines.length * row + 24, "Timeline of " + lines.map(t => t.name).join(", ") + " over " + format(end, "s"));
     const scale = (WIDTH - left - 8) / end;
     lines.forEach((line, k) => {
       const y = k * row + 4;
-      chart.append(el("text", { x: left - 6, y: y + 15, "text-anchor": "end" }, shorten(line[0], 21)));
+      chart.append(el("text", { x: left - 6, y: y + 15, "text-anchor": "end" }, shorten(line.name, 21)));
       chart.append(el("rect", { x: left, y, width: end * scale, height: row - 8, fill: "var(--hover)" }));
-      for (let i = 0; i < line[2].length; i += 3) {
-        const [from, to] = [line[2][i], line[2][i + 1]], name = data.texts[line[2][i + 2]];
+      for (const { start: from, end: to, what: name } of line.slices) {
         if (name === "idle" || name === "") continue;
         if (!names.includes(name)) names.push(name);
         const box = el("rect", { x: left + from * scale, y, width: Math.max(.4, (to - from) * scale), height: row - 8, fill: colour(names.indexOf(name) % COLOURS) });

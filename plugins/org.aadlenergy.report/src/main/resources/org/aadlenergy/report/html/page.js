@@ -2,7 +2,7 @@
 (() => {
   const $ = (id) => document.getElementById(id);
   let cache;
-  const data = () => cache || (cache = JSON.parse($("data").textContent.replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd")));
+  const view = () => (cache || (cache = Report.read($("data").textContent))).views[current];
   const views = [...document.querySelectorAll("section.view")];
   const dialog = $("why"), body = $("why-body");
   let current = 0;
@@ -22,9 +22,10 @@
     while (v !== 0 && Math.abs(v) < 0.99995 && i > 0) { v *= 1000; i--; }
     return digits(v, 4) + " " + PREFIX[i] + unit;
   };
-  const nominal = v => Array.isArray(v) ? v[0] : v;
-  const hard = (v, unit) => v.length > 3 ? `; of it -${format(v[3], unit)} +${format(v[4], unit)} by execution-time ranges` : "";
-  const bounded = (v, unit) => Array.isArray(v) ? `${format(v[0], unit)} (${format(v[1], unit)} .. ${format(v[2], unit)}${hard(v, unit)})` : format(v, unit);
+  // A value has bounds unless it is exact, and hard ones where execution times have a range
+  const has = bound => bound !== undefined && bound !== null;
+  const hard = (v, unit) => has(v.below) ? `; of it -${format(v.below, unit)} +${format(v.above, unit)} by execution-time ranges` : "";
+  const bounded = (v, unit) => format(v.nominal, unit) + (has(v.low) ? ` (${format(v.low, unit)} .. ${format(v.high, unit)}${hard(v, unit)})` : "");
 
   // Building the explanation: always by text, never by mark-up from the model
   const add = (parent, name, text, attributes) => {
@@ -52,53 +53,42 @@
   };
 
   const service = (s, parent) => {
-    const d = data(), name = d.texts[s[0]];
-    add(parent, "h3", `${name}${s[1] !== 1 ? " \u00d7 " + format(s[1], "") : ""}, ${s[2] & 1 ? "once at start-up" : "per dispatch"}`);
-    add(parent, "p", `${bounded(s[4], "J")} in ${bounded(s[3], "s")}`);
-    if (s[2] & 4) add(parent, "p", "The execution profile already contains it: nothing is added.");
-    if (s[2] & 2) add(parent, "p", "A coefficient is used outside the conditions it was measured in.", { className: "warn" });
-    for (const index of s[6][0]) {
-      const [result, formula, substituted, value, unit] = d.equations[index];
-      const u = d.texts[unit];
-      const shown = /^[JWs]$/.test(u) ? format(value, u) : format(value, "") + (u ? " " + u : "");
-      const sides = [d.texts[formula], substituted, shown].filter((side, i, all) => side && all.indexOf(side) === i);
-      add(parent, "pre", `${d.texts[result]} = ${sides.join("\n  = ")}`);
+    add(parent, "h3", `${s.service}${s.count !== 1 ? " \u00d7 " + format(s.count, "") : ""}, ${s.phase === "startup" ? "once at start-up" : "per dispatch"}`);
+    add(parent, "p", `${bounded(s.energy, "J")} in ${bounded(s.time, "s")}`);
+    if (s.included) add(parent, "p", "The execution profile already contains it: nothing is added.");
+    if (s.flagged) add(parent, "p", "A coefficient is used outside the conditions it was measured in.", { className: "warn" });
+    for (const e of s.why.equations) {
+      const shown = /^[JWs]$/.test(e.unit) ? format(e.value, e.unit) : format(e.value, "") + (e.unit ? " " + e.unit : "");
+      const sides = [e.formula, e.substituted, shown].filter((side, i, all) => side && all.indexOf(side) === i);
+      add(parent, "pre", `${e.result} = ${sides.join("\n  = ")}`);
     }
-    table(parent, ["value", "", "rests on", "line"], s[6][1].map(index => {
-      const v = d.values[index];
-      return [`${d.texts[v[0]]} = ${v[2]}`, d.texts[v[1]], d.texts[v[3]], d.texts[v[4]]];
-    }));
-    for (const note of s[6][2]) add(parent, "p", "Note: " + d.texts[note]);
-    const charges = [];
-    for (let i = 0; i < s[5].length; i += 3) charges.push([d.texts[s[5][i]] || "the whole system", d.texts[s[5][i + 1]], bounded(s[5][i + 2], "J")]);
-    table(parent, ["charged to", "rail", "energy"], charges);
+    table(parent, ["value", "", "rests on", "line"], s.why.values.map(v => [`${v.symbol} = ${v.text}`, v.meaning, v.origin, v.source]));
+    for (const note of s.why.notes) add(parent, "p", "Note: " + note);
+    table(parent, ["charged to", "rail", "energy"], s.charges.map(c => [c.component || "the whole system", c.rail, bounded(c.energy, "J")]));
   };
 
   const thread = (i, only) => {
-    const d = data(), t = d.views[current].threads[i];
-    open(t[0], parent => {
-      add(parent, "p", `On ${d.texts[t[1]] || "no processor"}${d.texts[t[3]] ? ", in " + d.texts[t[3]] : ""}, ${d.texts[t[2]] ? "platform " + d.texts[t[2]] : "no platform"}, ${t[4] < 0 ? "how often it is dispatched is not known" : format(t[4], "") + " dispatches per second"}. ${d.texts[t[11]]}`);
+    const t = view().threads[i];
+    open(t.path, parent => {
+      add(parent, "p", `On ${t.processor || "no processor"}${t.memories ? ", in " + t.memories : ""}, ${t.platform ? "platform " + t.platform : "no platform"}, ${t.rate === null ? "how often it is dispatched is not known" : format(t.rate, "") + " dispatches per second"}. ${t.source}`);
       if (only === undefined) {
-        add(parent, "pre", `energy per dispatch = ${t[9].filter(s => !(s[2] & 5)).map(s => d.texts[s[0]]).join(" + ")}\n  = ${bounded(t[6], "J")}\ntime per dispatch = ${bounded(t[5], "s")}\naverage power = energy per dispatch \u00d7 dispatches per second\n  = ${bounded(t[8], "W")}`);
-        if (nominal(t[7])) add(parent, "pre", `at start-up, once = ${bounded(t[7], "J")}`);
+        const terms = t.services.filter(s => s.phase === "dispatch" && !s.included).map(s => s.service);
+        add(parent, "pre", `energy per dispatch = ${terms.join(" + ")}\n  = ${bounded(t.energy, "J")}\ntime per dispatch = ${bounded(t.time, "s")}\naverage power = energy per dispatch \u00d7 dispatches per second\n  = ${bounded(t.power, "W")}`);
+        if (t.startup.nominal) add(parent, "pre", `at start-up, once = ${bounded(t.startup, "J")}`);
       }
-      t[9].forEach((s, k) => { if (only === undefined || only === k) service(s, parent); });
+      t.services.forEach((s, k) => { if (only === undefined || only === k) service(s, parent); });
       add(parent, "h3", "Annotations");
-      table(parent, ["property", "value", "from", "line"], t[10].map(a => {
-        const [property, value, from, line] = d.annotations[a];
-        return [d.texts[property], value, from || "the whole system", d.texts[line]];
-      }));
+      table(parent, ["property", "value", "from", "line"], t.annotations.map(a => [a.property, a.value, a.from || "the whole system", a.source]));
     });
   };
 
+  const charge = (t, s, c) => [t.path, s.service, c.rail, bounded(c.energy, "J"), s.phase === "startup" ? "once, at start-up" : t.rate === null ? "unknown" : format(t.rate, "") + " /s"];
   const component = i => {
-    const d = data(), view = d.views[current], c = view.components[i];
-    open(c[0] || "the whole system", parent => {
-      add(parent, "p", `${d.texts[c[1]]}, over ${format(view.window, "s")} (${view.reason}). ${d.texts[c[7]]}`);
-      add(parent, "pre", `energy = active + idle\n  = ${bounded(c[3], "J")} + ${bounded(c[4], "J")}\n  = ${bounded(c[2], "J")}\nwith all it contains = ${bounded(c[5], "J")}\naverage power = energy / window = ${bounded(c[6], "W")}`);
-      const rows = [];
-      for (const t of view.threads) for (const s of t[9]) for (let k = 0; k < s[5].length; k += 3)
-        if (d.texts[s[5][k]] === c[0]) rows.push([t[0], d.texts[s[0]], d.texts[s[5][k + 1]], bounded(s[5][k + 2], "J"), s[2] & 1 ? "once, at start-up" : t[4] < 0 ? "unknown" : format(t[4], "") + " /s"]);
+    const { components, threads, window, reason } = view(), c = components[i];
+    open(c.path || "the whole system", parent => {
+      add(parent, "p", `${c.category}, over ${format(window, "s")} (${reason}). ${c.source}`);
+      add(parent, "pre", `energy = active + idle\n  = ${bounded(c.active, "J")} + ${bounded(c.idle, "J")}\n  = ${bounded(c.energy, "J")}\nwith all it contains = ${bounded(c.subtree, "J")}\naverage power = energy / window = ${bounded(c.power, "W")}`);
+      const rows = threads.flatMap(t => t.services.flatMap(s => s.charges.filter(one => one.component === c.path).map(one => charge(t, s, one))));
       if (rows.length) add(parent, "h3", "Charged by");
       table(parent, ["thread", "service", "rail", "energy each time", "how often"], rows.slice(0, 200));
       if (rows.length > 200) add(parent, "p", `... and ${rows.length - 200} more`);
@@ -106,20 +96,20 @@
   };
 
   const total = () => {
-    const d = data(), view = d.views[current];
-    open(view.root + (view.mode ? ", mode " + view.mode : ""), parent => {
-      add(parent, "pre", `energy = sum over components of active + idle energy\n  = ${bounded(view.energy, "J")}\naverage power = energy / window`);
-      add(parent, "p", `The window is ${format(view.window, "s")}: ${view.reason}. Start-up happens once before it and is not in it.`);
-      const rows = view.components.filter(c => nominal(c[2]) > 0).sort((a, b) => nominal(b[2]) - nominal(a[2]));
-      table(parent, ["component", "active", "idle", "energy"], rows.slice(0, 100).map(c => [c[0] || "the whole system", bounded(c[3], "J"), bounded(c[4], "J"), bounded(c[2], "J")]));
+    const { root, mode, energy, window, reason, components } = view();
+    open(root + (mode ? ", mode " + mode : ""), parent => {
+      add(parent, "pre", `energy = sum over components of active + idle energy\n  = ${bounded(energy, "J")}\naverage power = energy / window`);
+      add(parent, "p", `The window is ${format(window, "s")}: ${reason}. Start-up happens once before it and is not in it.`);
+      const rows = components.filter(c => c.energy.nominal > 0).sort((a, b) => b.energy.nominal - a.energy.nominal);
+      table(parent, ["component", "active", "idle", "energy"], rows.slice(0, 100).map(c => [c.path || "the whole system", bounded(c.active, "J"), bounded(c.idle, "J"), bounded(c.energy, "J")]));
     });
   };
 
   const budget = i => {
-    const d = data(), b = d.views[current].budgets[i], found = d.views[current].threads.findIndex(t => t[0] === b[0]);
-    open((b[0] || "the whole system") + ": " + b[2].slice(b[2].lastIndexOf(":") + 1), parent => {
-      add(parent, "pre", `actual = ${bounded(b[5], b[3])}\nlimit = ${format(b[4], b[3])}`);
-      add(parent, "p", b[6] ? "Set in " + b[6] : "");
+    const b = view().budgets[i], found = view().threads.findIndex(t => t.path === b.path);
+    open((b.path || "the whole system") + ": " + b.property.slice(b.property.lastIndexOf(":") + 1), parent => {
+      add(parent, "pre", `actual = ${bounded(b.actual, b.unit)}\nlimit = ${format(b.limit, b.unit)}`);
+      add(parent, "p", b.source ? "Set in " + b.source : "");
       if (found >= 0) add(parent, "button", "Where it goes", { type: "button", onclick: () => thread(found) });
     });
   };
@@ -143,8 +133,10 @@
     section.numbered = true;
     for (const t of section.querySelectorAll("[data-table]")) [...t.tBodies[0].rows].forEach((row, i) => { row.place = i; });
   };
-  const KEYS = { threads: [t => t[0], t => data().texts[t[1]], t => nominal(t[5]), t => nominal(t[6]), t => nominal(t[6]), t => t[4], t => nominal(t[8]), t => nominal(t[8]), t => t[9].length],
-    components: [c => c[0], c => data().texts[c[1]], c => nominal(c[2]), c => nominal(c[2]), c => nominal(c[3]), c => nominal(c[4]), c => nominal(c[5]), c => nominal(c[6])] };
+  // What the columns of the large tables sort by
+  const KEYS = { threads: [t => t.path, t => t.processor, t => t.time.nominal, t => t.energy.nominal, t => t.energy.nominal,
+      t => t.rate === null ? -Infinity : t.rate, t => t.power.nominal, t => t.power.nominal, t => t.services.length],
+    components: [c => c.path, c => c.category, c => c.energy.nominal, c => c.energy.nominal, c => c.active.nominal, c => c.idle.nominal, c => c.subtree.nominal, c => c.power.nominal] };
   const UNIT = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3, M: 1e6, G: 1e9 };
   const written = text => {
     const m = /^(?:at least )?(-?[\d.,]+(?:e-?\d+)?)\s*([pnumkMG](?=[JWs]))?/.exec(text);
@@ -153,7 +145,7 @@
   const sort = (t, column, head) => {
     const down = head.getAttribute("aria-sort") !== "descending" && (head.classList.contains("n") || head.getAttribute("aria-sort") === "ascending");
     const kind = t.dataset.table, byData = kind && KEYS[kind][column];
-    const items = byData ? data().views[current][kind] : null;
+    const items = byData ? view()[kind] : null;
     const key = byData ? row => byData(items[row.place]) : row => head.classList.contains("n") ? written(row.cells[column].textContent) : row.cells[column].textContent;
     const rows = [...t.tBodies[0].rows].map(row => [key(row), row]);
     rows.sort((a, b) => a[0] < b[0] ? (down ? 1 : -1) : a[0] > b[0] ? (down ? -1 : 1) : 0);
@@ -166,7 +158,7 @@
     if (section.drawn) return;
     section.drawn = true;
     for (const figure of section.querySelectorAll("[data-chart]"))
-      Charts[figure.dataset.chart](figure.querySelector(".plot"), data().views[current], data(), format);
+      Charts[figure.dataset.chart](figure.querySelector(".plot"), view(), format);
   };
   const show = index => {
     current = index;

@@ -20,6 +20,7 @@ import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.FixtureResult;
 import org.aadlenergy.report.text.QuantityFormat;
@@ -61,7 +62,7 @@ class HtmlReporterTest {
     assertThat(PAGE).doesNotContain("<b>");
     assertThat(PAGE.substring(0, PAGE.indexOf("<script"))).doesNotContain("\u202e");
     assertThat(PAGE).contains("p,&quot;q&quot;;&lt;b&gt;&amp;'x'");
-    assertThat(island().at("/views/1/threads/0/0").asText()).isEqualTo(FixtureResult.AWKWARD);
+    assertThat(island().at("/views/1/threads/path/0").asText()).isEqualTo(FixtureResult.AWKWARD);
   }
 
   private static JsonNode island() {
@@ -76,19 +77,23 @@ class HtmlReporterTest {
     }
   }
 
-  private static double nominal(JsonNode value) {
-    return (value.isArray() ? value.get(0) : value).asDouble();
+  /** The row of a column with bounds; an exact one has none. */
+  private static void same(JsonNode column, int row, Interval expected) {
+    Percentage digits = Percentage.withPercentage(1e-4);
+    assertThat(at(column, "nominal", row).asDouble()).isCloseTo(expected.nominal(), digits);
+    boolean exact = expected.low() == expected.high();
+    assertThat(at(column, "low", row).isNumber()).isEqualTo(!exact);
+    if (!exact) {
+      assertThat(at(column, "low", row).asDouble()).isCloseTo(expected.low(), digits);
+      assertThat(at(column, "high", row).asDouble()).isCloseTo(expected.high(), digits);
+    }
+    if (expected.hard().above() != 0.0) {
+      assertThat(at(column, "above", row).asDouble()).isCloseTo(expected.hard().above(), digits);
+    }
   }
 
-  private static void same(JsonNode value, Interval expected) {
-    Percentage digits = Percentage.withPercentage(1e-4);
-    assertThat(nominal(value)).isCloseTo(expected.nominal(), digits);
-    if (value.isArray()) {
-      assertThat(value.get(1).asDouble()).isCloseTo(expected.low(), digits);
-      assertThat(value.get(2).asDouble()).isCloseTo(expected.high(), digits);
-    } else {
-      assertThat(expected.low()).isEqualTo(expected.high());
-    }
+  private static JsonNode at(JsonNode column, String member, int row) {
+    return column.path(member).path(row);
   }
 
   /** What charts and explanations show. */
@@ -98,30 +103,41 @@ class HtmlReporterTest {
     for (RootResult root : RESULT.roots()) {
       for (ModeResult mode : root.modes()) {
         JsonNode view = island().at("/views/" + at++);
-        same(view.get("energy"), mode.totals().energyJoules());
-        for (int i = 0; i < mode.threads().size(); i++) {
-          ThreadResult thread = mode.threads().get(i);
-          JsonNode row = view.at("/threads/" + i);
-          assertThat(row.get(0).asText()).isEqualTo(thread.path());
-          same(row.get(5), thread.timePerDispatchSeconds());
-          same(row.get(6), thread.energyPerDispatchJoules());
-          same(row.get(8), thread.averagePowerWatts());
-          for (int k = 0; k < thread.services().size(); k++) {
-            same(row.get(9).get(k).get(4), thread.services().get(k).energyJoules());
-          }
-        }
+        assertThat(view.at("/energy/nominal").asDouble())
+            .isCloseTo(mode.totals().energyJoules().nominal(), Percentage.withPercentage(1e-4));
+        threads(view, mode);
+        JsonNode components = view.get("components");
         for (int i = 0; i < mode.components().size(); i++) {
           ComponentResult component = mode.components().get(i);
-          JsonNode row = view.at("/components/" + i);
-          same(row.get(2), component.energyJoules());
-          same(row.get(5), component.subtreeJoules());
+          same(components.get("energy"), i, component.energyJoules());
+          same(components.get("subtree"), i, component.subtreeJoules());
         }
         for (int i = 0; i < root.budgets().size(); i++) {
-          same(view.at("/budgets/" + i + "/5"), root.budgets().get(i).actual());
+          assertThat(view.at("/budgets/" + i + "/actual/nominal").asDouble())
+              .isCloseTo(root.budgets().get(i).actual().nominal(), Percentage.withPercentage(1e-4));
         }
       }
     }
     assertThat(at).isEqualTo(3);
+  }
+
+  private static void threads(JsonNode view, ModeResult mode) {
+    JsonNode threads = view.get("threads");
+    int service = 0;
+    for (int i = 0; i < mode.threads().size(); i++) {
+      ThreadResult thread = mode.threads().get(i);
+      assertThat(threads.at("/path/" + i).asText()).isEqualTo(thread.path());
+      assertThat(threads.at("/rate/" + i).isNull())
+          .isEqualTo(thread.dispatchesPerSecond().isEmpty());
+      same(threads.get("time"), i, thread.timePerDispatchSeconds());
+      same(threads.get("energy"), i, thread.energyPerDispatchJoules());
+      same(threads.get("power"), i, thread.averagePowerWatts());
+      assertThat(threads.at("/services/" + i).asInt()).isEqualTo(thread.services().size());
+      for (ServiceResult one : thread.services()) {
+        same(view.at("/services/energy"), service++, one.energyJoules());
+      }
+    }
+    assertThat(view.at("/services/energy/nominal")).hasSize(service);
   }
 
   /** Without script: the tables have every thread, component, device, mission and budget. */
