@@ -2,37 +2,21 @@ package org.aadlenergy.report.json;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * Writes JSON as UTF-8 into a stream. Each object or array says whether its members stand on lines
  * of their own or all on one. A number that is not finite is refused: JSON has none.
  */
 public final class JsonOutput {
-  private static final int CAPACITY = 1 << 16;
-  private static final int MARGIN = 64;
-  private static final byte[] HEX = {
-    '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'
-  };
-
-  private static final byte[] ESCAPED = {};
-
-  private final OutputStream out;
-  private final byte[] buffer = new byte[CAPACITY];
-  private final ShortestDecimal decimal = new ShortestDecimal();
-  private final Map<String, byte[]> names = new HashMap<>();
-  private int position;
-
+  private final JsonBytes bytes;
   private boolean[] onLines = new boolean[32];
   private boolean[] empty = new boolean[32];
   private int depth;
   private boolean afterName;
 
   public JsonOutput(OutputStream out) {
-    this.out = out;
+    this.bytes = new JsonBytes(out);
   }
 
   /** An object with a line for each member. */
@@ -66,19 +50,9 @@ public final class JsonOutput {
   /** The name of the next member. */
   public JsonOutput name(String name) throws IOException {
     separate();
-    byte[] encoded = names.get(name);
-    if (encoded == null) {
-      encoded = encode(name);
-      names.put(name, encoded);
-    }
-    if (encoded != ESCAPED) {
-      bytes(encoded);
-    } else {
-      string(name);
-      put(':');
-    }
+    bytes.name(name);
     if (onLines[depth]) {
-      put(' ');
+      bytes.put(' ');
     }
     afterName = true;
     return this;
@@ -86,27 +60,25 @@ public final class JsonOutput {
 
   public JsonOutput value(String text) throws IOException {
     separate();
-    string(text);
+    bytes.string(text);
     return this;
   }
 
   public JsonOutput value(boolean value) throws IOException {
     separate();
-    ascii(value ? "true" : "false");
+    bytes.ascii(value ? "true" : "false");
     return this;
   }
 
   public JsonOutput value(long value) throws IOException {
     separate();
-    room();
-    position = ShortestDecimal.write(value, buffer, position);
+    bytes.number(value);
     return this;
   }
 
   public JsonOutput value(double value) throws IOException {
     separate();
-    room();
-    position = decimal.write(finite(value), buffer, position);
+    bytes.number(finite(value));
     return this;
   }
 
@@ -119,15 +91,14 @@ public final class JsonOutput {
 
   public JsonOutput nullValue() throws IOException {
     separate();
-    ascii("null");
+    bytes.ascii("null");
     return this;
   }
 
   /** Ends the last line and hands everything to the stream, which stays open. */
   public void finish() throws IOException {
-    put('\n');
-    drain();
-    out.flush();
+    bytes.put('\n');
+    bytes.flush();
   }
 
   private static double finite(double value) {
@@ -139,7 +110,7 @@ public final class JsonOutput {
 
   private JsonOutput begin(char bracket, boolean lines) throws IOException {
     separate();
-    put(bracket);
+    bytes.put(bracket);
     depth++;
     if (depth == onLines.length) {
       onLines = Arrays.copyOf(onLines, depth * 2);
@@ -156,7 +127,7 @@ public final class JsonOutput {
     if (newLine) {
       indent();
     }
-    put(bracket);
+    bytes.put(bracket);
     return this;
   }
 
@@ -171,7 +142,7 @@ public final class JsonOutput {
     if (empty[depth]) {
       empty[depth] = false;
     } else {
-      put(',');
+      bytes.put(',');
     }
     if (onLines[depth]) {
       indent();
@@ -179,137 +150,10 @@ public final class JsonOutput {
   }
 
   private void indent() throws IOException {
-    put('\n');
+    bytes.put('\n');
     for (int i = 0; i < depth; i++) {
-      put(' ');
-      put(' ');
+      bytes.put(' ');
+      bytes.put(' ');
     }
-  }
-
-  private void string(String text) throws IOException {
-    put('"');
-    int length = text.length();
-    int start = plainStart(text, length);
-    for (int i = start; i < length; i++) {
-      if (position > CAPACITY - MARGIN) {
-        drain();
-      }
-      char c = text.charAt(i);
-      if (isPlain(c)) {
-        buffer[position++] = (byte) c;
-      } else if (Character.isHighSurrogate(c)
-          && i + 1 < length
-          && Character.isLowSurrogate(text.charAt(i + 1))) {
-        fourBytes(Character.toCodePoint(c, text.charAt(++i)));
-      } else {
-        unusual(c);
-      }
-    }
-    put('"');
-  }
-
-  /** Writes the start of a text that needs no escapes, and returns its length. */
-  private int plainStart(String text, int length) {
-    int room = Math.min(length, CAPACITY - MARGIN - position);
-    int at = position;
-    for (int i = 0; i < room; i++) {
-      char c = text.charAt(i);
-      if (!isPlain(c)) {
-        position = at;
-        return i;
-      }
-      buffer[at++] = (byte) c;
-    }
-    position = Math.max(position, at);
-    return Math.max(0, room);
-  }
-
-  private void unusual(char c) {
-    switch (c) {
-      case '"' -> escape('"');
-      case '\\' -> escape('\\');
-      case '\n' -> escape('n');
-      case '\r' -> escape('r');
-      case '\t' -> escape('t');
-      default -> {
-        if (c < 0xa0 || Character.isSurrogate(c) || c == 0x2028 || c == 0x2029) {
-          unicodeEscape(c);
-        } else if (c < 0x800) {
-          buffer[position++] = (byte) (0xc0 | (c >> 6));
-          buffer[position++] = (byte) (0x80 | (c & 0x3f));
-        } else {
-          buffer[position++] = (byte) (0xe0 | (c >> 12));
-          buffer[position++] = (byte) (0x80 | ((c >> 6) & 0x3f));
-          buffer[position++] = (byte) (0x80 | (c & 0x3f));
-        }
-      }
-    }
-  }
-
-  private void fourBytes(int point) {
-    buffer[position++] = (byte) (0xf0 | (point >> 18));
-    buffer[position++] = (byte) (0x80 | ((point >> 12) & 0x3f));
-    buffer[position++] = (byte) (0x80 | ((point >> 6) & 0x3f));
-    buffer[position++] = (byte) (0x80 | (point & 0x3f));
-  }
-
-  private void escape(char c) {
-    buffer[position++] = '\\';
-    buffer[position++] = (byte) c;
-  }
-
-  private void unicodeEscape(char c) {
-    escape('u');
-    for (int shift = 12; shift >= 0; shift -= 4) {
-      buffer[position++] = HEX[(c >> shift) & 0xf];
-    }
-  }
-
-  /** The name as it is written, with quotes and colon; nothing for one that needs escapes. */
-  private static byte[] encode(String name) {
-    if (name.length() > MARGIN - 3) {
-      return ESCAPED;
-    }
-    for (int i = 0; i < name.length(); i++) {
-      if (!isPlain(name.charAt(i))) {
-        return ESCAPED;
-      }
-    }
-    return ('"' + name + "\":").getBytes(StandardCharsets.US_ASCII);
-  }
-
-  private void bytes(byte[] source) throws IOException {
-    room();
-    System.arraycopy(source, 0, buffer, position, source.length);
-    position += source.length;
-  }
-
-  private static boolean isPlain(char c) {
-    return c >= ' ' && c < 0x7f && c != '"' && c != '\\';
-  }
-
-  private void ascii(String text) throws IOException {
-    room();
-    for (int i = 0; i < text.length(); i++) {
-      buffer[position++] = (byte) text.charAt(i);
-    }
-  }
-
-  private void put(char c) throws IOException {
-    if (position == CAPACITY) {
-      drain();
-    }
-    buffer[position++] = (byte) c;
-  }
-
-  private void room() throws IOException {
-    if (position > CAPACITY - MARGIN) {
-      drain();
-    }
-  }
-
-  private void drain() throws IOException {
-    out.write(buffer, 0, position);
-    position = 0;
   }
 }
