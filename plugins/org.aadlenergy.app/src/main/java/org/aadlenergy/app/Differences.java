@@ -17,7 +17,8 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.report.json.JsonComparison;
-import org.aadlenergy.report.text.ComparisonText;
+import org.aadlenergy.report.text.ComparisonSection;
+import org.aadlenergy.report.words.ComparisonText;
 
 /** Compares two reports. */
 public final class Differences {
@@ -48,7 +49,7 @@ public final class Differences {
           JsonComparison.write(comparison, out);
         } else {
           PrintStream text = new PrintStream(out, false, StandardCharsets.UTF_8);
-          ComparisonText.print(comparison, text, false);
+          ComparisonSection.print(comparison, text, false);
           text.flush();
         }
       } catch (IOException e) {

@@ -19,8 +19,8 @@ import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.report.text.BudgetText;
-import org.aadlenergy.report.text.ComparisonText;
+import org.aadlenergy.report.words.BudgetText;
+import org.aadlenergy.report.words.ComparisonText;
 
 /** Decides whether a result passes what the user demands of it. */
 final class Gates {

@@ -12,7 +12,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.text.Suggestions;
-import org.aadlenergy.report.text.PlatformText;
+import org.aadlenergy.report.platform.PlatformText;
 
 /** Prints the platform library. */
 public final class PlatformReports {

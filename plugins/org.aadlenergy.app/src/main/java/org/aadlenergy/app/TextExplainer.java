@@ -13,8 +13,8 @@ import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.json.ExplanationJson.Share;
 import org.aadlenergy.report.text.ExplanationText;
-import org.aadlenergy.report.text.QuantityFormat;
-import org.aadlenergy.report.text.SpreadText;
+import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.SpreadText;
 
 /** Prints explanations for people. */
 final class TextExplainer implements Explainer {

@@ -8,9 +8,9 @@ import org.aadlenergy.app.simulate.SwapOptions;
 import org.aadlenergy.app.simulate.SwapSimulation;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.swap.SwapStudy;
-import org.aadlenergy.report.csv.SwapCsv;
-import org.aadlenergy.report.json.SwapJson;
-import org.aadlenergy.report.text.SwapText;
+import org.aadlenergy.report.study.SwapCsv;
+import org.aadlenergy.report.study.SwapJson;
+import org.aadlenergy.report.study.SwapText;
 
 /** Replays page requests on swap devices with power policies. */
 final class SwapCommand implements Simulation {

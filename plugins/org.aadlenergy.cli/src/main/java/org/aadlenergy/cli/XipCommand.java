@@ -11,9 +11,9 @@ import org.aadlenergy.app.simulate.XipOptions;
 import org.aadlenergy.app.simulate.XipSimulation;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.xip.XipStudy;
-import org.aadlenergy.report.csv.XipCsv;
-import org.aadlenergy.report.json.XipJson;
-import org.aadlenergy.report.text.XipText;
+import org.aadlenergy.report.study.XipCsv;
+import org.aadlenergy.report.study.XipJson;
+import org.aadlenergy.report.study.XipText;
 
 /** Replays accesses to pages of code on RAM caches. */
 final class XipCommand implements Simulation {

@@ -12,7 +12,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.report.html.HtmlOutput;
 import org.aadlenergy.report.html.HtmlPage;
 import org.aadlenergy.report.html.HtmlReporter;
-import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** Writes {@code sweep.html}: the plot, the front, and which annotation moves the total most. */
 final class SweepHtml {

@@ -8,7 +8,7 @@ import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
-import org.aadlenergy.report.text.ComparisonText;
+import org.aadlenergy.report.words.ComparisonText;
 
 /** What is missing or doubtful, and what was read. */
 final class HtmlFindings {

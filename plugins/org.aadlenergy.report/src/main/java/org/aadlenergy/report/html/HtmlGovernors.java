@@ -8,7 +8,7 @@ import java.io.IOException;
 import org.aadlenergy.engine.result.GovernorResult;
 import org.aadlenergy.engine.result.GovernorResult.Choice;
 import org.aadlenergy.engine.result.ModeResult;
-import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** What the governors of each processor would cost its threads, side by side. */
 final class HtmlGovernors {

@@ -17,7 +17,7 @@ import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.SuperpageResult;
 import org.aadlenergy.engine.result.Utilization;
-import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** Processors and their schedules, devices with power states, missions. */
 final class HtmlSchedule {

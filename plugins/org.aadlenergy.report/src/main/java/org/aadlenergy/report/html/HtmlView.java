@@ -15,9 +15,9 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.Totals;
-import org.aadlenergy.report.text.BudgetText;
-import org.aadlenergy.report.text.QuantityFormat;
-import org.aadlenergy.report.text.SpreadText;
+import org.aadlenergy.report.words.BudgetText;
+import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.SpreadText;
 
 /** The part of the page about one mode of one root. */
 final class HtmlView {

@@ -40,7 +40,7 @@ public final class ExplanationJson {
     begin(root, mode, thread.path(), "thread");
     json.name("processor").value(thread.processor());
     json.name("memories");
-    JsonReporter.strings(thread.memories(), json);
+    JsonValues.texts(thread.memories(), json);
     energy("energyPerDispatchJoules", thread.energyPerDispatchJoules());
     energy("timePerDispatchSeconds", thread.timePerDispatchSeconds());
     energy("startupEnergyJoules", thread.startupEnergyJoules());
@@ -116,7 +116,7 @@ public final class ExplanationJson {
     }
     json.endArray();
     json.name("notes");
-    JsonReporter.strings(explanation.notes(), json);
+    JsonValues.texts(explanation.notes(), json);
     json.name("charges").beginArray();
     for (ChargeResult charge : service.charges()) {
       json.beginInlineObject();

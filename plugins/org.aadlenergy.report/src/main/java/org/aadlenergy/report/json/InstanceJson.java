@@ -68,7 +68,7 @@ public final class InstanceJson {
     json.name("category").value(component.category().word());
     json.name("classifier").value(component.classifier());
     json.name("inModes");
-    JsonReporter.strings(component.inModes(), json);
+    JsonValues.texts(component.inModes(), json);
     json.name("properties").beginObject();
     properties.write(component, own.effective());
     json.endObject();

@@ -41,7 +41,7 @@ final class JsonDevices {
       json.name("state").value(state.state());
       json.name("seconds").value(state.seconds());
       json.name("energyJoules");
-      JsonReporter.interval(state.energyJoules(), json);
+      JsonValues.interval(state.energyJoules(), json);
       json.endObject();
     }
     json.endArray();
@@ -51,9 +51,9 @@ final class JsonDevices {
     }
     json.endArray();
     json.name("timeline");
-    JsonSchedule.timeline(device.timeline(), json);
+    JsonValues.timeline(device.timeline(), json);
     json.name("notes");
-    JsonReporter.strings(device.notes(), json);
+    JsonValues.texts(device.notes(), json);
     json.endObject();
   }
 
@@ -61,14 +61,10 @@ final class JsonDevices {
     json.beginInlineObject();
     json.name("policy").value(choice.policy());
     json.name("energyJoules");
-    JsonReporter.interval(choice.energyJoules(), json);
+    JsonValues.interval(choice.energyJoules(), json);
     json.name("addedSeconds").value(choice.addedSeconds());
     json.name("breakEvenSeconds");
-    if (choice.breakEvenSeconds().isPresent()) {
-      json.value(choice.breakEvenSeconds().get().doubleValue());
-    } else {
-      json.nullValue();
-    }
+    JsonValues.optional(choice.breakEvenSeconds(), json);
     json.name("best").value(choice.best());
     json.endObject();
   }

@@ -50,17 +50,13 @@ final class JsonGovernors {
     json.name("governor").value(choice.governor());
     json.name("profile").value(choice.profile());
     json.name("frequencyHertz");
-    if (choice.hertz().isPresent()) {
-      json.value(choice.hertz().get().doubleValue());
-    } else {
-      json.nullValue();
-    }
+    JsonValues.optional(choice.hertz(), json);
     json.name("utilization").value(choice.utilization());
     json.name("workSeconds").value(choice.workSeconds());
     json.name("equalWorkJoules");
-    JsonReporter.interval(choice.equalWorkJoules(), json);
+    JsonValues.interval(choice.equalWorkJoules(), json);
     json.name("equalWindowJoules");
-    JsonReporter.interval(choice.equalWindowJoules(), json);
+    JsonValues.interval(choice.equalWindowJoules(), json);
     json.name("fits").value(choice.fits());
     json.name("best").value(choice.best());
     json.endObject();

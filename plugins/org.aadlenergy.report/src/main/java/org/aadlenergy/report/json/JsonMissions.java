@@ -51,6 +51,6 @@ final class JsonMissions {
 
   private void interval(String name, Interval interval) throws IOException {
     json.name(name);
-    JsonReporter.interval(interval, json);
+    JsonValues.interval(interval, json);
   }
 }

@@ -138,6 +138,6 @@ final class JsonModes {
 
   private void interval(String name, Interval interval) throws IOException {
     json.name(name);
-    JsonReporter.interval(interval, json);
+    JsonValues.interval(interval, json);
   }
 }

@@ -63,7 +63,7 @@ public final class JsonReporter implements Reporter {
     json.name("options").beginObject();
     for (Map.Entry<String, List<String>> option : options.entrySet()) {
       json.name(option.getKey());
-      strings(option.getValue(), json);
+      JsonValues.texts(option.getValue(), json);
     }
     json.endObject();
   }
@@ -103,7 +103,7 @@ public final class JsonReporter implements Reporter {
     json.name("property").value(budget.property());
     json.name("limit").value(budget.limit());
     json.name("actual");
-    interval(budget.actual(), json);
+    JsonValues.interval(budget.actual(), json);
     json.name("passed").value(budget.passed());
     json.name("unit").value(budget.dimension().siUnit());
     json.name("file").value(budget.source().file());
@@ -132,30 +132,10 @@ public final class JsonReporter implements Reporter {
     json.endArray();
   }
 
-  static void strings(List<String> texts, JsonOutput json) throws IOException {
-    json.beginInlineArray();
-    for (String text : texts) {
-      json.value(text);
-    }
-    json.endArray();
-  }
-
-  static void interval(Interval interval, JsonOutput json) throws IOException {
-    json.beginInlineObject();
-    json.name("nominal").value(interval.nominal());
-    json.name("low").value(interval.low());
-    json.name("high").value(interval.high());
-    if (interval.hard().below() != 0.0 || interval.hard().above() != 0.0) {
-      json.name("hardBelow").value(interval.hard().below());
-      json.name("hardAbove").value(interval.hard().above());
-    }
-    json.endObject();
-  }
-
   static void life(Optional<Interval> seconds, JsonOutput json) throws IOException {
     json.name("batteryLifeSeconds");
     if (seconds.isPresent() && isFinite(seconds.get())) {
-      interval(seconds.get(), json);
+      JsonValues.interval(seconds.get(), json);
     } else {
       json.nullValue();
     }

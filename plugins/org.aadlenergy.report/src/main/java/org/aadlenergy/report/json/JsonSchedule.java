@@ -1,12 +1,10 @@
 package org.aadlenergy.report.json;
 
 import java.io.IOException;
-import java.util.List;
 import org.aadlenergy.engine.result.ScheduleResult;
 import org.aadlenergy.engine.result.ScheduleResult.CoreTimes;
 import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
-import org.aadlenergy.engine.result.Slice;
 
 /** Writes how the processors run their threads. */
 final class JsonSchedule {
@@ -59,7 +57,7 @@ final class JsonSchedule {
     json.endArray();
     json.name("timelineWhole").value(schedule.timelineWhole());
     json.name("timeline");
-    timeline(schedule.timeline(), json);
+    JsonValues.timeline(schedule.timeline(), json);
     json.endObject();
   }
 
@@ -70,11 +68,7 @@ final class JsonSchedule {
     json.name("worstResponseSeconds").value(task.worstResponseSeconds());
     json.name("jitterSeconds").value(task.jitterSeconds());
     json.name("deadlineSeconds");
-    if (task.deadlineSeconds().isPresent()) {
-      json.value(task.deadlineSeconds().get().doubleValue());
-    } else {
-      json.nullValue();
-    }
+    JsonValues.optional(task.deadlineSeconds(), json);
     json.name("deadlineMet");
     if (task.deadlineMet().isPresent()) {
       json.value(task.deadlineMet().get().booleanValue());
@@ -83,20 +77,5 @@ final class JsonSchedule {
     }
     json.name("preemptions").value(task.preemptions());
     json.endObject();
-  }
-
-  static void timeline(List<Slice> slices, JsonOutput json) throws IOException {
-    json.beginArray();
-    for (Slice slice : slices) {
-      json.beginInlineObject();
-      json.name("startSeconds").value(slice.startSeconds());
-      json.name("endSeconds").value(slice.endSeconds());
-      json.name("what").value(slice.what());
-      if (slice.core() > 0) {
-        json.name("core").value(slice.core());
-      }
-      json.endObject();
-    }
-    json.endArray();
   }
 }

@@ -21,7 +21,7 @@ final class JsonThreads {
     json.name("path").value(thread.path());
     json.name("processor").value(thread.processor());
     json.name("memories");
-    JsonReporter.strings(thread.memories(), json);
+    JsonValues.texts(thread.memories(), json);
     json.name("dispatchesPerSecond");
     Optional<Double> rate = thread.dispatchesPerSecond();
     if (rate.isPresent()) {
@@ -88,6 +88,6 @@ final class JsonThreads {
 
   private void interval(String name, Interval interval) throws IOException {
     json.name(name);
-    JsonReporter.interval(interval, json);
+    JsonValues.interval(interval, json);
   }
 }

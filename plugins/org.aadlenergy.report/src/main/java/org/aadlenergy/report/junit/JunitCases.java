@@ -12,9 +12,9 @@ import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.json.ShortestDecimal;
 import org.aadlenergy.report.junit.JunitCase.Verdict;
-import org.aadlenergy.report.text.Breaches;
-import org.aadlenergy.report.text.BudgetText;
-import org.aadlenergy.report.text.ComparisonText;
+import org.aadlenergy.report.words.Breaches;
+import org.aadlenergy.report.words.BudgetText;
+import org.aadlenergy.report.words.ComparisonText;
 
 /** What a result was held against. */
 final class JunitCases {

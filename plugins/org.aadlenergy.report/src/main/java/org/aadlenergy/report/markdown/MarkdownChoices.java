@@ -10,7 +10,7 @@ import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
 import org.aadlenergy.engine.result.GovernorResult;
 import org.aadlenergy.engine.result.GovernorResult.Choice;
 import org.aadlenergy.report.text.GovernorText;
-import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** The choices that a mode leaves: power policies of devices, governors of processors. */
 final class MarkdownChoices {

@@ -14,7 +14,7 @@ import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
-import org.aadlenergy.report.text.ComparisonText;
+import org.aadlenergy.report.words.ComparisonText;
 
 /** Writes {@code report.md}: what a reviewer wants to see in a comment, the rest behind a click. */
 public final class MarkdownReporter implements Reporter {

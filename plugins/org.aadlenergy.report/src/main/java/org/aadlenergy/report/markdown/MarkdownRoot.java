@@ -21,10 +21,10 @@ import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.report.text.BudgetText;
-import org.aadlenergy.report.text.QuantityFormat;
-import org.aadlenergy.report.text.Ranking;
-import org.aadlenergy.report.text.SpreadText;
+import org.aadlenergy.report.words.BudgetText;
+import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.Ranking;
+import org.aadlenergy.report.words.SpreadText;
 
 /** The part of the page about one root. */
 final class MarkdownRoot {

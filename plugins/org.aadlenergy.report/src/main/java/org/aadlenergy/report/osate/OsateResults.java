@@ -14,7 +14,7 @@ import org.aadlenergy.report.figure.Figure;
 import org.aadlenergy.report.figure.Figure.Owner;
 import org.aadlenergy.report.figure.Figures;
 import org.aadlenergy.report.json.ShortestDecimal;
-import org.aadlenergy.report.text.BudgetText;
+import org.aadlenergy.report.words.BudgetText;
 import org.aadlenergy.report.xml.XmlOutput;
 
 /** Writes the results of one root: the numbers of one owner together, nested by mode. */

@@ -6,8 +6,8 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.BudgetResult;
-import org.aadlenergy.report.text.Breaches;
-import org.aadlenergy.report.text.BudgetText;
+import org.aadlenergy.report.words.Breaches;
+import org.aadlenergy.report.words.BudgetText;
 
 /**
  * What becomes a SARIF result.

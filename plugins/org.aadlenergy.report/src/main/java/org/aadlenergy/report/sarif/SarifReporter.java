@@ -15,7 +15,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.json.JsonOutput;
-import org.aadlenergy.report.text.Breaches;
+import org.aadlenergy.report.words.Breaches;
 
 /**
  * Writes {@code report.sarif}: every finding and every exceeded budget at its line, with the

@@ -5,6 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** The budgets of a root system, those that are exceeded first. */
 final class BudgetsSection {

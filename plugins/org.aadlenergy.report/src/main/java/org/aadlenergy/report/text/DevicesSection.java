@@ -6,6 +6,12 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
 import org.aadlenergy.engine.result.DeviceResult.StateShare;
+import org.aadlenergy.report.terminal.DeviceStrip;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.QuantityColumn;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** Devices with power states: the policy in force, what others would cost, and the time line. */
 final class DevicesSection {

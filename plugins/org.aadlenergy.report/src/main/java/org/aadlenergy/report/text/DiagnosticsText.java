@@ -3,6 +3,9 @@ package org.aadlenergy.report.text;
 import java.io.IOException;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.terminal.TextWidth;
 
 /**
  * Writes findings as {@code file:line:column: severity CODE: message}, each on one line that other

@@ -15,6 +15,13 @@ import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.QuantityColumn;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.terminal.TextWidth;
+import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.SpreadText;
 
 /**
  * Says why numbers are what they are: each formula, the values put in, and for each value what it

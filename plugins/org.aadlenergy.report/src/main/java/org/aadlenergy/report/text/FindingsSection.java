@@ -9,6 +9,10 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.terminal.TextWidth;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** What is missing or doubtful: the findings by code, errors first, each with a few examples. */
 final class FindingsSection {

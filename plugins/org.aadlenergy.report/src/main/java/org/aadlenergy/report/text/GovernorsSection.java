@@ -8,6 +8,10 @@ import java.util.List;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.GovernorResult;
 import org.aadlenergy.engine.result.GovernorResult.Choice;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** The governors of each processor, side by side: until the work is done, and over the window. */
 final class GovernorsSection {

@@ -13,6 +13,12 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.QuantityColumn;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.Ranking;
 
 /** One root system: its modes side by side, then each of them, then its budgets. */
 final class RootSection {

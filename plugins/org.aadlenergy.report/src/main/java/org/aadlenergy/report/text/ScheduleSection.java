@@ -9,6 +9,12 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.QuantityColumn;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.Ranking;
 
 /**
  * The schedules of a mode: what each processor does, and the threads nearest to their deadlines.

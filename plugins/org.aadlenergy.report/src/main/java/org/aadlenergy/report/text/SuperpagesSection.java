@@ -3,6 +3,10 @@ package org.aadlenergy.report.text;
 import java.io.IOException;
 import java.util.List;
 import org.aadlenergy.engine.result.SuperpageResult;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** Which memory of each process superpages map. */
 final class SuperpagesSection {

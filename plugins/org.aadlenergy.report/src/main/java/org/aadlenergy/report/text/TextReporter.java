@@ -9,6 +9,9 @@ import java.util.List;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** Writes the report for a terminal of 100 columns: what costs most comes first. */
 public final class TextReporter implements Reporter {
@@ -50,7 +53,7 @@ public final class TextReporter implements Reporter {
       new RootSection(page, root).print();
     }
     if (result.comparison().isPresent()) {
-      ComparisonText.print(result.comparison().get(), page);
+      ComparisonSection.print(result.comparison().get(), page);
     }
     new FindingsSection(page, result).print();
     footer(page, result);

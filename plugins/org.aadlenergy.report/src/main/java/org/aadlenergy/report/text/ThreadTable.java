@@ -13,6 +13,12 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.QuantityColumn;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.Ranking;
 
 /** The threads of a mode, the dearest first, each with its services where there is room. */
 final class ThreadTable {

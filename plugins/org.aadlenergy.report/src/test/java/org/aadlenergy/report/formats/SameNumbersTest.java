@@ -23,7 +23,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.FixtureResult;
 import org.aadlenergy.report.markdown.MarkdownOutput;
-import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.words.QuantityFormat;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.terminal.TextWidth;
 import org.junit.jupiter.api.Test;
 
 class ExplanationTextTest {

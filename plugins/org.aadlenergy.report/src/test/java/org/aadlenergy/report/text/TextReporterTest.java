@@ -24,6 +24,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.FixtureResult;
 import org.aadlenergy.report.FixtureThread;
+import org.aadlenergy.report.terminal.TextWidth;
 import org.junit.jupiter.api.Test;
 
 class TextReporterTest {

@@ -14,7 +14,7 @@ import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.Reports;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /**
  * What the command line writes about a folder: the same analysis, called as it calls it, and read

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.words.QuantityFormat;
 import org.eclipse.core.resources.IResource;
 
 /** The estimate of a run in few words, for labels. */

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.results.EnergyRow;
 
 /** The columns of the view: what each shows of a row, and how it sorts. */

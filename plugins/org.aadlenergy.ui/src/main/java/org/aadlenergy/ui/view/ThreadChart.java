@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.results.ThreadBar;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;

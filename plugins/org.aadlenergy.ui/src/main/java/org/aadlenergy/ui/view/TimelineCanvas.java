@@ -7,7 +7,7 @@ import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.Slice;
-import org.aadlenergy.report.text.QuantityFormat;
+import org.aadlenergy.report.words.QuantityFormat;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;

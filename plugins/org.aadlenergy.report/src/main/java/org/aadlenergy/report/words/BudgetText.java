@@ -1,4 +1,4 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.words;
 
 import org.aadlenergy.engine.result.BudgetResult;
 

@@ -1,15 +1,17 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.terminal;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.Scale;
 
 /**
  * Quantities in a column: one unit and one number of decimals for all, so that they can be compared
  * at a glance; each its own where they are too far apart for that.
  */
-final class QuantityColumn {
+public final class QuantityColumn {
   private static final double WIDEST_RATIO = 1e3;
   private static final int MORE_FOR_BOUNDS = 2;
 
@@ -19,11 +21,11 @@ final class QuantityColumn {
   private double largest;
   private double smallest = Double.POSITIVE_INFINITY;
 
-  QuantityColumn(Dimension dimension) {
+  public QuantityColumn(Dimension dimension) {
     this.dimension = dimension;
   }
 
-  void add(Interval value) {
+  public void add(Interval value) {
     values.add(value);
     double magnitude = Math.abs(value.nominal());
     if (magnitude > 0.0 && Double.isFinite(magnitude)) {
@@ -33,7 +35,7 @@ final class QuantityColumn {
   }
 
   /** The nominal value of a row. */
-  String nominal(int row) {
+  public String nominal(int row) {
     Interval value = values.get(row);
     return isMixed()
         ? QuantityFormat.nominal(value, dimension)
@@ -41,7 +43,7 @@ final class QuantityColumn {
   }
 
   /** The bounds of a row without their unit, "" where they are too close to be told apart. */
-  String bounds(int row) {
+  public String bounds(int row) {
     Interval value = values.get(row);
     if (isMixed() || value.low() == value.high()) {
       return QuantityFormat.bounds(value, dimension);

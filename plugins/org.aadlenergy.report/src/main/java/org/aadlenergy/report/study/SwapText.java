@@ -1,4 +1,4 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.study;
 
 import java.io.IOException;
 import java.util.List;
@@ -6,6 +6,11 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.Slice;
 import org.aadlenergy.engine.swap.SwapStudy;
 import org.aadlenergy.engine.swap.SwapStudy.Row;
+import org.aadlenergy.report.terminal.DeviceStrip;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** Writes a study of swap devices for a terminal: a table, and what each device did over time. */
 public final class SwapText {

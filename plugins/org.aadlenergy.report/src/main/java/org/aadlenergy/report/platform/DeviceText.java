@@ -1,4 +1,4 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.platform;
 
 import java.util.Locale;
 import org.aadlenergy.engine.platform.Battery;

@@ -1,4 +1,4 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.terminal;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -8,7 +8,7 @@ import java.util.List;
  * A table for a terminal: columns as wide as they need to be; where that is too wide, the texts
  * (not the numbers) are shortened in the middle.
  */
-final class Table {
+public final class Table {
   private static final int GAP = 2;
   private static final int[] LEAST_TEXT = {12, 8, 4};
 
@@ -21,44 +21,44 @@ final class Table {
   private record Cell(String text, Style style) {}
 
   /** A column of texts, aligned left; the only kind that is shortened. */
-  Table text(String title) {
+  public Table text(String title) {
     columns.add(new Column(title, false, true));
     return this;
   }
 
   /** A column of short words, aligned left. */
-  Table word(String title) {
+  public Table word(String title) {
     columns.add(new Column(title, false, false));
     return this;
   }
 
   /** A column of numbers, aligned right. */
-  Table number(String title) {
+  public Table number(String title) {
     columns.add(new Column(title, true, false));
     return this;
   }
 
-  Table cell(String text) {
+  public Table cell(String text) {
     return cell(text, Style.PLAIN);
   }
 
-  Table cell(String text, Style style) {
+  public Table cell(String text, Style style) {
     row.add(new Cell(TextWidth.clean(text), style));
     return this;
   }
 
   /** Ends the row; cells that were not given stay blank. */
-  void endRow() {
+  public void endRow() {
     rows.add(row);
     row = new ArrayList<>();
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return rows.isEmpty();
   }
 
   /** Prints the table without the columns that say nothing. */
-  void print(Page page, int indent) throws IOException {
+  public void print(Page page, int indent) throws IOException {
     dropBlankColumns();
     int[] widths = widths(Page.COLUMNS - indent);
     int shown = fitting(widths, Page.COLUMNS - indent);

@@ -1,4 +1,4 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.study;
 
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -9,6 +9,10 @@ import org.aadlenergy.engine.xip.XipStudy;
 import org.aadlenergy.engine.xip.XipStudy.Heat;
 import org.aadlenergy.engine.xip.XipStudy.Row;
 import org.aadlenergy.engine.xip.XipStudy.Wanted;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** Writes a study of execution in place for a terminal. */
 public final class XipText {

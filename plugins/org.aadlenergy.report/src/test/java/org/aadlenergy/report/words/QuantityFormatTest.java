@@ -1,4 +1,4 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.words;
 
 import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
 import static org.aadlenergy.engine.quantity.Dimension.POWER;

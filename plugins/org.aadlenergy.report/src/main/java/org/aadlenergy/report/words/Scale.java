@@ -1,4 +1,4 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.words;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -10,7 +10,7 @@ import org.aadlenergy.engine.quantity.Dimension;
  *
  * @param power of ten that one of it is in SI
  */
-record Scale(int power, String unit) {
+public record Scale(int power, String unit) {
   private static final String[] PREFIXES = {"p", "n", "u", "m", "", "k", "M", "G"};
   private static final double[] FACTORS = {1e-12, 1e-9, 1e-6, 1e-3, 1.0, 1e3, 1e6, 1e9};
   private static final int NONE = 4;
@@ -22,7 +22,7 @@ record Scale(int power, String unit) {
   private static final int MAX_DIGITS = 17;
 
   /** The unit in which a value has one to three digits before the point. */
-  static Scale fitting(double value, Dimension dimension) {
+  public static Scale fitting(double value, Dimension dimension) {
     double magnitude = Math.abs(value);
     if (dimension == Dimension.RATIO
         || dimension == Dimension.RATE
@@ -43,14 +43,14 @@ record Scale(int power, String unit) {
   }
 
   /** The decimals that show a value with so many significant digits; negative for large ones. */
-  int decimals(double value, int digits) {
+  public int decimals(double value, int digits) {
     return value == 0.0 || !Double.isFinite(value)
         ? 0
         : digits - before(rounded(exactly(value), digits));
   }
 
   /** As many decimals, but none that are only zeros at the end. */
-  int neededDecimals(double value, int digits) {
+  public int neededDecimals(double value, int digits) {
     return value == 0.0 || !Double.isFinite(value)
         ? 0
         : rounded(exactly(value), digits).stripTrailingZeros().scale();
@@ -71,7 +71,7 @@ record Scale(int power, String unit) {
   }
 
   /** A value in this unit, without the unit. */
-  String number(double value, int decimals) {
+  public String number(double value, int decimals) {
     if (!Double.isFinite(value)) {
       return Double.isNaN(value) ? "unknown" : "unlimited";
     }
@@ -95,7 +95,7 @@ record Scale(int power, String unit) {
   }
 
   /** A value in this unit, with the unit. */
-  String text(double value, int decimals) {
+  public String text(double value, int decimals) {
     String number = number(value, decimals);
     return unit.isEmpty() || !Double.isFinite(value) ? number : number + " " + unit;
   }

@@ -1,4 +1,4 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.aadlenergy.report.csv;
+package org.aadlenergy.report.study;
 
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,4 +1,4 @@
-package org.aadlenergy.report.json;
+package org.aadlenergy.report.study;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,6 +9,7 @@ import org.aadlenergy.engine.xip.XipStudy;
 import org.aadlenergy.engine.xip.XipStudy.Heat;
 import org.aadlenergy.engine.xip.XipStudy.Row;
 import org.aadlenergy.engine.xip.XipStudy.Wanted;
+import org.aadlenergy.report.json.JsonOutput;
 
 /** Writes a study of execution in place as JSON. */
 public final class XipJson {

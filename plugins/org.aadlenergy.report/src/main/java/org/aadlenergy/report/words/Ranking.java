@@ -1,4 +1,4 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.words;
 
 import java.util.ArrayList;
 import java.util.List;

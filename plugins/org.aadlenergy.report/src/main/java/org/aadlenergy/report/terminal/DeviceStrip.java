@@ -1,14 +1,14 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.terminal;
 
 import java.util.List;
 import org.aadlenergy.engine.result.Slice;
 
 /** Draws a device's timeline in one line of signs. */
-final class DeviceStrip {
+public final class DeviceStrip {
   private DeviceStrip() {}
 
   /** So many signs from 0 to {@code end}; the busiest state of each stretch is shown. */
-  static String of(List<Slice> slices, double end, int width) {
+  public static String of(List<Slice> slices, double end, int width) {
     char[] strip = new char[width];
     java.util.Arrays.fill(strip, ' ');
     if (!(end > 0.0)) {

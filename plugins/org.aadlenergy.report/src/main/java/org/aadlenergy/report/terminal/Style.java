@@ -1,7 +1,7 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.terminal;
 
 /** What a piece of text is; with colours, it shows. */
-enum Style {
+public enum Style {
   PLAIN(""),
   HEADING("1"),
   STRONG("1"),
@@ -18,7 +18,7 @@ enum Style {
   }
 
   /** The text between the terminal's codes for this style. */
-  String paint(String text) {
+  public String paint(String text) {
     return code.isEmpty() || text.isEmpty() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
   }
 }

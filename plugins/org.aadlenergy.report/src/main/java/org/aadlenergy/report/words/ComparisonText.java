@@ -1,48 +1,18 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.words;
 
 import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Annotation;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.ComparisonResult.Part;
 
-/** Says what changed against an earlier report, the largest difference first. */
+/** Says of a change against an earlier report what it is about, how large it is, and why. */
 public final class ComparisonText {
-  private static final int ROWS = 30;
   private static final int REASONS = 4;
 
   private ComparisonText() {}
-
-  /** Prints the changes for a terminal of 100 columns. */
-  public static void print(ComparisonResult comparison, Appendable out, boolean colours)
-      throws IOException {
-    print(comparison, new Page(out, colours));
-  }
-
-  static void print(ComparisonResult comparison, Page page) throws IOException {
-    page.rule('=');
-    page.heading("What changed", Style.FAINT, "against " + TextWidth.clean(comparison.baseline()));
-    page.rule('=');
-    if (comparison.changes().isEmpty()) {
-      page.line("Nothing: " + comparison.compared() + " totals, threads and components are equal.");
-      page.blank();
-      return;
-    }
-    List<Change> changes = comparison.changes();
-    for (Change change : changes.subList(0, Math.min(ROWS, changes.size()))) {
-      Style style = change.regression() ? Style.BAD : Style.PLAIN;
-      page.paragraph(0, style, TextWidth.clean(headline(change)));
-      for (String reason : reasons(change)) {
-        page.paragraph(4, Style.FAINT, TextWidth.clean(reason));
-      }
-    }
-    RootSection.more(page, 0, changes.size() - ROWS);
-    page.blank();
-  }
 
   /** {@code S.impl, thread app.encoder: 119.5 mJ -> 133.4 mJ (+11.7 %), REGRESSION}. */
   public static String headline(Change change) {

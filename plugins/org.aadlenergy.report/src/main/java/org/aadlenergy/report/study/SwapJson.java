@@ -1,10 +1,12 @@
-package org.aadlenergy.report.json;
+package org.aadlenergy.report.study;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import org.aadlenergy.engine.swap.SwapStudy;
 import org.aadlenergy.engine.swap.SwapStudy.Row;
 import org.aadlenergy.engine.swap.SwapStudy.State;
+import org.aadlenergy.report.json.JsonOutput;
+import org.aadlenergy.report.json.JsonValues;
 
 /** Writes a study of swap devices as JSON. */
 public final class SwapJson {
@@ -37,7 +39,7 @@ public final class SwapJson {
     }
     json.endArray();
     json.name("notes");
-    JsonReporter.strings(study.notes(), json);
+    JsonValues.texts(study.notes(), json);
     json.endObject();
   }
 
@@ -53,11 +55,7 @@ public final class SwapJson {
     json.name("addedSeconds").value(row.addedSeconds());
     json.name("saving").value(row.saving());
     json.name("breakEvenSeconds");
-    if (row.breakEvenSeconds().isPresent()) {
-      json.value(row.breakEvenSeconds().get().doubleValue());
-    } else {
-      json.nullValue();
-    }
+    JsonValues.optional(row.breakEvenSeconds(), json);
     json.name("best").value(row.best());
     json.name("states").beginArray();
     for (State state : row.states()) {
@@ -67,7 +65,7 @@ public final class SwapJson {
     }
     json.endArray();
     json.name("timeline");
-    JsonSchedule.timeline(row.timeline(), json);
+    JsonValues.timeline(row.timeline(), json);
     json.endObject();
   }
 }

@@ -1,4 +1,4 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.words;
 
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Diagnostic;

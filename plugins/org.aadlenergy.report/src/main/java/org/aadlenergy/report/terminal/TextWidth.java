@@ -1,16 +1,16 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.terminal;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** How texts fill the columns of a terminal: widths, shortening, padding and wrapping. */
-final class TextWidth {
+public final class TextWidth {
   private static final String GAP = "...";
 
   private TextWidth() {}
 
   /** The columns that a text takes. */
-  static int of(String text) {
+  public static int of(String text) {
     int width = 0;
     for (int i = 0; i < text.length(); ) {
       int point = text.codePointAt(i);
@@ -50,7 +50,7 @@ final class TextWidth {
    * writing direction and halves of characters become {@code ?}, so that no text can act on the
    * terminal.
    */
-  static String clean(String text) {
+  public static String clean(String text) {
     int i = 0;
     while (i < text.length() && isPlain(text.charAt(i))) {
       i++;
@@ -93,7 +93,7 @@ final class TextWidth {
    * The text itself, or its start and its end with dots between, at most so many columns; more of
    * the end, which is what tells paths and files apart.
    */
-  static String shorten(String text, int columns) {
+  public static String shorten(String text, int columns) {
     if (of(text) <= columns) {
       return text;
     }
@@ -134,7 +134,7 @@ final class TextWidth {
   }
 
   /** The text with every word of more than so many columns shortened. */
-  static String shortenWords(String text, int columns) {
+  public static String shortenWords(String text, int columns) {
     if (of(text) <= columns) {
       return text;
     }
@@ -146,17 +146,17 @@ final class TextWidth {
   }
 
   /** The text followed by spaces. */
-  static String padEnd(String text, int columns) {
+  public static String padEnd(String text, int columns) {
     return text + " ".repeat(Math.max(0, columns - of(text)));
   }
 
   /** The text after spaces. */
-  static String padStart(String text, int columns) {
+  public static String padStart(String text, int columns) {
     return " ".repeat(Math.max(0, columns - of(text))) + text;
   }
 
   /** The text in lines of at most so many columns, broken at spaces, or within words too long. */
-  static List<String> wrap(String text, int columns) {
+  public static List<String> wrap(String text, int columns) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     int width = 0;

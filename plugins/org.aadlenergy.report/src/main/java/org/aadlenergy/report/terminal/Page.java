@@ -1,26 +1,27 @@
-package org.aadlenergy.report.text;
+package org.aadlenergy.report.terminal;
 
 import java.io.IOException;
 
 /** A terminal page of 100 columns that is written line by line. */
-final class Page {
-  static final int COLUMNS = 100;
+public final class Page {
+  /** How wide it is. */
+  public static final int COLUMNS = 100;
 
   private final Appendable out;
   private final boolean colours;
 
-  Page(Appendable out, boolean colours) {
+  public Page(Appendable out, boolean colours) {
     this.out = out;
     this.colours = colours;
   }
 
   /** The text as it is to be appended to a line. */
-  String paint(Style style, String text) {
+  public String paint(Style style, String text) {
     return colours ? style.paint(text) : text;
   }
 
   /** A line of text that is already clean, painted and short enough. */
-  void line(CharSequence text) throws IOException {
+  public void line(CharSequence text) throws IOException {
     int end = text.length();
     while (end > 0 && text.charAt(end - 1) == ' ') {
       end--;
@@ -28,12 +29,12 @@ final class Page {
     out.append(text, 0, end).append('\n');
   }
 
-  void blank() throws IOException {
+  public void blank() throws IOException {
     out.append('\n');
   }
 
   /** A heading over a part of the page, with something said about it at the right. */
-  void heading(String title, Style style, String aside) throws IOException {
+  public void heading(String title, Style style, String aside) throws IOException {
     String right = TextWidth.shorten(TextWidth.clean(aside), COLUMNS / 2);
     int room = COLUMNS - TextWidth.of(right) - (right.isEmpty() ? 0 : 2);
     String left = TextWidth.shorten(TextWidth.clean(title), room);
@@ -42,12 +43,12 @@ final class Page {
   }
 
   /** A line across the page. */
-  void rule(char dash) throws IOException {
+  public void rule(char dash) throws IOException {
     line(paint(Style.FAINT, String.valueOf(dash).repeat(COLUMNS)));
   }
 
   /** A text of any length, broken into lines that start at a column. */
-  void paragraph(int indent, Style style, String text) throws IOException {
+  public void paragraph(int indent, Style style, String text) throws IOException {
     String margin = " ".repeat(indent);
     for (String part : TextWidth.wrap(TextWidth.clean(text), COLUMNS - indent)) {
       line(margin + paint(style, part));

@@ -1,0 +1,59 @@
+package org.aadlenergy.report.json;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.Slice;
+
+/** Values that many parts of a report have, always written in the same way. */
+public final class JsonValues {
+  private JsonValues() {}
+
+  /** A list of texts on one line. */
+  public static void texts(List<String> texts, JsonOutput json) throws IOException {
+    json.beginInlineArray();
+    for (String text : texts) {
+      json.value(text);
+    }
+    json.endArray();
+  }
+
+  /** A number, or null where there is none. */
+  public static void optional(Optional<Double> value, JsonOutput json) throws IOException {
+    if (value.isPresent()) {
+      json.value(value.get().doubleValue());
+    } else {
+      json.nullValue();
+    }
+  }
+
+  /** A value with its bounds; what execution-time ranges cause only where there are any. */
+  public static void interval(Interval interval, JsonOutput json) throws IOException {
+    json.beginInlineObject();
+    json.name("nominal").value(interval.nominal());
+    json.name("low").value(interval.low());
+    json.name("high").value(interval.high());
+    if (interval.hard().below() != 0.0 || interval.hard().above() != 0.0) {
+      json.name("hardBelow").value(interval.hard().below());
+      json.name("hardAbove").value(interval.hard().above());
+    }
+    json.endObject();
+  }
+
+  /** The slices of a timeline in the order of time. */
+  public static void timeline(List<Slice> slices, JsonOutput json) throws IOException {
+    json.beginArray();
+    for (Slice slice : slices) {
+      json.beginInlineObject();
+      json.name("startSeconds").value(slice.startSeconds());
+      json.name("endSeconds").value(slice.endSeconds());
+      json.name("what").value(slice.what());
+      if (slice.core() > 0) {
+        json.name("core").value(slice.core());
+      }
+      json.endObject();
+    }
+    json.endArray();
+  }
+}

@@ -1,0 +1,44 @@
+package org.aadlenergy.report.text;
+
+import java.io.IOException;
+import java.util.List;
+import org.aadlenergy.engine.result.ComparisonResult;
+import org.aadlenergy.engine.result.ComparisonResult.Change;
+import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Style;
+import org.aadlenergy.report.terminal.TextWidth;
+import org.aadlenergy.report.words.ComparisonText;
+
+/** What changed against an earlier report, the largest difference first. */
+public final class ComparisonSection {
+  private static final int ROWS = 30;
+
+  private ComparisonSection() {}
+
+  /** Prints the changes for a terminal of 100 columns. */
+  public static void print(ComparisonResult comparison, Appendable out, boolean colours)
+      throws IOException {
+    print(comparison, new Page(out, colours));
+  }
+
+  static void print(ComparisonResult comparison, Page page) throws IOException {
+    page.rule('=');
+    page.heading("What changed", Style.FAINT, "against " + TextWidth.clean(comparison.baseline()));
+    page.rule('=');
+    if (comparison.changes().isEmpty()) {
+      page.line("Nothing: " + comparison.compared() + " totals, threads and components are equal.");
+      page.blank();
+      return;
+    }
+    List<Change> changes = comparison.changes();
+    for (Change change : changes.subList(0, Math.min(ROWS, changes.size()))) {
+      Style style = change.regression() ? Style.BAD : Style.PLAIN;
+      page.paragraph(0, style, TextWidth.clean(ComparisonText.headline(change)));
+      for (String reason : ComparisonText.reasons(change)) {
+        page.paragraph(4, Style.FAINT, TextWidth.clean(reason));
+      }
+    }
+    RootSection.more(page, 0, changes.size() - ROWS);
+    page.blank();
+  }
+}
