@@ -1,8 +1,10 @@
 package org.aadlenergy.ui.fixes;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.aadlenergy.engine.text.EditDistance;
 
 /** Puts the name that was meant in the place of the one on the line that is most like it. */
 final class Replacement {
@@ -25,9 +27,10 @@ final class Replacement {
     }
     Matcher matcher = NAME.matcher(text).region(start, Lines.end(text, start));
     Optional<Edit> best = Optional.empty();
+    String wanted = meant.toLowerCase(Locale.ROOT);
     int smallest = Integer.MAX_VALUE;
     while (matcher.find()) {
-      int distance = distance(matcher.group(), meant);
+      int distance = EditDistance.between(matcher.group().toLowerCase(Locale.ROOT), wanted);
       if (distance < smallest) {
         smallest = distance;
         best = Optional.of(new Edit(matcher.start(), matcher.group().length(), meant));
@@ -44,24 +47,5 @@ final class Replacement {
     return end < 0 || end > Lines.end(text, start)
         ? Optional.empty()
         : Optional.of(new Edit(quote + 1, end - quote - 1, other));
-  }
-
-  private static int distance(String a, String b) {
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        boolean same =
-            Character.toLowerCase(a.charAt(i - 1)) == Character.toLowerCase(b.charAt(j - 1));
-        int change = diagonal + (same ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
-      }
-    }
-    return row[b.length()];
   }
 }
