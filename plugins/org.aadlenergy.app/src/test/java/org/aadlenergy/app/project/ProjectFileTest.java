@@ -31,27 +31,27 @@ class ProjectFileTest {
   void everythingItCanSay() throws IOException {
     ProjectFile project =
         read("""
-            # the camera
-            roots = [ "Board::Camera.impl",  # the product
-                      'Board::Bench.impl' ]
-            libraries = ["shared"]
-            models = ["../platforms"]
-            fail-on = ["budget", "regression"]
-            min-coverage = 0.9
-            baseline = "baseline/report.json"
-            tolerance = "2%"
+             # the camera
+             roots = [ "Board::Camera.impl",  # the product
+                       'Board::Bench.impl' ]
+             libraries = ["shared"]
+             models = ["../platforms"]
+             fail-on = ["budget", "regression"]
+             min-coverage = 0.9
+             baseline = "baseline/report.json"
+             tolerance = "2%"
 
-            [[budget]]
-            path = "app.encoder"
-            energy = "10 mJ"
-            power = "1 W"
+             [[budget]]
+             path = "app.encoder"
+             energy = "10 mJ"
+             power = "1 W"
 
-            [[waiver]]
-            gate = "budget"
-            path = "app.*"
-            reason = "a larger cache is ordered"
-            expires = 2027-01-31
-            """)
+             [[waiver]]
+             gate = "budget"
+             path = "app.*"
+             reason = "a larger cache is ordered"
+             expires = 2027-01-31
+             """)
             .orElseThrow();
     assertThat(problems).isEmpty();
     assertThat(project.roots()).containsExactly("Board::Camera.impl", "Board::Bench.impl");
@@ -98,22 +98,70 @@ class ProjectFileTest {
   void whatIsNoTomlIsRefusedWhereItBegins() throws IOException {
     assertThat(read("roots = [\"a\"\nmodels = 1\n")).isEmpty();
     assertThat(read("x = \"open\n")).isEmpty();
-    assertThat(read("a = 1\na = 2\n")).isEmpty();
-    assertThat(read("a = 1 2\n")).isEmpty();
+    assertThat(read("roots = 1\nroots = 2\n")).isEmpty();
+    assertThat(read("roots = 1 2\n")).isEmpty();
     assertThat(problems)
         .containsExactly(
-            "aadl-energy.toml:2:1: a list goes on with ',' or ends with ']'",
-            "aadl-energy.toml:1:10: the text has no closing \"",
-            "aadl-energy.toml:2:1: 'a' is set twice",
-            "aadl-energy.toml:1:7: nothing may follow here but a comment");
+            "aadl-energy.toml:2:1: a list goes on with ',' or ends with ']';"
+                + " put commas between its values",
+            "aadl-energy.toml:1:10: the text has no closing \";"
+                + " close it on its line; a text over several lines stands in three quotes",
+            "aadl-energy.toml:2:1: 'roots' is set twice; keep one of the two",
+            "aadl-energy.toml:1:11: nothing may follow here but a comment;"
+                + " put texts and quantities in quotes: \"5 V\"");
   }
 
-  @Property(tries = 500)
-  void noTextBreaksTheReader(@ForAll String text) {
+  @Test
+  void aMistakeHidesNoOther() throws IOException {
+    assertThat(
+            read(
+                """
+                root = 5 V
+                modles = ["a"]
+                [[waiver]]
+                reason = why
+                [budget]
+                energy = { x = 1 }
+                """))
+        .isEmpty();
+    assertThat(problems)
+        .containsExactly(
+            "aadl-energy.toml:1:10: nothing may follow here but a comment;"
+                + " put texts and quantities in quotes: \"5 V\"",
+            "aadl-energy.toml:4:10: the value why is neither a number, a day, true, false nor a"
+                + " text in quotes; put texts and quantities in quotes: \"5 V\"",
+            "aadl-energy.toml:1:1: there is no key 'root'; did you mean 'roots'?",
+            "aadl-energy.toml:2:1: there is no key 'modles'; did you mean 'models'?",
+            "aadl-energy.toml:6:1: 'energy' is one value");
+  }
+
+  @Test
+  void whatIsNoPathIsRefused() throws IOException {
+    read("models = [\"a\\u0000b\"]\nbaseline = \"\\u0000\"\n");
+    assertThat(problems)
+        .containsExactly(
+            "aadl-energy.toml:1:1: 'models' holds what is no path",
+            "aadl-energy.toml:2:1: 'baseline' holds what is no path");
+  }
+
+  @Test
+  void listsHoldTexts() throws IOException {
+    read("roots = [[\"A::B.c\"], 1]\nmodels = \"one\"\n[[libraries]]\n");
+    assertThat(problems)
+        .containsExactly(
+            "aadl-energy.toml:3:1: there is no table [libraries]" + " (known: budget, waiver)",
+            "aadl-energy.toml:1:1: 'roots' is a list of texts");
+  }
+
+  @Property(tries = 200)
+  void noTextBreaksTheReader(@ForAll String text) throws IOException {
+    Path file = Files.createTempFile("project", ".toml");
     try {
-      assertThat(TomlReader.read("a = [" + text)).isNotNull();
-    } catch (TomlReader.TomlException e) {
-      assertThat(e.line()).isPositive();
+      Files.writeString(file, "roots = [" + text);
+      ProjectFile.read(file, problems);
+      assertThat(problems).isNotEmpty().allSatisfy(p -> assertThat(p).contains(".toml"));
+    } finally {
+      Files.delete(file);
     }
   }
 }

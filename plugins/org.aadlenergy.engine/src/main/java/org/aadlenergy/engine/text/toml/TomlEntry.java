@@ -1,0 +1,10 @@
+package org.aadlenergy.engine.text.toml;
+
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/**
+ * A key and what it was given.
+ *
+ * @param span where the key stands
+ */
+public record TomlEntry(String key, SourceSpan span, TomlValue value) {}
