@@ -2,7 +2,6 @@ package org.aadlenergy.calibration.campaign;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,7 +19,6 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.text.Suggestions;
 
 /** Reads {@code campaign.toml}; every mistake in it becomes a finding. */
 public final class ManifestReader {
@@ -32,14 +30,22 @@ public final class ManifestReader {
   private static final Set<String> RULES =
       Set.of("service", "bench", "scenario", "base", "count", "method");
 
-  private final Path folder;
   private final String file;
-  private final Diagnostics diagnostics;
+  private final List<Table> tables;
+  private final Tables values;
+  private final Map<String, String> conditions = new LinkedHashMap<>();
+  private final Map<String, RailSpec> rails = new LinkedHashMap<>();
+  private final List<Located> benches = new ArrayList<>();
+  private final List<Table> traces = new ArrayList<>();
+  private final List<EventSpec> events = new ArrayList<>();
+  private final List<Rule> rules = new ArrayList<>();
+  private Optional<Located> application = Optional.empty();
+  private Optional<Located> printed = Optional.empty();
 
-  private ManifestReader(Path folder, String file, Diagnostics diagnostics) {
-    this.folder = folder;
+  private ManifestReader(String file, List<Table> tables, Tables values) {
     this.file = file;
-    this.diagnostics = diagnostics;
+    this.tables = tables;
+    this.values = values;
   }
 
   /** The manifest of a campaign, given its folder or the file itself; empty where it has errors. */
@@ -51,7 +57,9 @@ public final class ManifestReader {
       Path parent = path.getParent();
       Path folder = parent == null ? Path.of("") : parent;
       int before = diagnostics.errorCount();
-      Manifest manifest = new ManifestReader(folder, shown, diagnostics).manifest(text);
+      ManifestText read = ManifestText.read(shown, text, diagnostics);
+      Tables values = new Tables(folder, read.isWhole(), diagnostics);
+      Manifest manifest = new ManifestReader(shown, read.tables(), values).manifest();
       return diagnostics.errorCount() == before ? Optional.of(manifest) : Optional.empty();
     } catch (IOException e) {
       diagnostics.add(
@@ -61,46 +69,12 @@ public final class ManifestReader {
     }
   }
 
-  private Manifest manifest(String text) {
-    List<Table> tables = ManifestText.read(file, text, diagnostics);
+  private Manifest manifest() {
     Table head = tables.get(0);
-    Map<String, String> conditions = new LinkedHashMap<>();
-    Map<String, RailSpec> rails = new LinkedHashMap<>();
-    List<Located> benches = new ArrayList<>();
-    List<Table> traces = new ArrayList<>();
-    List<EventSpec> events = new ArrayList<>();
-    List<Rule> rules = new ArrayList<>();
-    Optional<Located> application = Optional.empty();
-    Optional<Located> printed = Optional.empty();
-    TraceTables traceTables = new TraceTables(this, rails);
-    known(head, HEAD);
-    for (Table table : tables.subList(1, tables.size())) {
-      String name = table.name();
-      if (name.equals("conditions")) {
-        table.entries().forEach((key, entry) -> conditions.put(key, entry.text()));
-      } else if (name.startsWith("rail.")) {
-        rail(table).ifPresent(rail -> rails.put(rail.name(), rail));
-      } else if (name.equals("bench") || name.startsWith("bench.")) {
-        known(table, FILES);
-        located(table, "file").ifPresent(benches::add);
-      } else if (name.startsWith("trace.")) {
-        traces.add(table);
-      } else if (name.startsWith("events.")) {
-        traceTables.events(table).ifPresent(events::add);
-      } else if (name.startsWith("fit.")) {
-        rule(table).ifPresent(rules::add);
-      } else if (name.equals("application")) {
-        known(table, FILES);
-        application = located(table, "file");
-        printed = table.find("printed").isPresent() ? located(table, "printed") : Optional.empty();
-      } else {
-        refuse(
-            table.span(),
-            "there is no table [" + name + "]",
-            "use conditions, rail.NAME, bench, trace.NAME, events.NAME, fit.NAME or application");
-      }
-    }
+    values.known(head, HEAD);
+    tables.subList(1, tables.size()).forEach(this::table);
     String title = head.find("title").map(Entry::text).orElse("Calibration");
+    TraceTables traceTables = new TraceTables(values, rails);
     return new Manifest(
         file,
         title,
@@ -116,35 +90,53 @@ public final class ManifestReader {
         rules);
   }
 
+  private void table(Table table) {
+    String name = table.name();
+    if (name.equals("conditions")) {
+      table.entries().forEach((key, entry) -> conditions.put(key, entry.text()));
+    } else if (name.startsWith("rail.")) {
+      rail(table).ifPresent(rail -> rails.put(rail.name(), rail));
+    } else if (name.equals("bench") || name.startsWith("bench.")) {
+      values.known(table, FILES);
+      values.located(table, "file").ifPresent(benches::add);
+    } else if (name.startsWith("trace.")) {
+      // its rail may stand below it
+      traces.add(table);
+    } else if (name.startsWith("events.")) {
+      new TraceTables(values, rails).events(table).ifPresent(events::add);
+    } else if (name.startsWith("fit.")) {
+      rule(table).ifPresent(rules::add);
+    } else if (name.equals("application")) {
+      values.known(table, FILES);
+      application = values.located(table, "file");
+      printed = table.find("printed").flatMap(entry -> values.located(table, "printed"));
+    } else {
+      values.refuse(
+          table.span(),
+          "there is no table [" + name + "]",
+          "use conditions, rail.NAME, bench, trace.NAME, events.NAME, fit.NAME or application");
+    }
+  }
+
   private String platformName(Table head) {
     Optional<Entry> given = head.find("platform");
     String name = given.map(Entry::text).orElse("calibrated-board");
-    if (!isName(name)) {
-      refuse(
-          given.map(Entry::span).orElse(head.span()),
-          "\"" + name + "\" is no name for a platform",
-          "use letters, digits, - and _, a letter first");
-    }
+    values.checkName(name, "platform", given.map(Entry::span).orElse(head.span()));
     return name;
   }
 
   private Optional<RailSpec> rail(Table table) {
-    known(table, Set.of("charged_to", "voltage"));
+    values.known(table, Set.of("charged_to", "voltage"));
     String name = table.name().substring("rail.".length());
-    if (!isName(name)) {
-      refuse(
-          table.span(),
-          "\"" + name + "\" is no name for a rail",
-          "use letters, digits, - and _, a letter first");
-    }
+    values.checkName(name, "rail", table.span());
     String word = table.find("charged_to").map(Entry::text).orElse("board");
-    Optional<Double> volts = quantity(table, "voltage", Dimension.VOLTAGE);
+    Optional<Double> volts = values.quantity(table, "voltage", Dimension.VOLTAGE);
     for (Role role : Role.values()) {
       if (role.name().toLowerCase(Locale.ROOT).equals(word)) {
         return Optional.of(new RailSpec(name, role, volts, table.span()));
       }
     }
-    refuse(
+    values.refuse(
         table.find("charged_to").map(Entry::span).orElse(table.span()),
         "a rail cannot be charged to \"" + word + "\"",
         "use memory, processor, device, bus or board");
@@ -152,7 +144,7 @@ public final class ManifestReader {
   }
 
   private Optional<Rule> rule(Table table) {
-    known(table, RULES);
+    values.known(table, RULES);
     String word = table.find("method").map(Entry::text).orElse("difference");
     Optional<Rule.Method> method = Optional.empty();
     for (Rule.Method candidate : Rule.Method.values()) {
@@ -162,7 +154,7 @@ public final class ManifestReader {
     }
     Optional<String> base = table.find("base").map(Entry::text);
     if (method.isEmpty() || (method.get() == Rule.Method.DIFFERENCE && base.isEmpty())) {
-      refuse(
+      values.refuse(
           table.span(),
           "the fit \"" + word + "\" is not known, or has no base",
           "use method = \"slope\" or \"size\", or \"difference\" with base = \"SCENARIO\"");
@@ -170,88 +162,11 @@ public final class ManifestReader {
     }
     return Optional.of(
         new Rule(
-            needed(table, "service"),
-            needed(table, "bench"),
-            needed(table, "scenario"),
+            values.needed(table, "service"),
+            values.needed(table, "bench"),
+            values.needed(table, "scenario"),
             base,
             table.find("count").map(Entry::text).orElse("events"),
             method.get()));
-  }
-
-  /** A text that a table cannot do without. */
-  String needed(Table table, String key) {
-    Optional<Entry> entry = table.find(key);
-    if (entry.isEmpty()) {
-      refuse(table.span(), "[" + table.name() + "] lacks " + key, "add " + key + " = \"...\"");
-    }
-    return entry.map(Entry::text).orElse("");
-  }
-
-  Optional<Located> located(Table table, String key) {
-    String name = needed(table, key);
-    if (name.isEmpty()) {
-      return Optional.empty();
-    }
-    SourceSpan span = table.find(key).map(Entry::span).orElse(table.span());
-    Optional<Path> path = file(name);
-    if (path.isEmpty()) {
-      refuse(
-          span,
-          "there is no file " + name + " beside the manifest",
-          "paths start at the manifest's folder");
-    }
-    return path.map(found -> new Located(found, found.toString().replace('\\', '/'), span));
-  }
-
-  private Optional<Path> file(String name) {
-    try {
-      Path path = folder.resolve(name);
-      return Files.isReadable(path) && !Files.isDirectory(path)
-          ? Optional.of(path)
-          : Optional.empty();
-    } catch (InvalidPathException e) {
-      return Optional.empty();
-    }
-  }
-
-  Optional<Double> quantity(Table table, String key, Dimension dimension) {
-    Optional<Entry> entry = table.find(key);
-    Optional<Double> value = entry.flatMap(e -> Quantities.parse(e.text(), dimension));
-    if (entry.isPresent() && value.isEmpty()) {
-      refuse(
-          entry.get().span(),
-          key + " = \"" + entry.get().text() + "\" is no quantity in " + dimension.siUnit(),
-          "write for instance \"2.5 V\", \"100 kHz\", \"1 A\"");
-    }
-    return value;
-  }
-
-  void known(Table table, Set<String> keys) {
-    table
-        .entries()
-        .forEach(
-            (key, entry) -> {
-              if (!keys.contains(key)) {
-                refuse(
-                    entry.span(),
-                    "the table [" + table.name() + "] has no key " + key,
-                    Suggestions.closest(key, keys)
-                        .map(close -> "did you mean " + close + "?")
-                        .orElse("it has " + String.join(", ", keys.stream().sorted().toList())));
-              }
-            });
-  }
-
-  void refuse(SourceSpan span, String message, String hint) {
-    diagnostics.add(Diagnostic.of(DiagnosticCode.AE1001, span, message).withHint(hint));
-  }
-
-  private static boolean isName(String text) {
-    boolean name = !text.isEmpty() && Character.isLetter(text.charAt(0));
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      name &= c < 128 && (Character.isLetterOrDigit(c) || c == '-' || c == '_');
-    }
-    return name;
   }
 }

@@ -1,7 +1,6 @@
 package org.aadlenergy.calibration.campaign;
 
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -42,38 +41,36 @@ final class TraceTables {
           "spike",
           "limit");
 
-  private final ManifestReader reader;
+  private final Tables values;
   private final Map<String, RailSpec> rails;
 
-  TraceTables(ManifestReader reader, Map<String, RailSpec> rails) {
-    this.reader = reader;
+  TraceTables(Tables values, Map<String, RailSpec> rails) {
+    this.values = values;
     this.rails = rails;
   }
 
   Optional<TraceSpec> read(Table table) {
     Set<String> known = new TreeSet<>(COLUMNS);
     known.addAll(KEYS);
-    reader.known(table, known);
-    Optional<Located> file = reader.located(table, "file");
-    Optional<Format> format = word(table, "format", Format.values());
+    values.known(table, known);
+    Optional<Located> file = values.located(table, "file");
+    Optional<Format> format = values.word(table, "format", Format.values());
     Optional<Alignment> alignment =
         table.find("align").isPresent()
-            ? word(table, "align", Alignment.values())
+            ? values.word(table, "align", Alignment.values())
             : Optional.of(Alignment.TIMESTAMPS);
-    String rail = reader.needed(table, "rail");
+    String rail = values.needed(table, "rail");
     RailSpec spec = rails.get(rail);
     if (spec == null && !rail.isEmpty()) {
-      reader.refuse(
-          table.span(),
-          "there is no [rail." + rail + "]",
-          "declare the rail with charged_to and voltage");
+      values.missing(
+          table, "there is no [rail." + rail + "]", "declare the rail with charged_to and voltage");
     }
     if (file.isEmpty() || format.isEmpty() || alignment.isEmpty() || spec == null) {
       return Optional.empty();
     }
     Optional<Integer> marker = marker(table);
     if (alignment.get() == Alignment.MARKERS && marker.isEmpty()) {
-      reader.refuse(table.span(), "markers need a digital channel", "add marker = \"D0\"");
+      values.missing(table, "markers need a digital channel", "add marker = \"D0\"");
     }
     Map<String, String> columns = new LinkedHashMap<>();
     table
@@ -90,26 +87,26 @@ final class TraceTables {
             file.get().path(),
             format.get(),
             rail,
-            reader.quantity(table, "voltage", Dimension.VOLTAGE).or(spec::volts),
+            values.quantity(table, "voltage", Dimension.VOLTAGE).or(spec::volts),
             alignment.get(),
-            reader.quantity(table, "start", Dimension.TIME).orElse(0.0),
+            values.quantity(table, "start", Dimension.TIME).orElse(0.0),
             marker,
             columns,
-            reader.quantity(table, "sample_rate", Dimension.FREQUENCY),
+            values.quantity(table, "sample_rate", Dimension.FREQUENCY),
             new Limits(
-                reader.quantity(table, "gap", Dimension.RATIO).orElse(Limits.STANDARD.gap()),
-                reader.quantity(table, "spike", Dimension.RATIO).orElse(Limits.STANDARD.spike()),
-                reader.quantity(table, "limit", Dimension.CURRENT)),
+                values.quantity(table, "gap", Dimension.RATIO).orElse(Limits.STANDARD.gap()),
+                values.quantity(table, "spike", Dimension.RATIO).orElse(Limits.STANDARD.spike()),
+                values.quantity(table, "limit", Dimension.CURRENT)),
             table.span()));
   }
 
   /** The file of a tool that counted or listed events. */
   Optional<EventSpec> events(Table table) {
-    reader.known(table, Set.of("file", "format", "bench", "scenario", "start"));
-    Optional<Located> file = reader.located(table, "file");
-    Optional<EventSpec.Format> format = word(table, "format", EventSpec.Format.values());
-    String bench = reader.needed(table, "bench");
-    String scenario = reader.needed(table, "scenario");
+    values.known(table, Set.of("file", "format", "bench", "scenario", "start"));
+    Optional<Located> file = values.located(table, "file");
+    Optional<EventSpec.Format> format = values.word(table, "format", EventSpec.Format.values());
+    String bench = values.needed(table, "bench");
+    String scenario = values.needed(table, "scenario");
     if (file.isEmpty() || format.isEmpty()) {
       return Optional.empty();
     }
@@ -120,7 +117,7 @@ final class TraceTables {
             format.get(),
             bench,
             scenario,
-            reader.quantity(table, "start", Dimension.TIME).orElse(0.0),
+            values.quantity(table, "start", Dimension.TIME).orElse(0.0),
             table.span()));
   }
 
@@ -136,27 +133,8 @@ final class TraceTables {
         && text.charAt(1) <= '7') {
       return Optional.of(text.charAt(1) - '0');
     }
-    reader.refuse(
+    values.refuse(
         entry.get().span(), "there is no digital channel \"" + text + "\"", "use D0 to D7");
-    return Optional.empty();
-  }
-
-  private <E extends Enum<E>> Optional<E> word(Table table, String key, E[] values) {
-    String text = reader.needed(table, key);
-    StringBuilder words = new StringBuilder();
-    for (E value : values) {
-      String word = value.name().toLowerCase(Locale.ROOT);
-      if (word.equals(text)) {
-        return Optional.of(value);
-      }
-      words.append(words.length() == 0 ? "" : ", ").append(word);
-    }
-    if (!text.isEmpty()) {
-      reader.refuse(
-          table.find(key).map(Entry::span).orElse(table.span()),
-          key + " cannot be \"" + text + "\"",
-          "use one of " + words);
-    }
     return Optional.empty();
   }
 }
