@@ -48,7 +48,7 @@ class ModuleRulesTest {
           Map.entry("aadl", List.of("engine", "properties")),
           Map.entry("osate", List.of("engine", "properties")),
           Map.entry("energy", List.of("engine")),
-          Map.entry("calibration", List.of("engine", "energy")),
+          Map.entry("calibration", List.of("engine", "energy", "report")),
           Map.entry("report", List.of("engine")),
           Map.entry("app", List.of("engine", "properties", "aadl", "osate", "energy", "report")),
           Map.entry(

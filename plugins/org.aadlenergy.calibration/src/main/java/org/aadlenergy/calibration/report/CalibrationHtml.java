@@ -1,225 +1,120 @@
 package org.aadlenergy.calibration.report;
 
-import java.util.ArrayList;
-import java.util.Comparator;
+import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import org.aadlenergy.calibration.campaign.Rule;
-import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.Cost;
-import org.aadlenergy.calibration.fit.FittedValue;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.report.html.HtmlOutput;
+import org.aadlenergy.report.html.HtmlPage;
 
 /**
- * A calibration as a page with the figures of the page-fault paper: time, power and energy over the
- * number of TLB misses for each scenario, the cost of a fault, and the residuals of every fit.
+ * A calibration as a page that opens offline: what one event costs, the figures of the page-fault
+ * paper, what each fit leaves over, and the machine.
  */
 public final class CalibrationHtml {
-  private static final String MISSES = "tlb_misses";
-  private static final List<String> SCENARIOS = List.of("no_fault", "on_demand", "copy_on_write");
-  private static final Chart.Axis MISS_AXIS =
-      new Chart.Axis("number of TLB misses", Dimension.RATIO);
+  private static final String STYLE =
+      """
+body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; color: #1c1c1c; background: #fff; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
+table { border-collapse: collapse; margin: .5rem 0; } th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid #ddd; }
+td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(27rem, 1fr)); gap: 1rem; }
+figure { margin: 0; max-width: 42rem; } svg { width: 100%; height: auto; }
+svg text { font: 12px system-ui, sans-serif; fill: #1c1c1c; } svg .title { font-weight: 600; font-size: 13px; } svg .tick { font-size: 11px; }
+svg .rule { stroke: #e2e2e2; } .doubt { color: #a33000; font-weight: 600; } .small { color: #555; }
+@media print { body { max-width: none; } figure { break-inside: avoid; } }
+""";
 
   private final Calibration calibration;
-  private final Html page;
+  private final HtmlOutput html;
 
-  private CalibrationHtml(Calibration calibration) {
+  private CalibrationHtml(Calibration calibration, HtmlOutput html) {
     this.calibration = calibration;
-    this.page = new Html(calibration.manifest().title());
+    this.html = html;
   }
 
   /** The whole page. */
   public static String of(Calibration calibration, List<Diagnostic> findings) {
-    return new CalibrationHtml(calibration).write(findings);
+    return HtmlPage.text(
+        calibration.manifest().title(),
+        STYLE,
+        html -> new CalibrationHtml(calibration, html).page(findings));
   }
 
-  private String write(List<Diagnostic> findings) {
-    page.paragraph(
-        "Platform "
-            + calibration.manifest().platform()
-            + ", from "
-            + calibration.runs().size()
-            + " runs. Source: "
-            + calibration.manifest().source());
+  private void page(List<Diagnostic> findings) throws IOException {
+    html.raw("<h1>").text(calibration.manifest().title()).raw("</h1>\n<p>");
+    html.text("Platform " + calibration.manifest().platform());
+    html.text(", from " + calibration.runs().size() + " runs. Source: ");
+    html.text(calibration.manifest().source()).raw("</p>\n");
     costs();
-    bench();
-    fits();
+    CalibrationFigures figures = new CalibrationFigures(calibration, html);
+    figures.bench();
+    figures.fits();
     machine();
     if (!findings.isEmpty()) {
-      page.heading("Findings").raw("<ul>\n");
-      findings.forEach(finding -> page.raw("<li>" + Html.escaped(finding.format()) + "</li>\n"));
-      page.raw("</ul>\n");
+      html.raw("<h2>Findings</h2>\n<ul>\n");
+      for (Diagnostic finding : findings) {
+        html.raw("<li>").text(finding.format()).raw("</li>\n");
+      }
+      html.raw("</ul>\n");
     }
-    return page.end();
   }
 
-  private void costs() {
-    page.heading("What one event costs").raw("<table>\n");
-    page.row(
-        "th",
+  private void costs() throws IOException {
+    html.raw("<h2>What one event costs</h2>\n<table>\n");
+    html.head(
         "service",
         "quantity",
-        "value",
-        "95 % interval",
-        "standard error",
-        "R2",
-        "robust slope",
-        "measurements",
+        ">value",
+        ">95 % interval",
+        ">standard error",
+        ">R2",
+        ">robust slope",
+        ">measurements",
         "doubts");
+    html.raw("<tbody>\n");
     for (Cost cost : calibration.costs()) {
-      Dimension dimension = dimension(cost);
-      page.row(
-          "td",
-          cost.rule().service(),
-          cost.quantity(),
-          Figures.text(cost.value().value(), dimension, 5),
-          CalibrationText.interval(cost.value(), dimension),
-          Figures.text(cost.value().standardError(), dimension, 2),
-          cost.r2().map(r2 -> Figures.fixed(r2, 5)).orElse("-"),
-          cost.rule().method() == Rule.Method.SLOPE
-              ? cost.robust().map(line -> Figures.text(line.slope(), dimension, 5)).orElse("-")
-              : "-",
-          Integer.toString(cost.size()),
-          CalibrationText.doubts(cost));
+      cost(cost, CalibrationFigures.dimension(cost));
     }
-    page.raw(
+    html.raw(
         "</table>\n"
-            + "<p class=\"small\">Power on a rail is energy over time; the intervals are"
+            + "<p class=small>Power on a rail is energy over time; the intervals are"
             + " Student's.</p>\n");
   }
 
-  /** Figures 5 to 8 of the paper. */
-  private void bench() {
-    List<Run> runs =
-        calibration.runs().stream()
-            .filter(run -> run.bench().equals("pagefault") && run.count(MISSES).isPresent())
-            .toList();
-    if (runs.isEmpty()) {
-      return;
+  private void cost(Cost cost, Dimension dimension) throws IOException {
+    html.raw("<tr>").cell(cost.rule().service()).cell(cost.quantity());
+    html.number(Figures.text(cost.value().value(), dimension, 5));
+    html.number(CalibrationText.interval(cost.value(), dimension));
+    html.number(Figures.text(cost.value().standardError(), dimension, 2));
+    html.number(cost.r2().map(r2 -> Figures.fixed(r2, 5)).orElse("-"));
+    html.number(
+        cost.rule().method() == Rule.Method.SLOPE
+            ? cost.robust().map(line -> Figures.text(line.slope(), dimension, 5)).orElse("-")
+            : "-");
+    html.number(Integer.toString(cost.size())).cell(CalibrationText.doubts(cost)).raw("\n");
+  }
+
+  private void machine() throws IOException {
+    html.raw("<h2>The machine and the conditions</h2>\n<table>\n<tbody>\n");
+    for (var entry : calibration.manifest().conditions().entrySet()) {
+      row(entry.getKey(), entry.getValue());
     }
-    page.heading("The page-fault bench").raw("<div class=\"figures\">\n");
-    figure(
-        "Duration of a run",
-        new Chart.Axis("time", Dimension.TIME),
-        runs,
-        Run::seconds,
-        line("time"));
-    for (String rail : calibration.manifest().rails().keySet()) {
-      List<Run> measured = runs.stream().filter(run -> run.joules().containsKey(rail)).toList();
-      if (!measured.isEmpty()) {
-        figure(
-            "Power of a run, " + rail,
-            new Chart.Axis("power", Dimension.POWER),
-            measured,
-            run -> run.joules().getOrDefault(rail, 0.0) / run.seconds(),
-            Optional.empty());
-        figure(
-            "Energy of a run, " + rail,
-            new Chart.Axis("energy", Dimension.ENERGY),
-            measured,
-            run -> run.joules().getOrDefault(rail, 0.0),
-            line("energy " + rail));
-      }
+    for (var entry : calibration.machine().entrySet()) {
+      row(entry.getKey(), entry.getValue());
     }
-    page.raw("</div>\n");
-  }
-
-  private Optional<Cost> line(String quantity) {
-    return calibration.costs("tlb_miss").stream()
-        .filter(cost -> cost.quantity().equals(quantity))
-        .findFirst();
-  }
-
-  private void figure(
-      String title,
-      Chart.Axis axis,
-      List<Run> runs,
-      ToDoubleFunction<Run> figure,
-      Optional<Cost> line) {
-    List<Chart.Series> series = new ArrayList<>();
-    for (String scenario : SCENARIOS) {
-      List<double[]> points =
-          runs.stream()
-              .filter(run -> run.scenario().equals(scenario))
-              .map(run -> new double[] {run.count(MISSES).orElseThrow(), figure.applyAsDouble(run)})
-              .toList();
-      if (!points.isEmpty()) {
-        series.add(new Chart.Series(scenario, points, false));
-      }
+    for (var entry : calibration.power().entrySet()) {
+      row(
+          "power without events, " + entry.getKey(),
+          Figures.text(entry.getValue().value(), Dimension.POWER, 5));
     }
-    line.ifPresent(cost -> series.add(new Chart.Series("line of no_fault", fitted(cost), true)));
-    page.raw("<figure>").raw(Chart.svg(title, MISS_AXIS, axis, series)).raw("</figure>\n");
+    html.raw("</table>\n");
   }
 
-  /** Of every cost what it rests on, and what its model leaves over. */
-  private void fits() {
-    page.heading("The fits, and what they leave over").raw("<div class=\"figures\">\n");
-    for (Cost cost : calibration.costs()) {
-      boolean mean = cost.rule().method() == Rule.Method.DIFFERENCE;
-      Chart.Axis x =
-          new Chart.Axis(
-              mean
-                  ? "step"
-                  : cost.rule().method() == Rule.Method.SIZE ? "bytes" : cost.rule().count(),
-              Dimension.RATIO);
-      Chart.Axis y = new Chart.Axis(cost.rail().isPresent() ? "energy" : "time", dimension(cost));
-      String title = cost.rule().service() + ", " + cost.quantity();
-      if (mean) {
-        List<double[]> points =
-            cost.points().stream().map(point -> new double[] {point.x(), point.y()}).toList();
-        page.raw("<figure>")
-            .raw(
-                Chart.svg(
-                    title + " of one",
-                    x,
-                    y,
-                    List.of(
-                        new Chart.Series("difference / events", points, false),
-                        new Chart.Series("mean", fitted(cost), true))))
-            .raw("</figure>\n");
-      } else {
-        List<double[]> residuals =
-            cost.points().stream()
-                .map(point -> new double[] {point.x(), point.y() - point.fitted()})
-                .toList();
-        page.raw("<figure>")
-            .raw(
-                Chart.svg(
-                    title + ": measured - fitted",
-                    x,
-                    y,
-                    List.of(new Chart.Series("residual", residuals, false))))
-            .raw("</figure>\n");
-      }
-    }
-    page.raw("</div>\n");
-  }
-
-  private static List<double[]> fitted(Cost cost) {
-    return cost.points().stream()
-        .map(point -> new double[] {point.x(), point.fitted()})
-        .sorted(Comparator.comparingDouble(point -> point[0]))
-        .toList();
-  }
-
-  private void machine() {
-    page.heading("The machine and the conditions").raw("<table>\n");
-    calibration.manifest().conditions().forEach((name, value) -> page.row("td", name, value));
-    calibration.machine().forEach((name, value) -> page.row("td", name, value));
-    calibration
-        .power()
-        .forEach((rail, power) -> page.row("td", "power without events, " + rail, watts(power)));
-    page.raw("</table>\n");
-  }
-
-  private static String watts(FittedValue power) {
-    return Figures.text(power.value(), Dimension.POWER, 5);
-  }
-
-  private static Dimension dimension(Cost cost) {
-    return cost.rail().isPresent() ? Dimension.ENERGY : Dimension.TIME;
+  private void row(String name, String value) throws IOException {
+    html.raw("<tr>").cell(name).cell(value).raw("\n");
   }
 }

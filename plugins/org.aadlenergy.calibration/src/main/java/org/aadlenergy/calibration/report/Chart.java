@@ -1,7 +1,9 @@
 package org.aadlenergy.calibration.report;
 
+import java.io.IOException;
 import java.util.List;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.report.html.HtmlOutput;
 
 /** A figure of points and lines as inline SVG: axes with round numbers, a legend, no script. */
 final class Chart {
@@ -33,9 +35,10 @@ final class Chart {
   private final List<Series> series;
   private final double[] rangeX;
   private final double[] rangeY;
-  private final StringBuilder svg = new StringBuilder();
+  private final HtmlOutput html;
 
-  private Chart(String title, Axis x, Axis y, List<Series> series) {
+  private Chart(String title, Axis x, Axis y, List<Series> series, HtmlOutput html) {
+    this.html = html;
     this.title = title;
     this.x = x;
     this.y = y;
@@ -44,14 +47,15 @@ final class Chart {
     this.rangeY = range(1);
   }
 
-  /** The SVG element. */
-  static String svg(String title, Axis x, Axis y, List<Series> series) {
-    return new Chart(title, x, y, series).draw();
+  /** Writes the SVG element. */
+  static void write(String title, Axis x, Axis y, List<Series> series, HtmlOutput html)
+      throws IOException {
+    new Chart(title, x, y, series, html).draw();
   }
 
-  private String draw() {
-    svg.append("<svg viewBox=\"0 0 ").append(WIDTH).append(' ').append(HEIGHT);
-    svg.append("\" role=\"img\" aria-label=\"").append(Html.escaped(title)).append("\">");
+  private void draw() throws IOException {
+    html.raw("<svg viewBox=\"0 0 " + WIDTH + " " + HEIGHT + "\" role=img aria-label=\"");
+    html.text(title).raw("\">");
     text(WIDTH / 2.0, 18, "middle", "title", title);
     axes();
     int colour = 0;
@@ -64,10 +68,10 @@ final class Chart {
       }
     }
     legend();
-    return svg.append("</svg>\n").toString();
+    html.raw("</svg>\n");
   }
 
-  private void axes() {
+  private void axes() throws IOException {
     int scaleX = Figures.scale(largest(rangeX), x.dimension());
     int scaleY = Figures.scale(largest(rangeY), y.dimension());
     double stepX = step(rangeX, Figures.factor(scaleX));
@@ -86,9 +90,9 @@ final class Chart {
       text(LEFT - 6.0, py(at) + 4.0, "end", "tick", tick(at, stepY, Figures.factor(scaleY)));
     }
     text((LEFT + WIDTH - RIGHT) / 2.0, HEIGHT - 8.0, "middle", "label", labelled(x, scaleX));
-    svg.append("<text class=\"label\" text-anchor=\"middle\" transform=\"translate(15 ");
-    svg.append((TOP + HEIGHT - BOTTOM) / 2).append(") rotate(-90)\">");
-    svg.append(Html.escaped(labelled(y, scaleY))).append("</text>");
+    html.raw("<text class=label text-anchor=middle transform=\"translate(15 ");
+    html.raw((TOP + HEIGHT - BOTTOM) / 2 + ") rotate(-90)\">");
+    html.text(labelled(y, scaleY)).raw("</text>");
   }
 
   private static String labelled(Axis axis, int scale) {
@@ -96,50 +100,46 @@ final class Chart {
     return unit.isEmpty() ? axis.label() : axis.label() + ", " + unit;
   }
 
-  private void dots(Series each, String colour) {
-    svg.append("<g fill=\"").append(colour).append("\">");
+  private void dots(Series each, String colour) throws IOException {
+    html.raw("<g fill=\"" + colour + "\">");
     for (double[] point : each.points()) {
-      svg.append("<circle cx=\"").append(number(px(point[0]))).append("\" cy=\"");
-      svg.append(number(py(point[1]))).append("\" r=\"2.2\"/>");
+      html.raw("<circle cx=\"" + number(px(point[0])) + "\" cy=\"");
+      html.raw(number(py(point[1])) + "\" r=\"2.2\"/>");
     }
-    svg.append("</g>");
+    html.raw("</g>");
   }
 
-  private void line(Series each, String colour) {
-    svg.append("<polyline fill=\"none\" stroke-width=\"1.5\" stroke=\"").append(colour);
-    svg.append("\" points=\"");
+  private void line(Series each, String colour) throws IOException {
+    html.raw("<polyline fill=none stroke-width=\"1.5\" stroke=\"" + colour + "\" points=\"");
     for (double[] point : each.points()) {
-      svg.append(number(px(point[0]))).append(',').append(number(py(point[1]))).append(' ');
+      html.raw(number(px(point[0])) + "," + number(py(point[1])) + " ");
     }
-    svg.append("\"/>");
+    html.raw("\"/>");
   }
 
-  private void legend() {
+  private void legend() throws IOException {
     if (series.size() < 2) {
       return;
     }
     double left = LEFT;
     for (int i = 0; i < series.size(); i++) {
-      svg.append("<rect x=\"").append(number(left)).append("\" y=\"").append(LEGEND - 6);
-      svg.append("\" width=\"10\" height=\"").append(series.get(i).isLine() ? 2 : 8);
-      svg.append("\" fill=\"").append(COLOURS[i % COLOURS.length]).append("\"/>");
-      text(left + 14.0, LEGEND + 2.0, "start", "tick", series.get(i).name());
-      left += 30.0 + LETTER * series.get(i).name().length();
+      Series each = series.get(i);
+      html.raw("<rect x=\"" + number(left) + "\" y=\"" + (LEGEND - 6) + "\" width=10 height=\"");
+      html.raw((each.isLine() ? 2 : 8) + "\" fill=\"" + COLOURS[i % COLOURS.length] + "\"/>");
+      text(left + 14.0, LEGEND + 2.0, "start", "tick", each.name());
+      left += 30.0 + LETTER * each.name().length();
     }
   }
 
-  private void rule(double x1, double y1, double x2, double y2) {
-    svg.append("<line class=\"rule\" x1=\"")
-        .append(number(x1))
-        .append("\" y1=\"")
-        .append(number(y1));
-    svg.append("\" x2=\"").append(number(x2)).append("\" y2=\"").append(number(y2)).append("\"/>");
+  private void rule(double x1, double y1, double x2, double y2) throws IOException {
+    html.raw("<line class=rule x1=\"" + number(x1) + "\" y1=\"" + number(y1));
+    html.raw("\" x2=\"" + number(x2) + "\" y2=\"" + number(y2) + "\"/>");
   }
 
-  private void text(double left, double top, String anchor, String style, String words) {
-    svg.append("<text class=\"").append(style).append("\" text-anchor=\"").append(anchor);
-    svg.append("\" x=\"").append(number(left)).append("\" y=\"").append(number(top)).append("\">");
-    svg.append(Html.escaped(words)).append("</text>");
+  private void text(double left, double top, String anchor, String style, String words)
+      throws IOException {
+    html.raw("<text class=" + style + " text-anchor=" + anchor + " x=\"" + number(left));
+    html.raw("\" y=\"" + number(top) + "\">").text(words).raw("</text>");
   }
 
   private double px(double value) {

@@ -1,0 +1,142 @@
+package org.aadlenergy.calibration.report;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.aadlenergy.calibration.campaign.Rule;
+import org.aadlenergy.calibration.campaign.Run;
+import org.aadlenergy.calibration.fit.Calibration;
+import org.aadlenergy.calibration.fit.Cost;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.report.html.HtmlOutput;
+
+/**
+ * The figures of a calibration: those of the page-fault paper (time, power and energy over the
+ * number of TLB misses for each scenario), and the residuals of every fit.
+ */
+final class CalibrationFigures {
+  private static final String MISSES = "tlb_misses";
+  private static final List<String> SCENARIOS = List.of("no_fault", "on_demand", "copy_on_write");
+  private static final Chart.Axis MISS_AXIS =
+      new Chart.Axis("number of TLB misses", Dimension.RATIO);
+
+  private final Calibration calibration;
+  private final HtmlOutput html;
+
+  CalibrationFigures(Calibration calibration, HtmlOutput html) {
+    this.calibration = calibration;
+    this.html = html;
+  }
+
+  /** Figures 5 to 8 of the paper. */
+  void bench() throws IOException {
+    List<Run> runs =
+        calibration.runs().stream()
+            .filter(run -> run.bench().equals("pagefault") && run.count(MISSES).isPresent())
+            .toList();
+    if (runs.isEmpty()) {
+      return;
+    }
+    html.raw("<h2>The page-fault bench</h2>\n<div class=figures>\n");
+    Chart.Axis time = new Chart.Axis("time", Dimension.TIME);
+    overMisses("Duration of a run", time, runs, Run::seconds, line("time"));
+    for (String rail : calibration.manifest().rails().keySet()) {
+      List<Run> measured = runs.stream().filter(run -> run.joules().containsKey(rail)).toList();
+      if (!measured.isEmpty()) {
+        overMisses(
+            "Power of a run, " + rail,
+            new Chart.Axis("power", Dimension.POWER),
+            measured,
+            run -> run.joules().getOrDefault(rail, 0.0) / run.seconds(),
+            Optional.empty());
+        overMisses(
+            "Energy of a run, " + rail,
+            new Chart.Axis("energy", Dimension.ENERGY),
+            measured,
+            run -> run.joules().getOrDefault(rail, 0.0),
+            line("energy " + rail));
+      }
+    }
+    html.raw("</div>\n");
+  }
+
+  private Optional<Cost> line(String quantity) {
+    return calibration.costs("tlb_miss").stream()
+        .filter(cost -> cost.quantity().equals(quantity))
+        .findFirst();
+  }
+
+  private void overMisses(
+      String title,
+      Chart.Axis axis,
+      List<Run> runs,
+      ToDoubleFunction<Run> figure,
+      Optional<Cost> line)
+      throws IOException {
+    List<Chart.Series> series = new ArrayList<>();
+    for (String scenario : SCENARIOS) {
+      List<double[]> points =
+          runs.stream()
+              .filter(run -> run.scenario().equals(scenario))
+              .map(run -> new double[] {run.count(MISSES).orElseThrow(), figure.applyAsDouble(run)})
+              .toList();
+      if (!points.isEmpty()) {
+        series.add(new Chart.Series(scenario, points, false));
+      }
+    }
+    line.ifPresent(cost -> series.add(new Chart.Series("line of no_fault", fitted(cost), true)));
+    figure(title, MISS_AXIS, axis, series);
+  }
+
+  private void figure(String title, Chart.Axis x, Chart.Axis y, List<Chart.Series> series)
+      throws IOException {
+    html.raw("<figure>");
+    Chart.write(title, x, y, series, html);
+    html.raw("</figure>\n");
+  }
+
+  /** Of every cost what it rests on, and what its model leaves over. */
+  void fits() throws IOException {
+    html.raw("<h2>The fits, and what they leave over</h2>\n<div class=figures>\n");
+    for (Cost cost : calibration.costs()) {
+      Chart.Axis y = new Chart.Axis(cost.rail().isPresent() ? "energy" : "time", dimension(cost));
+      String title = cost.rule().service() + ", " + cost.quantity();
+      if (cost.rule().method() == Rule.Method.DIFFERENCE) {
+        Chart.Series points = new Chart.Series("difference / events", measured(cost), false);
+        Chart.Series mean = new Chart.Series("mean", fitted(cost), true);
+        figure(
+            title + " of one", new Chart.Axis("step", Dimension.RATIO), y, List.of(points, mean));
+      } else {
+        boolean size = cost.rule().method() == Rule.Method.SIZE;
+        Chart.Axis x = new Chart.Axis(size ? "bytes" : cost.rule().count(), Dimension.RATIO);
+        Chart.Series residuals = new Chart.Series("residual", residuals(cost), false);
+        figure(title + ": measured - fitted", x, y, List.of(residuals));
+      }
+    }
+    html.raw("</div>\n");
+  }
+
+  private static List<double[]> measured(Cost cost) {
+    return cost.points().stream().map(point -> new double[] {point.x(), point.y()}).toList();
+  }
+
+  private static List<double[]> residuals(Cost cost) {
+    return cost.points().stream()
+        .map(point -> new double[] {point.x(), point.y() - point.fitted()})
+        .toList();
+  }
+
+  private static List<double[]> fitted(Cost cost) {
+    return cost.points().stream()
+        .map(point -> new double[] {point.x(), point.fitted()})
+        .sorted(Comparator.comparingDouble(point -> point[0]))
+        .toList();
+  }
+
+  static Dimension dimension(Cost cost) {
+    return cost.rail().isPresent() ? Dimension.ENERGY : Dimension.TIME;
+  }
+}
