@@ -2,40 +2,31 @@ package org.aadlenergy.calibration.importer;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.aadlenergy.calibration.campaign.TraceSpec;
 import org.aadlenergy.calibration.importer.Layout.Role;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.quantity.Units;
 
 /** Finds out from the first lines of a power trace what its columns are. */
 final class LayoutReader {
   private static final int HEAD = 1 << 16;
-  private static final List<String> JOULESCOPE =
-      List.of("time", "current", "voltage", "power", "charge", "energy");
 
   private final TraceSpec spec;
   private final String shown;
   private final Diagnostics diagnostics;
-
-  /** A header and where the rows after it start. */
-  private record Head(List<String> names, byte separator, long dataOffset, int dataLine) {}
+  private final ColumnNames columns;
 
   private LayoutReader(TraceSpec spec, String shown, Diagnostics diagnostics) {
     this.spec = spec;
     this.shown = shown;
     this.diagnostics = diagnostics;
+    this.columns = new ColumnNames(spec);
   }
 
   /** The layout of a trace; empty, with a finding, where it is not the format it should be. */
@@ -49,21 +40,21 @@ final class LayoutReader {
     try (InputStream in = Files.newInputStream(spec.file())) {
       bytes = in.readNBytes(HEAD);
     }
-    Optional<Head> head = head(bytes);
-    if (head.isEmpty()) {
+    Optional<HeaderReader.Header> header = new HeaderReader(spec, columns).read(bytes);
+    if (header.isEmpty()) {
       refuse("has no header with the columns of " + format(), columnsHint());
       return Optional.empty();
     }
-    List<String> names = head.get().names();
+    List<String> names = header.get().names();
     List<Role> roles = new ArrayList<>();
     List<Double> factors = new ArrayList<>();
     for (String name : names) {
-      Role role = role(name);
-      double factor = factor(name, role);
+      Role role = columns.role(name);
+      double factor = columns.factor(name, role);
       if (Double.isNaN(factor)) {
         refuse(
             "has a column \"" + name + "\" with an unknown unit",
-            "name the unit with " + key(role) + "_unit = \"mA\"");
+            "name the unit with " + ColumnNames.key(role) + "_unit = \"mA\"");
         return Optional.empty();
       }
       roles.add(role);
@@ -73,10 +64,10 @@ final class LayoutReader {
         new Layout(
             roles,
             factors,
-            head.get().separator(),
+            header.get().separator(),
             decimal(),
-            head.get().dataOffset(),
-            head.get().dataLine(),
+            header.get().dataOffset(),
+            header.get().dataLine(),
             spec.sampleHertz());
     return checked(layout);
   }
@@ -99,167 +90,9 @@ final class LayoutReader {
     return diagnostics.errorCount() == before ? Optional.of(layout) : Optional.empty();
   }
 
-  private Optional<Head> head(byte[] bytes) {
-    int at = 0;
-    int line = 1;
-    Optional<Head> commented = Optional.empty();
-    while (at < bytes.length) {
-      int end = at;
-      while (end < bytes.length && bytes[end] != '\n') {
-        end++;
-      }
-      String text = new String(bytes, at, end - at, StandardCharsets.UTF_8).strip();
-      if (text.startsWith("\uFEFF")) {
-        text = text.substring(1);
-      }
-      boolean comment = text.startsWith("#");
-      Optional<Head> found = named(text, end + 1L, line + 1);
-      if (found.isPresent() && !comment) {
-        return found;
-      }
-      commented = found.isPresent() ? found : commented;
-      if (!text.isEmpty() && !comment) {
-        return rows(text, commented, at, line);
-      }
-      at = end + 1;
-      line++;
-    }
-    return commented;
-  }
-
-  /** The first row is reached: its columns are those of a comment above, or the usual ones. */
-  private Optional<Head> rows(String row, Optional<Head> commented, int offset, int line) {
-    if (commented.isPresent()) {
-      // numpy writes names with commas above rows with blanks
-      return commented.map(head -> new Head(head.names(), separator(row), offset, line));
-    }
-    byte separator = separator(row);
-    List<String> cells = cells(row, separator);
-    boolean bare =
-        spec.format() == TraceSpec.Format.JOULESCOPE
-            && cells.size() == JOULESCOPE.size()
-            && !Double.isNaN(Numbers.parse(cells.get(0)));
-    return bare ? Optional.of(new Head(JOULESCOPE, separator, offset, line)) : Optional.empty();
-  }
-
-  private Optional<Head> named(String text, long offset, int line) {
-    String names = text;
-    for (String prefix : List.of("#", "=", "header=")) {
-      names = names.startsWith(prefix) ? names.substring(prefix.length()).strip() : names;
-    }
-    byte separator = separator(names);
-    List<String> cells = cells(names, separator);
-    for (String cell : cells) {
-      Role role = role(cell);
-      if (role == Role.CURRENT || role == Role.POWER) {
-        return Optional.of(new Head(cells, separator, offset, line));
-      }
-    }
-    return Optional.empty();
-  }
-
-  private byte separator(String row) {
-    String given = spec.columns().get("separator");
-    if (given != null && given.length() == 1) {
-      return (byte) given.charAt(0);
-    }
-    for (char candidate : new char[] {';', '\t', ','}) {
-      if (row.indexOf(candidate) >= 0) {
-        return (byte) candidate;
-      }
-    }
-    return (byte) (spec.format() == TraceSpec.Format.PPK2 ? ',' : ' ');
-  }
-
-  private static List<String> cells(String row, byte separator) {
-    String[] parts =
-        separator == ' '
-            ? row.strip().split("\\s+", -1)
-            : row.split(Pattern.quote(String.valueOf((char) separator)), -1);
-    List<String> cells = new ArrayList<>();
-    for (String part : parts) {
-      String cell = part.strip();
-      cells.add(
-          cell.length() > 1 && cell.startsWith("\"") && cell.endsWith("\"")
-              ? cell.substring(1, cell.length() - 1)
-              : cell);
-    }
-    return cells;
-  }
-
   private byte decimal() {
     String given = spec.columns().getOrDefault("decimal", ".");
     return (byte) (given.length() == 1 ? given.charAt(0) : '.');
-  }
-
-  /** What a column of a name holds. */
-  private Role role(String name) {
-    for (Map.Entry<String, Role> entry : ROLES.entrySet()) {
-      String given = spec.columns().get(entry.getKey() + "_column");
-      if (given != null && given.equals(name)) {
-        return entry.getValue();
-      }
-    }
-    if (spec.format() == TraceSpec.Format.PPK2 || spec.columns().isEmpty()) {
-      if (name.equals("D0-D7")) {
-        return Role.CHANNELS;
-      }
-      if (name.length() == 2
-          && name.charAt(0) == 'D'
-          && name.charAt(1) >= '0'
-          && name.charAt(1) <= '7') {
-        return Role.CHANNEL;
-      }
-    }
-    return spec.columns().containsKey(key(word(name)) + "_column") ? Role.SKIP : word(name);
-  }
-
-  private static final Map<String, Role> ROLES =
-      Map.of(
-          "time", Role.TIME, "current", Role.CURRENT, "voltage", Role.VOLTAGE, "power", Role.POWER);
-
-  private static Role word(String name) {
-    String word = name.toLowerCase(Locale.ROOT);
-    int bracket = word.indexOf('(');
-    word = (bracket < 0 ? word : word.substring(0, bracket)).strip();
-    int dot = word.lastIndexOf('.');
-    word = dot < 0 ? word : word.substring(dot + 1);
-    return switch (word) {
-      case "time", "timestamp", "t" -> Role.TIME;
-      case "current", "i" -> Role.CURRENT;
-      case "voltage", "v" -> Role.VOLTAGE;
-      case "power", "p" -> Role.POWER;
-      default -> Role.SKIP;
-    };
-  }
-
-  private static String key(Role role) {
-    return role.name().toLowerCase(Locale.ROOT);
-  }
-
-  /** The factor of a column's unit: from the manifest, or from brackets in its name; else SI. */
-  private double factor(String name, Role role) {
-    Dimension dimension =
-        switch (role) {
-          case TIME -> Dimension.TIME;
-          case CURRENT -> Dimension.CURRENT;
-          case VOLTAGE -> Dimension.VOLTAGE;
-          case POWER -> Dimension.POWER;
-          default -> Dimension.RATIO;
-        };
-    if (dimension == Dimension.RATIO) {
-      return 1.0;
-    }
-    int open = name.indexOf('(');
-    int close = name.indexOf(')', open + 1);
-    String unit =
-        spec.columns()
-            .getOrDefault(
-                key(role) + "_unit",
-                open >= 0 && close > open
-                    ? name.substring(open + 1, close).strip()
-                    : dimension.siUnit());
-    return Units.siFactor(dimension, unit).orElse(Double.NaN);
   }
 
   private String format() {

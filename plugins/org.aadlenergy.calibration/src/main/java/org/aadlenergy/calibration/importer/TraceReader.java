@@ -25,9 +25,9 @@ public final class TraceReader {
       if (layout.isEmpty()) {
         return Optional.empty();
       }
-      Screen screen = new Screen(spec, layout.get(), sink);
-      SampleFile.read(spec.file(), layout.get(), threads, screen);
-      Damage damage = screen.finish();
+      SampleFilter filter = new SampleFilter(spec, layout.get(), sink);
+      SampleFile.read(spec.file(), layout.get(), threads, filter);
+      Damage damage = filter.finish();
       damage.report(shown, diagnostics);
       return Optional.of(damage);
     } catch (IOException e) {

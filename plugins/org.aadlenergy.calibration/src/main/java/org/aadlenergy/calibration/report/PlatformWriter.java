@@ -5,16 +5,14 @@ import java.util.Map;
 import org.aadlenergy.calibration.campaign.Manifest;
 import org.aadlenergy.calibration.campaign.Quantities;
 import org.aadlenergy.calibration.campaign.RailSpec;
-import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.fit.Calibration;
-import org.aadlenergy.calibration.fit.Cost;
 import org.aadlenergy.calibration.fit.FittedValue;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a calibration as a platform file: every figure with its error and where it comes from. */
 public final class PlatformWriter {
-  private static final int DIGITS = 6;
+  static final int DIGITS = 6;
 
   private final Calibration calibration;
   private final Manifest manifest;
@@ -49,8 +47,9 @@ public final class PlatformWriter {
     rails();
     constants();
     profile();
-    calibration.services().forEach(this::event);
-    observations();
+    EventWriter events = new EventWriter(calibration, text);
+    calibration.services().forEach(events::event);
+    events.observations();
     line("}");
     return text.toString();
   }
@@ -141,111 +140,15 @@ public final class PlatformWriter {
     line("\t}");
   }
 
-  private void event(String service) {
-    StringBuilder body = new StringBuilder();
-    for (Cost cost : calibration.costs(service)) {
-      if (cost.value().value() > 0.0) {
-        body.append("\t\t")
-            .append(statement(cost, ""))
-            .append(figure(cost.value(), dimension(cost)));
-        body.append(" measured from campaign ").append(quoted(place(cost))).append('\n');
-      } else {
-        body.append("\t\t// ").append(cost.quantity()).append(" cannot be told from zero\n");
-      }
-      cost.perByte()
-          .filter(slope -> slope.value() > 0.0)
-          .ifPresent(
-              slope -> {
-                Dimension each =
-                    cost.rail().isPresent() ? Dimension.ENERGY_PER_BYTE : Dimension.TIME_PER_BYTE;
-                body.append("\t\t")
-                    .append(statement(cost, " per byte"))
-                    .append(figure(slope, each));
-                body.append(" measured from campaign ").append(quoted(place(cost))).append('\n');
-              });
-    }
-    boolean usable =
-        calibration.costs(service).stream().anyMatch(cost -> cost.value().value() > 0.0);
-    line("");
-    line(
-        usable
-            ? "\tevent " + service + " {"
-            : "\t/* event " + service + ": no cost could be told from zero */");
-    if (usable) {
-      text.append(body);
-      line("\t}");
-    }
-  }
-
-  private static String statement(Cost cost, String perByte) {
-    return cost.rail().map(rail -> "energy " + rail).orElse("time") + perByte + " = ";
-  }
-
-  private void observations() {
-    line("");
-    for (Cost cost : calibration.costs()) {
-      String name =
-          "fit."
-              + cost.rule().service()
-              + "."
-              + cost.rail().map(rail -> "energy_" + rail).orElse("time");
-      String from = " from campaign " + quoted(place(cost));
-      cost.constant()
-          .ifPresent(
-              constant -> {
-                if (constant.value() > 0.0) {
-                  line(
-                      "\tobservation "
-                          + name
-                          + ".intercept = "
-                          + Figures.text(constant.value(), dimension(cost), DIGITS)
-                          + from);
-                }
-              });
-      cost.r2()
-          .ifPresent(
-              r2 ->
-                  line(
-                      "\tobservation "
-                          + name
-                          + ".r2 = "
-                          + Figures.plain(Math.max(0.0, r2), 0, DIGITS)
-                          + from));
-    }
-  }
-
   /** {@code 51.0023 us stderr 0.0121 us}. */
-  private static String figure(FittedValue value, Dimension dimension) {
+  static String figure(FittedValue value, Dimension dimension) {
     int scale = Figures.scale(value.value(), dimension);
     return Figures.in(value.value(), scale, dimension, DIGITS)
         + " stderr "
         + Figures.in(value.platformStandardError(), scale, dimension, 3);
   }
 
-  private static Dimension dimension(Cost cost) {
-    return cost.rail().isPresent() ? Dimension.ENERGY : Dimension.TIME;
-  }
-
-  private static String place(Cost cost) {
-    Rule rule = cost.rule();
-    String r2 = cost.r2().map(value -> ", R2 " + Figures.plain(value, 0, DIGITS)).orElse("");
-    String how =
-        switch (rule.method()) {
-          case SLOPE -> rule.scenario() + ": slope over " + rule.count();
-          case SIZE -> rule.scenario() + ": line over the bytes of one";
-          case DIFFERENCE ->
-              "(" + rule.scenario() + " - " + rule.base().orElse("") + ") / " + rule.count();
-        };
-    return rule.bench()
-        + ", "
-        + how
-        + ", "
-        + cost.size()
-        + (rule.method() == Rule.Method.DIFFERENCE ? " steps" : " runs")
-        + r2;
-  }
-
-  private static String quoted(String words) {
+  static String quoted(String words) {
     return "\"" + words.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
   }
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.aadlenergy.calibration.campaign.TraceSpec;
 
 /** Keeps bad samples out of a power trace and remembers where they were. */
-final class Screen implements SampleFile.Sink {
+final class SampleFilter implements SampleFile.Sink {
   private static final int LEARNING = 1000;
 
   /** No clock counts so many seconds and no board takes so many watts; NaN is not less either. */
@@ -39,7 +39,7 @@ final class Screen implements SampleFile.Sink {
   private int channels;
   private int line;
 
-  Screen(TraceSpec spec, Layout layout, PowerSink sink) {
+  SampleFilter(TraceSpec spec, Layout layout, PowerSink sink) {
     this.limits = spec.limits();
     this.largestAmperes = limits.largestAmperes().orElse(Double.POSITIVE_INFINITY);
     this.fixedVolts = spec.volts().orElse(Double.NaN);
