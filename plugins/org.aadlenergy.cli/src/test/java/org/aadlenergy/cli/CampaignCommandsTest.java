@@ -86,6 +86,6 @@ class CampaignCommandsTest {
             name + ":6:1: error AE1001",
             name + ":8:1: error AE1001",
             "did you mean file?",
-            name + ":9:1: error AE1001");
+            name + ":9:11: error AE1001");
   }
 }
