@@ -130,11 +130,10 @@ static void measure(struct run *run, const struct machine *machine, struct image
     }
     if (child == 0) {
       /* what the child touches of its own, before it is measured */
-      struct run dry = run_of("", "", 0, 0);
       struct image small = *image;
       small.coefficients = (void *)pages_new(coefficients);
       small.stream = pages_new(stream);
-      run_measure(&dry, machine, encode, &small);
+      run_rehearse(machine, encode, &small);
       run_measure(run, machine, encode, image);
       _exit(write(channel[1], run, sizeof *run) == (ssize_t)sizeof *run ? 0 : 1);
     }

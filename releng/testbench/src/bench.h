@@ -46,6 +46,7 @@ struct run {
   long switches;
   double start;
   double seconds;
+  long pulse; /* which of the marker's pulses it is, from 1 on; 0 without a marker */
 };
 
 /* What is measured: work on something. */
@@ -58,6 +59,10 @@ void machine_describe(const struct machine *machine);
 struct run run_of(const char *bench, const char *scenario, long step, long repeat);
 /* Does the work between two time stamps, with the marker high, and fills in what was counted. */
 void run_measure(struct run *run, const struct machine *machine, work work, void *context);
+/* Does the same without the marker and forgets it: what measuring itself touches is there afterwards. */
+void run_rehearse(const struct machine *machine, work work, void *context);
+/* A run that a child measured: its pulses count here as well. */
+void run_of_child(const struct run *run);
 void run_print_header(void);
 void run_print(const struct run *run);
 void marker_open(const char *path);

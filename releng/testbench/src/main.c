@@ -26,7 +26,8 @@ static void usage(FILE *out) {
         "  --bytes N     of a block of storage (65536)\n"
         "  --seconds S   of idle (5)\n"
         "  --target FILE a file on the device that swap and storage measure; it is overwritten\n"
-        "  --gpio FILE   takes '1' at the start of each run and '0' at its end, for a power trace\n"
+        "  --gpio FILE   takes '1' at the start of each run and '0' at its end, for a power trace;\n"
+        "                a run that is measured again has a pulse too: the column pulse counts them\n"
         "  --cpu N       the processor to stay on\n"
         "  --tlb N       entries of the TLB, where the bench cannot find them\n"
         "  --counter     count TLB misses with the processor's counter, too\n",

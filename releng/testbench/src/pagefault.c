@@ -39,8 +39,7 @@ static void write_along(void *context) {
 static void warm_up(const struct machine *machine) {
   unsigned char *page = pages_new((size_t)machine->page_size);
   struct strides strides = {page, (size_t)machine->page_size, (size_t)machine->cache_line, 8};
-  struct run run = run_of("", "", 0, 0);
-  run_measure(&run, machine, write_along, &strides);
+  run_rehearse(machine, write_along, &strides);
   pages_free(page, (size_t)machine->page_size);
 }
 
@@ -83,6 +82,7 @@ static void measure_in_child(struct run *run, const struct machine *machine, str
   if (got != (ssize_t)sizeof *run || status != 0) {
     fail("the child that copies on write");
   }
+  run_of_child(run);
 }
 
 static void measure(const struct options *options, const struct machine *machine, int scenario, long step, long repeat) {

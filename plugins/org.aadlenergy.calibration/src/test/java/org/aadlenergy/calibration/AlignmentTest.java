@@ -24,6 +24,9 @@ class AlignmentTest {
   private static final int STEPS = 12;
   private static final double CLOCK = 500.0;
 
+  /** Each so-manieth run is interrupted once before it is kept; 0 for none. */
+  private int again;
+
   @TempDir Path folder;
   private final Diagnostics diagnostics = new Diagnostics();
 
@@ -37,6 +40,32 @@ class AlignmentTest {
   void byMarkers() throws IOException {
     write("align = \"markers\"\nmarker = \"D3\"", 0);
     faultCosts(1e-5);
+  }
+
+  /**
+   * What was interrupted was marked, too, and measured again: only the bench knows which it was.
+   */
+  @Test
+  void byMarkersOfABenchThatMeasuredSomeRunsAgain() throws IOException {
+    again = 3;
+    write("align = \"markers\"\nmarker = \"D3\"", 0);
+    faultCosts(1e-5);
+  }
+
+  @Test
+  void markersOfARecordingThatBeganTooLate() throws IOException {
+    again = 3;
+    write("align = \"markers\"\nmarker = \"D3\"", 0);
+    Path power = folder.resolve("power.csv");
+    Files.writeString(power, Files.readString(power).replaceFirst("(?s)00010000.*?00000000", ""));
+    assertThat(Campaigns.calibrate(folder, 1, diagnostics)).isEmpty();
+    assertThat(diagnostics.sorted())
+        .anySatisfy(
+            d ->
+                assertThat(d.format())
+                    .contains(
+                        "AE1007",
+                        "channel D3 is high 31 times, but there are 32 pulses of 24 runs"));
   }
 
   @Test
@@ -87,22 +116,32 @@ class AlignmentTest {
             + "[trace.supply]\nfile = \"power.csv\"\nformat = \"ppk2\"\nrail = \"supply\"\n"
             + alignment
             + "\n");
-    StringBuilder bench = new StringBuilder("bench,scenario,step,page_faults,start_s,time_s\n");
+    StringBuilder bench =
+        new StringBuilder("bench,scenario,step,page_faults,start_s,time_s,pulse\n");
     StringBuilder power = new StringBuilder("Timestamp(ms),Current(uA),D0-D7\n");
     int sample = 0;
+    int pulse = 0;
     double time = 1.0;
     for (int step = 1; step <= STEPS; step++) {
       for (int faults = 0; faults <= 100; faults += 100) {
         double seconds = 0.010 + 0.002 * step + faults * 50e-6;
+        pulse++;
+        if (again > 0 && (2 * step + faults / 100) % again == 0) {
+          pulse++;
+          sample = samples(power, sample, time, 0.2, "00000000", pause);
+          sample = samples(power, sample, time + 1.5 * seconds, 0.6, "00010000", pause);
+          time += 1.5 * seconds + 0.004;
+        }
         bench.append(
             String.format(
                 Locale.ROOT,
-                "pagefault,%s,%d,%d,%.6f,%.6f%n",
+                "pagefault,%s,%d,%d,%.6f,%.6f,%s%n",
                 faults == 0 ? "no_fault" : "on_demand",
                 step,
                 faults,
                 CLOCK + time,
-                seconds));
+                seconds,
+                again > 0 ? pulse : ""));
         sample = samples(power, sample, time, 0.2, "00000000", pause);
         sample = samples(power, sample, time + seconds, 0.6, "00010000", pause);
         time += seconds + 0.013 + 0.001 * (step * 7 % 5);

@@ -85,6 +85,7 @@ class ReportTest {
                       run.counts(),
                       run.start(),
                       run.seconds() + extra,
+                      run.pulse(),
                       run.joules(),
                       run.span());
                 })

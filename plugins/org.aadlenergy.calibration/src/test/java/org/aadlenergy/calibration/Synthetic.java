@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import org.aadlenergy.calibration.campaign.Manifest;
 import org.aadlenergy.calibration.campaign.RailSpec;
@@ -68,6 +69,7 @@ record Synthetic(int steps, int writes, double faults, double timeNoise, double 
                 Map.of("tlb_misses", misses, "page_faults", happened),
                 Optional.empty(),
                 figure(truth.seconds(), scenario, misses) + timeNoise * noise.nextGaussian(),
+                OptionalInt.empty(),
                 Map.of(
                     MEMORY,
                         figure(truth.memoryJoules(), scenario, misses)

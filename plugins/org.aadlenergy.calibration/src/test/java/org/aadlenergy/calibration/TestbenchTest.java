@@ -1,6 +1,7 @@
 package org.aadlenergy.calibration;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.File;
 import java.io.IOException;
@@ -33,6 +34,9 @@ class TestbenchTest {
   /** What a run may fault besides the pages of its buffer: its own stack and data after a fork. */
   private static final double OVERHEAD = 16;
 
+  /** Of a power trace, in seconds. */
+  private static final double SAMPLE = 1e-5;
+
   @TempDir Path folder;
 
   @TestFactory
@@ -52,6 +56,7 @@ class TestbenchTest {
     assertThat(compile(compiler, encoder, List.of("-lm"), parts)).isEmpty();
     faultsAreCounted(bench);
     everyBenchRuns(bench);
+    everyPulseIsARowOrSaidToBeNone(bench);
     encoderFaultsAsOftenAsItHasPages(encoder);
   }
 
@@ -89,6 +94,56 @@ class TestbenchTest {
         .containsExactly(
             "pagefault", "swap", "storage", "context_switch", "message", "superpage", "idle");
     assertThat(marker).hasContent("0");
+  }
+
+  /** A pipe in the place of the pin shows every pulse; a recording of them must fit the rows. */
+  private void everyPulseIsARowOrSaidToBeNone(Path bench) throws Exception {
+    Path pin = folder.resolve("pin");
+    Path seen = folder.resolve("seen");
+    assertThat(new ProcessBuilder("mkfifo", pin.toString()).start().waitFor()).isZero();
+    Process reader =
+        new ProcessBuilder("cat", pin.toString()).redirectOutput(seen.toFile()).start();
+    BenchFile file =
+        run(bench, "pagefault", "--steps", "8", "--tlb", "64", "--gpio", pin.toString());
+    assertThat(reader.waitFor()).isZero();
+    Files.delete(pin);
+    assertThat(Files.readString(seen)).matches("(10)+");
+    List<Integer> kept = file.runs().stream().map(run -> run.pulse().orElseThrow()).toList();
+    assertThat(kept).isSorted().doesNotHaveDuplicates();
+    assertThat(Files.size(seen)).isEqualTo(2L * kept.get(kept.size() - 1));
+    for (Run run : Campaigns.calibrate(recorded(file), 1, new Diagnostics()).orElseThrow().runs()) {
+      assertThat(run.joules().get("supply")).isCloseTo(run.seconds(), within(2 * SAMPLE));
+    }
+  }
+
+  /** A campaign with that file, and what a probe shows on a board of 1 W in a run, else of none. */
+  private Path recorded(BenchFile file) throws IOException {
+    Files.writeString(
+        folder.resolve("campaign.toml"),
+        "[rail.supply]\nvoltage = \"1 V\"\n[bench]\nfile = \"bench.csv\"\n[trace.supply]\n"
+            + "file = \"power.csv\"\nformat = \"ppk2\"\nrail = \"supply\"\n"
+            + "align = \"markers\"\nmarker = \"D0\"\n");
+    StringBuilder power = new StringBuilder("Timestamp(ms),Current(uA),D0-D7\n");
+    int sample = samples(power, 0, 0.01, false);
+    int pulse = 0;
+    for (Run run : file.runs()) {
+      while (++pulse < run.pulse().orElseThrow()) {
+        sample = samples(power, sample, 0.01, true);
+        sample = samples(power, sample, 0.01, false);
+      }
+      sample = samples(power, sample, run.seconds(), true);
+      sample = samples(power, sample, 0.01, false);
+    }
+    Files.writeString(folder.resolve("power.csv"), power);
+    return folder;
+  }
+
+  private static int samples(StringBuilder text, int first, double seconds, boolean high) {
+    int end = first + (int) Math.round(seconds / SAMPLE);
+    for (int sample = first; sample < end; sample++) {
+      text.append(sample * SAMPLE * 1e3).append(high ? ",1000000,10000000\n" : ",0,00000000\n");
+    }
+    return end;
   }
 
   private void encoderFaultsAsOftenAsItHasPages(Path encoder) throws Exception {

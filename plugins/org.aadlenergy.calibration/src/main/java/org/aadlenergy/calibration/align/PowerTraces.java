@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.calibration.campaign.TraceSpec;
 import org.aadlenergy.calibration.importer.TraceReader;
@@ -106,26 +107,31 @@ public final class PowerTraces {
       return runs;
     }
     List<Cut> pulses = integrator.edges().pulses();
-    if (pulses.size() != runs.size()) {
+    Pulses expected = Pulses.of(runs);
+    if (pulses.size() != expected.count()) {
       cannot(
           "channel D"
               + spec.marker().orElseThrow()
               + " is high "
               + pulses.size()
               + " times, but there are "
-              + runs.size()
-              + " runs",
+              + expected.shown(),
           "record from before the first run to after the last, and only these");
       return runs;
     }
     List<Run> done = new ArrayList<>();
     for (int i = 0; i < runs.size(); i++) {
       Run run = runs.get(i);
-      Cut pulse = pulses.get(i);
+      OptionalInt place = expected.place(i);
+      if (place.isEmpty()) {
+        done.add(run);
+        continue;
+      }
+      Cut pulse = pulses.get(place.getAsInt());
       if (Math.abs(pulse.seconds() - run.seconds()) > SAME_LENGTH * run.seconds()) {
         cannot(
             "pulse "
-                + (i + 1)
+                + (place.getAsInt() + 1)
                 + " of the marker lasts "
                 + pulse.seconds()
                 + " s, but its run took "

@@ -3,6 +3,7 @@ package org.aadlenergy.calibration.campaign;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -12,6 +13,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param counts what happened how often, by column: {@code page_faults}, {@code tlb_misses}
  * @param start when it began on the bench's clock, in seconds
  * @param seconds how long it took
+ * @param pulse which pulse of the bench's marker stands for it, 1 the first of the bench
  * @param joules what it took from each rail
  * @param span its line
  */
@@ -23,6 +25,7 @@ public record Run(
     Map<String, Double> counts,
     Optional<Double> start,
     double seconds,
+    OptionalInt pulse,
     Map<String, Double> joules,
     SourceSpan span) {
 
@@ -35,11 +38,13 @@ public record Run(
   public Run withEnergy(String rail, double energyJoules) {
     Map<String, Double> all = new HashMap<>(joules);
     all.put(rail, energyJoules);
-    return new Run(bench, scenario, step, repeat, counts, start, seconds, Map.copyOf(all), span);
+    return new Run(
+        bench, scenario, step, repeat, counts, start, seconds, pulse, Map.copyOf(all), span);
   }
 
   /** The same run with other counts. */
   public Run withCounts(Map<String, Double> others) {
-    return new Run(bench, scenario, step, repeat, Map.copyOf(others), start, seconds, joules, span);
+    return new Run(
+        bench, scenario, step, repeat, Map.copyOf(others), start, seconds, pulse, joules, span);
   }
 }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.aadlenergy.calibration.campaign.Manifest.Located;
 import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -26,6 +27,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 public record BenchFile(Map<String, String> machine, List<Run> runs) {
   private static final String ENERGY = "energy_";
   private static final String ENERGY_UNIT = "_j";
+  private static final double MOST_PULSES = 1e9;
 
   /** Reads a file; runs that cannot be used are reported and left out. */
   public static Optional<BenchFile> read(Located file, Diagnostics diagnostics) {
@@ -120,8 +122,13 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
       Double start = counts.remove("start_s");
       Double step = counts.remove("step");
       Double repeat = counts.remove("repeat");
+      Double pulse = counts.remove("pulse");
       if (seconds == null || !(seconds > 0)) {
         leaveOut(span, "has no time");
+        return;
+      }
+      if (pulse != null && (pulse < 1 || pulse != Math.rint(pulse) || pulse > MOST_PULSES)) {
+        leaveOut(span, "has no pulse " + pulse + ": they are counted from 1 on");
         return;
       }
       runs.add(
@@ -133,6 +140,7 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
               Map.copyOf(counts),
               Optional.ofNullable(start),
               seconds,
+              pulse == null ? OptionalInt.empty() : OptionalInt.of(pulse.intValue()),
               Map.copyOf(joules),
               span));
     }
