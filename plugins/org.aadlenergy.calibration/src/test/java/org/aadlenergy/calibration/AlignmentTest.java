@@ -68,6 +68,54 @@ class AlignmentTest {
                         "channel D3 is high 31 times, but there are 32 pulses of 24 runs"));
   }
 
+  /** A sample every 10 us shows a run of 118 us as a pulse of 110 to 120 us. */
+  @Test
+  void pulsesOfRunsAsShortAsAFewSamples() throws IOException {
+    StringBuilder bench = new StringBuilder("bench,scenario,step,page_faults,time_s\n");
+    StringBuilder power = new StringBuilder("Timestamp(ms),Current(uA),D0-D7\n");
+    int sample = 0;
+    for (int step = 0; step < 40; step++) {
+      boolean faults = step % 2 == 1;
+      double seconds = 118e-6 + (faults ? 50e-6 : 0.0);
+      bench.append(
+          String.format(
+              Locale.ROOT,
+              "pagefault,%s,%d,%d,%.6f%n",
+              faults ? "on_demand" : "no_fault",
+              1 + step / 2,
+              faults ? 1 : 0,
+              seconds));
+      double start = 0.001 * (step + 1) + step * 0.9e-6;
+      for (; sample * 1e-5 < start + 0.0005; sample++) {
+        boolean high = sample * 1e-5 >= start && sample * 1e-5 < start + seconds;
+        power.append(
+            String.format(
+                Locale.ROOT, "%.2f,%s%n", sample * 1e-2, high ? "6e5,10000000" : "0,00000000"));
+      }
+    }
+    manifest("align = \"markers\"\nmarker = \"D0\"");
+    Files.writeString(folder.resolve("bench.csv"), bench);
+    Files.writeString(folder.resolve("power.csv"), power);
+    Optional<Calibration> calibration = Campaigns.calibrate(folder, 1, diagnostics);
+    assertThat(diagnostics.sorted().stream().filter(d -> d.isError())).isEmpty();
+    Cost energy = calibration.orElseThrow().costs("page_fault.on_demand").get(1);
+    assertThat(energy.value().covers(150e-6)).isTrue();
+    assertThat(energy.value().value()).isCloseTo(150e-6, within(0.05 * 150e-6));
+  }
+
+  @Test
+  void aPulseThatIsOtherThanItsRunIsRefused() throws IOException {
+    write("align = \"markers\"\nmarker = \"D3\"", 0);
+    Path bench = folder.resolve("bench.csv");
+    Files.writeString(bench, Files.readString(bench).replaceFirst("0[.]012000", "0.013000"));
+    assertThat(Campaigns.calibrate(folder, 1, diagnostics)).isEmpty();
+    assertThat(diagnostics.sorted())
+        .anySatisfy(
+            d ->
+                assertThat(d.format())
+                    .contains("AE1007", "pulse 1 of the marker lasts 0.012 s, but its run took"));
+  }
+
   @Test
   void byCorrelationOfTheLoad() throws IOException {
     write("align = \"correlation\"", 0);
@@ -110,12 +158,7 @@ class AlignmentTest {
    * The campaign: manifest, bench and recording, which pauses from an instant on if that is not 0.
    */
   private void write(String alignment, double pause) throws IOException {
-    Files.writeString(
-        folder.resolve("campaign.toml"),
-        "platform = \"board\"\n[rail.supply]\nvoltage = \"5 V\"\n[bench]\nfile = \"bench.csv\"\n"
-            + "[trace.supply]\nfile = \"power.csv\"\nformat = \"ppk2\"\nrail = \"supply\"\n"
-            + alignment
-            + "\n");
+    manifest(alignment);
     StringBuilder bench =
         new StringBuilder("bench,scenario,step,page_faults,start_s,time_s,pulse\n");
     StringBuilder power = new StringBuilder("Timestamp(ms),Current(uA),D0-D7\n");
@@ -150,6 +193,15 @@ class AlignmentTest {
     samples(power, sample, time + 0.5, 0.2, "00000000", pause);
     Files.writeString(folder.resolve("bench.csv"), bench);
     Files.writeString(folder.resolve("power.csv"), power);
+  }
+
+  private void manifest(String alignment) throws IOException {
+    Files.writeString(
+        folder.resolve("campaign.toml"),
+        "platform = \"board\"\n[rail.supply]\nvoltage = \"5 V\"\n[bench]\nfile = \"bench.csv\"\n"
+            + "[trace.supply]\nfile = \"power.csv\"\nformat = \"ppk2\"\nrail = \"supply\"\n"
+            + alignment
+            + "\n");
   }
 
   /** Samples of a current up to an instant; an edge takes no time: both its ends are sampled. */

@@ -18,6 +18,7 @@ public final class Integrator implements PowerSink {
   private final Edges edges = new Edges();
   private int next;
   private boolean started;
+  private long steps;
   private double firstSeconds;
   private double lastSeconds;
   private double lastWatts;
@@ -79,6 +80,8 @@ public final class Integrator implements PowerSink {
     if (bridged) {
       bridgedSeconds += width;
       bridgedJoules += area;
+    } else {
+      steps++;
     }
   }
 
@@ -112,6 +115,11 @@ public final class Integrator implements PowerSink {
   /** The time of the last sample. */
   public double lastSeconds() {
     return lastSeconds;
+  }
+
+  /** The time from one sample to the next, on average where none is missing. */
+  public double interval() {
+    return steps == 0 ? 0.0 : (lastSeconds - firstSeconds - bridgedSeconds) / steps;
   }
 
   /** Where the watched channel changed. */

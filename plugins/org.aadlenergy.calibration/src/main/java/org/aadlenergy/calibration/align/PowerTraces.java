@@ -1,5 +1,7 @@
 package org.aadlenergy.calibration.align;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,8 +19,13 @@ public final class PowerTraces {
   /** A run that lacks more of its samples than this says nothing of its energy. */
   private static final double MOST_BRIDGED = 0.001;
 
-  /** A pulse of a marker and the run that it stands for differ by less than this. */
+  /**
+   * A pulse of a marker and the run that it stands for differ by less than this share, and by a
+   * sampling interval at each end: a sample sees an edge only then.
+   */
   private static final double SAME_LENGTH = 0.05;
+
+  private static final MathContext SHOWN = new MathContext(6);
 
   private final TraceSpec spec;
   private final int threads;
@@ -128,14 +135,15 @@ public final class PowerTraces {
         continue;
       }
       Cut pulse = pulses.get(place.getAsInt());
-      if (Math.abs(pulse.seconds() - run.seconds()) > SAME_LENGTH * run.seconds()) {
+      double slack = SAME_LENGTH * run.seconds() + 2.0 * integrator.interval();
+      if (Math.abs(pulse.seconds() - run.seconds()) > slack) {
         cannot(
             "pulse "
                 + (place.getAsInt() + 1)
                 + " of the marker lasts "
-                + pulse.seconds()
+                + rounded(pulse.seconds())
                 + " s, but its run took "
-                + run.seconds()
+                + rounded(run.seconds())
                 + " s",
             "is it the channel that the bench drives?");
         return runs;
@@ -143,6 +151,10 @@ public final class PowerTraces {
       done.add(withCut(run, pulse));
     }
     return done;
+  }
+
+  private static String rounded(double seconds) {
+    return new BigDecimal(seconds).round(SHOWN).stripTrailingZeros().toPlainString();
   }
 
   private Run withCut(Run run, Cut cut) {
