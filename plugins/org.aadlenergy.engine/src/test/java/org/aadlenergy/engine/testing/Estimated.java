@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.testing;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.analysis.AnalysisSettings;
@@ -8,6 +10,7 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -81,6 +84,21 @@ public record Estimated(RootResult root, List<Diagnostic> findings) {
     return service(threadPath, service, phase).map(ServiceResult::count).orElse(0.0);
   }
 
+  /** What a service costs a thread in a phase, to be checked. */
+  public Cost cost(String threadPath, String service, Phase phase) {
+    return new Cost(service(threadPath, service, phase).orElseThrow());
+  }
+
+  /** The services that a thread is charged with, in the order of reports. */
+  public List<String> services(String threadPath) {
+    return thread(threadPath).services().stream().map(ServiceResult::service).toList();
+  }
+
+  /** Of the terms that there should be in the only mode, the share that is computed. */
+  public double coverage() {
+    return mode().coverage().terms();
+  }
+
   /** The effective annotation of a thread. */
   public Optional<AnnotationResult> annotation(String threadPath, String property) {
     return thread(threadPath).annotations().stream()
@@ -100,5 +118,28 @@ public record Estimated(RootResult root, List<Diagnostic> findings) {
       throw new IllegalStateException(code + ": " + found.size() + " in " + findings);
     }
     return found.get(0);
+  }
+
+  /**
+   * Checks the finding of a code that says some words: how bad it is, its line of the model, and
+   * more words of its message and hint.
+   */
+  public Estimated finds(
+      DiagnosticCode code, Severity severity, int line, String said, String... words) {
+    List<Diagnostic> found =
+        findings(code).stream().filter(f -> f.message().contains(said)).toList();
+    assertThat(found).as(code + ": " + said + " in " + findings).hasSize(1);
+    Diagnostic finding = found.get(0);
+    assertThat(finding.severity()).isEqualTo(severity);
+    assertThat(finding.span().line()).as(finding.format()).isEqualTo(line);
+    assertThat(List.of(words)).allMatch(finding.format()::contains, finding.format());
+    assertThat(finding.hint()).isPresent();
+    return this;
+  }
+
+  /** Checks that nothing is said with these words. */
+  public Estimated isSilentOf(String words) {
+    assertThat(findings).noneMatch(f -> f.message().contains(words));
+    return this;
   }
 }

@@ -1,19 +1,19 @@
 package org.aadlenergy.engine.testing;
 
-import java.math.BigDecimal;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
@@ -21,7 +21,6 @@ import org.aadlenergy.engine.platform.Reference;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.quantity.Units;
 
 /**
  * Builds a calibrated platform. Every coefficient gets a line of its own in {@code NAME.energy}.
@@ -36,14 +35,13 @@ public final class PlatformBuilder {
   private final Map<String, DeviceState> states = new LinkedHashMap<>();
   private final Map<String, PowerPolicy> policies = new LinkedHashMap<>();
   private Optional<String> defaultProfile = Optional.empty();
-  private Conditions conditions = Conditions.NONE;
-  private Optional<Reference> reference = Optional.empty();
-  private double relativeBound;
-  private Uncertainty.Kind errorKind = Uncertainty.Kind.BOUND;
-  private int line = 1;
+  private final Map<String, Parameter> parameters = new LinkedHashMap<>();
+  private final Set<String> damaged = new LinkedHashSet<>();
+  private final Figures figures;
 
   private PlatformBuilder(String name) {
     this.name = name;
+    this.figures = new Figures(name);
   }
 
   /** A platform with nothing in it. */
@@ -53,39 +51,38 @@ public final class PlatformBuilder {
 
   /** The page size that all following coefficients were measured with. */
   public PlatformBuilder pageSize(double bytes) {
-    conditions = new Conditions(Optional.of(bytes), Optional.empty(), Optional.empty(), Map.of());
+    figures.conditions =
+        new Conditions(Optional.of(bytes), Optional.empty(), Optional.empty(), Map.of());
     return this;
   }
 
   /** The conditions that all following coefficients were measured under. */
   public PlatformBuilder under(Conditions measured) {
-    conditions = measured;
+    figures.conditions = measured;
     return this;
   }
 
   /** Where the following coefficients are printed. */
   public PlatformBuilder from(String source, String place) {
-    reference = Optional.of(new Reference(source, place));
+    figures.reference = Optional.of(new Reference(source, place));
     return this;
   }
 
   /** The relative bound of the errors of the following coefficients. */
   public PlatformBuilder within(double share) {
-    relativeBound = share;
-    errorKind = Uncertainty.Kind.BOUND;
+    figures.error(Uncertainty.Kind.BOUND, share);
     return this;
   }
 
   /** The relative standard error of the following coefficients. */
   public PlatformBuilder standardError(double share) {
-    relativeBound = share;
-    errorKind = Uncertainty.Kind.STANDARD_ERROR;
+    figures.error(Uncertainty.Kind.STANDARD_ERROR, share);
     return this;
   }
 
   /** Adds a rail. */
   public PlatformBuilder rail(String rail, Role role) {
-    rails.put(rail, new Rail(rail, role, Optional.empty(), span()));
+    rails.put(rail, new Rail(rail, role, Optional.empty(), figures.span()));
     return this;
   }
 
@@ -95,42 +92,59 @@ public final class PlatformBuilder {
    * @param railsAndPowers {@code sdram, 2909 mW, core, 538 mW}
    */
   public PlatformBuilder profile(String profile, Set<String> includes, String... railsAndPowers) {
-    Map<String, Coefficient> power = new LinkedHashMap<>();
-    for (int i = 0; i < railsAndPowers.length; i += 2) {
-      power.put(
-          railsAndPowers[i],
-          coefficient(profile + "/" + railsAndPowers[i], railsAndPowers[i + 1], Dimension.POWER));
-    }
     profiles.put(
         profile,
         new ExecutionProfile(
             profile,
-            power,
+            figures.powers(profile, railsAndPowers),
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             includes,
-            span()));
+            figures.span()));
     defaultProfile = defaultProfile.or(() -> Optional.of(profile));
     return this;
   }
 
   /** Says with how many busy cores the power of a profile was measured. */
   public PlatformBuilder busyCores(String profile, String cores) {
-    ExecutionProfile p = profiles.get(profile);
-    Coefficient busy = coefficient(profile + "/busy", cores, Dimension.RATIO);
-    profiles.put(
-        profile,
-        new ExecutionProfile(
-            profile,
-            p.power(),
-            p.frequency(),
-            p.voltage(),
-            p.governor(),
-            p.includes(),
-            p.span(),
-            p.workTime(),
-            Optional.of(busy)));
+    profiles.put(profile, new ProfileFigures(profiles.get(profile), figures).busyCores(cores));
+    return this;
+  }
+
+  /**
+   * Says at which operating point the power of a profile was measured.
+   *
+   * @param governor {@code ondemand}, or "" for none
+   * @param frequency {@code 600 MHz}, or "" for none
+   * @param workTime {@code 12 sec}, or "" for none
+   */
+  public PlatformBuilder point(String profile, String governor, String frequency, String workTime) {
+    ProfileFigures before = new ProfileFigures(profiles.get(profile), figures);
+    profiles.put(profile, before.point(governor, frequency, workTime));
+    return this;
+  }
+
+  /** Says at which voltage the power of a profile was measured. */
+  public PlatformBuilder voltage(String profile, String volts) {
+    profiles.put(profile, new ProfileFigures(profiles.get(profile), figures).voltage(volts));
+    return this;
+  }
+
+  /** Says that something is written of these items that could not be read. */
+  public PlatformBuilder damaged(String... items) {
+    damaged.addAll(List.of(items));
+    return this;
+  }
+
+  /** Adds a parameter without a value that stands for one figure of an item. */
+  public PlatformBuilder open(
+      String parameter, Dimension dimension, Parameter.Slot slot, String item, String rail) {
+    List<Parameter.Use> uses = List.of(new Parameter.Use(slot, item, rail));
+    Optional<String> note = Optional.of("measure it");
+    parameters.put(
+        parameter,
+        new Parameter(parameter, dimension, Optional.empty(), note, uses, figures.span()));
     return this;
   }
 
@@ -143,26 +157,16 @@ public final class PlatformBuilder {
   /**
    * Adds an event.
    *
-   * @param time {@code 51 us}, or "" for none
-   * @param railsAndCosts {@code sdram, 166 uJ, core, 510 mW}: an energy or a power each
+   * @param time {@code 51 us}, with what a byte adds {@code 51 us + 3 ns/B}, or "" for none
+   * @param railsAndCosts {@code sdram, 166 uJ, core, 510 mW}: an energy or a power each; an energy
+   *     with what a byte adds is {@code 166 uJ + 2 nJ/B}
    */
   public PlatformBuilder event(String service, String time, String... railsAndCosts) {
-    Map<String, RailCost> costs = new LinkedHashMap<>();
-    for (int i = 0; i < railsAndCosts.length; i += 2) {
-      String id = service + "/" + railsAndCosts[i];
-      String text = railsAndCosts[i + 1];
-      costs.put(
-          railsAndCosts[i],
-          text.endsWith("W")
-              ? new RailCost(Optional.empty(), Optional.of(coefficient(id, text, Dimension.POWER)))
-              : new RailCost(
-                  Optional.of(coefficient(id, text, Dimension.ENERGY)), Optional.empty()));
-    }
-    Optional<Coefficient> duration =
-        time.isEmpty()
-            ? Optional.empty()
-            : Optional.of(coefficient(service + "/time", time, Dimension.TIME));
-    events.put(service, new EventCost(service, duration, costs, span()));
+    Map<String, RailCost> costs = figures.costs(service, railsAndCosts);
+    String id = service + "/time";
+    Optional<Coefficient> fixed = figures.time(id, Figures.fixed(time));
+    Optional<Coefficient> perByte = figures.perByte(id, time, Dimension.TIME_PER_BYTE);
+    events.put(service, new EventCost(service, fixed, costs, figures.span(), perByte));
     return this;
   }
 
@@ -177,7 +181,7 @@ public final class PlatformBuilder {
 
   /** Adds a single figure: {@code tlb_entries} is a ratio, {@code cache_line} a size. */
   public PlatformBuilder constant(String constant, String text, Dimension dimension) {
-    constants.put(constant, coefficient(constant, text, dimension));
+    constants.put(constant, figures.of(constant, text, dimension));
     return this;
   }
 
@@ -187,7 +191,9 @@ public final class PlatformBuilder {
    * @param railsAndPowers {@code card, 600 mW}
    */
   public PlatformBuilder state(String state, String... railsAndPowers) {
-    states.put(state, new DeviceState(state, powers("state/" + state, railsAndPowers), span()));
+    states.put(
+        state,
+        new DeviceState(state, figures.powers("state/" + state, railsAndPowers), figures.span()));
     return this;
   }
 
@@ -211,50 +217,11 @@ public final class PlatformBuilder {
             policy,
             waiting,
             low,
-            time(id + "/timeout", timeout),
-            time(id + "/wake_up/time", wakeUpTime),
-            powers(id + "/wake_up", railsAndPowers),
-            span()));
+            figures.time(id + "/timeout", timeout),
+            figures.time(id + "/wake_up/time", wakeUpTime),
+            figures.powers(id + "/wake_up", railsAndPowers),
+            figures.span()));
     return this;
-  }
-
-  private Optional<Coefficient> time(String id, String text) {
-    return text.isEmpty() ? Optional.empty() : Optional.of(coefficient(id, text, Dimension.TIME));
-  }
-
-  private Map<String, Coefficient> powers(String id, String... railsAndPowers) {
-    Map<String, Coefficient> power = new LinkedHashMap<>();
-    for (int i = 0; i < railsAndPowers.length; i += 2) {
-      String rail = railsAndPowers[i];
-      power.put(rail, coefficient(id + "/" + rail, railsAndPowers[i + 1], Dimension.POWER));
-    }
-    return power;
-  }
-
-  private Coefficient coefficient(String id, String text, Dimension dimension) {
-    int blank = text.indexOf(' ');
-    BigDecimal digits = new BigDecimal(blank < 0 ? text : text.substring(0, blank));
-    String unit = blank < 0 ? "" : text.substring(blank + 1);
-    double factor = Units.siFactor(dimension, unit).orElseThrow();
-    double value = digits.multiply(BigDecimal.valueOf(factor)).doubleValue();
-    Uncertainty uncertainty =
-        relativeBound == 0.0
-            ? Uncertainty.UNSTATED
-            : new Uncertainty(errorKind, relativeBound * value);
-    return new Coefficient(
-        name + "/" + id,
-        value,
-        dimension,
-        text,
-        uncertainty,
-        reference.isPresent() ? Basis.PUBLISHED : Basis.ASSUMED,
-        reference,
-        conditions,
-        span());
-  }
-
-  private SourceSpan span() {
-    return SourceSpan.at(name + ".energy", ++line, 3);
   }
 
   /** The platform. */
@@ -263,7 +230,7 @@ public final class PlatformBuilder {
         name,
         name,
         Optional.empty(),
-        conditions,
+        figures.conditions,
         rails,
         profiles,
         defaultProfile,
@@ -272,9 +239,10 @@ public final class PlatformBuilder {
         List.of(),
         Map.of(),
         SourceSpan.at(name + ".energy", 1, 1),
-        Map.of(),
+        parameters,
         states,
         policies,
-        Optional.empty());
+        Optional.empty(),
+        damaged);
   }
 }
