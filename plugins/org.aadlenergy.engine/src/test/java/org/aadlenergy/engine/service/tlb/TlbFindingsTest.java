@@ -1,0 +1,197 @@
+package org.aadlenergy.engine.service.tlb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Set;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformBuilder;
+import org.aadlenergy.engine.testing.SmallSystem;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a designer is told of TLB misses that cannot be computed. */
+class TlbFindingsTest {
+  private static final String THREAD = "app.t";
+  private static final String ACCESSES = Properties.MEMORY_ACCESSES;
+
+  private static ArchitectureBuilder accessing() {
+    return SmallSystem.builder()
+        .set(THREAD, ACCESSES, "1000")
+        .set(THREAD, Properties.WORKING_SET_SIZE, "1 MiByte");
+  }
+
+  /** A platform that only knows what running code costs. */
+  private static PlatformBuilder bare() {
+    return PlatformBuilder.platform("xup-virtex2pro")
+        .rail("core", Role.PROCESSOR)
+        .rail("sdram", Role.MEMORY)
+        .profile("p", Set.of(), "core", "1 W", "sdram", "1 W")
+        .profile("whole", Set.of("tlb_miss"), "core", "1 W", "sdram", "1 W");
+  }
+
+  private static Estimated onBare(ArchitectureBuilder builder) {
+    return Estimated.of(builder.build(), bare().build());
+  }
+
+  private static void assertLacking(Estimated result) {
+    assertThat(result.services(THREAD)).containsExactly("execution");
+    assertThat(result.root().complete()).isFalse();
+    assertThat(result.coverage()).isEqualTo(1.0 / 6.0);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "OS_Workload::TLB_Misses, -1",
+    "OS_Workload::Memory_Accesses, -1",
+    "OS_Workload::Working_Set_Size, -1 Bytes"
+  })
+  void numbersOfTheThreadMustNotBeNegative(String property, String value) {
+    ArchitectureBuilder builder = accessing().set(THREAD, property, value);
+    Estimated result = SmallSystem.estimate(builder);
+
+    String asking = property.equals(Properties.TLB_MISSES) ? property : ACCESSES;
+    result.finds(
+        DiagnosticCode.AE0608,
+        Severity.ERROR,
+        builder.lineOf(THREAD, asking),
+        "TLB misses cannot be derived without an " + property + " that is not negative",
+        "add it, or the measured OS_Workload::TLB_Misses");
+    assertLacking(result);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "OS_Services::TLB_Entries, 0, an OS_Services::TLB_Entries greater than 0",
+    "OS_Services::Page_Size, 0 Bytes, an OS_Services::Page_Size greater than 0",
+  })
+  void numbersOfTheProcessorMustBePositive(String property, String value, String lacking) {
+    Estimated result = SmallSystem.estimate(accessing().set("cpu", property, value));
+
+    assertThat(result.finding(DiagnosticCode.AE0608).message()).contains(lacking);
+    assertLacking(result);
+  }
+
+  @Test
+  void oneEntryAndOneByteAreEnough() {
+    Estimated result = SmallSystem.estimate(accessing().set("cpu", Properties.TLB_ENTRIES, "1"));
+
+    assertThat(result.findings(DiagnosticCode.AE0608)).isEmpty();
+    assertThat(result.services(THREAD)).contains("tlb_miss");
+  }
+
+  @Test
+  void aStrideOfNothingIsRefused() {
+    ArchitectureBuilder builder =
+        accessing()
+            .set(THREAD, Properties.ACCESS_PATTERN, AadlValues.literal("Strided"))
+            .set(THREAD, Properties.ACCESS_STRIDE, "0 Bytes");
+
+    assertThat(SmallSystem.estimate(builder).finding(DiagnosticCode.AE0608).message())
+        .contains("an OS_Workload::Access_Stride greater than 0");
+  }
+
+  /** What the platform could say is named by the platform's own names. */
+  @Test
+  void constantsThatThePlatformLacksAreNamedAsItWouldSayThem() {
+    ArchitectureBuilder builder =
+        accessing().set(THREAD, Properties.ACCESS_PATTERN, AadlValues.literal("Sequential"));
+    Estimated result = onBare(builder);
+
+    assertThat(result.finding(DiagnosticCode.AE0608).message())
+        .endsWith(
+            "TLB misses cannot be derived without an OS_Services::Page_Size greater than 0,"
+                + " OS_Services::TLB_Entries, OS_Workload::Access_Stride (platform xup-virtex2pro"
+                + " has no constant page_size, tlb_entries, cache_line)");
+    assertLacking(result);
+  }
+
+  @Test
+  void whatNoPlatformCanSayNamesNoConstant() {
+    ArchitectureBuilder builder = SmallSystem.builder().set(THREAD, ACCESSES, "1000");
+
+    assertThat(SmallSystem.estimate(builder).finding(DiagnosticCode.AE0608).message())
+        .endsWith("cannot be derived without OS_Workload::Working_Set_Size");
+  }
+
+  @Test
+  void aStrideThatThePatternNeedsIsNeverTheLine() {
+    ArchitectureBuilder builder =
+        accessing().set(THREAD, Properties.ACCESS_PATTERN, AadlValues.literal("Strided"));
+
+    assertThat(SmallSystem.estimate(builder).finding(DiagnosticCode.AE0608).message())
+        .contains("without OS_Workload::Access_Stride");
+  }
+
+  /** Each constant that could not be read in the platform was reported there. */
+  @Test
+  void whatWasReportedInThePlatformIsNotReportedAgain() {
+    ArchitectureBuilder builder =
+        accessing().set(THREAD, Properties.ACCESS_PATTERN, AadlValues.literal("Sequential"));
+    String[] constants = {"page_size", "tlb_entries", "cache_line"};
+    String[] others = {
+      "OS_Services::TLB_Entries, OS_Workload::Access_Stride (",
+      "an OS_Services::Page_Size greater than 0, OS_Workload::Access_Stride (",
+      "an OS_Services::Page_Size greater than 0, OS_Services::TLB_Entries ("
+    };
+    for (int i = 0; i < constants.length; i++) {
+      Estimated one = Estimated.of(builder.build(), bare().damaged(constants[i]).build());
+      assertThat(one.finding(DiagnosticCode.AE0608).message()).contains("without " + others[i]);
+    }
+    Estimated all = Estimated.of(builder.build(), bare().damaged(constants).build());
+    assertThat(all.findings(DiagnosticCode.AE0608)).isEmpty();
+    assertLacking(all);
+  }
+
+  @Test
+  void whereNobodyAsksAThreadWithoutCountIsOnlyNotComputed() {
+    ArchitectureBuilder builder = SmallSystem.builder().set(THREAD, Properties.PAGE_FAULTS, "0");
+    SmallSystem.estimate(builder)
+        .finds(
+            DiagnosticCode.AE0702,
+            Severity.INFO,
+            builder.lineOf(THREAD),
+            "TLB misses are not computed: nothing says how many there are",
+            "OS_Workload::TLB_Misses, or OS_Workload::Memory_Accesses with");
+  }
+
+  @Test
+  void anEventThatThePlatformLacksIsAnErrorWhereMissesAreCounted() {
+    ArchitectureBuilder builder = SmallSystem.builder().set(THREAD, Properties.TLB_MISSES, "5");
+    Estimated result = onBare(builder);
+
+    result.finds(
+        DiagnosticCode.AE0701,
+        Severity.ERROR,
+        builder.lineOf(THREAD, Properties.TLB_MISSES),
+        "platform xup-virtex2pro has no coefficient for tlb_miss",
+        "event tlb_miss { time = ... energy core = ...");
+    assertLacking(result);
+  }
+
+  /** Misses that the execution power contains would only have been shown. */
+  @Test
+  void whatAProfileContainsIsNotMissing() {
+    ArchitectureBuilder builder =
+        SmallSystem.builder()
+            .set(THREAD, ACCESSES, "1000")
+            .set(THREAD, Properties.PAGE_FAULTS, "0")
+            .set("app", Properties.EXECUTION_PROFILE, AadlValues.text("whole"));
+    Estimated result = onBare(builder);
+
+    result.finds(
+        DiagnosticCode.AE0702,
+        Severity.INFO,
+        builder.lineOf(THREAD, ACCESSES),
+        "TLB misses cannot be derived without OS_Workload::Working_Set_Size");
+    assertThat(result.root().complete()).isTrue();
+    // execution, misses and page faults
+    assertThat(result.coverage()).isEqualTo(3.0 / 6.0);
+  }
+}
