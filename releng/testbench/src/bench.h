@@ -81,6 +81,7 @@ void bench_storage(const struct options *options, const struct machine *machine)
 void bench_context_switch(const struct options *options, const struct machine *machine);
 void bench_message(const struct options *options, const struct machine *machine);
 void bench_superpage(const struct options *options, const struct machine *machine);
+void bench_zram(const struct options *options, const struct machine *machine);
 void bench_idle(const struct options *options, const struct machine *machine);
 
 #endif

@@ -15,6 +15,7 @@ static void usage(FILE *out) {
         "  context_switch  two processes on one processor, against one that does the same alone\n"
         "  message         messages of 16 bytes to 32 KiB, within a process and across\n"
         "  superpage       random updates with and without huge pages\n"
+        "  zram            pages compressed, decompressed and copied, as compressed swap does\n"
         "  idle            nothing, for --seconds\n"
         "  all             all of them\n"
         "\n"
@@ -95,7 +96,7 @@ int main(int count, char **words) {
     void (*run)(const struct options *, const struct machine *);
   } benches[] = {{"pagefault", bench_pagefault}, {"swap", bench_swap}, {"storage", bench_storage},
                  {"context_switch", bench_context_switch}, {"message", bench_message},
-                 {"superpage", bench_superpage}, {"idle", bench_idle}};
+                 {"superpage", bench_superpage}, {"zram", bench_zram}, {"idle", bench_idle}};
   struct options options = {.pages = 1024, .repeats = 1, .events = 1000, .seconds = 5, .cpu = -1};
   struct machine machine;
   int found = 0;

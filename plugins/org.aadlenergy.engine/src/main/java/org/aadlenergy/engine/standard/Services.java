@@ -15,6 +15,7 @@ import org.aadlenergy.engine.service.superpage.SuperpageService;
 import org.aadlenergy.engine.service.swap.SwapService;
 import org.aadlenergy.engine.service.tlb.TlbService;
 import org.aadlenergy.engine.service.xip.XipService;
+import org.aadlenergy.engine.service.zram.ZramService;
 import org.aadlenergy.engine.term.EnergyModel;
 
 /** The services of the product: the one list of them. */
@@ -29,6 +30,7 @@ public final class Services {
           MessageService.SERVICE,
           SchedulingService.SERVICE,
           SwapService.SERVICE,
+          ZramService.SERVICE,
           XipService.SERVICE,
           IdleService.SERVICE);
 

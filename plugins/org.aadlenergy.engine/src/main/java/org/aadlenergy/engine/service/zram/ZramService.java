@@ -1,0 +1,64 @@
+package org.aadlenergy.engine.service.zram;
+
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.PlatformConstant;
+import org.aadlenergy.engine.term.PlatformEvent;
+import org.aadlenergy.engine.workload.Properties;
+
+/** Declares compressed swap in RAM. */
+public final class ZramService {
+  /** The literal of Swap_Transport. */
+  static final String TRANSPORT = "Zram";
+
+  static final String COMPRESSION_RATIO = "OS_Services::Compression_Ratio";
+
+  private static final String BENCH = "zram";
+  private static final String COPIED = "copied";
+  private static final String PAGES = "events";
+
+  static final Charged COMPRESS = Charged.byEvent("zram.compress", "pages compressed into RAM");
+  static final Charged DECOMPRESS =
+      Charged.byEvent("zram.decompress", "pages decompressed when they are touched again");
+
+  static final PlatformConstant RATIO =
+      new PlatformConstant(
+          "compression_ratio",
+          Dimension.RATIO,
+          "the size of stored pages over their size before, where Compression_Ratio is absent");
+
+  public static final Service SERVICE =
+      Service.named(
+              "zram",
+              "Compressed swap in RAM (Swap_Transport => Zram): pages pushed out are compressed by"
+                  + " the processor and kept in the memory that they came from, which leaves less"
+                  + " of it for working sets; pages touched again are decompressed. The pages,"
+                  + " measured or derived, times the calibrated time and energy of one. A page that"
+                  + " does not get smaller is kept as it is, and counts as 1 in Compression_Ratio.")
+          .charges(COMPRESS, DECOMPRESS)
+          .events(
+              PlatformEvent.of(
+                  COMPRESS.name(),
+                  "one page compressed",
+                  Fitting.difference(BENCH, "compress", COPIED, PAGES)),
+              PlatformEvent.of(
+                  DECOMPRESS.name(),
+                  "one page decompressed",
+                  Fitting.difference(BENCH, "decompress", COPIED, PAGES)))
+          .constants(RATIO)
+          .reads(
+              Properties.SWAP_TRANSPORT,
+              COMPRESSION_RATIO,
+              Properties.SWAPPED_IN_PAGES,
+              Properties.SWAPPED_OUT_PAGES,
+              Properties.WORKING_SET_SIZE,
+              Properties.MEMORY_SIZE,
+              Properties.PAGE_SIZE)
+          .model(new ZramModel())
+          .stages(new ZramStage())
+          .service();
+
+  private ZramService() {}
+}
