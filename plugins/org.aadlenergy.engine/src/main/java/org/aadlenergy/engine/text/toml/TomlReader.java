@@ -89,8 +89,7 @@ public final class TomlReader {
     List<Keys.Key> key = keys.read();
     String end = list ? "]]" : "]";
     if (!cursor.startsWith(end)) {
-      throw cursor.mistake(
-          "'" + end + "' is missing", "write " + (list ? "[[table]]" : "[table]"));
+      throw cursor.mistake("'" + end + "' is missing", "write " + (list ? "[[table]]" : "[table]"));
     }
     cursor.skip(end.length());
     current = list ? top.listHeader(key, start) : top.header(key, start);
