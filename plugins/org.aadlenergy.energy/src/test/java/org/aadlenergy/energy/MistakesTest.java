@@ -1,5 +1,7 @@
 package org.aadlenergy.energy;
 
+import static org.aadlenergy.energy.Texts.assertMistake;
+import static org.aadlenergy.energy.Texts.withLine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -15,72 +17,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Each kind of mistake in a platform gives one clear error at its place. */
 class MistakesTest {
-  @TempDir Path folder;
 
-  /** A platform with one line left open: line 9, in the event. */
-  private static String withLine(String line) {
-    return """
-    platform board {
-      title "A board"
-      source paper "Somebody: Something. 2020"
-      rail core charged to processor
-      default profile busy {
-        power core = 300 mW from paper "Table 1"
-      }
-      event page_fault.on_demand from paper "Table 2" {
-        %s
-      }
-    }
-    """
-        .formatted(line);
-  }
+  @TempDir Path folder;
 
   private Diagnostic mistake(String text) {
     return new Texts(folder, text).only();
-  }
-
-  private void assertMistake(
-      Diagnostic found, DiagnosticCode code, int line, int column, String message, String hint) {
-    assertThat(found.code()).isEqualTo(code);
-    assertThat(found.isError()).isTrue();
-    assertThat(found.span().file()).endsWith("a.energy");
-    assertThat(found.span().line()).isEqualTo(line);
-    assertThat(found.span().column()).isEqualTo(column);
-    assertThat(found.message()).isEqualTo(message);
-    assertThat(found.hint()).contains(hint);
-  }
-
-  @Test
-  void anUnknownUnit() {
-    assertMistake(
-        mistake(withLine("energy core = 26 uj")),
-        DiagnosticCode.AE0504,
-        9,
-        22,
-        "unit 'uj' is unknown",
-        "did you mean 'uJ'? (case counts)");
-  }
-
-  @Test
-  void aUnitOfTheWrongKind() {
-    assertMistake(
-        mistake(withLine("energy core = 26 mW")),
-        DiagnosticCode.AE0504,
-        9,
-        22,
-        "'mW' is a unit of power, but an energy is expected here",
-        "write it in J, pJ, nJ, uJ, µJ, mJ, kJ, mWh, Wh");
-  }
-
-  @Test
-  void noUnitWhereOneIsNeeded() {
-    assertMistake(
-        mistake(withLine("time = 51")),
-        DiagnosticCode.AE0504,
-        9,
-        12,
-        "the figure has no unit, but a time is expected here",
-        "write it in s, ps, ns, us, µs, ms, min, h");
   }
 
   @Test
@@ -139,30 +80,6 @@ class MistakesTest {
   }
 
   @Test
-  void timePowerAndEnergyThatDisagree() {
-    Diagnostic found =
-        mistake(
-            withLine("time = 51 us energy core = 300 uJ power core = 510 mW")
-                .replace("  energy", "energy"));
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0505);
-    assertThat(found.span().line()).isEqualTo(9);
-    assertThat(found.span().column()).isEqualTo(18);
-    assertThat(found.message())
-        .isEqualTo(
-            "51 us x 510 mW gives 26.01 uJ on rail 'core', but 300 uJ is stated: 274.0 uJ apart,"
-                + " where rounding and the stated errors allow 0.7808 uJ");
-  }
-
-  @Test
-  void aPrintedPowerWithinTheStatedErrorIsNoMistake() {
-    // 166 uJ / 51 us = 3255 mW against 3263 mW
-    Texts texts =
-        new Texts(
-            folder, withLine("time = 51 us error 5 % energy core = 166 uJ power core = 3263 mW"));
-    assertThat(texts.diagnostics.sorted()).isEmpty();
-  }
-
-  @Test
   void aPlatformThatExtendsItselfThroughOthers() {
     Diagnostic found =
         mistake(
@@ -200,78 +117,6 @@ class MistakesTest {
         10,
         "platform 'xup-virtex2pro' is in the library already",
         "give it a name of its own; 'extends xup-virtex2pro' takes over what the library knows");
-  }
-
-  @Test
-  void aFigureThatComesFromNowhere() {
-    assertMistake(
-        mistake("platform p { constant tlb_entries = 64 }"),
-        DiagnosticCode.AE0509,
-        1,
-        14,
-        "the figure does not say where it comes from",
-        "add 'from SOURCE \"table and row\"', or 'measured', 'derived' or 'assumed'");
-  }
-
-  @Test
-  void aPowerWithoutTime() {
-    assertMistake(
-        mistake(withLine("power core = 510 mW")),
-        DiagnosticCode.AE0509,
-        9,
-        5,
-        "event 'page_fault.on_demand' has a power on rail 'core' but no time",
-        "add 'time = ...' or 'energy core = ...'");
-  }
-
-  @Test
-  void anEventThatSaysNothing() {
-    assertThat(mistake(withLine("")).code()).isEqualTo(DiagnosticCode.AE0509);
-  }
-
-  @Test
-  void aNegativeFigure() {
-    assertThat(mistake(withLine("time = -51 us")).code()).isEqualTo(DiagnosticCode.AE0511);
-  }
-
-  @Test
-  void anErrorWithoutUnit() {
-    assertMistake(
-        mistake(withLine("time = 51 us error 5")),
-        DiagnosticCode.AE0504,
-        9,
-        24,
-        "the figure has no unit, but a time is expected here",
-        "write it in s, ps, ns, us, µs, ms, min, h");
-  }
-
-  @Test
-  void twoErrorsOfOneFigure() {
-    Diagnostic found = mistake(withLine("time = 51 us error 5 % stderr 1 us"));
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0507);
-    assertThat(found.span().column()).isEqualTo(28);
-  }
-
-  @Test
-  void aCurrentOnARailWithoutVoltage() {
-    assertMistake(
-        mistake(withLine("time = 1 ms current core = 100 mA")),
-        DiagnosticCode.AE0509,
-        9,
-        17,
-        "rail 'core' has no voltage: its current gives no power",
-        "declare the rail with 'at 5 V', or write the power");
-  }
-
-  @Test
-  void aShareOfNothing() {
-    assertMistake(
-        mistake(withLine("time = 1 ms per 0")),
-        DiagnosticCode.AE0511,
-        9,
-        21,
-        "a total is divided by how many there were, not by 0",
-        "write for instance '9.08 s per 1000'");
   }
 
   @Test

@@ -1,23 +1,9 @@
 package org.aadlenergy.energy.formatting;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 
 /** Writes random platforms of the whole grammar, with random white space and comments. */
-public final class RandomPlatforms {
-  private static final String[] NAMES = {
-    "core", "sdram_2v5", "time", "power", "error", "state", "byte", "at", "x-1", "wake_up", "r2"
-  };
-  private static final String[] TEXTS = {
-    "\"\"",
-    "\"Table 1, row 2\"",
-    "\"a \\\"quoted\\\" word // no comment\"",
-    "\"two\n  lines\"",
-    "\"é\""
-  };
-  private static final String[] FIGURES = {"5", "0.149", "149e-9", "1E+3", "-2.5"};
-  private static final String[] UNITS = {"", "us", "%", "1/s", "J/B", "\u00b5J", "KiB"};
+public final class RandomPlatforms extends RandomFigures {
   private static final String[] GAPS = {
     " ",
     "\n",
@@ -35,11 +21,8 @@ public final class RandomPlatforms {
     " /**/"
   };
 
-  private final Random random;
-  private final List<String> tokens = new ArrayList<>();
-
   private RandomPlatforms(long seed) {
-    this.random = new Random(seed);
+    super(seed);
   }
 
   /** A text without syntax errors. */
@@ -214,77 +197,5 @@ public final class RandomPlatforms {
     if (random.nextInt(4) == 0) {
       add("per", "byte");
     }
-  }
-
-  private void value() {
-    add("=");
-    if (random.nextInt(4) == 0) {
-      qualified();
-    } else {
-      figure();
-    }
-    attributes();
-  }
-
-  private void figure() {
-    quantity();
-    if (random.nextInt(5) == 0) {
-      add("per", "1000");
-    }
-  }
-
-  private void quantity() {
-    String figure = any(FIGURES);
-    add(figure.startsWith("-") ? List.of("-", figure.substring(1)) : List.of(figure));
-    String unit = any(UNITS);
-    int slash = unit.indexOf('/');
-    if (slash > 0 && random.nextBoolean()) {
-      add(unit.substring(0, slash), "/", unit.substring(slash + 1));
-    } else if (!unit.isEmpty()) {
-      add(unit);
-    }
-  }
-
-  private void attributes() {
-    for (int i = random.nextInt(4); i > 0; i--) {
-      switch (random.nextInt(6)) {
-        case 0 -> add(any("error", "stderr"), "rounding");
-        case 1 -> {
-          add(any("error", "stderr"));
-          quantity();
-        }
-        case 2 -> add("fit", "r2", "0.999", "runs", "128");
-        case 3 -> add(any("measured", "published", "derived", "assumed"));
-        case 4 -> add("from", any(NAMES), any(TEXTS));
-        default -> add("note", any(TEXTS));
-      }
-    }
-  }
-
-  private void qualified() {
-    add(any(NAMES));
-    for (int i = random.nextInt(3); i > 0; i--) {
-      add(".", any(NAMES));
-    }
-  }
-
-  private void block(Runnable statement) {
-    add("{");
-    for (int i = random.nextInt(4); i > 0; i--) {
-      statement.run();
-    }
-    add("}");
-  }
-
-  private void add(String... words) {
-    tokens.addAll(List.of(words));
-  }
-
-  private void add(List<String> words) {
-    tokens.addAll(words);
-  }
-
-  private String any(String... choices) {
-    return choices[random.nextInt(choices.length)];
   }
 }
