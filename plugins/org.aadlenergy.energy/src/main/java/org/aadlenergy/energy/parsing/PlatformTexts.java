@@ -18,8 +18,8 @@ public final class PlatformTexts {
   }
 
   /**
-   * The text with its broken statements blanked, so that the tree holds all others: offsets stay
-   * what they are. What cannot be mended so stays broken.
+   * The text with spaces in place of its broken statements, so that the tree holds all others;
+   * offsets stay what they are. Statements that cannot be removed in this way stay broken.
    */
   public static String mended(String text) {
     return mended(text, text.length(), text.length());

@@ -66,7 +66,7 @@ final class Proposals {
       case "ConstantDecl.name" -> DeclaredServices.constants().forEach(this::constant);
       case "ParameterDecl.name" -> names(EnumSet.of(Declaration.Kind.PARAMETER));
       default -> {
-        // a new name, a number or a text: nobody but the author knows
+        // a new name, a number or a text: only the author knows it
       }
     }
   }

@@ -19,7 +19,7 @@ public final class LanguageServerProcess {
    * Serves until the client says {@code exit} or closes the stream.
    *
    * @param folders with platforms besides those of the workspace
-   * @return whether the client took its leave as the protocol asks
+   * @return whether the client ended the connection as the protocol asks
    */
   public static boolean serve(
       InputStream in, OutputStream out, String version, List<Path> folders) {

@@ -36,7 +36,7 @@ record Attributes(
   Attributes within(Attributes block) {
     return new Attributes(
         error.or(block::error),
-        // a source of its own says what a figure rests on: the block's basis is about the others
+        // a figure with its own source does not take the basis that the block states for the others
         basis.or(() -> from.isPresent() ? Optional.empty() : block.basis()),
         from.or(block::from),
         note.or(block::note));

@@ -81,7 +81,7 @@ final class EventCheck {
     double dp = slack(power);
     double allowed = slack(energy) + t * dp + p * dt + dt * dp;
     double difference = Math.abs(t * p - stated);
-    // the last factor forgives the rounding of the doubles themselves
+    // the last term allows for the rounding of the doubles themselves
     if (difference <= allowed + 1e-12 * stated) {
       return;
     }
@@ -113,7 +113,7 @@ final class EventCheck {
   /** The unit that an author chose, to answer in. */
   private record Unit(String name, double factor) {
     static Unit of(Coefficient coefficient) {
-      // the second word of '9.34 J / 1000', too
+      // for '9.34 J / 1000' the second word is the unit as well
       String[] words = coefficient.text().split(" ", -1);
       String name = words.length > 1 ? words[1] : coefficient.dimension().siUnit();
       double factor = Units.siFactor(coefficient.dimension(), name).orElse(1.0);

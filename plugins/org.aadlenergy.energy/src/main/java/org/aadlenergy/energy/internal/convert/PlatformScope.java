@@ -43,8 +43,8 @@ final class PlatformScope {
   }
 
   /**
-   * Reads a declaration, and remembers its name if it has a mistake: what is missing of it then
-   * must not be reported a second time.
+   * Reads a declaration, and remembers its name if it has a mistake, so that what is missing
+   * because of that mistake is not reported as a second one.
    */
   void watch(String name, Runnable reading) {
     int before = problems.errorCount() + damagedUses;
@@ -56,7 +56,9 @@ final class PlatformScope {
     }
   }
 
-  /** Whether something of that name has a mistake; who asks has lost a figure by it, too. */
+  /**
+   * Whether something of that name has a mistake, so that a figure that needs it is missing, too.
+   */
   boolean usesDamaged(String name) {
     boolean isDamaged = damaged.contains(name) || damaged.contains(CalibratedPlatform.EVERYTHING);
     damagedUses += isDamaged ? 1 : 0;

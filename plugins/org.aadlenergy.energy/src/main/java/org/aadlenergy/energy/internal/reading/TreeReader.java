@@ -8,8 +8,8 @@ import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.Part;
 
 /**
- * Reads a text by the rules of the language. The next word or two decide which way to go. A text
- * that cannot be read so is not necessarily wrong: the full parser decides.
+ * Reads a text by the rules of the language: the next word, or the next two, say which rule
+ * follows. A text that cannot be read in this way may still be right; the full parser decides.
  */
 public final class TreeReader {
   /** Deeper texts are left to the full parser. */
@@ -155,7 +155,7 @@ public final class TreeReader {
     }
   }
 
-  /** The way out of the depth of a text. */
+  /** Ends the reading of a text, however deep in it. */
   private static final class NotUnderstood extends RuntimeException {
     static final NotUnderstood HERE = new NotUnderstood();
     private static final long serialVersionUID = 1L;

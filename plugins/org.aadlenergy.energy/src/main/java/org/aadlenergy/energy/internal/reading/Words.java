@@ -66,8 +66,8 @@ final class Words {
   }
 
   /**
-   * Adds the word that starts at an offset, and gives its end. It is not clear where a longer word
-   * begins here and does not end: the generated parser tries that one and finds a mistake.
+   * Adds the word that starts at an offset, and gives its end; gives the offset itself where a
+   * longer word begins that does not end, since the generated parser then reports a mistake.
    */
   private int word(int offset) {
     short[] next = terminals.next();

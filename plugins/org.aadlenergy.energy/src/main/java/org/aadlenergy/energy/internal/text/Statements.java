@@ -1,6 +1,6 @@
 package org.aadlenergy.energy.internal.text;
 
-/** A text whose statements can be blanked; offsets and lines stay what they are. */
+/** A text whose statements can be replaced by spaces; offsets and lines stay what they are. */
 public final class Statements {
   /** Both 1-based. */
   record Position(int line, int column) {}

@@ -15,9 +15,9 @@ import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.parser.IParser;
 
 /**
- * Parses one file. A parser's second message is often only the echo of the first: so the statement
- * with the first mistake is blanked and the rest parsed again, until each mistake has its one
- * message.
+ * Parses one file. After a mistake a parser often reports others that are none. So the statement
+ * with the first mistake is replaced by spaces and the rest is parsed again, until each mistake has
+ * one message.
  */
 final class SyntaxReader {
   private static final int MOST_MISTAKES = 20;
