@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Set;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
@@ -92,5 +93,27 @@ class UnusableTimesTest {
     assertThat(finding.message()).contains("app.t", property, words, value);
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t", property));
     assertThat(result.root().complete()).isFalse();
+  }
+
+  @Test
+  void everyClockThatCannotBeIsNamedWhereItStands() {
+    ArchitectureBuilder builder =
+        SmallSystem.thread(
+            scheduled()
+                .set("cpu", Properties.CLOCK_PERIOD, "0 ms")
+                .add("other", Category.PROCESSOR)
+                .set("other", Properties.CALIBRATION, AadlValues.text("xup-virtex2pro"))
+                .set("other", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+                .set("other", Properties.CLOCK_PERIOD, "0 ms")
+                .add("second", Category.PROCESS)
+                .set("second", Properties.PROCESSOR_BINDING, AadlValues.references("other")),
+            "second.t");
+    Estimated result = estimate(builder);
+
+    assertThat(result.findings(DiagnosticCode.AE0605))
+        .extracting(finding -> finding.span().line())
+        .containsExactly(
+            builder.lineOf("cpu", Properties.CLOCK_PERIOD),
+            builder.lineOf("other", Properties.CLOCK_PERIOD));
   }
 }
