@@ -22,6 +22,8 @@ import org.aadlenergy.engine.text.Suggestions;
 
 /** Finds the devices that the options name, with their parameters set. */
 final class SwapDevices {
+  private static final String ADD_THE_LINE = "add the line to a platform file that extends it";
+
   private final SwapOptions options;
   private final PlatformLibrary library;
   private final Diagnostics diagnostics;
@@ -141,13 +143,16 @@ final class SwapDevices {
       return;
     }
     for (MissingFigure figure : incomplete.get(0).missing()) {
-      Optional<String> open = figure.parameter().map(Parameter::name);
-      String what = open.map("parameter "::concat).orElse(figure.line());
-      String hint =
-          open.map(p -> "set it with the value that you measured: --set '" + p + " = ... ms'")
-              .orElse("add the line to a platform file that extends it");
+      Optional<Parameter> open = figure.parameter();
+      String what = open.map(p -> "parameter " + p.name()).orElse(figure.line());
+      String hint = open.map(SwapDevices::setting).orElse(ADD_THE_LINE);
       lacking(platform, what + " for " + figure.item(), hint);
     }
+  }
+
+  private static String setting(Parameter open) {
+    String assignment = (open.name() + " = ... " + open.usualUnit()).strip();
+    return "set it with the value that you measured: --set '" + assignment + "'";
   }
 
   private void lacking(CalibratedPlatform platform, String what, String hint) {

@@ -127,7 +127,7 @@ public final class DeviceProfile {
   }
 
   /** The parameter without a value that stands in a slot. */
-  public static Optional<String> parameter(
+  private static Optional<String> parameter(
       CalibratedPlatform platform, Parameter.Slot slot, String item) {
     for (Parameter parameter : platform.parameters().values()) {
       for (Parameter.Use use : parameter.uses()) {

@@ -19,6 +19,22 @@ public record Parameter(
     List<Use> uses,
     SourceSpan span) {
 
+  /** The unit that its value is usually given in; "" where it has none. */
+  public String usualUnit() {
+    return switch (dimension) {
+      case TIME -> "ms";
+      case ENERGY -> "mJ";
+      case POWER -> "mW";
+      case CURRENT -> "mA";
+      case CHARGE -> "mAh";
+      case FREQUENCY -> "MHz";
+      case SIZE -> "KiB";
+      case TIME_PER_BYTE -> "ns/B";
+      case ENERGY_PER_BYTE -> "nJ/B";
+      default -> dimension.siUnit();
+    };
+  }
+
   /**
    * A slot of the platform that takes the parameter's value.
    *

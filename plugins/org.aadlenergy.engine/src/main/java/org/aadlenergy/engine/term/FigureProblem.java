@@ -8,7 +8,6 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.MissingFigure;
 import org.aadlenergy.engine.platform.Parameter;
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -80,7 +79,7 @@ public final class FigureProblem {
 
   /** The line for the model, as far as the product can write it: the value is the designer's. */
   private static String hint(ThreadWorkload workload, EventSource source, Parameter open) {
-    String setting = "\"" + (open.name() + " = ... " + unit(open.dimension())).strip() + "\"";
+    String setting = "\"" + (open.name() + " = ... " + open.usualUnit()).strip() + "\"";
     Optional<Effective> others = chosen(Properties.MODEL_PARAMETERS, workload, source);
     if (others.isPresent()) {
       return "add "
@@ -104,20 +103,5 @@ public final class FigureProblem {
     return device.isPresent()
         ? workload.hardware(device.get(), property)
         : workload.service(property);
-  }
-
-  private static String unit(Dimension dimension) {
-    return switch (dimension) {
-      case TIME -> "ms";
-      case ENERGY -> "mJ";
-      case POWER -> "mW";
-      case CURRENT -> "mA";
-      case CHARGE -> "mAh";
-      case FREQUENCY -> "MHz";
-      case SIZE -> "KiB";
-      case TIME_PER_BYTE -> "ns/B";
-      case ENERGY_PER_BYTE -> "nJ/B";
-      default -> dimension.siUnit();
-    };
   }
 }

@@ -15,7 +15,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.MissingFigure;
-import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -133,7 +133,7 @@ public final class PageSwapCost {
     }
     Optional<Coefficient> time = cost.get().time();
     if (time.isEmpty()) {
-      lacking(Parameter.Slot.EVENT_TIME, event, "", "time = ... in event " + event);
+      lacking(event, "", "time = ... in event " + event, Slot.EVENT_TIME);
       return Optional.empty();
     }
     List<Given> values = new ArrayList<>();
@@ -184,7 +184,7 @@ public final class PageSwapCost {
     Optional<Coefficient> factor = platform.constant(SwapService.WRITE_BACK_FACTOR.name());
     if (factor.isEmpty()) {
       String event = both.service();
-      lacking(Parameter.Slot.EVENT_TIME, event, "", "time = ... in event " + event);
+      lacking(event, "", "time = ... in event " + event, Slot.EVENT_TIME);
       return Optional.empty();
     }
     values.add(Givens.of("t wb / t", "what write-back multiplies the time by", factor.get()));
@@ -251,8 +251,8 @@ public final class PageSwapCost {
   private Optional<EventCost> event(String name) {
     Optional<EventCost> cost = platform.event(name);
     if (cost.isEmpty()) {
-      lacking(
-          Parameter.Slot.EVENT_TIME, name, "", "event " + name + " { time = ... power ... = ... }");
+      String line = "event " + name + " { time = ... power ... = ... }";
+      lacking(name, "", line, Slot.EVENT_TIME);
     }
     return cost;
   }
@@ -281,14 +281,14 @@ public final class PageSwapCost {
       } else {
         complete = false;
         String line = "power " + rail + " = ... in event " + cost.service();
-        lacking(Parameter.Slot.EVENT_POWER, cost.service(), rail, line);
+        lacking(cost.service(), rail, line, Slot.EVENT_POWER, Slot.EVENT_ENERGY);
       }
     }
     return complete ? Optional.of(joules) : Optional.empty();
   }
 
-  private void lacking(Parameter.Slot slot, String item, String rail, String line) {
-    MissingFigure found = MissingFigure.of(platform, item, rail, line, slot);
+  private void lacking(String item, String rail, String line, Slot... slots) {
+    MissingFigure found = MissingFigure.of(platform, item, rail, line, slots);
     if (!missing.contains(found)) {
       missing.add(found);
     }

@@ -12,7 +12,6 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.MissingFigure;
-import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
@@ -25,6 +24,8 @@ import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
+import org.aadlenergy.engine.term.EventSource;
+import org.aadlenergy.engine.term.FigureProblem;
 import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.ServiceTerm;
@@ -202,8 +203,10 @@ public final class PageSwapModel implements EnergyModel {
         String whole = demand.formulaOut() + ", each superpage that they lie in written whole";
         term(SuperpageService.WRITE_BACK, demand.superpagePages(), whole, cost.writeBack());
       }
+      EventSource source = EventSource.ofDevice(plan.platform(), plan.target().device());
+      SourceSpan span = plan.target().annotation().source();
       for (MissingFigure figure : cost.missing()) {
-        terms.add(problem(figure));
+        terms.add(FigureProblem.of(figure, workload, source, true, span));
       }
     }
 
@@ -304,39 +307,6 @@ public final class PageSwapModel implements EnergyModel {
         String symbol, String formula, String n, Estimate one, double pages, String unit) {
       return new Equation(
           symbol, formula, n + " x " + one.nominal() + " " + unit, pages * one.nominal(), unit);
-    }
-
-    private Problem problem(MissingFigure figure) {
-      String name = plan.platform().name();
-      SourceSpan span = plan.target().annotation().source();
-      if (plan.platform().isDamaged(figure.item())) {
-        return Problem.reported(DiagnosticCode.AE0701, span);
-      }
-      String parameter = figure.parameter().map(Parameter::name).orElse("");
-      String message =
-          parameter.isEmpty()
-              ? "platform "
-                  + name
-                  + " has no coefficient for "
-                  + figure.item()
-                  + ": '"
-                  + figure.line()
-                  + "'"
-              : figure.item()
-                  + " needs parameter "
-                  + parameter
-                  + " of platform "
-                  + name
-                  + ", which is not set";
-      String hint =
-          parameter.isEmpty()
-              ? "add the line to a platform file that extends " + name
-              : "add 'Energy_Estimation::Model_Parameters => (\""
-                  + parameter
-                  + " = ... ms\") applies to "
-                  + plan.target().device().path()
-                  + ";' to the system around, with the value that you measured";
-      return Problem.shared(Problem.Kind.MISSING, DiagnosticCode.AE0701, span, message, hint);
     }
   }
 }

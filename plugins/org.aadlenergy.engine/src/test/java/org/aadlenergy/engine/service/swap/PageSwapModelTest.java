@@ -11,6 +11,9 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Parameter.Slot;
+import org.aadlenergy.engine.platform.Parameter.Use;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ServiceResult;
@@ -82,6 +85,22 @@ class PageSwapModelTest {
     assertThat(result.root().complete()).isFalse();
     assertThat(result.findings(DiagnosticCode.AE0701))
         .anyMatch(f -> f.isError() && f.message().contains("time = ... in event swap.read"));
+  }
+
+  @Test
+  void anOpenParameterIsAskedForInItsOwnUnitAndWhereItsPlatformIsNamed() {
+    CalibratedPlatform disk =
+        SwapSystem.disk()
+            .emptyCost("swap.read", "card")
+            .open("swap_power", Dimension.POWER, new Use(Slot.EVENT_POWER, "swap.read", "card"))
+            .build();
+
+    Estimated result = SwapSystem.estimate(SwapSystem.builder(), disk);
+
+    assertThat(result.finding(DiagnosticCode.AE0701).message())
+        .contains("swap.read needs parameter swap_power of platform disk, which is not set");
+    assertThat(result.finding(DiagnosticCode.AE0701).hint().orElseThrow())
+        .contains("Model_Parameters => (\"swap_power = ... mW\") applies to disk;");
   }
 
   @Test
