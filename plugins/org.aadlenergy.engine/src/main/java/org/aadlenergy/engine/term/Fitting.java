@@ -14,6 +14,8 @@ public sealed interface Fitting {
    * @param count the column that counts the events, {@code page_faults}
    * @param constants what the service reads besides, and the column that has it, the same in all
    *     runs
+   * @param switching whether the bench waits or switches by itself: context switches disturb the
+   *     runs of any other
    */
   record Rule(
       String bench,
@@ -21,11 +23,17 @@ public sealed interface Fitting {
       Optional<String> base,
       String count,
       Method method,
-      Map<PlatformConstant, String> constants)
+      Map<PlatformConstant, String> constants,
+      boolean switching)
       implements Fitting {
 
     public Rule {
       constants = Map.copyOf(constants);
+    }
+
+    /** The same rule for a bench that waits or switches by itself. */
+    public Rule whileSwitching() {
+      return new Rule(bench, scenario, base, count, method, constants, true);
     }
   }
 
@@ -47,17 +55,17 @@ public sealed interface Fitting {
   }
 
   /** The slope over a number of events. */
-  static Fitting slope(String bench, String scenario, String count) {
-    return new Rule(bench, scenario, Optional.empty(), count, Method.SLOPE, Map.of());
+  static Rule slope(String bench, String scenario, String count) {
+    return new Rule(bench, scenario, Optional.empty(), count, Method.SLOPE, Map.of(), false);
   }
 
   /** The difference to the same work without the event. */
-  static Fitting difference(String bench, String scenario, String base, String count) {
-    return new Rule(bench, scenario, Optional.of(base), count, Method.DIFFERENCE, Map.of());
+  static Rule difference(String bench, String scenario, String base, String count) {
+    return new Rule(bench, scenario, Optional.of(base), count, Method.DIFFERENCE, Map.of(), false);
   }
 
   /** The same difference, where the service reads a constant that the runs tell. */
-  static Fitting difference(
+  static Rule difference(
       String bench,
       String scenario,
       String base,
@@ -65,12 +73,18 @@ public sealed interface Fitting {
       PlatformConstant constant,
       String column) {
     return new Rule(
-        bench, scenario, Optional.of(base), count, Method.DIFFERENCE, Map.of(constant, column));
+        bench,
+        scenario,
+        Optional.of(base),
+        count,
+        Method.DIFFERENCE,
+        Map.of(constant, column),
+        false);
   }
 
   /** The line over the size of an event. */
-  static Fitting size(String bench, String scenario, String count) {
-    return new Rule(bench, scenario, Optional.empty(), count, Method.SIZE, Map.of());
+  static Rule size(String bench, String scenario, String count) {
+    return new Rule(bench, scenario, Optional.empty(), count, Method.SIZE, Map.of(), false);
   }
 
   /** No bench gives it. */

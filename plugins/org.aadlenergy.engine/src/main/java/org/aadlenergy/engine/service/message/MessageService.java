@@ -14,13 +14,13 @@ public final class MessageService {
       PlatformEvent.of(
               "message.local",
               "one message to a thread of the same process",
-              Fitting.size("message", "same_process", "events"))
+              Fitting.size("message", "same_process", "events").whileSwitching())
           .withBytes();
   static final PlatformEvent PROCESS =
       PlatformEvent.of(
               "message.process",
               "one message to another process",
-              Fitting.size("message", "across_processes", "events"))
+              Fitting.size("message", "across_processes", "events").whileSwitching())
           .withBytes();
   static final PlatformEvent BUS =
       PlatformEvent.of(
@@ -39,12 +39,12 @@ public final class MessageService {
               "message",
               "Messages over connections, a + b x bytes each: within a process (message.local), to"
                   + " another process (message.process), or over the buses of"
-                  + " Actual_Connection_Binding (message.bus, once of the sender's platform and once"
-                  + " of the platform of each bus). Output_Rate says how many there are, else one"
-                  + " for each dispatch of the sender; shared data is moved once for each dispatch"
-                  + " of a thread that has access. Transmission_Time of a bus wins over its"
-                  + " platform's time. What devices send stands with the device and the buses, not"
-                  + " the threads.")
+                  + " Actual_Connection_Binding (message.bus, once of the sender's platform and"
+                  + " once of the platform of each bus). Output_Rate says how many there are, else"
+                  + " one for each dispatch of the sender; shared data is moved once for each"
+                  + " dispatch of a thread that has access. Transmission_Time of a bus wins over"
+                  + " its platform's time. What devices send stands with the device and the buses,"
+                  + " not the threads.")
           .charges(MESSAGE)
           .events(LOCAL, PROCESS, BUS)
           .reads(

@@ -26,7 +26,8 @@ public final class SchedulingService {
               PlatformEvent.of(
                   CONTEXT_SWITCH.name(),
                   "one switch",
-                  Fitting.difference("context_switch", "switching", "alone", "events")),
+                  Fitting.difference("context_switch", "switching", "alone", "events")
+                      .whileSwitching()),
               PlatformEvent.of(
                   TIMER_TICK.name(),
                   "one tick",

@@ -25,7 +25,8 @@ public final class StorageService {
       PlatformEvent.of(
               "storage.write",
               "one synchronous write of storage.operation_size",
-              Fitting.difference("storage", "sync", "buffered", "events", OPERATION_SIZE, "bytes"))
+              Fitting.difference("storage", "sync", "buffered", "events", OPERATION_SIZE, "bytes")
+                  .whileSwitching())
           .in(ENCRYPTED, WORKQUEUE, BOTH);
   static final PlatformEvent READING =
       PlatformEvent.of(

@@ -51,11 +51,11 @@ public final class SwapService {
   public static final Service SERVICE =
       Service.named(
               "swap",
-              "Swapping: pages read from and written to a swap device, measured or derived where the"
-                  + " working sets in a memory exceed it, times the time and energy of the device's"
-                  + " page; and the kernel's part of a major fault where the processor's platform"
-                  + " has it. The device's power states between requests, and `swap.wake_up`, follow"
-                  + " from all threads together.")
+              "Swapping: pages read from and written to a swap device, measured or derived where"
+                  + " the working sets in a memory exceed it, times the time and energy of the"
+                  + " device's page; and the kernel's part of a major fault where the processor's"
+                  + " platform has it. The device's power states between requests, and"
+                  + " `swap.wake_up`, follow from all threads together.")
           .charges(MAJOR_FAULT, READ, WRITE_BACK, WAKE_UP)
           .events(
               READING,
@@ -63,7 +63,7 @@ public final class SwapService {
               PlatformEvent.of(
                   MAJOR_FAULT.name(),
                   "one page read, without its transfer",
-                  Fitting.difference("swap", "row", "resident", "major_faults")))
+                  Fitting.difference("swap", "row", "resident", "major_faults").whileSwitching()))
           .constants(WRITE_BACK_FACTOR, CLUSTER)
           .states(new PlatformState("wait", "between two requests"))
           .figures(
