@@ -27,7 +27,7 @@ class ReportTest {
     // time, power and energy of two rails, and a figure for each of the nine fits
     assertThat(page.split("<svg ", -1)).hasSize(1 + 5 + 9);
     assertThat(page)
-        .contains("Duration of a run", "Power of a run, core_1v5", "number of TLB misses");
+        .contains("Duration of a run", "Power of a run, core_1v5", "number of tlb misses");
   }
 
   /** The Nu Html Checker, as validator.nu runs it. */

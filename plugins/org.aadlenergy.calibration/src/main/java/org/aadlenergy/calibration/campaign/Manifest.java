@@ -1,6 +1,7 @@
 package org.aadlenergy.calibration.campaign;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +20,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param events what tools counted or listed during the runs
  * @param application runs of an application to validate with
  * @param printed errors that somebody printed for the application, to compare with
- * @param rules what to fit besides or instead of the standard rules
+ * @param rules what to fit besides or instead of what the services declare
  */
 public record Manifest(
     String file,
@@ -34,6 +35,14 @@ public record Manifest(
     Optional<Located> application,
     Optional<Located> printed,
     List<Rule> rules) {
+
+  /** All rules: the declared ones, each replaced by one of the manifest for the same event. */
+  public List<Rule> allRules() {
+    Map<String, Rule> all = new LinkedHashMap<>();
+    Rule.declared().forEach(rule -> all.put(rule.service(), rule));
+    rules.forEach(rule -> all.put(rule.service(), rule));
+    return List.copyOf(all.values());
+  }
 
   /**
    * A file and where it is named.

@@ -19,6 +19,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.term.Fitting;
 
 /** Reads {@code campaign.toml}; every mistake in it becomes a finding. */
 public final class ManifestReader {
@@ -93,7 +94,7 @@ public final class ManifestReader {
   private void table(Table table) {
     String name = table.name();
     if (name.equals("conditions")) {
-      table.entries().forEach((key, entry) -> conditions.put(key, entry.text()));
+      table.entries().forEach((key, entry) -> condition(key, entry));
     } else if (name.startsWith("rail.")) {
       rail(table).ifPresent(rail -> rails.put(rail.name(), rail));
     } else if (name.equals("bench") || name.startsWith("bench.")) {
@@ -116,6 +117,11 @@ public final class ManifestReader {
           "there is no table [" + name + "]",
           "use conditions, rail.NAME, bench, trace.NAME, events.NAME, fit.NAME or application");
     }
+  }
+
+  private void condition(String name, Entry entry) {
+    values.checkName(name, "condition", entry.span());
+    conditions.put(name, entry.text());
   }
 
   private String platformName(Table head) {
@@ -146,27 +152,33 @@ public final class ManifestReader {
   private Optional<Rule> rule(Table table) {
     values.known(table, RULES);
     String word = table.find("method").map(Entry::text).orElse("difference");
-    Optional<Rule.Method> method = Optional.empty();
-    for (Rule.Method candidate : Rule.Method.values()) {
+    Optional<Fitting.Method> method = Optional.empty();
+    for (Fitting.Method candidate : Fitting.Method.values()) {
       if (candidate.name().toLowerCase(Locale.ROOT).equals(word)) {
         method = Optional.of(candidate);
       }
     }
     Optional<String> base = table.find("base").map(Entry::text);
-    if (method.isEmpty() || (method.get() == Rule.Method.DIFFERENCE && base.isEmpty())) {
+    if (method.isEmpty() || (method.get() == Fitting.Method.DIFFERENCE && base.isEmpty())) {
       values.refuse(
           table.span(),
           "the fit \"" + word + "\" is not known, or has no base",
           "use method = \"slope\" or \"size\", or \"difference\" with base = \"SCENARIO\"");
       return Optional.empty();
     }
+    String service = values.needed(table, "service");
+    values.checkEvent(table, service);
+    String bench = values.needed(table, "bench");
     return Optional.of(
         new Rule(
-            values.needed(table, "service"),
-            values.needed(table, "bench"),
-            values.needed(table, "scenario"),
-            base,
-            table.find("count").map(Entry::text).orElse("events"),
-            method.get()));
+            service,
+            new Fitting.Rule(
+                bench,
+                values.needed(table, "scenario"),
+                base,
+                table.find("count").map(Entry::text).orElse("events"),
+                method.get(),
+                Rule.constants(service),
+                Rule.isSwitching(bench))));
   }
 }

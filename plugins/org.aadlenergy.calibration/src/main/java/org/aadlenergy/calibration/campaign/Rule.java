@@ -1,62 +1,80 @@
 package org.aadlenergy.calibration.campaign;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.standard.Services;
+import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.PlatformConstant;
+import org.aadlenergy.engine.term.PlatformEvent;
 
 /**
  * What is fitted to the runs of a bench.
  *
- * @param service the event whose cost it gives, {@code page_fault.on_demand}
- * @param scenario the runs in which the event happens
- * @param base the runs of the same work without it; needed for a difference
- * @param count the column that counts the events, {@code page_faults}
+ * @param service the event whose cost it gives, as platforms name it
+ * @param fitting how
  */
-public record Rule(
-    String service,
-    String bench,
-    String scenario,
-    Optional<String> base,
-    String count,
-    Method method) {
+public record Rule(String service, Fitting.Rule fitting) {
 
-  /** How a cost is found. */
-  public enum Method {
-    /** What one more event adds: the slope over the number of events. */
-    SLOPE,
-    /** (measured - measured without the event) / number of events, step by step. */
-    DIFFERENCE,
-    /** The line of the cost of one event over its size: a + b x bytes. */
-    SIZE
+  /** The rules that the services declare, for the benches of the product's test bench. */
+  public static List<Rule> declared() {
+    List<Rule> rules = new ArrayList<>();
+    for (PlatformEvent event : events()) {
+      if (event.fitting() instanceof Fitting.Rule rule) {
+        rules.add(new Rule(event.name(), rule));
+      }
+    }
+    return List.copyOf(rules);
   }
 
-  /** The rules for the benches of the product's test bench. */
-  public static final List<Rule> STANDARD =
-      List.of(
-          new Rule(
-              "tlb_miss", "pagefault", "no_fault", Optional.empty(), "tlb_misses", Method.SLOPE),
-          difference("page_fault.on_demand", "pagefault", "on_demand", "no_fault", "page_faults"),
-          difference(
-              "page_fault.copy_on_write", "pagefault", "copy_on_write", "no_fault", "page_faults"),
-          difference("page_fault.major", "swap", "row", "resident", "major_faults"),
-          difference("storage.write", "storage", "sync", "buffered", "events"),
-          difference("context_switch", "context_switch", "switching", "alone", "events"),
-          new Rule(
-              "message.same_process",
-              "message",
-              "same_process",
-              Optional.empty(),
-              "events",
-              Method.SIZE),
-          new Rule(
-              "message.across_processes",
-              "message",
-              "across_processes",
-              Optional.empty(),
-              "events",
-              Method.SIZE));
+  /** Every event that some service reads, with its variants. */
+  static List<String> known() {
+    return events().stream().flatMap(event -> event.names().stream()).distinct().toList();
+  }
 
-  private static Rule difference(
-      String service, String bench, String scenario, String base, String count) {
-    return new Rule(service, bench, scenario, Optional.of(base), count, Method.DIFFERENCE);
+  /** The constants that a service reads with an event, and the columns that have them. */
+  static Map<PlatformConstant, String> constants(String service) {
+    for (PlatformEvent event : events()) {
+      if (event.names().contains(service) && event.fitting() instanceof Fitting.Rule rule) {
+        return rule.constants();
+      }
+    }
+    return Map.of();
+  }
+
+  /** Whether a bench waits or switches by itself. */
+  static boolean isSwitching(String bench) {
+    return declared().stream()
+        .anyMatch(rule -> rule.bench().equals(bench) && rule.fitting().switching());
+  }
+
+  private static List<PlatformEvent> events() {
+    return Services.standard().stream().flatMap(service -> service.events().stream()).toList();
+  }
+
+  /** The bench whose runs it takes. */
+  public String bench() {
+    return fitting.bench();
+  }
+
+  /** The runs in which the event happens. */
+  public String scenario() {
+    return fitting.scenario();
+  }
+
+  /** The runs of the same work without it; needed for a difference. */
+  public Optional<String> base() {
+    return fitting.base();
+  }
+
+  /** The column that counts the events. */
+  public String count() {
+    return fitting.count();
+  }
+
+  /** How the cost is found. */
+  public Fitting.Method method() {
+    return fitting.method();
   }
 }

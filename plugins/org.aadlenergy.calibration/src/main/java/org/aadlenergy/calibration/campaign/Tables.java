@@ -3,6 +3,7 @@ package org.aadlenergy.calibration.campaign;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -128,6 +129,19 @@ record Tables(Path folder, boolean isWhole, Diagnostics diagnostics) {
           span,
           "\"" + name + "\" is no name for a " + what,
           "use letters, digits, - and _, a letter first");
+    }
+  }
+
+  /** Refuses to fit an event that no service reads of platforms. */
+  void checkEvent(Table table, String service) {
+    List<String> known = Rule.known();
+    if (!service.isEmpty() && !known.contains(service)) {
+      refuse(
+          table.find("service").map(Entry::span).orElse(table.span()),
+          "no service reads an event " + service,
+          Suggestions.closest(service, known)
+              .map(close -> "did you mean " + close + "?")
+              .orElse("the guide's page on services lists them all"));
     }
   }
 

@@ -2,7 +2,9 @@ package org.aadlenergy.calibration.fit;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.aadlenergy.calibration.campaign.Manifest;
+import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.campaign.Run;
 
 /**
@@ -11,13 +13,17 @@ import org.aadlenergy.calibration.campaign.Run;
  * @param machine what the test bench says of the machine
  * @param runs those that the fits rest on
  * @param costs by service, time before energies, in the order of the rules
- * @param power of the runs without events, by rail
+ * @param constants what services read besides
+ * @param quiet the rule whose runs give the power of running without events
+ * @param power of these runs, by rail
  */
 public record Calibration(
     Manifest manifest,
     Map<String, String> machine,
     List<Run> runs,
     List<Cost> costs,
+    List<MeasuredConstant> constants,
+    Optional<Rule> quiet,
     Map<String, FittedValue> power) {
 
   /** The costs of one service. */

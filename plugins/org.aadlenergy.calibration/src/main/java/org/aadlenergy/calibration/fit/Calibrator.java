@@ -1,10 +1,12 @@
 package org.aadlenergy.calibration.fit;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.calibration.campaign.Manifest;
 import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.campaign.Run;
@@ -12,6 +14,8 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.PlatformConstant;
 
 /** Applies the rules of a campaign to its runs and says where a model does not fit. */
 public final class Calibrator {
@@ -33,21 +37,31 @@ public final class Calibrator {
       Manifest manifest, Map<String, String> machine, List<Run> runs, Diagnostics diagnostics) {
     Calibrator calibrator = new Calibrator(manifest, diagnostics);
     List<Run> kept = calibrator.undisturbed(runs);
-    return new Calibration(manifest, machine, kept, calibrator.costs(kept), calibrator.power(kept));
+    List<MeasuredConstant> constants = new ArrayList<>();
+    List<Cost> costs = calibrator.costs(kept, constants);
+    Optional<Rule> quiet = calibrator.quiet(kept);
+    return new Calibration(
+        manifest,
+        machine,
+        kept,
+        costs,
+        constants,
+        quiet,
+        quiet.map(rule -> calibrator.power(rule, kept)).orElse(Map.of()));
   }
 
   /** Leaves out what the scheduler interrupted, unless switching is what the bench measures. */
   private List<Run> undisturbed(List<Run> runs) {
     List<Run> kept = new ArrayList<>();
+    Set<String> quiet = new HashSet<>();
+    for (Rule rule : manifest.allRules()) {
+      if (!rule.fitting().switching()) {
+        quiet.add(rule.bench());
+      }
+    }
     for (Run run : runs) {
       double switches = run.count(SWITCHES).orElse(0.0);
-      boolean meant =
-          run.bench().equals("context_switch")
-              || run.bench().equals("message")
-              || run.bench().equals("swap")
-              || run.bench().equals("storage")
-              || run.bench().equals("idle");
-      if (switches > 0 && !meant) {
+      if (switches > 0 && quiet.contains(run.bench())) {
         diagnostics.add(
             DiagnosticCode.AE1006,
             run.span(),
@@ -61,18 +75,13 @@ public final class Calibrator {
     return kept;
   }
 
-  /** The standard rules, each replaced by one of the manifest for the same service. */
-  static List<Rule> rules(Manifest manifest) {
-    Map<String, Rule> rules = new LinkedHashMap<>();
-    Rule.STANDARD.forEach(rule -> rules.put(rule.service(), rule));
-    manifest.rules().forEach(rule -> rules.put(rule.service(), rule));
-    return List.copyOf(rules.values());
-  }
-
-  private List<Cost> costs(List<Run> runs) {
+  private List<Cost> costs(List<Run> runs, List<MeasuredConstant> constants) {
     List<Cost> costs = new ArrayList<>();
-    for (Rule rule : rules(manifest)) {
+    for (Rule rule : manifest.allRules()) {
       if (CostFitter.of(runs, rule.bench(), rule.scenario()).isEmpty()) {
+        continue;
+      }
+      if (!addConstants(rule, runs, constants)) {
         continue;
       }
       Optional<Cost> time = CostFitter.fit(rule, Optional.empty(), runs);
@@ -89,6 +98,40 @@ public final class Calibrator {
     return costs;
   }
 
+  /** Adds the constants without which a cost is of no use; false, with a finding, without them. */
+  private boolean addConstants(Rule rule, List<Run> runs, List<MeasuredConstant> constants) {
+    boolean all = true;
+    for (Map.Entry<PlatformConstant, String> entry : rule.fitting().constants().entrySet()) {
+      Optional<MeasuredConstant> measured =
+          MeasuredConstant.of(entry.getKey(), entry.getValue(), rule, runs);
+      Optional<MeasuredConstant> known =
+          constants.stream().filter(c -> c.constant().equals(entry.getKey())).findFirst();
+      if (measured.isEmpty()
+          || known.filter(c -> c.value() != measured.get().value()).isPresent()) {
+        all = false;
+        report(
+            DiagnosticCode.AE1008,
+            "the runs of "
+                + rule.bench()
+                + "/"
+                + rule.scenario()
+                + " tell no one "
+                + entry.getKey().name()
+                + ": the cost of "
+                + rule.service()
+                + " is left out",
+            "it is "
+                + entry.getKey().meaning()
+                + ", the same in the column "
+                + entry.getValue()
+                + " of all these runs");
+      } else if (known.isEmpty()) {
+        constants.add(measured.get());
+      }
+    }
+    return all;
+  }
+
   private void tooFew(Rule rule) {
     diagnostics.add(
         Diagnostic.of(
@@ -101,12 +144,12 @@ public final class Calibrator {
                     + " give the cost of "
                     + rule.service())
             .withHint(
-                rule.method() == Rule.Method.DIFFERENCE
+                rule.method() == Fitting.Method.DIFFERENCE
                     ? "a difference needs at least two steps, each with runs of "
                         + rule.base().orElse("")
                         + " as well, and counts in "
                         + rule.count()
-                    : "a line needs at least three runs with different " + rule.count()));
+                    : "a line needs at least three runs with different " + Cost.over(rule)));
   }
 
   private void judge(Cost cost) {
@@ -117,17 +160,14 @@ public final class Calibrator {
           "the " + what + " cannot be told from zero",
           "measure more events in a run, or more runs");
     }
-    if (cost.rule().method() != Rule.Method.DIFFERENCE) {
+    if (cost.rule().method() != Fitting.Method.DIFFERENCE) {
       cost.check()
           .filter(ModelCheck::isCurved)
           .ifPresent(
               check ->
                   report(
                       DiagnosticCode.AE1009,
-                      "the "
-                          + what
-                          + " does not lie on a straight line over "
-                          + cost.rule().count(),
+                      "the " + what + " does not lie on a straight line over " + cost.over(),
                       "look at its residuals: another cost hides in these runs, or a cache ends"
                           + " within them"));
       cost.check()
@@ -160,12 +200,18 @@ public final class Calibrator {
     diagnostics.add(Diagnostic.of(code, SourceSpan.file(manifest.file()), message).withHint(hint));
   }
 
-  /**
-   * The power of running without events: of the scenario that slopes and differences start from.
-   */
-  private Map<String, FittedValue> power(List<Run> runs) {
+  /** The rule whose runs others start from: the first line over the number of events. */
+  private Optional<Rule> quiet(List<Run> runs) {
+    return manifest.allRules().stream()
+        .filter(rule -> rule.method() == Fitting.Method.SLOPE)
+        .filter(rule -> !CostFitter.of(runs, rule.bench(), rule.scenario()).isEmpty())
+        .findFirst();
+  }
+
+  /** The power of running without events, by rail. */
+  private Map<String, FittedValue> power(Rule rule, List<Run> runs) {
     Map<String, FittedValue> power = new LinkedHashMap<>();
-    List<Run> quiet = CostFitter.of(runs, "pagefault", "no_fault");
+    List<Run> quiet = CostFitter.of(runs, rule.bench(), rule.scenario());
     for (String rail : manifest.rails().keySet()) {
       double[] watts =
           quiet.stream()

@@ -3,6 +3,7 @@ package org.aadlenergy.calibration.fit;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.campaign.Rule;
+import org.aadlenergy.engine.term.Fitting;
 
 /**
  * What one event costs in one quantity, with the fit that says so.
@@ -38,6 +39,15 @@ public record Cost(
   /** How many measurements the fit rests on. */
   public int size() {
     return points.size();
+  }
+
+  /** What a line goes over: the column that counts the events, or their size. */
+  public String over() {
+    return over(rule);
+  }
+
+  static String over(Rule rule) {
+    return rule.method() == Fitting.Method.SIZE ? CostFitter.SIZE : rule.count();
   }
 
   /** {@code time} or {@code energy RAIL}. */

@@ -11,7 +11,7 @@ import org.aadlenergy.calibration.campaign.Run;
 
 /** Finds the cost of an event from runs by one rule, for one quantity. */
 public final class CostFitter {
-  private static final String SIZE = "bytes";
+  static final String SIZE = "bytes";
 
   private final Rule rule;
   private final Optional<String> rail;

@@ -11,18 +11,14 @@ import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.Cost;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.term.Fitting;
 import org.aadlenergy.report.html.HtmlOutput;
 
 /**
- * The figures of a calibration: those of the page-fault paper (time, power and energy over the
- * number of TLB misses for each scenario), and the residuals of every fit.
+ * The figures of a calibration: time, power and energy of each scenario over the number of events,
+ * as the page-fault paper has them, and the residuals of every fit.
  */
 final class CalibrationFigures {
-  private static final String MISSES = "tlb_misses";
-  private static final List<String> SCENARIOS = List.of("no_fault", "on_demand", "copy_on_write");
-  private static final Chart.Axis MISS_AXIS =
-      new Chart.Axis("number of TLB misses", Dimension.RATIO);
-
   private final Calibration calibration;
   private final HtmlOutput html;
 
@@ -31,64 +27,74 @@ final class CalibrationFigures {
     this.html = html;
   }
 
-  /** Figures 5 to 8 of the paper. */
+  /** Figures 5 to 8 of the paper: all scenarios of the bench over the events that it varies. */
   void bench() throws IOException {
+    if (calibration.quiet().isEmpty()) {
+      return;
+    }
+    Rule quiet = calibration.quiet().get();
     List<Run> runs =
         calibration.runs().stream()
-            .filter(run -> run.bench().equals("pagefault") && run.count(MISSES).isPresent())
+            .filter(run -> run.bench().equals(quiet.bench()))
+            .filter(run -> run.count(quiet.count()).isPresent())
             .toList();
     if (runs.isEmpty()) {
       return;
     }
-    html.raw("<h2>The page-fault bench</h2>\n<div class=figures>\n");
+    html.raw("<h2>").text("The bench " + quiet.bench()).raw("</h2>\n<div class=figures>\n");
     Chart.Axis time = new Chart.Axis("time", Dimension.TIME);
-    overMisses("Duration of a run", time, runs, Run::seconds, line("time"));
+    overEvents("Duration of a run", time, runs, Run::seconds, line(quiet, "time"));
     for (String rail : calibration.manifest().rails().keySet()) {
       List<Run> measured = runs.stream().filter(run -> run.joules().containsKey(rail)).toList();
       if (!measured.isEmpty()) {
-        overMisses(
+        overEvents(
             "Power of a run, " + rail,
             new Chart.Axis("power", Dimension.POWER),
             measured,
             run -> run.joules().getOrDefault(rail, 0.0) / run.seconds(),
             Optional.empty());
-        overMisses(
+        overEvents(
             "Energy of a run, " + rail,
             new Chart.Axis("energy", Dimension.ENERGY),
             measured,
             run -> run.joules().getOrDefault(rail, 0.0),
-            line("energy " + rail));
+            line(quiet, "energy " + rail));
       }
     }
     html.raw("</div>\n");
   }
 
-  private Optional<Cost> line(String quantity) {
-    return calibration.costs("tlb_miss").stream()
+  private Optional<Cost> line(Rule quiet, String quantity) {
+    return calibration.costs(quiet.service()).stream()
         .filter(cost -> cost.quantity().equals(quantity))
         .findFirst();
   }
 
-  private void overMisses(
+  private void overEvents(
       String title,
       Chart.Axis axis,
       List<Run> runs,
       ToDoubleFunction<Run> figure,
       Optional<Cost> line)
       throws IOException {
+    Rule quiet = calibration.quiet().orElseThrow();
     List<Chart.Series> series = new ArrayList<>();
-    for (String scenario : SCENARIOS) {
+    for (String scenario : runs.stream().map(Run::scenario).distinct().toList()) {
       List<double[]> points =
           runs.stream()
               .filter(run -> run.scenario().equals(scenario))
-              .map(run -> new double[] {run.count(MISSES).orElseThrow(), figure.applyAsDouble(run)})
+              .map(
+                  run ->
+                      new double[] {
+                        run.count(quiet.count()).orElseThrow(), figure.applyAsDouble(run)
+                      })
               .toList();
-      if (!points.isEmpty()) {
-        series.add(new Chart.Series(scenario, points, false));
-      }
+      series.add(new Chart.Series(scenario, points, false));
     }
-    line.ifPresent(cost -> series.add(new Chart.Series("line of no_fault", fitted(cost), true)));
-    figure(title, MISS_AXIS, axis, series);
+    line.ifPresent(
+        cost -> series.add(new Chart.Series("line of " + quiet.scenario(), fitted(cost), true)));
+    String events = "number of " + quiet.count().replace('_', ' ');
+    figure(title, new Chart.Axis(events, Dimension.RATIO), axis, series);
   }
 
   private void figure(String title, Chart.Axis x, Chart.Axis y, List<Chart.Series> series)
@@ -104,14 +110,13 @@ final class CalibrationFigures {
     for (Cost cost : calibration.costs()) {
       Chart.Axis y = new Chart.Axis(cost.rail().isPresent() ? "energy" : "time", dimension(cost));
       String title = cost.rule().service() + ", " + cost.quantity();
-      if (cost.rule().method() == Rule.Method.DIFFERENCE) {
+      if (cost.rule().method() == Fitting.Method.DIFFERENCE) {
         Chart.Series points = new Chart.Series("difference / events", measured(cost), false);
         Chart.Series mean = new Chart.Series("mean", fitted(cost), true);
         figure(
             title + " of one", new Chart.Axis("step", Dimension.RATIO), y, List.of(points, mean));
       } else {
-        boolean size = cost.rule().method() == Rule.Method.SIZE;
-        Chart.Axis x = new Chart.Axis(size ? "bytes" : cost.rule().count(), Dimension.RATIO);
+        Chart.Axis x = new Chart.Axis(cost.over(), Dimension.RATIO);
         Chart.Series residuals = new Chart.Series("residual", residuals(cost), false);
         figure(title + ": measured - fitted", x, y, List.of(residuals));
       }

@@ -2,11 +2,11 @@ package org.aadlenergy.calibration.report;
 
 import java.io.IOException;
 import java.util.List;
-import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.Cost;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.term.Fitting;
 import org.aadlenergy.report.html.HtmlOutput;
 import org.aadlenergy.report.html.HtmlPage;
 
@@ -92,7 +92,7 @@ svg .rule { stroke: #e2e2e2; } .doubt { color: #a33000; font-weight: 600; } .sma
     html.number(Figures.text(cost.value().standardError(), dimension, 2));
     html.number(cost.r2().map(r2 -> Figures.fixed(r2, 5)).orElse("-"));
     html.number(
-        cost.rule().method() == Rule.Method.SLOPE
+        cost.rule().method() == Fitting.Method.SLOPE
             ? cost.robust().map(line -> Figures.text(line.slope(), dimension, 5)).orElse("-")
             : "-");
     html.number(Integer.toString(cost.size())).cell(CalibrationText.doubts(cost)).raw("\n");

@@ -2,12 +2,12 @@ package org.aadlenergy.calibration.report;
 
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.Cost;
 import org.aadlenergy.calibration.fit.FittedValue;
 import org.aadlenergy.calibration.fit.ModelCheck;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.term.Fitting;
 
 /** A calibration as text: every cost with its interval, and how well the model fits. */
 public final class CalibrationText {
@@ -61,7 +61,7 @@ public final class CalibrationText {
       for (Cost cost : costs) {
         if (cost.rail().isPresent()
             && time.isPresent()
-            && cost.rule().method() != Rule.Method.SIZE) {
+            && cost.rule().method() != Fitting.Method.SIZE) {
           double seconds = time.get().value().value();
           double joules = cost.value().value();
           table.row(
@@ -85,7 +85,7 @@ public final class CalibrationText {
 
   static String doubts(Cost cost) {
     StringBuilder words = new StringBuilder();
-    if (cost.rule().method() != Rule.Method.DIFFERENCE) {
+    if (cost.rule().method() != Fitting.Method.DIFFERENCE) {
       cost.check().filter(ModelCheck::isCurved).ifPresent(c -> words.append("curved "));
       cost.check().filter(ModelCheck::isUneven).ifPresent(c -> words.append("uneven "));
     }

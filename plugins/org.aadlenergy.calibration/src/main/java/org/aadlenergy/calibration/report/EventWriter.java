@@ -4,6 +4,7 @@ import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.Cost;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.term.Fitting;
 
 /** Writes the events of a calibrated platform, and what their fits observed besides. */
 final class EventWriter {
@@ -112,7 +113,7 @@ final class EventWriter {
         + how
         + ", "
         + cost.size()
-        + (rule.method() == Rule.Method.DIFFERENCE ? " steps" : " runs")
+        + (rule.method() == Fitting.Method.DIFFERENCE ? " steps" : " runs")
         + r2;
   }
 

@@ -1,14 +1,18 @@
 package org.aadlenergy.calibration.report;
 
+import java.util.HashSet;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Set;
 import org.aadlenergy.calibration.campaign.Manifest;
 import org.aadlenergy.calibration.campaign.Quantities;
 import org.aadlenergy.calibration.campaign.RailSpec;
+import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.FittedValue;
+import org.aadlenergy.calibration.fit.MeasuredConstant;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.jspecify.annotations.Nullable;
+import org.aadlenergy.engine.standard.Services;
+import org.aadlenergy.engine.term.PlatformConstant;
 
 /** Writes a calibration as a platform file: every figure with its error and where it comes from. */
 public final class PlatformWriter {
@@ -72,7 +76,7 @@ public final class PlatformWriter {
       }
     }
     String pageSize = calibration.machine().get("page_size");
-    if (pageSize != null && !manifest.conditions().containsKey("page_size")) {
+    if (pageSize != null && isWhole(pageSize) && !manifest.conditions().containsKey("page_size")) {
       line("\t\tpage_size = " + pageSize + " B");
     }
     line("\t}");
@@ -98,35 +102,58 @@ public final class PlatformWriter {
             : "");
   }
 
+  /** What the bench found out of the machine, and what its runs told. */
   private void constants() {
-    Map<String, String> machine = calibration.machine();
-    constant("tlb_entries", machine.get("tlb_entries"), "");
-    constant("cache_line", machine.get("cache_line"), " B");
-    constant("page_size", machine.get("page_size"), " B");
+    Set<String> written = new HashSet<>();
+    for (PlatformConstant constant :
+        Services.standard().stream().flatMap(s -> s.constants().stream()).toList()) {
+      String value = calibration.machine().get(constant.name());
+      if (value != null && isWhole(value) && written.add(constant.name())) {
+        constant(constant, value, "the test bench's header");
+      }
+    }
+    for (MeasuredConstant measured : calibration.constants()) {
+      if (written.add(measured.constant().name())) {
+        constant(
+            measured.constant(),
+            Figures.plain(measured.value(), 0, DIGITS),
+            measured.rule().bench()
+                + "/"
+                + measured.rule().scenario()
+                + ", column "
+                + measured.column());
+      }
+    }
   }
 
-  private void constant(String name, @Nullable String value, String unit) {
-    boolean whole =
-        value != null && !value.isEmpty() && value.chars().allMatch(c -> c >= '0' && c <= '9');
-    if (whole && !"0".equals(value)) {
-      line(
-          "\tconstant "
-              + name
-              + " = "
-              + value
-              + unit
-              + " measured from campaign \"the test bench's header\"");
-    }
+  private void constant(PlatformConstant constant, String value, String place) {
+    String unit = constant.dimension().siUnit();
+    line(
+        "\tconstant "
+            + constant.name()
+            + " = "
+            + value
+            + (unit.isEmpty() ? "" : " " + unit)
+            + " measured from campaign "
+            + quoted(place));
+  }
+
+  private static boolean isWhole(String value) {
+    return !value.isEmpty()
+        && !value.equals("0")
+        && value.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
   private void profile() {
     if (calibration.power().isEmpty()) {
       return;
     }
+    Rule quiet = calibration.quiet().orElseThrow();
     line("");
-    line("\t// the bench's loop without faults; its TLB misses are in its power");
+    line("\t// the bench's loop; the events that it includes are in its power");
     line("\tdefault profile bench {");
-    line("\t\tincludes tlb_miss");
+    line("\t\tincludes " + quiet.service());
+    String place = quiet.bench() + "/" + quiet.scenario() + ", energy over time";
     calibration
         .power()
         .forEach(
@@ -136,7 +163,8 @@ public final class PlatformWriter {
                         + rail
                         + " = "
                         + figure(power, Dimension.POWER)
-                        + " measured from campaign \"pagefault/no_fault, energy over time\""));
+                        + " measured from campaign "
+                        + quoted(place)));
     line("\t}");
   }
 

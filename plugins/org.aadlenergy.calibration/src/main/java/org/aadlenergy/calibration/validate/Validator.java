@@ -15,11 +15,10 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.term.Fitting;
 
 /** Compares a platform's event costs with an application measured with and without the events. */
 public final class Validator {
-  private static final String BASE = "no_fault";
-
   private final Manifest manifest;
   private final CalibratedPlatform platform;
   private final List<Run> runs;
@@ -59,24 +58,24 @@ public final class Validator {
     List<Comparison> comparisons = new ArrayList<>();
     for (Rule rule : rules()) {
       List<Run> with = scenario(rule.scenario());
-      if (rule.method() == Rule.Method.DIFFERENCE && !with.isEmpty()) {
+      if (rule.method() == Fitting.Method.DIFFERENCE && !with.isEmpty()) {
         compare(rule, with, printed).ifPresent(comparisons::add);
       }
     }
     return comparisons;
   }
 
-  /** One rule for each scenario; the manifest's own come before the standard ones. */
+  /** One rule for each scenario; the manifest's own come before the declared ones. */
   private Collection<Rule> rules() {
     Map<String, Rule> rules = new LinkedHashMap<>();
-    Rule.STANDARD.forEach(rule -> rules.put(rule.scenario(), rule));
+    Rule.declared().forEach(rule -> rules.put(rule.scenario(), rule));
     manifest.rules().forEach(rule -> rules.put(rule.scenario(), rule));
     return rules.values();
   }
 
   private Optional<Comparison> compare(Rule rule, List<Run> with, PrintedErrors printed) {
     Optional<EventCost> cost = platform.event(rule.service());
-    List<Run> without = scenario(rule.base().orElse(BASE));
+    List<Run> without = scenario(base(rule));
     Comparison comparison = new Comparison(rule, with, without, printed);
     if (cost.isEmpty()) {
       report(
@@ -89,7 +88,7 @@ public final class Validator {
           DiagnosticCode.AE1008,
           SourceSpan.file(manifest.file()),
           "the application was not measured without " + rule.service(),
-          "add runs of the scenario " + rule.base().orElse(BASE));
+          "add runs of the scenario " + base(rule));
     } else if (!comparison.hasEvents()) {
       report(
           DiagnosticCode.AE1008,
@@ -104,11 +103,24 @@ public final class Validator {
   }
 
   private void nothingToCompare() {
+    List<String> known = new ArrayList<>();
+    for (Rule rule : rules()) {
+      if (rule.method() == Fitting.Method.DIFFERENCE) {
+        known.add(rule.scenario() + " and " + base(rule));
+      }
+    }
     report(
         DiagnosticCode.AE1001,
         SourceSpan.file(manifest.file()),
         "no scenario of the application has events that can be compared",
-        "name the scenarios " + BASE + ", on_demand, copy_on_write, or declare [fit.NAME] tables");
+        "name its scenarios "
+            + String.join(", or ", known)
+            + "; or declare [fit.NAME] tables for others");
+  }
+
+  /** What a difference starts from; without that there is no such rule. */
+  private static String base(Rule rule) {
+    return rule.base().orElseThrow();
   }
 
   private List<Run> scenario(String name) {

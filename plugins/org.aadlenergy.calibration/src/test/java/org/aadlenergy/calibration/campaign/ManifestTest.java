@@ -86,6 +86,65 @@ class ManifestTest {
         .containsExactly("campaign.toml:1:73: the value is nested deeper than 64 levels");
   }
 
+  @Test
+  void whatNoServiceReadsIsNotFitted() throws IOException {
+    assertThat(
+            read(
+                """
+                [conditions]
+                "a } b" = 1
+                [fit.one]
+                service = "page_fault.ondemand"
+                bench = "mine"
+                scenario = "with"
+                base = "without"
+                [fit.two]
+                service = "storage.write.dm_crypt"
+                bench = "storage"
+                scenario = "encrypted"
+                base = "buffered"
+                """))
+        .isEmpty();
+    assertThat(findings())
+        .containsExactly(
+            "campaign.toml:2:1: \"a } b\" is no name for a condition",
+            "campaign.toml:4:1: no service reads an event page_fault.ondemand");
+  }
+
+  /** The size of a write is told in the same column, whichever bench writes. */
+  @Test
+  void aVariantOfAnEventNeedsTheSameConstants() throws IOException {
+    Rule rule =
+        read("""
+             [fit.two]
+             service = "storage.write.dm_crypt"
+             bench = "storage"
+             scenario = "encrypted"
+             base = "buffered"
+             """)
+            .orElseThrow()
+            .rules()
+            .get(0);
+    assertThat(rule.fitting().constants()).containsValue("bytes");
+    assertThat(rule.fitting().switching()).isTrue();
+  }
+
+  /** The guide's table of the fits has a row for each. */
+  @Test
+  void theGuideTellsEveryDeclaredRule() throws IOException {
+    String guide = Files.readString(Path.of("../org.aadlenergy.help/guide/calibration.md"));
+    for (Rule rule : Rule.declared()) {
+      String runs = rule.bench() + "/" + rule.scenario();
+      assertThat(guide)
+          .contains(
+              "| `"
+                  + rule.service()
+                  + "` | `"
+                  + runs
+                  + rule.base().map(b -> "`, `" + b).orElse(""));
+    }
+  }
+
   private List<String> findings() {
     return diagnostics.sorted().stream()
         .map(
