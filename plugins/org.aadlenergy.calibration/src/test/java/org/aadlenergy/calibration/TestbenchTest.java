@@ -14,8 +14,12 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.aadlenergy.calibration.campaign.Manifest.Located;
+import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.campaign.Run;
+import org.aadlenergy.calibration.fit.Calibration;
+import org.aadlenergy.calibration.fit.MeasuredConstant;
 import org.aadlenergy.calibration.importer.BenchFile;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.junit.jupiter.api.DynamicTest;
@@ -56,6 +60,7 @@ class TestbenchTest {
     assertThat(compile(compiler, encoder, List.of("-lm"), parts)).isEmpty();
     faultsAreCounted(bench);
     everyBenchRuns(bench);
+    everyDeclaredRuleFindsItsRuns(bench);
     everyPulseIsARowOrSaidToBeNone(bench);
     encoderFaultsAsOftenAsItHasPages(encoder);
   }
@@ -94,6 +99,35 @@ class TestbenchTest {
         .containsExactly(
             "pagefault", "swap", "storage", "context_switch", "message", "superpage", "idle");
     assertThat(marker).hasContent("0");
+  }
+
+  /** What the services declare to be fitted is in the bench's runs, counted as they say. */
+  private void everyDeclaredRuleFindsItsRuns(Path bench) throws Exception {
+    String target = Path.of("target").toAbsolutePath().resolve("bench.target").toString();
+    run(
+        bench,
+        "all",
+        "--steps",
+        "3",
+        "--pages",
+        "256",
+        "--events",
+        "20",
+        "--tlb",
+        "64",
+        "--repeats",
+        "3",
+        "--seconds",
+        "0",
+        "--target",
+        target);
+    Files.writeString(folder.resolve("campaign.toml"), "bench.file = \"bench.csv\"\n");
+    Diagnostics diagnostics = new Diagnostics();
+    Calibration calibration = Campaigns.calibrate(folder, 1, diagnostics).orElseThrow();
+    assertThat(diagnostics.sorted()).noneMatch(d -> d.code() == DiagnosticCode.AE1008);
+    assertThat(calibration.services())
+        .containsExactlyElementsOf(Rule.declared().stream().map(Rule::service).toList());
+    assertThat(calibration.constants()).extracting(MeasuredConstant::value).contains(65536.0);
   }
 
   /** A pipe in the place of the pin shows every pulse; a recording of them must fit the rows. */
