@@ -49,9 +49,30 @@ public final class Campaigns {
     }
     List<Run> counted = EventFiles.attach(manifest.get().events(), runs, diagnostics);
     List<Run> measured = PowerTraces.attach(manifest.get().traces(), counted, threads, diagnostics);
-    return diagnostics.hasErrors()
-        ? Optional.empty()
-        : Optional.of(Calibrator.calibrate(manifest.get(), machine, measured, diagnostics));
+    if (diagnostics.hasErrors()) {
+      return Optional.empty();
+    }
+    Calibration calibration = Calibrator.calibrate(manifest.get(), machine, measured, diagnostics);
+    if (calibration.hasCosts()) {
+      return Optional.of(calibration);
+    }
+    noCosts(calibration, measured.size(), diagnostics);
+    return Optional.empty();
+  }
+
+  private static void noCosts(Calibration calibration, int runs, Diagnostics diagnostics) {
+    int leftOut = runs - calibration.runs().size();
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE1001,
+                SourceSpan.file(calibration.manifest().file()),
+                "the campaign gives no cost of any event: "
+                    + (runs == 0
+                        ? "its files hold no runs"
+                        : leftOut + " of its " + runs + " runs are left out"))
+            .withHint(
+                "the other findings say why; measure on a quieter machine, or more often, and name"
+                    + " benches and scenarios as the guide's table of fits does"));
   }
 
   /** Compares what a platform estimates with the application that a campaign measured. */

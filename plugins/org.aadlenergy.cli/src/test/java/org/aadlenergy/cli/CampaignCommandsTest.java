@@ -88,4 +88,25 @@ class CampaignCommandsTest {
             "did you mean file?",
             name + ":9:11: error AE1001");
   }
+
+  /** Every run of the bench was interrupted: there is no platform to write. */
+  @Test
+  void aCampaignWithoutAnyCostWritesNothing() throws IOException {
+    Files.writeString(folder.resolve("campaign.toml"), "bench.file = \"bench.csv\"\n");
+    StringBuilder bench =
+        new StringBuilder("bench,scenario,step,tlb_misses,page_faults,context_switches,time_s\n");
+    for (int step = 1; step < 9; step++) {
+      bench.append("pagefault,no_fault,").append(step).append(",1000,0,2,0.01\n");
+      bench.append("pagefault,on_demand,").append(step).append(",1000,64,1,0.02\n");
+    }
+    Files.writeString(folder.resolve("bench.csv"), bench);
+    Path platform = folder.resolve("platforms/board.energy");
+    Run run = Run.of("calibrate", folder.toString(), "--output", platform.toString());
+    assertThat(run.exitCode()).isEqualTo(3);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .contains("error AE1001: the campaign gives no cost of any event: 16 of its 16 runs are")
+        .doesNotContain("wrote");
+    assertThat(platform.getParent()).doesNotExist();
+  }
 }

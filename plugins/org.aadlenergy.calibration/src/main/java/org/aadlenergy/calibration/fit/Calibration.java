@@ -26,6 +26,11 @@ public record Calibration(
     Optional<Rule> quiet,
     Map<String, FittedValue> power) {
 
+  /** Whether any event has a cost that a platform can take. */
+  public boolean hasCosts() {
+    return costs.stream().anyMatch(Cost::isUsable);
+  }
+
   /** The costs of one service. */
   public List<Cost> costs(String service) {
     return costs.stream().filter(cost -> cost.rule().service().equals(service)).toList();

@@ -50,6 +50,11 @@ public record Cost(
     return rule.method() == Fitting.Method.SIZE ? CostFitter.SIZE : rule.count();
   }
 
+  /** Whether it has a part that a platform can take. */
+  public boolean isUsable() {
+    return value.value() > 0.0 || perByte.filter(slope -> slope.value() > 0.0).isPresent();
+  }
+
   /** {@code time} or {@code energy RAIL}. */
   public String quantity() {
     return rail.map(name -> "energy " + name).orElse("time");

@@ -43,8 +43,7 @@ final class EventWriter {
                     .append('\n');
               });
     }
-    boolean usable =
-        calibration.costs(service).stream().anyMatch(cost -> cost.value().value() > 0.0);
+    boolean usable = calibration.costs(service).stream().anyMatch(Cost::isUsable);
     line("");
     line(
         usable
