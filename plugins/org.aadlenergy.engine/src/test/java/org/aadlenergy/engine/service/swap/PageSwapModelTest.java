@@ -13,7 +13,6 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Parameter.Slot;
-import org.aadlenergy.engine.platform.Parameter.Use;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ServiceResult;
@@ -92,7 +91,7 @@ class PageSwapModelTest {
     CalibratedPlatform disk =
         SwapSystem.disk()
             .emptyCost("swap.read", "card")
-            .open("swap_power", Dimension.POWER, new Use(Slot.EVENT_POWER, "swap.read", "card"))
+            .open("swap_power", Dimension.POWER, Slot.EVENT_POWER, "swap.read", "card")
             .build();
 
     Estimated result = SwapSystem.estimate(SwapSystem.builder(), disk);
