@@ -156,7 +156,9 @@ class BoardPowerTest {
           "xip.ram_table_update",
           "message.local",
           "storage.read",
-          "storage.write"
+          "storage.write",
+          "zram.compress",
+          "zram.decompress"
         }) {
       event(event, event.replace("message.local", "message"), 1 + random.nextInt(9), random, board);
     }
@@ -225,6 +227,10 @@ class BoardPowerTest {
         .set("app.swapped", Properties.SWAP_DEVICE, AadlValues.references("disk"))
         .set("app.swapped", Properties.SWAPPED_IN_PAGES, count(random))
         .set("app.swapped", Properties.SWAPPED_OUT_PAGES, count(random));
+    thread(builder, "packed", random)
+        .set("app.packed", Properties.SWAP_TRANSPORT, AadlValues.literal("Zram"))
+        .set("app.packed", Properties.SWAPPED_IN_PAGES, count(random))
+        .set("app.packed", Properties.SWAPPED_OUT_PAGES, count(random));
     superpages(builder, random);
     code(builder, random);
     builder.add("app.shared", Category.DATA).set("app.shared", Properties.DATA_SIZE, "64 Bytes");
