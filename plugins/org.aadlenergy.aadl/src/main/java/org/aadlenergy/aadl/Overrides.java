@@ -35,7 +35,7 @@ final class Overrides {
     String text = override.text();
     int equals = text.indexOf('=');
     int at = text.lastIndexOf('@');
-    if (at >= 0 && text.indexOf('"', at) >= 0) {
+    if (at >= 0 && (text.indexOf('"', at) >= 0 || text.indexOf('\'', at) >= 0)) {
       at = -1;
     }
     if (equals <= 0) {

@@ -76,7 +76,7 @@ class RecoveryTest {
         "system S properties A => 1 applies to x in modes (m); end S; | 3:41 | 'in modes'",
         "system S properties A => (1, 2; end S;               | 3:31 | ')'",
         "system S properties A => [x => 1, y => 2]; end S;    | 3:33 | ';'",
-        "system S properties A => 'text'; end S;              | 3:26 | double quotes",
+        "system S properties A => “text”; end S;              | 3:26 | double quotes",
         "system S properties A => 99999999999999999999; end S;| 3:26 | too large",
         "system S properties A => 16#XY#; end S;              | 3:26 | no number",
         "system S features größe: in data port; end S;        | 3:19 | cannot be a name",

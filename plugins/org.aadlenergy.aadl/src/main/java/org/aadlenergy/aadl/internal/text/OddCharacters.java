@@ -124,8 +124,7 @@ public final class OddCharacters {
   public int quotedEnd(int at) {
     int quote = character(at);
     boolean known =
-        quote == '\''
-            || quote == '`'
+        quote == '`'
             || quote == 0x201C
             || quote == 0x201D
             || quote == 0x2018

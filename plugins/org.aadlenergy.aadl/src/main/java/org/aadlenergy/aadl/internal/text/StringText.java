@@ -4,9 +4,15 @@ package org.aadlenergy.aadl.internal.text;
 public final class StringText {
   private StringText() {}
 
-  /** Takes away the quotes, the backslash before a quote, and one of two quotes. */
+  /**
+   * Takes away the double quotes, the backslash before a quote, and one of two quotes. A text in
+   * single quotes stays as it is written, as OSATE has it.
+   */
   public static String value(SourceText source, int start, int end) {
     String text = source.text(start, end);
+    if (text.startsWith("'")) {
+      return text;
+    }
     int from = Math.min(1, text.length());
     boolean closed = text.length() > 1 && isQuote(text.charAt(text.length() - 1));
     String inner = text.substring(from, closed ? text.length() - 1 : text.length());
@@ -15,7 +21,7 @@ public final class StringText {
   }
 
   private static boolean isQuote(char character) {
-    return character == '"' || character == '\'' || character == '`' || character > 0x7F;
+    return character == '"' || character == '`' || character > 0x7F;
   }
 
   private static String unescaped(String inner) {

@@ -8,6 +8,7 @@ public final class TextScan {
   private final int limit;
   private final SyntaxErrors errors;
   private boolean oneIsOpen;
+  private boolean oneApostropheIsOpen;
 
   public TextScan(byte[] bytes, SyntaxErrors errors) {
     this.bytes = bytes;
@@ -52,6 +53,25 @@ public final class TextScan {
     }
     oneIsOpen |= at >= limit;
     return openStringEnd(start);
+  }
+
+  /**
+   * The end of the text in single quotes that begins at an offset; the same offset where it is an
+   * apostrophe alone: none follows, or the next one stands on another line, inside a word.
+   */
+  public int singleQuotedEnd(int start) {
+    boolean severalLines = false;
+    int at = start + 1;
+    while (at < limit && bytes[at] != '\'') {
+      severalLines |= bytes[at] == '\n';
+      if (severalLines && oneApostropheIsOpen) {
+        return start;
+      }
+      at += bytes[at] == '\\' ? 2 : 1;
+    }
+    oneApostropheIsOpen |= at >= limit;
+    boolean runsInto = severalLines && at + 1 < limit && Character.isLetter(bytes[at + 1]);
+    return at >= limit || runsInto ? start : at + 1;
   }
 
   private boolean isQuote(int at) {

@@ -198,7 +198,7 @@ final class Lexer {
     if (odd.letterLength(position) > 0) {
       return oddWord();
     }
-    int behindQuoted = odd.quotedEnd(position);
+    int behindQuoted = first == '\'' ? texts.singleQuotedEnd(position) : odd.quotedEnd(position);
     if (behindQuoted > position) {
       position = behindQuoted;
       return Token.STRING;
