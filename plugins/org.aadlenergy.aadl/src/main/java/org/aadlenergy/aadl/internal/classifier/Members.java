@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.aadl.internal.property.Suggestions;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
@@ -72,10 +71,7 @@ public final class Members {
       addConnection(owner, connection, own);
     }
     for (ModeTransition transition : decl.transitions()) {
-      transitions.add(new Slot<>(transition.name(), owner, transition));
-      if (transition.name().isPresent()) {
-        others.put(transition.name().get().key(), transition);
-      }
+      addTransition(owner, transition, own);
     }
     for (CallSequence sequence : decl.calls()) {
       if (sequence.name().isPresent()) {
@@ -100,48 +96,28 @@ public final class Members {
     if (before == null) {
       map.put(key, new Slot<>(decl.name().present(), owner, decl));
       if (refined && own) {
-        reportNothingToRefine(owner, decl, kind, map);
+        MemberProblems.nothingToRefine(kind, owner, decl, map.values());
       }
       return;
     }
     map.put(key, before.refined(owner, decl));
     if (!refined && own) {
-      owner.report(
-          DiagnosticCode.AE0203,
-          owner.file().nameSpan(decl),
-          "The "
-              + kind
-              + " '"
-              + decl.name().text()
-              + "' is declared twice; the other one is at "
-              + before.owner().file().nameSpan(before.latest()).brief(),
-          Optional.of("write '" + decl.name().text() + ": refined to ...' to refine it"));
+      MemberProblems.twice(kind, owner, decl, before);
     }
-  }
-
-  private static <D extends NamedNode> void reportNothingToRefine(
-      ClassifierSymbol owner, D decl, String kind, Map<String, Slot<D>> map) {
-    List<String> names = new ArrayList<>();
-    for (Slot<D> slot : map.values()) {
-      if (slot.latest() != decl) {
-        names.add(slot.latest().name().text());
-      }
-    }
-    owner.report(
-        DiagnosticCode.AE0205,
-        owner.file().nameSpan(decl),
-        "There is no inherited " + kind + " '" + decl.name().text() + "' to refine",
-        Suggestions.didYouMean(decl.name().text(), names));
   }
 
   private void addConnection(ClassifierSymbol owner, ConnectionDecl decl, boolean own) {
     Optional<Name> name = decl.name();
     Integer index = name.isPresent() ? connectionIndex.get(name.get().key()) : null;
-    if (index != null) {
+    if (index != null && decl.refined()) {
       connections.set(index, connections.get(index).refined(owner, decl));
       return;
     }
-    if (name.isPresent()) {
+    if (index != null && own) {
+      MemberProblems.keptTwice(
+          "connection", name.orElseThrow(), owner, decl, connections.get(index));
+    }
+    if (index == null && name.isPresent()) {
       connectionIndex.put(name.get().key(), connections.size());
     }
     connections.add(new Slot<>(name, owner, decl));
@@ -151,6 +127,21 @@ public final class Members {
           decl,
           "There is no inherited connection '" + name.map(Name::text).orElse("") + "' to refine",
           Optional.empty());
+    }
+  }
+
+  private void addTransition(ClassifierSymbol owner, ModeTransition decl, boolean own) {
+    Optional<Name> name = decl.name();
+    if (own && name.isPresent()) {
+      transitions.stream()
+          .filter(other -> other.name().equals(name))
+          .findFirst()
+          .ifPresent(
+              other -> MemberProblems.keptTwice("mode transition", name.get(), owner, decl, other));
+    }
+    transitions.add(new Slot<>(name, owner, decl));
+    if (name.isPresent()) {
+      others.put(name.get().key(), decl);
     }
   }
 
