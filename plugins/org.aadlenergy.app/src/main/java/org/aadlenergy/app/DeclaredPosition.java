@@ -92,36 +92,7 @@ final class DeclaredPosition {
     if (feature.equals("ownedPropertyAssociation")) {
       return at(associations(owner), index);
     }
-    return ofType(owner, feature, index);
-  }
-
-  private static Optional<?> ofType(Object owner, String feature, int index) {
-    Object type = owner;
-    if (owner instanceof PropertySetDecl.TypeDecl declared) {
-      type = declared.type();
-    }
-    if (owner instanceof PropertySetDecl.PropertyDecl property) {
-      return feature.equals("ownedPropertyType") ? Optional.of(property.type()) : Optional.empty();
-    }
-    while (type instanceof TypeExpr.ListType list) {
-      type = list.of();
-    }
-    return switch (feature) {
-      case "ownedLiteral" ->
-          type instanceof TypeExpr.UnitsType units
-              ? at(units.units(), index)
-              : type instanceof TypeExpr.EnumerationType literals
-                  ? at(literals.literals(), index)
-                  : Optional.empty();
-      case "ownedField" ->
-          type instanceof TypeExpr.RecordType fields
-              ? at(fields.fields(), index)
-              : Optional.empty();
-      case "ownedUnitsType" ->
-          type instanceof TypeExpr.NumberType number ? number.units() : Optional.empty();
-      case "ownedElementType" -> Optional.of(type);
-      default -> Optional.empty();
-    };
+    return DeclaredType.part(owner, feature, index);
   }
 
   private Optional<?> member(ClassifierDecl classifier, String feature, int index) {
