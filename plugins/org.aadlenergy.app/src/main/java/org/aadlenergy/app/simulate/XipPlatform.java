@@ -16,6 +16,7 @@ import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.xip.PlatformCosts;
+import org.aadlenergy.engine.service.xip.XipService;
 import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.engine.xip.Filter;
 import org.aadlenergy.engine.xip.Threshold;
@@ -145,7 +146,7 @@ record XipPlatform(
 
   private static int sampleInterval(CalibratedPlatform platform) {
     return platform
-        .constant("sample_interval")
+        .constant(XipService.SAMPLE_INTERVAL.name())
         .map(XipPlatform::whole)
         .orElse(XipOptions.DEFAULT_SAMPLE_INTERVAL);
   }

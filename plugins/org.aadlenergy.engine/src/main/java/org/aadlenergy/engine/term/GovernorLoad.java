@@ -6,6 +6,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
@@ -14,7 +15,13 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  */
 public final class GovernorLoad {
   private static final List<String> FOLLOWING = List.of("ondemand", "conservative", "schedutil");
-  private static final String THRESHOLD = "governor.up_threshold";
+
+  /** The load above which a governor takes the highest frequency. */
+  public static final PlatformConstant UP_THRESHOLD =
+      new PlatformConstant(
+          "governor.up_threshold",
+          Dimension.RATIO,
+          "the load above which an on-demand governor takes the highest frequency");
 
   private GovernorLoad() {}
 
@@ -26,7 +33,7 @@ public final class GovernorLoad {
   /** The profile that a governor settles at for the threads of a processor. */
   static ExecutionProfile followed(
       ThreadWorkload workload, CalibratedPlatform platform, ExecutionProfile governed) {
-    Optional<Coefficient> threshold = platform.constant(THRESHOLD);
+    Optional<Coefficient> threshold = platform.constant(UP_THRESHOLD.name());
     Optional<ExecutionProfile> lowest = lowest(platform, governed);
     if (!follows(governed) || threshold.isEmpty() || lowest.isEmpty()) {
       return governed;
@@ -45,7 +52,7 @@ public final class GovernorLoad {
   /** The same for a load that is known, as a share of all cores at the reference point. */
   public static ExecutionProfile settled(
       double load, CalibratedPlatform platform, ExecutionProfile governed) {
-    Optional<Coefficient> threshold = platform.constant(THRESHOLD);
+    Optional<Coefficient> threshold = platform.constant(UP_THRESHOLD.name());
     Optional<ExecutionProfile> lowest = lowest(platform, governed);
     return follows(governed) && threshold.isPresent() && lowest.isPresent()
         ? settled(load, platform, governed, lowest.get(), threshold.get().value())

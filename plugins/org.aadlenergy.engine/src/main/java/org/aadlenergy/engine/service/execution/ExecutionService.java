@@ -1,11 +1,10 @@
 package org.aadlenergy.engine.service.execution;
 
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Charged.Price;
 import org.aadlenergy.engine.term.Fitting;
-import org.aadlenergy.engine.term.PlatformConstant;
+import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.PlatformEvent;
 import org.aadlenergy.engine.term.PlatformState;
 import org.aadlenergy.engine.workload.Properties;
@@ -34,11 +33,7 @@ public final class ExecutionService {
                   + " a board a thread is charged with what its core adds to the idle power.")
           .charges(EXECUTION)
           .events(MODE_TRANSITION)
-          .constants(
-              new PlatformConstant(
-                  "governor.up_threshold",
-                  Dimension.RATIO,
-                  "the load above which an on-demand governor takes the highest frequency"))
+          .constants(GovernorLoad.UP_THRESHOLD)
           .states(new PlatformState("idle", "the power of a board, counted once"))
           .figures(
               "profile NAME: power RAIL; governor, frequency, time and busy where governors are"
@@ -50,6 +45,8 @@ public final class ExecutionService {
               Properties.OPERATING_FREQUENCY,
               Properties.WORKQUEUE_POWER_EFFICIENT,
               Properties.CLOCK_PERIOD,
+              Properties.ACTIVATE_EXECUTION_TIME,
+              Properties.DEACTIVATE_EXECUTION_TIME,
               Properties.PROCESSOR_BINDING,
               Properties.MEMORY_BINDING)
           .model(new ExecutionModel())

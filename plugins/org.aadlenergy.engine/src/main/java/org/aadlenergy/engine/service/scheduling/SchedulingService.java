@@ -39,6 +39,7 @@ public final class SchedulingService {
               Properties.SCHEDULING_PROTOCOL,
               Properties.PREEMPTIVE_SCHEDULER,
               Properties.PRIORITY,
+              Properties.DISPATCH_PROTOCOL,
               Properties.DISPATCH_OFFSET,
               Properties.DEADLINE,
               Properties.COMPUTE_DEADLINE,

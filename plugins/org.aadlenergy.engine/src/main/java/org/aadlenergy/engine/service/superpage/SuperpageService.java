@@ -15,7 +15,7 @@ public final class SuperpageService {
       Charged.byEvent("superpage.write_back", "superpages written back whole");
 
   /** The cost of writing one base page, where the platform has none of superpages. */
-  static final PlatformEvent PAGE_WRITE =
+  public static final PlatformEvent PAGE_WRITE =
       PlatformEvent.of(
           "swap.write_back",
           "one base page written",
@@ -43,9 +43,13 @@ public final class SuperpageService {
               Properties.SUPERPAGE_POLICY,
               Properties.SUPERPAGE_SIZE,
               Properties.SWAPPED_OUT_PAGES,
+              Properties.SWAP_DEVICE,
+              Properties.SWAP_TRANSPORT,
+              Properties.PAGE_FAULT_POLICY,
               Properties.WORKING_SET_SIZE,
               Properties.TOUCHED_PAGES,
               Properties.ACCESS_PATTERN,
+              Properties.ACCESS_STRIDE,
               Properties.PAGE_SIZE)
           .model(new SuperpageModel())
           .stages(new SuperpageStage())

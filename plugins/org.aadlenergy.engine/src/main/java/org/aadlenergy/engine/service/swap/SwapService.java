@@ -2,6 +2,7 @@ package org.aadlenergy.engine.service.swap;
 
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.service.superpage.SuperpageService;
 import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Charged.Price;
 import org.aadlenergy.engine.term.Fitting;
@@ -35,7 +36,9 @@ public final class SwapService {
   static final Charged READ = Charged.byEvent(READING.name(), "pages read from a swap device");
   static final Charged WRITE_BACK =
       Charged.byEvent(
-          "swap.write_back", "pages written to a swap device to make room", READING_AND_WRITING);
+          SuperpageService.PAGE_WRITE.name(),
+          "pages written to a swap device to make room",
+          READING_AND_WRITING);
   static final Charged WAKE_UP =
       Charged.by(Price.POLICY, "swap.wake_up", "waking up a swap device for a request");
 
@@ -75,6 +78,10 @@ public final class SwapService {
               Properties.MEMORY_SIZE,
               Properties.PAGE_SIZE,
               Properties.SWAP_DEVICE,
+              Properties.PRIORITY,
+              Properties.DISPATCH_OFFSET,
+              Properties.DEADLINE,
+              Properties.COMPUTE_DEADLINE,
               Properties.SWAP_TRANSPORT,
               Properties.SWAP_CLUSTER,
               Properties.SWAP_MOBILITY,

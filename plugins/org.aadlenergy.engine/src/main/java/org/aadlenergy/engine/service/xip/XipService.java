@@ -23,6 +23,10 @@ public final class XipService {
   static final Charged COPY =
       Charged.byEvent(PlatformCosts.COPY, "code pages copied, and page-table updates");
 
+  public static final PlatformConstant SAMPLE_INTERVAL =
+      new PlatformConstant(
+          "sample_interval", Dimension.RATIO, "accesses for each sample that the filter sees");
+
   public static final Service SERVICE =
       Service.named(
               "xip",
@@ -37,12 +41,7 @@ public final class XipService {
               event(PlatformCosts.COPY, "one code page copied to RAM"),
               event(PlatformCosts.RAM_UPDATE, "one update of a page table to RAM"),
               event(PlatformCosts.FLASH_UPDATE, "one update of a page table back to flash"))
-          .constants(
-              new PlatformConstant("page_size", Dimension.SIZE, "how large a code page is"),
-              new PlatformConstant(
-                  "sample_interval",
-                  Dimension.RATIO,
-                  "accesses for each sample that the filter sees"))
+          .constants(SAMPLE_INTERVAL)
           .reads(
               Properties.CODE_EXECUTION,
               Properties.CODE_ACCESSES,
