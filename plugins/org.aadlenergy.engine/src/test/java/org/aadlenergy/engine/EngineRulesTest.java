@@ -1,6 +1,7 @@
 package org.aadlenergy.engine;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -36,4 +37,17 @@ class EngineRulesTest {
   @ArchTest
   static final ArchRule packages_are_acyclic =
       slices().matching("org.aadlenergy.engine.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule workloads_never_change =
+      fields()
+          .that()
+          .areDeclaredInClassesThat()
+          .resideInAPackage("org.aadlenergy.engine.workload")
+          .and()
+          .areDeclaredInClassesThat()
+          .areTopLevelClasses()
+          .should()
+          .beFinal()
+          .because("what a thread asks for is the same, whoever looked at it before");
 }

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.aadlenergy.engine.workload.Values;
 
 /** Puts effective annotations into words; those that many threads share only once. */
@@ -14,11 +15,12 @@ final class Annotations {
   private final Map<Effective, AnnotationResult> shared = new IdentityHashMap<>();
 
   /** The annotations that counted for a thread, by name. */
-  List<AnnotationResult> of(ThreadWorkload workload) {
-    List<Effective> used = workload.used();
-    List<AnnotationResult> results = new ArrayList<>(used.size());
-    for (Effective effective : used) {
-      boolean own = effective.from().isPresent() && effective.from().get() == workload.thread();
+  List<AnnotationResult> of(PendingThread pending) {
+    Component thread = pending.workload().thread();
+    List<Effective> read = pending.read().sorted();
+    List<AnnotationResult> results = new ArrayList<>(read.size());
+    for (Effective effective : read) {
+      boolean own = effective.from().isPresent() && effective.from().get() == thread;
       results.add(own ? inWords(effective) : shared(effective));
     }
     return results;

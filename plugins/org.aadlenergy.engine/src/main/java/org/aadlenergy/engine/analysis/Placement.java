@@ -17,6 +17,7 @@ import org.aadlenergy.engine.evaluation.ActiveComponents;
 import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.Platforms;
+import org.aadlenergy.engine.workload.Bindings;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.ProcessorLists;
 import org.aadlenergy.engine.workload.ProcessorLists.Choice;
@@ -39,31 +40,34 @@ final class Placement {
       Platforms platforms,
       Findings findings,
       AnalysisSettings settings) {
+    Bindings bindings = new Bindings(view, properties);
+    List<ThreadPlace> places = places(bindings, active, settings.cancellation());
     Surroundings first =
         new Surroundings(
             view,
             mode,
             properties,
-            places(properties, active, settings.cancellation()),
+            places,
             component -> platforms.of(component, properties),
             settings.codeTraces());
-    if (!properties.hasOpenLists()) {
+    if (places.stream().allMatch(place -> place.undecided().isEmpty())) {
       return first;
     }
     ProcessorLists lists =
         new ProcessorLists(
-            first, active::contains, component -> Cores.of(first.platform(component)));
-    report(lists.choose(), lists, mode, findings);
-    return first.withPlaces(places(properties, active, settings.cancellation()));
+            first, bindings, active::contains, component -> Cores.of(first.platform(component)));
+    List<Choice> choices = lists.choose();
+    report(choices, lists, mode, findings);
+    return first.withPlaces(places(bindings.with(choices), active, settings.cancellation()));
   }
 
   private static List<ThreadPlace> places(
-      EffectiveProperties properties, ActiveComponents active, Cancellation cancellation) {
+      Bindings bindings, ActiveComponents active, Cancellation cancellation) {
     List<ThreadPlace> places = new ArrayList<>();
     for (Component component : active.list()) {
       cancellation.check(component.index(), COMPONENTS_BETWEEN_CHECKS);
       if (component.category() == Category.THREAD) {
-        places.add(properties.place(component));
+        places.add(bindings.place(component));
       }
     }
     return places;

@@ -80,7 +80,7 @@ record ThreadEvaluation(
             atStart.interval(),
             perDispatch.times(perSecond(rate)).interval(),
             services,
-            annotations.of(workload),
+            annotations.of(thread),
             workload.thread().source());
     return new ThreadEvaluation(
         workload.place(),

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.evaluation.ActiveComponents;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Platforms;
+import org.aadlenergy.engine.evaluation.ReadAnnotations;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.standard.Services;
@@ -73,7 +74,9 @@ final class ThreadEvaluator {
         platforms.find(
             properties.service(place, Properties.CALIBRATION),
             properties.service(place, Properties.MODEL_PARAMETERS));
-    ThreadWorkload workload = new ThreadWorkload(properties, place, platform, first, surroundings);
+    ReadAnnotations read = new ReadAnnotations();
+    ThreadWorkload workload =
+        new ThreadWorkload(properties, place, platform, first, surroundings, read::add);
     checkBindings(workload);
     Optional<DispatchRate> rate = DispatchRate.of(workload);
     boolean named = workload.service(Properties.CALIBRATION).isPresent();
@@ -88,7 +91,7 @@ final class ThreadEvaluator {
         findings.add(Uncovered.noPlatform(workload), workload.thread().path());
       }
     }
-    return new PendingThread(workload, rate, terms);
+    return new PendingThread(workload, rate, terms, read);
   }
 
   private List<ServiceTerm> terms(ThreadWorkload workload) {

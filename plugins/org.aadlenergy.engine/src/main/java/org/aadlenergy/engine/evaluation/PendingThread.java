@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.evaluation;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
@@ -17,12 +19,22 @@ public final class PendingThread {
   private final ThreadWorkload workload;
   private final Optional<DispatchRate> rate;
   private final List<ServiceTerm> terms;
+  private final ReadAnnotations read;
 
+  /**
+   * A thread with the terms that are known so far.
+   *
+   * @param read what was read of its annotations, and will be
+   */
   public PendingThread(
-      ThreadWorkload workload, Optional<DispatchRate> rate, List<ServiceTerm> terms) {
+      ThreadWorkload workload,
+      Optional<DispatchRate> rate,
+      List<ServiceTerm> terms,
+      ReadAnnotations read) {
     this.workload = workload;
     this.rate = rate;
-    this.terms = terms;
+    this.terms = new ArrayList<>(terms);
+    this.read = read;
   }
 
   public ThreadWorkload workload() {
@@ -37,8 +49,14 @@ public final class PendingThread {
     return rate.isPresent() ? rate.get().perSecond() : 0.0;
   }
 
+  /** The terms that are known so far. */
   public List<ServiceTerm> terms() {
-    return terms;
+    return Collections.unmodifiableList(terms);
+  }
+
+  /** What was read of its annotations. */
+  public ReadAnnotations read() {
+    return read;
   }
 
   /** Adds what became known when all threads were. */

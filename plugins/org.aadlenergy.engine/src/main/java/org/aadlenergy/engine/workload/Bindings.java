@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -16,9 +15,9 @@ import org.aadlenergy.engine.diagnostic.Problem;
 
 /**
  * What threads and virtual processors are bound to in one operation mode. Of a list of processors
- * the first counts until one of them is chosen.
+ * the first counts where none of them was chosen.
  */
-final class Bindings {
+public final class Bindings {
   private static final Set<Category> HOSTS =
       EnumSet.of(
           Category.PROCESSOR,
@@ -36,60 +35,65 @@ final class Bindings {
 
   private final ArchitectureView view;
   private final EffectiveProperties properties;
-  private final Map<Component, Component> chosen = new IdentityHashMap<>();
-  private final Set<Component> open = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Map<Component, Component> chosen;
 
-  Bindings(ArchitectureView view, EffectiveProperties properties) {
+  /** The bindings as the model has them. */
+  public Bindings(ArchitectureView view, EffectiveProperties properties) {
+    this(view, properties, new IdentityHashMap<>(0));
+  }
+
+  private Bindings(
+      ArchitectureView view, EffectiveProperties properties, Map<Component, Component> chosen) {
     this.view = view;
     this.properties = properties;
+    this.chosen = chosen;
   }
 
-  /** From now on a thread or virtual processor runs on that member of its list. */
-  void choose(Component bound, Component host) {
-    chosen.put(bound, host);
-    open.remove(bound);
+  /** The same bindings, with these members of lists chosen. */
+  public Bindings with(List<ProcessorLists.Choice> choices) {
+    Map<Component, Component> all = new IdentityHashMap<>(chosen);
+    for (ProcessorLists.Choice choice : choices) {
+      all.put(choice.bound(), choice.host());
+    }
+    return new Bindings(view, properties, all);
   }
 
-  /** Whether it was met with a list of several, none of which is chosen yet. */
-  boolean isOpen(Component bound) {
-    return open.contains(bound);
+  /** Where a thread stands: its bound processors and memories, and the places of its lookup. */
+  public ThreadPlace place(Component thread) {
+    Route route = new Route();
+    Optional<Component> processor = processor(thread, route);
+    List<Component> memories = memories(thread, route.problems);
+    return new ThreadPlace(
+        thread,
+        route.virtuals,
+        processor,
+        memories,
+        route.problems,
+        route.undecided,
+        properties.shared(ThreadPlace.lookup(thread, route.virtuals, processor)));
   }
 
-  /** Whether anything was met that is. */
-  boolean anyOpen() {
-    return !open.isEmpty();
-  }
-
-  /** All that a thread or virtual processor may run on, each once, in the order of its list. */
-  Hosts hosts(Component bound) {
-    return hosts(bound, new ArrayList<>(0));
-  }
-
-  /** The one that it runs on. */
-  Optional<Component> host(Component bound) {
-    return host(bound, new ArrayList<>(0));
-  }
-
-  /** The memories that a thread is bound to. */
-  List<Component> memories(Component thread, List<Problem> problems) {
-    Optional<Effective> binding = properties.standard(thread, Properties.MEMORY_BINDING);
-    return fitting(binding, MEMORIES, problems);
+  /** What is found on the way from a thread to the hardware. */
+  private static final class Route {
+    private final List<Component> virtuals = new ArrayList<>(2);
+    private final List<Problem> problems = new ArrayList<>(0);
+    private Optional<Component> undecided = Optional.empty();
   }
 
   /** Follows processor bindings, and containment of virtual processors, to the hardware. */
-  Optional<Component> processor(
-      Component thread, List<Component> virtuals, List<Problem> problems) {
-    Optional<Component> current = host(thread, problems);
+  private Optional<Component> processor(Component thread, Route route) {
+    Optional<Component> current = host(thread, route);
     while (current.isPresent() && current.get().category() == Category.VIRTUAL_PROCESSOR) {
       Component virtual = current.get();
-      if (virtuals.contains(virtual)) {
-        problems.add(misfit(binding(thread), virtual.path(), "is bound to itself"));
+      if (route.virtuals.contains(virtual)) {
+        route.problems.add(misfit(binding(thread), virtual.path(), "is bound to itself"));
         return Optional.empty();
       }
-      virtuals.add(virtual);
-      current = host(virtual, problems);
+      route.virtuals.add(virtual);
+      current = host(virtual, route);
       if (current.isEmpty()) {
-        problems.add(misfit(binding(thread), virtual.path(), "is bound to no processor itself"));
+        route.problems.add(
+            misfit(binding(thread), virtual.path(), "is bound to no processor itself"));
       }
     }
     return current;
@@ -99,15 +103,25 @@ final class Bindings {
     return properties.standard(thread, Properties.PROCESSOR_BINDING).orElseThrow();
   }
 
-  private Optional<Component> host(Component bound, List<Problem> problems) {
-    List<Component> members = hosts(bound, problems).members();
+  private Optional<Component> host(Component bound, Route route) {
+    List<Component> members = hosts(bound, route.problems).members();
     Component choice = chosen.get(bound);
-    if (choice == null && members.size() > 1) {
-      open.add(bound);
+    if (choice == null && members.size() > 1 && route.undecided.isEmpty()) {
+      route.undecided = Optional.of(bound);
     }
     return choice != null || members.isEmpty()
         ? Optional.ofNullable(choice)
         : Optional.of(members.get(0));
+  }
+
+  private List<Component> memories(Component thread, List<Problem> problems) {
+    Optional<Effective> binding = properties.standard(thread, Properties.MEMORY_BINDING);
+    return fitting(binding, MEMORIES, problems);
+  }
+
+  /** All that a thread or virtual processor may run on, each once, in the order of its list. */
+  Hosts hosts(Component bound) {
+    return hosts(bound, new ArrayList<>(0));
   }
 
   private Hosts hosts(Component bound, List<Problem> problems) {

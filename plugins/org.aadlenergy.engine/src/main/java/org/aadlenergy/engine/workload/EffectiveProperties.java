@@ -1,6 +1,5 @@
 package org.aadlenergy.engine.workload;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -12,14 +11,13 @@ import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.architecture.PropertyValue;
-import org.aadlenergy.engine.diagnostic.Problem;
 
 /**
  * Looks up effective values in one operation mode. Properties of the operating system are taken
  * from the thread, its groups and process, then the bound virtual processors and processor (with
  * the systems around it that the thread is outside of), then the enclosing systems; AADL's own
  * {@code inherit} climbs containment only and would let a value on an enclosing system hide the one
- * on the bound operating system.
+ * on the bound operating system. Values never change, so that what was found is remembered.
  */
 public final class EffectiveProperties {
   private final ArchitectureView view;
@@ -27,17 +25,10 @@ public final class EffectiveProperties {
   private final Map<Component, Map<String, Optional<Effective>>> climbed = new IdentityHashMap<>();
   private final Map<List<Component>, SharedLookup> shared = new HashMap<>();
   private final Map<String, Optional<Effective>> defaults = new HashMap<>();
-  private final Bindings bindings;
 
   public EffectiveProperties(ArchitectureView view, OperationMode mode) {
     this.view = view;
     this.mode = mode;
-    this.bindings = new Bindings(view, this);
-  }
-
-  /** What components are bound to in this mode. */
-  Bindings bindings() {
-    return bindings;
   }
 
   /** The component's own value. */
@@ -78,16 +69,7 @@ public final class EffectiveProperties {
     if (found.isPresent()) {
       return found;
     }
-    Map<String, Optional<Effective>> known = place.shared().known();
-    Optional<Effective> cached = known.get(property);
-    if (cached == null) {
-      cached = firstOf(place.shared().places(), property);
-      if (cached.isEmpty()) {
-        cached = declaredDefault(property);
-      }
-      known.put(property, cached);
-    }
-    return cached;
+    return place.shared().find(property, this::firstOf);
   }
 
   private Optional<Effective> firstOf(List<Component> places, String property) {
@@ -97,7 +79,7 @@ public final class EffectiveProperties {
         return found;
       }
     }
-    return Optional.empty();
+    return declaredDefault(property);
   }
 
   private boolean inherits(String property) {
@@ -135,25 +117,13 @@ public final class EffectiveProperties {
     return known;
   }
 
-  /**
-   * Whether a binding of a place found so far lists several processors, none of which is chosen.
-   */
-  public boolean hasOpenLists() {
-    return bindings.anyOpen();
-  }
-
-  /** Where a thread stands: its bound processors and memories, and the places of its lookup. */
-  public ThreadPlace place(Component thread) {
-    List<Component> virtuals = new ArrayList<>(2);
-    List<Problem> problems = new ArrayList<>(0);
-    Optional<Component> processor = bindings.processor(thread, virtuals, problems);
-    List<Component> memories = bindings.memories(thread, problems);
-    List<Component> lookup = ThreadPlace.lookup(thread, virtuals, processor);
-    SharedLookup same = shared.get(lookup);
+  /** The places of a lookup, the same for all that look in the same ones. */
+  SharedLookup shared(List<Component> places) {
+    SharedLookup same = shared.get(places);
     if (same == null) {
-      same = new SharedLookup(lookup);
+      same = new SharedLookup(places);
       shared.put(same.places(), same);
     }
-    return new ThreadPlace(thread, virtuals, processor, memories, problems, same);
+    return same;
   }
 }

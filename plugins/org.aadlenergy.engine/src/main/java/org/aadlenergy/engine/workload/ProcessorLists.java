@@ -33,6 +33,7 @@ public final class ProcessorLists {
   private final Bindings bindings;
   private final Predicate<Component> usable;
   private final ToDoubleFunction<Component> cores;
+  private final Map<Component, Component> chosen = new IdentityHashMap<>();
   private final Map<Component, Double> carried = new IdentityHashMap<>();
   private final Map<Component, Double> loads = new IdentityHashMap<>();
   private final Set<Component> begun = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -42,18 +43,22 @@ public final class ProcessorLists {
    * Lists of processors in one mode.
    *
    * @param surroundings with the places of the threads as they are before any choice
+   * @param bindings as they are before any choice
    * @param usable whether a component is active
    * @param cores how many cores a processor stands for
    */
   public ProcessorLists(
-      Surroundings surroundings, Predicate<Component> usable, ToDoubleFunction<Component> cores) {
+      Surroundings surroundings,
+      Bindings bindings,
+      Predicate<Component> usable,
+      ToDoubleFunction<Component> cores) {
     this.surroundings = surroundings;
-    this.bindings = surroundings.properties().bindings();
+    this.bindings = bindings;
     this.usable = usable;
     this.cores = cores;
   }
 
-  /** Chooses for all, which counts for places found from now on. */
+  /** Chooses for all. */
   public List<Choice> choose() {
     for (ThreadPlace place : surroundings.places()) {
       load(place);
@@ -74,20 +79,24 @@ public final class ProcessorLists {
   /** A thread loads all that it runs on, up to the first choice that is not made. */
   private void load(ThreadPlace place) {
     double load = surroundings.load(place);
-    Component open = place.thread();
+    Component last = place.thread();
     List<Component> reached = new ArrayList<>(place.virtuals().size() + 1);
-    for (int i = 0; i < place.virtuals().size() && !bindings.isOpen(open); i++) {
-      open = place.virtuals().get(i);
-      reached.add(open);
+    for (int i = 0; i < place.virtuals().size() && !isUndecided(last, place); i++) {
+      last = place.virtuals().get(i);
+      reached.add(last);
     }
-    if (bindings.isOpen(open)) {
-      carried.merge(open, load, Double::sum);
+    if (isUndecided(last, place)) {
+      carried.merge(last, load, Double::sum);
     } else if (place.processor().isPresent()) {
       reached.add(place.processor().get());
     }
     for (Component component : reached) {
       loads.merge(component, load, Double::sum);
     }
+  }
+
+  private static boolean isUndecided(Component component, ThreadPlace place) {
+    return place.undecided().isPresent() && place.undecided().get() == component;
   }
 
   private int earlier(Component a, Component b) {
@@ -107,7 +116,7 @@ public final class ProcessorLists {
     double load = carried.getOrDefault(bound, 0.0);
     Optional<Component> best = best(hosts.members(), load, true);
     Component host = best.isPresent() ? best.get() : best(hosts.members(), load, false).get();
-    bindings.choose(bound, host);
+    chosen.put(bound, host);
     for (Component component : chain(host)) {
       loads.merge(component, load, Double::sum);
     }
@@ -144,13 +153,21 @@ public final class ProcessorLists {
       chain.add(component);
       current = Optional.empty();
       if (component.category() == Category.VIRTUAL_PROCESSOR) {
-        current = bindings.host(component);
-        if (bindings.isOpen(component)) {
-          decide(component);
-          current = bindings.host(component);
-        }
+        current = host(component);
       }
     }
     return chain;
+  }
+
+  /** What a virtual processor runs on; of a list, the first while it waits for its own choice. */
+  private Optional<Component> host(Component virtual) {
+    List<Component> members = bindings.hosts(virtual).members();
+    if (members.size() > 1) {
+      decide(virtual);
+    }
+    Component choice = chosen.get(virtual);
+    return choice != null || members.isEmpty()
+        ? Optional.ofNullable(choice)
+        : Optional.of(members.get(0));
   }
 }

@@ -4,14 +4,33 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.aadlenergy.engine.architecture.Component;
 
 /**
- * The places that a lookup visits after the thread itself, and what was found there already: the
- * same for all threads of a process on one processor.
+ * The places that a lookup visits after the thread itself: the same for all threads of a process on
+ * one processor. What was found there is remembered, as it is always the same.
  */
-record SharedLookup(List<Component> places, Map<String, Optional<Effective>> known) {
+final class SharedLookup {
+  private final List<Component> places;
+  private final Map<String, Optional<Effective>> known = new HashMap<>();
+
   SharedLookup(List<Component> places) {
-    this(List.copyOf(places), new HashMap<>());
+    this.places = List.copyOf(places);
+  }
+
+  List<Component> places() {
+    return places;
+  }
+
+  /** What a search in the places finds of a property. */
+  Optional<Effective> find(
+      String property, BiFunction<List<Component>, String, Optional<Effective>> search) {
+    Optional<Effective> found = known.get(property);
+    if (found == null) {
+      found = search.apply(places, property);
+      known.put(property, found);
+    }
+    return found;
   }
 }

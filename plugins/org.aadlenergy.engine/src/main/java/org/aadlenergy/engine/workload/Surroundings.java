@@ -16,7 +16,8 @@ import org.aadlenergy.engine.xip.CodeTraces;
 
 /**
  * What a thread shares with the others in one operation mode: the view, its properties and the
- * places of all active threads. What is derived from them is indexed when first asked for.
+ * places of all active threads. It never changes: what is derived from them is computed when it is
+ * first asked for, and remembered.
  */
 public final class Surroundings {
   private final ArchitectureView view;
@@ -25,9 +26,7 @@ public final class Surroundings {
   private final List<ThreadPlace> places;
   private final Function<Component, Optional<CalibratedPlatform>> platforms;
   private final CodeTraces codeTraces;
-  private final Map<Component, Double> loads = new IdentityHashMap<>(2);
   private final Map<Class<?>, Object> derived = new IdentityHashMap<>(2);
-  private Optional<List<CalibratedPlatform>> processorPlatforms = Optional.empty();
 
   /**
    * What the threads of a mode share.
@@ -62,13 +61,18 @@ public final class Surroundings {
 
   /** Whether the platform of an active processor is one that is asked for. */
   public boolean isBoardOfProcessor(Predicate<CalibratedPlatform> asked) {
-    if (processorPlatforms.isEmpty()) {
-      processorPlatforms = Optional.of(platformsOfProcessors());
+    for (CalibratedPlatform platform :
+        shared(ProcessorPlatforms.class, Surroundings::processorPlatforms).list()) {
+      if (asked.test(platform)) {
+        return true;
+      }
     }
-    return processorPlatforms.get().stream().anyMatch(asked);
+    return false;
   }
 
-  private List<CalibratedPlatform> platformsOfProcessors() {
+  private record ProcessorPlatforms(List<CalibratedPlatform> list) {}
+
+  private ProcessorPlatforms processorPlatforms() {
     List<CalibratedPlatform> found = new ArrayList<>(2);
     for (Component component : view.components()) {
       if (component.category() == Category.PROCESSOR && view.isActive(component, mode)) {
@@ -78,7 +82,7 @@ public final class Surroundings {
         }
       }
     }
-    return found;
+    return new ProcessorPlatforms(List.copyOf(found));
   }
 
   /** What a service derives from all threads of the mode, computed when it is first asked for. */
@@ -112,19 +116,26 @@ public final class Surroundings {
    * without services of the operating system.
    */
   public double referenceLoad(Component processor) {
-    if (loads.isEmpty()) {
-      for (ThreadPlace place : places) {
-        if (place.processor().isPresent()) {
-          loads.merge(place.processor().get(), load(place), Double::sum);
-        }
+    return shared(ReferenceLoads.class, Surroundings::referenceLoads)
+        .byProcessor()
+        .getOrDefault(processor, 0.0);
+  }
+
+  private record ReferenceLoads(Map<Component, Double> byProcessor) {}
+
+  private ReferenceLoads referenceLoads() {
+    Map<Component, Double> loads = new IdentityHashMap<>(2);
+    for (ThreadPlace place : places) {
+      if (place.processor().isPresent()) {
+        loads.merge(place.processor().get(), load(place), Double::sum);
       }
     }
-    return loads.getOrDefault(processor, 0.0);
+    return new ReferenceLoads(loads);
   }
 
   /** The share of one core that a thread keeps busy; nothing where its time or rate is unknown. */
   double load(ThreadPlace place) {
-    ThreadWorkload thread = new ThreadWorkload(properties, place, Optional.empty(), false, this);
+    ThreadWorkload thread = new ThreadWorkload(properties, place, this);
     Optional<ExecutionTime> time = ExecutionTime.of(thread);
     Optional<DispatchRate> rate = DispatchRate.of(thread);
     return time.isPresent() && rate.isPresent()

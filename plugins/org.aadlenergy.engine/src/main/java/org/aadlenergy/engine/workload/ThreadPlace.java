@@ -15,6 +15,7 @@ public final class ThreadPlace {
   private final Optional<Component> processor;
   private final List<Component> memories;
   private final List<Problem> problems;
+  private final Optional<Component> undecided;
   private final SharedLookup shared;
 
   ThreadPlace(
@@ -23,12 +24,14 @@ public final class ThreadPlace {
       Optional<Component> processor,
       List<Component> memories,
       List<Problem> problems,
+      Optional<Component> undecided,
       SharedLookup shared) {
     this.thread = thread;
     this.virtuals = List.copyOf(virtuals);
     this.processor = processor;
     this.memories = List.copyOf(memories);
     this.problems = List.copyOf(problems);
+    this.undecided = undecided;
     this.shared = shared;
   }
 
@@ -54,6 +57,14 @@ public final class ThreadPlace {
   /** Bindings that could not be used. */
   public List<Problem> problems() {
     return problems;
+  }
+
+  /**
+   * The first of the thread and its virtual processors that is bound to several processors, none of
+   * which is chosen.
+   */
+  public Optional<Component> undecided() {
+    return undecided;
   }
 
   /** Where a lookup goes after the thread itself. */

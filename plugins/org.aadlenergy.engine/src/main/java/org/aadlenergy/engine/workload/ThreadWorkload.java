@@ -4,13 +4,15 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 
 /**
  * One thread in one operation mode: where it stands, which platform it runs on, and its effective
- * annotations. It notes which annotations were read, so that a report can show what counted.
+ * annotations. It never changes; whoever wants to know which annotations are read of it gives it a
+ * reader to tell.
  */
 public final class ThreadWorkload {
   private final EffectiveProperties properties;
@@ -18,25 +20,33 @@ public final class ThreadWorkload {
   private final Optional<CalibratedPlatform> platform;
   private final boolean firstOfProcess;
   private final Surroundings surroundings;
-  private final List<Effective> used = new ArrayList<>(12);
+  private final Consumer<Effective> reader;
 
+  /**
+   * A thread to evaluate.
+   *
+   * @param firstOfProcess whether what a process has once is counted on this thread
+   * @param reader is told of each annotation that is read and has a value
+   */
   public ThreadWorkload(
       EffectiveProperties properties,
       ThreadPlace place,
       Optional<CalibratedPlatform> platform,
       boolean firstOfProcess,
-      Surroundings surroundings) {
+      Surroundings surroundings,
+      Consumer<Effective> reader) {
     this.properties = properties;
     this.place = place;
     this.platform = platform;
     this.firstOfProcess = firstOfProcess;
     this.surroundings = surroundings;
+    this.reader = reader;
   }
 
   /** A look at a thread for what it shares with others: its annotations, without a platform. */
   public ThreadWorkload(
       EffectiveProperties properties, ThreadPlace place, Surroundings surroundings) {
-    this(properties, place, Optional.empty(), false, surroundings);
+    this(properties, place, Optional.empty(), false, surroundings, annotation -> {});
   }
 
   public ThreadPlace place() {
@@ -64,63 +74,39 @@ public final class ThreadWorkload {
 
   /** A count or size of the thread itself; never inherited. */
   public Optional<Effective> own(String property) {
-    return note(properties.own(thread(), property));
+    return told(properties.own(thread(), property));
   }
 
   /** A count or size of another component (its process, its data). */
   public Optional<Effective> ownOf(Component component, String property) {
-    return note(properties.own(component, property));
+    return told(properties.own(component, property));
   }
 
   /** A property by AADL's rules. */
   public Optional<Effective> standard(String property) {
-    return note(properties.standard(thread(), property));
+    return told(properties.standard(thread(), property));
   }
 
   /** A property of a data component by AADL's rules. */
   public Optional<Effective> standardOf(Component component, String property) {
-    return note(properties.standard(component, property));
+    return told(properties.standard(component, property));
   }
 
   /** A property of the operating system by the product's lookup order. */
   public Optional<Effective> service(String property) {
-    return note(properties.service(place, property));
+    return told(properties.service(place, property));
   }
 
   /** A property of hardware: its own, or of the nearest of what contains it. */
   public Optional<Effective> hardware(Component component, String property) {
-    return note(properties.climbing(component, property));
+    return told(properties.climbing(component, property));
   }
 
-  /** The annotations that were read so far and have a value, by name, then by whose they are. */
-  public List<Effective> used() {
-    List<Effective> sorted = new ArrayList<>(used);
-    sorted.sort(ThreadWorkload::byName);
-    return sorted;
-  }
-
-  private static int byName(Effective a, Effective b) {
-    int names = a.property().compareTo(b.property());
-    return names != 0 ? names : a.fromPath().compareTo(b.fromPath());
-  }
-
-  private Optional<Effective> note(Optional<Effective> effective) {
-    if (effective.isPresent() && !isNoted(effective.get())) {
-      used.add(effective.get());
+  private Optional<Effective> told(Optional<Effective> read) {
+    if (read.isPresent()) {
+      reader.accept(read.get());
     }
-    return effective;
-  }
-
-  private boolean isNoted(Effective effective) {
-    for (int i = 0; i < used.size(); i++) {
-      Effective known = used.get(i);
-      if (known == effective
-          || (known.property().equals(effective.property())
-              && known.from().equals(effective.from()))) {
-        return true;
-      }
-    }
-    return false;
+    return read;
   }
 
   /**

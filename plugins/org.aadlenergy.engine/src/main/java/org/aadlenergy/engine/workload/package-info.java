@@ -1,9 +1,9 @@
 /**
  * What the threads of an architecture ask of the operating system: effective annotations, bindings,
- * rates and counts, each with where it came from.
+ * rates and counts, each with where it came from. Nothing here changes once it is made.
  *
  * <pre>
- * ArchitectureView --> EffectiveProperties --> ThreadWorkload --> energy models
+ * ArchitectureView --> EffectiveProperties --> Bindings --> ThreadPlace --> ThreadWorkload
  * </pre>
  */
 package org.aadlenergy.engine.workload;

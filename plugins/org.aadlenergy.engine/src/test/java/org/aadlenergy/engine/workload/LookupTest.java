@@ -56,7 +56,7 @@ class LookupTest {
   private static Effective policy(ArchitectureBuilder builder, String thread) {
     ArchitectureView view = builder.build();
     EffectiveProperties properties = new EffectiveProperties(view, OperationMode.NONE);
-    ThreadPlace place = properties.place(view.component(thread).orElseThrow());
+    ThreadPlace place = new Bindings(view, properties).place(view.component(thread).orElseThrow());
     return properties.service(place, POLICY).orElseThrow();
   }
 
@@ -172,7 +172,7 @@ class LookupTest {
   private static List<String> chain(ArchitectureBuilder builder) {
     ArchitectureView view = builder.build();
     ThreadPlace place =
-        new EffectiveProperties(view, OperationMode.NONE)
+        new Bindings(view, new EffectiveProperties(view, OperationMode.NONE))
             .place(view.component("app.t").orElseThrow());
     List<String> chain = new ArrayList<>();
     place.virtuals().forEach(v -> chain.add(v.path()));
@@ -230,7 +230,7 @@ class LookupTest {
 
   private static Effective inMode(ArchitectureView view, int mode) {
     EffectiveProperties properties = new EffectiveProperties(view, view.operationModes().get(mode));
-    ThreadPlace place = properties.place(view.component("app.t").orElseThrow());
+    ThreadPlace place = new Bindings(view, properties).place(view.component("app.t").orElseThrow());
     return properties.service(place, POLICY).orElseThrow();
   }
 }

@@ -1,0 +1,39 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.engine.workload.Effective;
+
+/** Collects the annotations that the evaluation of one thread reads, each once. */
+public final class ReadAnnotations {
+  private final List<Effective> read = new ArrayList<>(12);
+
+  /** Adds what was read; the value of a property of one component counts once. */
+  public void add(Effective annotation) {
+    // a list of a dozen is searched faster than a set is filled: each of them is read many times
+    for (int i = 0; i < read.size(); i++) {
+      if (isSame(read.get(i), annotation)) {
+        return;
+      }
+    }
+    read.add(annotation);
+  }
+
+  private static boolean isSame(Effective known, Effective annotation) {
+    return known == annotation
+        || (known.property().equals(annotation.property())
+            && known.from().equals(annotation.from()));
+  }
+
+  /** What was read so far, by name, then by whose it is. */
+  public List<Effective> sorted() {
+    List<Effective> sorted = new ArrayList<>(read);
+    sorted.sort(ReadAnnotations::byName);
+    return sorted;
+  }
+
+  private static int byName(Effective a, Effective b) {
+    int names = a.property().compareTo(b.property());
+    return names != 0 ? names : a.fromPath().compareTo(b.fromPath());
+  }
+}
