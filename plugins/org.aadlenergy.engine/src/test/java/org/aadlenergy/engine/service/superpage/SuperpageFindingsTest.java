@@ -8,10 +8,12 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.SuperpageResult;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PageFaultPaper;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.workload.Properties;
@@ -74,6 +76,30 @@ class SuperpageFindingsTest {
             builder.lineOf("cpu", Properties.SUPERPAGE_POLICY),
             "superpages cannot be derived without an OS_Services::Page_Size",
             "add it to the processor");
+  }
+
+  @Test
+  void thePlatformMaySayHowLargeASuperpageIs() {
+    ArchitectureBuilder builder =
+        SmallSystem.builder()
+            .set("cpu", Properties.SUPERPAGE_POLICY, AadlValues.literal("Transparent"))
+            .set(THREAD, Properties.HEAP_SIZE, "32 KiByte");
+    Estimated result =
+        Estimated.of(
+            builder.build(),
+            PageFaultPaper.builder().constant("superpage_size", "16 KiB", Dimension.SIZE).build());
+
+    assertThat(result.mode().superpages())
+        .singleElement()
+        .satisfies(region -> assertThat(region.superpages()).isEqualTo(2.0));
+    Estimated.of(
+            builder.build(),
+            PageFaultPaper.builder().constant("superpage_size", "12 KiB", Dimension.SIZE).build())
+        .finds(
+            DiagnosticCode.AE0608,
+            Severity.ERROR,
+            builder.lineOf("cpu", Properties.SUPERPAGE_POLICY),
+            "superpages cannot be derived without an OS_Services::Superpage_Size");
   }
 
   @Test

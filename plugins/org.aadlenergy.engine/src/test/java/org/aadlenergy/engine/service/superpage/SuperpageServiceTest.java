@@ -7,9 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.aadlenergy.engine.architecture.Category;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.diagnostic.Severity;
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.SuperpageResult;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -213,30 +210,6 @@ class SuperpageServiceTest {
     assertThat(only(builder).faults()).isEqualTo(1.0);
     builder.set(THREAD, Properties.ACCESS_STRIDE, "4097 Bytes");
     assertThat(only(builder).faults()).isCloseTo(scattered, within(1e-12));
-  }
-
-  @Test
-  void thePlatformMaySayHowLargeASuperpageIs() {
-    ArchitectureBuilder builder =
-        SmallSystem.builder()
-            .set("cpu", Properties.SUPERPAGE_POLICY, AadlValues.literal("Transparent"))
-            .set(THREAD, Properties.HEAP_SIZE, "32 KiByte");
-    Estimated result =
-        Estimated.of(
-            builder.build(),
-            PageFaultPaper.builder().constant("superpage_size", "16 KiB", Dimension.SIZE).build());
-
-    assertThat(result.mode().superpages())
-        .singleElement()
-        .satisfies(region -> assertThat(region.superpages()).isEqualTo(2.0));
-    Estimated.of(
-            builder.build(),
-            PageFaultPaper.builder().constant("superpage_size", "12 KiB", Dimension.SIZE).build())
-        .finds(
-            DiagnosticCode.AE0608,
-            Severity.ERROR,
-            builder.lineOf("cpu", Properties.SUPERPAGE_POLICY),
-            "superpages cannot be derived without an OS_Services::Superpage_Size");
   }
 
   /** Explicit superpages fault as such; base pages beside them as before. */
