@@ -117,7 +117,7 @@ public final class PlatformBuilder {
    *
    * @param governor {@code ondemand}, or "" for none
    * @param frequency {@code 600 MHz}, or "" for none
-   * @param workTime {@code 12 sec}, or "" for none
+   * @param workTime {@code 12 s}, or "" for none
    */
   public PlatformBuilder point(String profile, String governor, String frequency, String workTime) {
     ProfileFigures before = new ProfileFigures(profiles.get(profile), figures);
