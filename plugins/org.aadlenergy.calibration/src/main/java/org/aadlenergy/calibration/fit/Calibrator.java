@@ -19,9 +19,6 @@ import org.aadlenergy.engine.term.PlatformConstant;
 
 /** Applies the rules of a campaign to its runs and says where a model does not fit. */
 public final class Calibrator {
-  /** A drift of less than this share of the cost is what the paper calls almost stable. */
-  private static final double STABLE = 0.05;
-
   private static final String SWITCHES = "context_switches";
 
   private final Manifest manifest;
@@ -153,47 +150,9 @@ public final class Calibrator {
   }
 
   private void judge(Cost cost) {
-    String what = cost.quantity() + " of " + cost.rule().service();
-    if (cost.value().low() <= 0.0) {
-      report(
-          DiagnosticCode.AE1010,
-          "the " + what + " cannot be told from zero",
-          "measure more events in a run, or more runs");
+    for (Doubt doubt : Doubt.of(cost)) {
+      report(doubt.code(), doubt.message(cost), doubt.hint());
     }
-    if (cost.rule().method() != Fitting.Method.DIFFERENCE) {
-      cost.check()
-          .filter(ModelCheck::isCurved)
-          .ifPresent(
-              check ->
-                  report(
-                      DiagnosticCode.AE1009,
-                      "the " + what + " does not lie on a straight line over " + cost.over(),
-                      "look at its residuals: another cost hides in these runs, or a cache ends"
-                          + " within them"));
-      cost.check()
-          .filter(ModelCheck::isUneven)
-          .ifPresent(
-              check ->
-                  report(
-                      DiagnosticCode.AE1009,
-                      "the " + what + " scatters more at one end of the line than at the other",
-                      "its interval is too narrow at that end: measure there more often"));
-    }
-    cost.drift()
-        .filter(
-            drift ->
-                drift.chanceOfZero() < ModelCheck.DOUBT
-                    && Math.abs(drift.value()) > STABLE * Math.abs(cost.value().value()))
-        .ifPresent(
-            drift ->
-                report(
-                    DiagnosticCode.AE1009,
-                    "the "
-                        + what
-                        + " is not the same at all steps: it changes by "
-                        + Math.round(100.0 * drift.value() / cost.value().value())
-                        + " % from the first to the last",
-                    "the mean hides that; look at its figure in the report"));
   }
 
   private void report(DiagnosticCode code, String message, String hint) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.Cost;
+import org.aadlenergy.calibration.fit.Doubt;
 import org.aadlenergy.calibration.fit.FittedValue;
-import org.aadlenergy.calibration.fit.ModelCheck;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.term.Fitting;
 
@@ -84,14 +84,7 @@ public final class CalibrationText {
   }
 
   static String doubts(Cost cost) {
-    StringBuilder words = new StringBuilder();
-    if (cost.rule().method() != Fitting.Method.DIFFERENCE) {
-      cost.check().filter(ModelCheck::isCurved).ifPresent(c -> words.append("curved "));
-      cost.check().filter(ModelCheck::isUneven).ifPresent(c -> words.append("uneven "));
-    }
-    if (cost.value().low() <= 0.0) {
-      words.append("zero? ");
-    }
-    return words.length() == 0 ? "none" : words.toString().strip();
+    List<String> words = Doubt.of(cost).stream().map(Doubt::word).toList();
+    return words.isEmpty() ? "none" : String.join(" ", words);
   }
 }
