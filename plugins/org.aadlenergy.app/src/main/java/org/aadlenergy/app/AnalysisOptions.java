@@ -3,7 +3,6 @@ package org.aadlenergy.app;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -60,18 +59,6 @@ public record AnalysisOptions(
 
   /** By how much an energy may grow against the baseline where nothing else is said. */
   public static final double DEFAULT_TOLERANCE = 0.05;
-
-  /** What may end an analysis with exit code 4. */
-  public enum Gate {
-    BUDGET,
-    REGRESSION,
-    COVERAGE,
-    WARNING;
-
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
 
   /** Thrown by the constructor with every problem of the options. */
   public static final class InvalidOptions extends IllegalArgumentException {
@@ -186,14 +173,7 @@ public record AnalysisOptions(
 
     /** Names of gates separated by commas. */
     public Builder failOn(String names) {
-      for (String name : names.split(",", -1)) {
-        try {
-          failOn.add(Gate.valueOf(name.strip().toUpperCase(Locale.ROOT)));
-        } catch (IllegalArgumentException e) {
-          List<String> known = Arrays.stream(Gate.values()).map(Gate::word).toList();
-          problems.add(OptionChecks.unknown("gate", name.strip(), known));
-        }
-      }
+      failOn.addAll(OptionChecks.gates(names, problems));
       return this;
     }
 

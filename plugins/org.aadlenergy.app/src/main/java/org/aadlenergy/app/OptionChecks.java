@@ -2,10 +2,12 @@ package org.aadlenergy.app;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.app.AnalysisOptions.Gate;
 import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.report.formats.Reporters;
 
@@ -77,5 +79,19 @@ public final class OptionChecks {
         + " (known: "
         + String.join(", ", known)
         + ")";
+  }
+
+  /** The gates of a list of names; what is none is a problem. */
+  static Set<Gate> gates(String names, List<String> problems) {
+    Set<Gate> gates = EnumSet.noneOf(Gate.class);
+    for (String name : names.split(",", -1)) {
+      try {
+        gates.add(Gate.valueOf(name.strip().toUpperCase(Locale.ROOT)));
+      } catch (IllegalArgumentException e) {
+        List<String> known = Arrays.stream(Gate.values()).map(Gate::word).toList();
+        problems.add(unknown("gate", name.strip(), known));
+      }
+    }
+    return gates;
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.file.Path;
-import org.aadlenergy.app.AnalysisOptions.Gate;
 import org.aadlenergy.app.AnalysisOptions.InvalidOptions;
 import org.junit.jupiter.api.Test;
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
-import org.aadlenergy.app.Explanations;
 import org.aadlenergy.app.Outcome;
+import org.aadlenergy.app.explain.Explanations;
 
 /** Shows why a number is what it is. */
 final class ExplainCommand implements Command {

@@ -7,6 +7,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.Gate;
 import org.apache.maven.plugin.MojoFailureException;
 import org.junit.jupiter.api.Test;
 
@@ -66,12 +67,11 @@ class AnalyzeMojoTest {
     CheckMojo check = new CheckMojo();
     set(check, "inputs", List.of(new File("model")));
     set(check, "outputDirectory", new File("out"));
-    assertThat(check.options().failOn()).containsExactly(AnalysisOptions.Gate.BUDGET);
+    assertThat(check.options().failOn()).containsExactly(Gate.BUDGET);
     set(check, "baseline", new File("report.json"));
-    assertThat(check.options().failOn())
-        .containsExactlyInAnyOrder(AnalysisOptions.Gate.BUDGET, AnalysisOptions.Gate.REGRESSION);
+    assertThat(check.options().failOn()).containsExactlyInAnyOrder(Gate.BUDGET, Gate.REGRESSION);
     set(check, "failOn", List.of("warning"));
-    assertThat(check.options().failOn()).containsExactly(AnalysisOptions.Gate.WARNING);
+    assertThat(check.options().failOn()).containsExactly(Gate.WARNING);
   }
 
   @Test

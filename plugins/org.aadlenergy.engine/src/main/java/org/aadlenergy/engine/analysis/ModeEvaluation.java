@@ -11,7 +11,6 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.cancel.Cancellation;
-import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ActiveComponents;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.Ledger;
@@ -22,7 +21,6 @@ import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
-import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
@@ -126,7 +124,7 @@ final class ModeEvaluation {
         state.devices(),
         state.superpages(),
         state.governors(),
-        coverage(state));
+        CoverageShares.of(this, state, findings, evaluator));
   }
 
   OperationMode mode() {
@@ -217,39 +215,5 @@ final class ModeEvaluation {
         startup.estimate().interval(),
         energy.times(1.0 / ledger.windowSeconds()),
         batteryLife);
-  }
-
-  private Coverage coverage(ModeState state) {
-    int covered = 0;
-    double flagged = 0.0;
-    for (ThreadEvaluation thread : threads) {
-      covered += thread.calibrated() ? 1 : 0;
-      flagged += thread.flaggedPerDispatch() * thread.ratePerSecond() * ledger.windowSeconds();
-    }
-    int hardware = 0;
-    List<Component> uncovered = new ArrayList<>();
-    for (Component component : active.list()) {
-      if (Ledger.isHardware(component.category())) {
-        hardware++;
-        if (!ledger.isCharged(component)) {
-          uncovered.add(component);
-        }
-      }
-    }
-    for (Problem problem : Uncovered.components(uncovered)) {
-      findings.addOther(problem, "");
-    }
-    double total = ledger.total().nominal();
-    return new Coverage(
-        share(covered, threads.size()),
-        share(hardware - uncovered.size(), hardware),
-        share(
-            evaluator.computedTerms() + state.computedTerms(),
-            evaluator.applicableTerms() + state.applicableTerms()),
-        total == 0.0 ? 0.0 : Math.min(1.0, flagged / total));
-  }
-
-  private static double share(int part, int whole) {
-    return whole == 0 ? 1.0 : (double) part / whole;
   }
 }

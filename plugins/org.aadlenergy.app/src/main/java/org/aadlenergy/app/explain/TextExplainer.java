@@ -1,4 +1,4 @@
-package org.aadlenergy.app;
+package org.aadlenergy.app.explain;
 
 import java.io.IOException;
 import java.io.PrintStream;

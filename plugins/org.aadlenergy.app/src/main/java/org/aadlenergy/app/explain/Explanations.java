@@ -1,4 +1,4 @@
-package org.aadlenergy.app;
+package org.aadlenergy.app.explain;
 
 import java.io.IOException;
 import java.io.PrintStream;
@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.aadlenergy.app.Outcome;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;

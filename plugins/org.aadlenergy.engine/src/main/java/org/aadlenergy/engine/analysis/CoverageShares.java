@@ -1,0 +1,52 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.Findings;
+import org.aadlenergy.engine.evaluation.Ledger;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.result.Coverage;
+
+/** How much of a mode stands on calibrated coefficients, and what does not. */
+final class CoverageShares {
+  private CoverageShares() {}
+
+  /** The shares; hardware that nothing is charged to is reported. */
+  static Coverage of(
+      ModeEvaluation mode, ModeState state, Findings findings, ThreadEvaluator evaluator) {
+    Ledger ledger = mode.ledger();
+    int covered = 0;
+    double flagged = 0.0;
+    for (ThreadEvaluation thread : mode.threads()) {
+      covered += thread.calibrated() ? 1 : 0;
+      flagged += thread.flaggedPerDispatch() * thread.ratePerSecond() * ledger.windowSeconds();
+    }
+    int hardware = 0;
+    List<Component> uncovered = new ArrayList<>();
+    for (Component component : mode.active()) {
+      if (Ledger.isHardware(component.category())) {
+        hardware++;
+        if (!ledger.isCharged(component)) {
+          uncovered.add(component);
+        }
+      }
+    }
+    for (Problem problem : Uncovered.components(uncovered)) {
+      findings.addOther(problem, "");
+    }
+    double total = ledger.total().nominal();
+    return new Coverage(
+        share(covered, mode.threads().size()),
+        share(hardware - uncovered.size(), hardware),
+        share(
+            evaluator.computedTerms() + state.computedTerms(),
+            evaluator.applicableTerms() + state.applicableTerms()),
+        total == 0.0 ? 0.0 : Math.min(1.0, flagged / total));
+  }
+
+  private static double share(int part, int whole) {
+    return whole == 0 ? 1.0 : (double) part / whole;
+  }
+}
