@@ -15,8 +15,9 @@ import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Observation;
-import org.aadlenergy.engine.result.GovernorResult;
-import org.aadlenergy.engine.result.GovernorResult.Choice;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.execution.GovernorSection;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,37 +106,35 @@ class GovernorPageTest {
   void anEqualWindowCountsIdle() {
     assertThat(joules("window.powersave")).isCloseTo(444.2, within(4.442));
     assertThat(joules("window.performance")).isCloseTo(539.0, within(5.39));
-    GovernorResult governors =
-        GovernorModels.mode(outcome, ROOTS.get("window.performance")).governors().get(0);
-    assertThat(governors.inForce()).contains("performance");
-    assertThat(choice(governors, "powersave").best()).isTrue();
-    assertThat(choice(governors, "powersave").equalWindowJoules().nominal())
+    Row governors = governors("window.performance");
+    assertThat(governors.find(GovernorSection.IN_FORCE)).contains("performance");
+    assertThat(choice(governors, "powersave").get(GovernorSection.BEST)).isTrue();
+    assertThat(choice(governors, "powersave").get(GovernorSection.EQUAL_WINDOW).nominal())
         .isCloseTo(joules("window.powersave"), within(1e-6));
-    assertThat(choice(governors, "performance").equalWindowJoules().nominal())
+    assertThat(choice(governors, "performance").get(GovernorSection.EQUAL_WINDOW).nominal())
         .isCloseTo(joules("window.performance"), within(1e-6));
-    assertThat(choice(governors, "performance").equalWorkJoules().nominal())
+    assertThat(choice(governors, "performance").get(GovernorSection.EQUAL_WORK).nominal())
         .isCloseTo(461.0, within(4.61));
   }
 
   @Test
   void aGovernorThatIsTooSlowDoesNotFit() {
-    GovernorResult governors =
-        GovernorModels.mode(outcome, ROOTS.get("performance")).governors().get(0);
+    Row governors = governors("performance");
 
-    assertThat(choice(governors, "powersave").fits()).isFalse();
-    assertThat(choice(governors, "powersave").best()).isFalse();
-    assertThat(choice(governors, "performance").fits()).isTrue();
+    assertThat(choice(governors, "powersave").get(GovernorSection.FITS)).isFalse();
+    assertThat(choice(governors, "powersave").get(GovernorSection.BEST)).isFalse();
+    assertThat(choice(governors, "performance").get(GovernorSection.FITS)).isTrue();
   }
 
   /** 204 s in 408 s is half the load, 70 % at 1.2 GHz: below the threshold of 80 %. */
   @Test
   void ondemandFollowsTheLoad() {
-    GovernorResult governors =
-        GovernorModels.mode(outcome, ROOTS.get("light.ondemand")).governors().get(0);
+    Row governors = governors("light.ondemand");
 
-    assertThat(governors.inForce()).contains("powersave");
-    assertThat(choice(governors, "ondemand").profile()).isEqualTo("powersave");
-    assertThat(choice(governors, "performance").profile()).isEqualTo("performance");
+    assertThat(governors.find(GovernorSection.IN_FORCE)).contains("powersave");
+    assertThat(choice(governors, "ondemand").get(GovernorSection.PROFILE)).isEqualTo("powersave");
+    assertThat(choice(governors, "performance").get(GovernorSection.PROFILE))
+        .isEqualTo("performance");
   }
 
   @Test
@@ -148,9 +147,14 @@ class GovernorPageTest {
         .isCloseTo(24.6, within(0.05));
   }
 
-  private static Choice choice(GovernorResult governors, String governor) {
-    return governors.choices().stream()
-        .filter(c -> c.governor().equals(governor))
+  private static Row governors(String root) {
+    ModeResult mode = GovernorModels.mode(outcome, ROOTS.get(root));
+    return mode.section(GovernorSection.TYPE).rows().get(0);
+  }
+
+  private static Row choice(Row governors, String governor) {
+    return governors.get(GovernorSection.CHOICES).stream()
+        .filter(choice -> choice.get(GovernorSection.GOVERNOR).equals(governor))
         .findFirst()
         .orElseThrow();
   }

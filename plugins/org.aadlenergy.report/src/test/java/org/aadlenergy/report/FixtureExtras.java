@@ -9,29 +9,49 @@ import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Annotation;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.ComparisonResult.Part;
-import org.aadlenergy.engine.result.DeviceResult;
-import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
-import org.aadlenergy.engine.result.DeviceResult.StateShare;
-import org.aadlenergy.engine.result.GovernorResult;
-import org.aadlenergy.engine.result.GovernorResult.Choice;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
-import org.aadlenergy.engine.result.ScheduleResult;
-import org.aadlenergy.engine.result.ScheduleResult.CoreTimes;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
-import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
-import org.aadlenergy.engine.result.Slice;
-import org.aadlenergy.engine.result.SuperpageResult;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.result.section.SectionType;
+import org.aadlenergy.engine.result.section.Slice;
+import org.aadlenergy.engine.service.execution.GovernorChoice;
+import org.aadlenergy.engine.service.execution.GovernorSection;
+import org.aadlenergy.engine.service.execution.ProcessorGovernors;
+import org.aadlenergy.engine.service.scheduling.ProcessorSchedule;
+import org.aadlenergy.engine.service.scheduling.ProcessorSchedule.CoreTimes;
+import org.aadlenergy.engine.service.scheduling.ScheduleSection;
+import org.aadlenergy.engine.service.scheduling.TaskTimes;
+import org.aadlenergy.engine.service.superpage.SuperpageSection;
+import org.aadlenergy.engine.service.superpage.SuperpageUse;
+import org.aadlenergy.engine.service.swap.DeviceSection;
+import org.aadlenergy.engine.service.swap.DeviceUse;
+import org.aadlenergy.engine.service.swap.DeviceUse.StateShare;
+import org.aadlenergy.engine.service.swap.PolicyChoice;
+import org.aadlenergy.engine.standard.Services;
 
 /** A schedule, a device and a mission for the fixture, each with every part filled in. */
 public final class FixtureExtras {
   private FixtureExtras() {}
 
-  public static ScheduleResult schedule() {
-    TaskResult met =
-        new TaskResult("worker[1]", 1e-4, 2.5e-4, 1.5e-4, Optional.of(0.1), Optional.of(true), 3.0);
-    TaskResult missed =
-        new TaskResult(
+  /** Something of each section of the services. */
+  public static List<Section> sections() {
+    return List.of(
+        new Section(ScheduleSection.TYPE, schedule().stream().map(ProcessorSchedule::row).toList()),
+        new Section(DeviceSection.TYPE, List.of(device().row(0.1)), device().advice()),
+        new Section(SuperpageSection.TYPE, List.of(superpages().row())),
+        new Section(GovernorSection.TYPE, List.of(governors().row())));
+  }
+
+  /** The same sections where nothing was found. */
+  public static List<Section> noSections() {
+    return Services.sections().stream().map(SectionType::empty).toList();
+  }
+
+  public static List<ProcessorSchedule> schedule() {
+    TaskTimes met =
+        new TaskTimes("worker[1]", 1e-4, 2.5e-4, 1.5e-4, Optional.of(0.1), Optional.of(true), 3.0);
+    TaskTimes missed =
+        new TaskTimes(
             FixtureResult.AWKWARD,
             2e-6,
             0.0125,
@@ -39,28 +59,27 @@ public final class FixtureExtras {
             Optional.of(0.01),
             Optional.of(false),
             7.0);
-    TaskResult free =
-        new TaskResult("worker[2]", 1e-4, 4e-4, 3e-4, Optional.empty(), Optional.empty(), 0.0);
-    return new ScheduleResult(
-        List.of(
-            new ProcessorSchedule(
-                "cpu",
-                "rate monotonic",
-                true,
-                "simulated",
-                0.1,
-                13.0,
-                26.0,
-                10.0,
-                100.0,
-                List.of(new CoreTimes(0.0625, 0.0375)),
-                List.of(met, missed, free),
-                List.of(
-                    new Slice(0.0, 0.0125, FixtureResult.AWKWARD),
-                    new Slice(0.0125, 0.0625, "worker[1]"),
-                    new Slice(0.0625, 0.1, "idle")),
-                true),
-            dual()));
+    TaskTimes free =
+        new TaskTimes("worker[2]", 1e-4, 4e-4, 3e-4, Optional.empty(), Optional.empty(), 0.0);
+    return List.of(
+        new ProcessorSchedule(
+            "cpu",
+            "rate monotonic",
+            true,
+            "simulated",
+            0.1,
+            13.0,
+            26.0,
+            10.0,
+            100.0,
+            List.of(new CoreTimes(0.0625, 0.0375)),
+            List.of(met, missed, free),
+            List.of(
+                new Slice(0.0, 0.0125, FixtureResult.AWKWARD),
+                new Slice(0.0125, 0.0625, "worker[1]"),
+                new Slice(0.0625, 0.1, "idle")),
+            true),
+        dual());
   }
 
   /** Two cores: one busy for 60 of 100 ms, the other for 20. */
@@ -81,8 +100,8 @@ public final class FixtureExtras {
         true);
   }
 
-  public static DeviceResult device() {
-    return new DeviceResult(
+  public static DeviceUse device() {
+    return new DeviceUse(
         "disk",
         "ipaq-3600.hard_disk",
         "always_on",
@@ -147,21 +166,21 @@ public final class FixtureExtras {
   }
 
   /** Two superpages of three mebibytes in part touched. */
-  static SuperpageResult superpages() {
-    return new SuperpageResult(
+  static SuperpageUse superpages() {
+    return new SuperpageUse(
         "app", "app.t", "Transparent", 3145728, 1048576, 600, 2, 600, 600, 2457600, 2457600);
   }
 
   /** A governor that is too slow, and one in force. */
-  static GovernorResult governors() {
-    return new GovernorResult(
+  static ProcessorGovernors governors() {
+    return new ProcessorGovernors(
         "soc",
         "board",
         Optional.of("fast"),
         4,
         2,
         List.of(
-            new Choice(
+            new GovernorChoice(
                 "powersave",
                 "slow",
                 Optional.of(1.2e9),
@@ -169,9 +188,8 @@ public final class FixtureExtras {
                 0.9,
                 within(1.375),
                 within(2.125),
-                false,
                 false),
-            new Choice(
+            new GovernorChoice(
                 "performance",
                 "fast",
                 Optional.empty(),
@@ -179,7 +197,6 @@ public final class FixtureExtras {
                 0.6,
                 within(1.625),
                 within(2.875),
-                true,
                 true)));
   }
 }

@@ -105,10 +105,7 @@ public final class FixtureResult {
         mode.components(),
         mode.totals(),
         mode.utilization(),
-        FixtureExtras.schedule(),
-        List.of(FixtureExtras.device()),
-        List.of(FixtureExtras.superpages()),
-        List.of(FixtureExtras.governors()),
+        FixtureExtras.sections(),
         mode.coverage());
   }
 
@@ -210,6 +207,7 @@ public final class FixtureResult {
           components,
           totals,
           List.of(new Utilization("cpu", 0.92, 1.0625)),
+          FixtureExtras.noSections(),
           new Coverage(covered, 1.0, covered, 1.0 - covered));
     }
 

@@ -20,10 +20,10 @@ import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
-import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Utilization;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.scheduling.ScheduleSection;
 
 /**
  * Estimates points of one plan. The files are read once; a point instantiates the root with its
@@ -121,9 +121,9 @@ final class PointEvaluator {
 
   private static boolean deadlinesMet(ModeResult mode) {
     boolean met = true;
-    for (ProcessorSchedule processor : mode.schedule().processors()) {
-      for (TaskResult task : processor.tasks()) {
-        met &= task.deadlineMet().orElse(true);
+    for (Row processor : mode.section(ScheduleSection.TYPE).rows()) {
+      for (Row task : processor.get(ScheduleSection.TASKS)) {
+        met &= task.find(ScheduleSection.DEADLINE_MET).orElse(true);
       }
     }
     for (Utilization utilization : mode.utilization()) {

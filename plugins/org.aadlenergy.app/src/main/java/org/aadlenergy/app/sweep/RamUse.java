@@ -7,8 +7,9 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ModeResult;
-import org.aadlenergy.engine.result.SuperpageResult;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.superpage.SuperpageSection;
 
 /** The RAM that the choices of the operating system take. */
 final class RamUse {
@@ -19,8 +20,8 @@ final class RamUse {
   /** Caches of code and shadowed code, each once, and memory under a superpage policy. */
   static double of(ModeResult mode) {
     double bytes = 0.0;
-    for (SuperpageResult region : mode.superpages()) {
-      bytes += region.ramBytes();
+    for (Row region : mode.section(SuperpageSection.TYPE).rows()) {
+      bytes += region.get(SuperpageSection.RAM);
     }
     Set<String> counted = new HashSet<>();
     for (ThreadResult thread : mode.threads()) {

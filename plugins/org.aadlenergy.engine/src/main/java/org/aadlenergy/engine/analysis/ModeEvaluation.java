@@ -120,10 +120,7 @@ final class ModeEvaluation {
         components,
         totals(Batteries.life(battery, watts)),
         Load.of(threads, findings),
-        state.schedule(),
-        state.devices(),
-        state.superpages(),
-        state.governors(),
+        Services.sections().stream().map(state::section).toList(),
         CoverageShares.of(this, state, findings, evaluator));
   }
 

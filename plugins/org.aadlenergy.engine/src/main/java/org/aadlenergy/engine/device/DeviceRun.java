@@ -2,7 +2,7 @@ package org.aadlenergy.engine.device;
 
 import java.util.List;
 import java.util.Map;
-import org.aadlenergy.engine.result.Slice;
+import org.aadlenergy.engine.result.section.Slice;
 
 /**
  * What a device did.

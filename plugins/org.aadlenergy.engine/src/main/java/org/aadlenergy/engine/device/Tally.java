@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.aadlenergy.engine.result.Slice;
+import org.aadlenergy.engine.result.section.Slice;
 
 /** Adds up what a device does while it is simulated. */
 final class Tally {

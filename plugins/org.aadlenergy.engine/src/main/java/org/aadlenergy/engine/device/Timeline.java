@@ -2,7 +2,7 @@ package org.aadlenergy.engine.device;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.aadlenergy.engine.result.Slice;
+import org.aadlenergy.engine.result.section.Slice;
 
 /** The first slices of what a device does; neighbours of the same state are one. */
 final class Timeline {

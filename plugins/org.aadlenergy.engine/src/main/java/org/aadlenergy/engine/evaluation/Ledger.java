@@ -46,6 +46,11 @@ public final class Ledger {
     times[component.index()] = spent;
   }
 
+  /** Whether it is noted how a component spends the window. */
+  public boolean knowsTimes(Component component) {
+    return times[component.index()] != null;
+  }
+
   private Estimate.Sum sum(Estimate.Sum[] sums, Component component) {
     int index = component.index();
     if (own[index] == null && idle[index] == null) {

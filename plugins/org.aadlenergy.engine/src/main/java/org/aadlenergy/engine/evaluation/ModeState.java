@@ -9,10 +9,8 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.result.DeviceResult;
-import org.aadlenergy.engine.result.GovernorResult;
-import org.aadlenergy.engine.result.ScheduleResult;
-import org.aadlenergy.engine.result.SuperpageResult;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 
@@ -30,12 +28,9 @@ public final class ModeState {
   private final double windowSeconds;
   private final Cancellation cancellation;
   private Optional<Boards> boards = Optional.empty();
-  private ScheduleResult schedule = ScheduleResult.NONE;
-  private List<DeviceResult> devices = List.of();
   private final Map<Component, IdleGaps> gaps = new IdentityHashMap<>();
   private final Map<Component, Double> ownWork = new IdentityHashMap<>();
-  private List<SuperpageResult> superpages = List.of();
-  private List<GovernorResult> governors = List.of();
+  private final Map<SectionType, Section> sections = new IdentityHashMap<>();
   private int applicableTerms;
   private int computedTerms;
 
@@ -127,14 +122,6 @@ public final class ModeState {
     return boards.get();
   }
 
-  public ScheduleResult schedule() {
-    return schedule;
-  }
-
-  public void schedule(ScheduleResult found) {
-    schedule = found;
-  }
-
   /** The gaps in the schedule of a processor, if it was simulated. */
   public Optional<IdleGaps> gaps(Component processor) {
     return Optional.ofNullable(gaps.get(processor));
@@ -154,28 +141,14 @@ public final class ModeState {
     ownWork.merge(component, share, Double::sum);
   }
 
-  public List<DeviceResult> devices() {
-    return devices;
+  /** Takes what a service found, to be reported. */
+  public void add(Section section) {
+    sections.put(section.type(), section);
   }
 
-  public void devices(List<DeviceResult> found) {
-    devices = List.copyOf(found);
-  }
-
-  public List<SuperpageResult> superpages() {
-    return superpages;
-  }
-
-  public void superpages(List<SuperpageResult> found) {
-    superpages = List.copyOf(found);
-  }
-
-  public List<GovernorResult> governors() {
-    return governors;
-  }
-
-  public void governors(List<GovernorResult> found) {
-    governors = List.copyOf(found);
+  /** What was found of a declared section; an empty one where nothing was. */
+  public Section section(SectionType type) {
+    return sections.getOrDefault(type, type.empty());
   }
 
   /** Counts a term that there should be, and whether it is computed wholly. */

@@ -1,6 +1,8 @@
 package org.aadlenergy.engine.result;
 
 import java.util.List;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.result.section.SectionType;
 
 /**
  * The result for one operation mode.
@@ -9,10 +11,7 @@ import java.util.List;
  * @param windowReason why it is that long
  * @param threads sorted by path
  * @param components sorted by path
- * @param schedule how the processors run the threads
- * @param devices those with power states, sorted by path
- * @param superpages the memory that a superpage policy applies to, by process and owner
- * @param governors what each processor's governors would cost, by path
+ * @param sections what services found besides, in the order of {@code report.json}
  */
 public record ModeResult(
     String name,
@@ -22,34 +21,23 @@ public record ModeResult(
     List<ComponentResult> components,
     Totals totals,
     List<Utilization> utilization,
-    ScheduleResult schedule,
-    List<DeviceResult> devices,
-    List<SuperpageResult> superpages,
-    List<GovernorResult> governors,
+    List<Section> sections,
     Coverage coverage) {
 
-  /** A mode without a schedule and devices with power states. */
-  public ModeResult(
-      String name,
-      double windowSeconds,
-      String windowReason,
-      List<ThreadResult> threads,
-      List<ComponentResult> components,
-      Totals totals,
-      List<Utilization> utilization,
-      Coverage coverage) {
-    this(
-        name,
-        windowSeconds,
-        windowReason,
-        threads,
-        components,
-        totals,
-        utilization,
-        ScheduleResult.NONE,
-        List.of(),
-        List.of(),
-        List.of(),
-        coverage);
+  public ModeResult {
+    threads = List.copyOf(threads);
+    components = List.copyOf(components);
+    utilization = List.copyOf(utilization);
+    sections = List.copyOf(sections);
+  }
+
+  /** What was found of a declared section; an empty one where nothing was. */
+  public Section section(SectionType type) {
+    for (Section section : sections) {
+      if (section.type() == type) {
+        return section;
+      }
+    }
+    return type.empty();
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.PlatformConstant;
@@ -24,6 +25,7 @@ import org.aadlenergy.engine.term.PlatformState;
  * @param properties {@code Set::Name}, that it reads of models
  * @param model what computes the terms of one thread alone, if anything does
  * @param stages what needs to know every thread first
+ * @param sections what it shows in the report besides the threads' terms
  */
 public record Service(
     String name,
@@ -35,7 +37,8 @@ public record Service(
     List<String> figures,
     List<String> properties,
     Optional<EnergyModel> model,
-    List<Stage> stages) {
+    List<Stage> stages,
+    List<SectionType> sections) {
 
   public Service {
     charged = List.copyOf(charged);
@@ -45,6 +48,7 @@ public record Service(
     figures = List.copyOf(figures);
     properties = List.copyOf(properties);
     stages = List.copyOf(stages);
+    sections = List.copyOf(sections);
   }
 
   /** Begins the declaration of a service. */
@@ -71,6 +75,7 @@ public record Service(
     private List<String> properties = List.of();
     private Optional<EnergyModel> model = Optional.empty();
     private List<Stage> stages = List.of();
+    private List<SectionType> sections = List.of();
 
     private Declaration(String name, String summary) {
       this.name = name;
@@ -125,10 +130,26 @@ public record Service(
       return this;
     }
 
+    /** What it shows in the report besides the threads' terms. */
+    public Declaration shows(SectionType... shown) {
+      sections = List.of(shown);
+      return this;
+    }
+
     /** The whole declaration. */
     public Service service() {
       return new Service(
-          name, summary, charged, events, constants, states, figures, properties, model, stages);
+          name,
+          summary,
+          charged,
+          events,
+          constants,
+          states,
+          figures,
+          properties,
+          model,
+          stages,
+          sections);
     }
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.service.execution.ExecutionService;
 import org.aadlenergy.engine.service.idle.IdleService;
@@ -39,6 +40,12 @@ public final class Services {
 
   private static final List<Stage> STAGES = stagesInOrder();
 
+  private static final List<SectionType> SECTIONS =
+      STANDARD.stream()
+          .flatMap(service -> service.sections().stream())
+          .sorted(Comparator.comparing(SectionType::subject))
+          .toList();
+
   private Services() {}
 
   /** Every service, in the order of reports. */
@@ -54,6 +61,11 @@ public final class Services {
   /** What needs to know every thread first, in the order in which it runs. */
   public static List<Stage> stages() {
     return STAGES;
+  }
+
+  /** What services show in the report, in the order of {@code report.json}. */
+  public static List<SectionType> sections() {
+    return SECTIONS;
   }
 
   private static List<Stage> stagesInOrder() {

@@ -2,7 +2,7 @@ package org.aadlenergy.engine.swap;
 
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.result.Slice;
+import org.aadlenergy.engine.result.section.Slice;
 
 /**
  * What a trace costs on each device with each policy.

@@ -17,7 +17,8 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.scheduling.ScheduleSection;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -102,10 +103,10 @@ class ProcessorListsTest {
     // 9 ms at 1 W and 8 ms at 3 W
     assertThat(result.component("cpu0").activeJoules().nominal()).isCloseTo(9e-3, within(1e-15));
     assertThat(result.component("cpu1").activeJoules().nominal()).isCloseTo(24e-3, within(1e-15));
-    List<ProcessorSchedule> schedules = result.mode().schedule().processors();
-    assertThat(schedules).extracting(ProcessorSchedule::jobs).containsExactly(3.0, 2.0);
-    assertThat(schedules.get(0).idleSeconds()).isCloseTo(1e-3, within(1e-15));
-    assertThat(schedules.get(1).idleSeconds()).isCloseTo(2e-3, within(1e-15));
+    List<Row> schedules = result.rows(ScheduleSection.TYPE);
+    assertThat(schedules).extracting(s -> s.get(ScheduleSection.JOBS)).containsExactly(3.0, 2.0);
+    assertThat(schedules.get(0).get(ScheduleSection.IDLE)).isCloseTo(1e-3, within(1e-15));
+    assertThat(schedules.get(1).get(ScheduleSection.IDLE)).isCloseTo(2e-3, within(1e-15));
     assertThat(result.component("cpu1").times().orElseThrow().idleSeconds())
         .isCloseTo(2e-3, within(1e-15));
   }

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -15,13 +16,14 @@ import net.jqwik.api.statistics.StatisticsReport;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ComponentTimes;
-import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.result.ModeResult;
-import org.aadlenergy.engine.result.ScheduleResult.CoreTimes;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.section.Column;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.scheduling.ScheduleSection;
+import org.aadlenergy.engine.service.swap.DeviceSection;
 import org.aadlenergy.engine.testing.Estimated;
 import org.junit.jupiter.api.Test;
 
@@ -41,8 +43,8 @@ class RandomTimesTest {
         assertThat(times.sleepSeconds()).isNotNegative();
       }
     }
-    for (DeviceResult device : mode.devices()) {
-      double sum = device.states().stream().mapToDouble(DeviceResult.StateShare::seconds).sum();
+    for (Row device : mode.section(DeviceSection.TYPE).rows()) {
+      double sum = sum(device.get(DeviceSection.STATES), DeviceSection.STATE_SECONDS);
       assertThat(sum).isCloseTo(mode.windowSeconds(), within(1e-9 * mode.windowSeconds()));
     }
   }
@@ -51,20 +53,23 @@ class RandomTimesTest {
   void everyCoreIsBusyOrIdle(@ForAll @IntRange(min = 0) int seed) {
     ModeResult mode = RandomArchitecture.estimate(seed).mode();
 
-    for (ProcessorSchedule processor : mode.schedule().processors()) {
-      double seconds = processor.seconds();
-      for (CoreTimes core : processor.cores()) {
-        assertThat(core.busySeconds() + core.idleSeconds())
-            .isCloseTo(seconds, within(1e-9 * seconds));
-        assertThat(core.busySeconds()).isNotNegative();
-        assertThat(core.idleSeconds()).isNotNegative();
+    for (Row processor : mode.section(ScheduleSection.TYPE).rows()) {
+      double seconds = processor.get(ScheduleSection.SECONDS);
+      List<Row> cores = processor.get(ScheduleSection.CORES);
+      for (Row core : cores) {
+        double busy = core.get(ScheduleSection.CORE_BUSY);
+        double idle = core.get(ScheduleSection.CORE_IDLE);
+        assertThat(busy + idle).isCloseTo(seconds, within(1e-9 * seconds));
+        assertThat(busy).isNotNegative();
+        assertThat(idle).isNotNegative();
       }
-      if (processor.timelineWhole() && processor.method().equals("simulated")) {
+      if (processor.get(ScheduleSection.TIMELINE_WHOLE)
+          && processor.get(ScheduleSection.METHOD).equals("simulated")) {
         double running = 0.0;
-        for (var slice : processor.timeline()) {
+        for (var slice : processor.get(ScheduleSection.TIMELINE).slices()) {
           running += slice.endSeconds() - slice.startSeconds();
         }
-        double busy = processor.cores().stream().mapToDouble(CoreTimes::busySeconds).sum();
+        double busy = sum(cores, ScheduleSection.CORE_BUSY);
         assertThat(running).isCloseTo(busy, within(1e-9 * seconds));
       }
     }
@@ -87,22 +92,27 @@ class RandomTimesTest {
       needed.merge(thread.processor(), time(thread) * perSecond, Double::sum);
     }
     int compared = 0;
-    for (ProcessorSchedule processor : mode.schedule().processors()) {
-      processor.tasks().stream()
-          .filter(task -> !task.deadlineMet().orElse(false))
-          .forEach(task -> left.add(processor.processor()));
+    for (Row processor : mode.section(ScheduleSection.TYPE).rows()) {
+      String path = processor.get(ScheduleSection.PROCESSOR);
+      processor.get(ScheduleSection.TASKS).stream()
+          .filter(task -> !task.find(ScheduleSection.DEADLINE_MET).orElse(false))
+          .forEach(task -> left.add(path));
       boolean covered =
-          mode.components().stream()
-              .anyMatch(c -> c.path().equals(processor.processor()) && c.covered());
-      if (!left.contains(processor.processor()) && covered) {
-        double share = needed.get(processor.processor()) / processor.cores().size();
-        assertThat(processor.busySeconds() / processor.seconds()).isCloseTo(share, within(1e-9));
+          mode.components().stream().anyMatch(c -> c.path().equals(path) && c.covered());
+      if (!left.contains(path) && covered) {
+        double share = needed.get(path) / processor.get(ScheduleSection.CORES).size();
+        double busy = processor.get(ScheduleSection.BUSY) / processor.get(ScheduleSection.SECONDS);
+        assertThat(busy).isCloseTo(share, within(1e-9));
         compared++;
       }
     }
     Statistics.label("compared")
         .collect(compared > 0)
         .coverage(checker -> checker.check(true).percentage(share -> share > 20.0));
+  }
+
+  private static double sum(List<Row> rows, Column<Double> column) {
+    return rows.stream().mapToDouble(row -> row.get(column)).sum();
   }
 
   private static double time(ThreadResult thread) {
@@ -138,10 +148,10 @@ class RandomTimesTest {
       mode.components().stream()
           .filter(c -> c.times().isPresent() && c.times().get().sleepSeconds() > 0.0)
           .forEach(c -> seen.add("sleeping " + c.category()));
-      for (ProcessorSchedule processor : mode.schedule().processors()) {
-        seen.add(processor.policy());
-        seen.add(processor.cores().size() + " cores");
-        seen.add(processor.preemptive() ? "preemptive" : "not preemptive");
+      for (Row processor : mode.section(ScheduleSection.TYPE).rows()) {
+        seen.add(processor.get(ScheduleSection.POLICY));
+        seen.add(processor.get(ScheduleSection.CORES).size() + " cores");
+        seen.add(processor.get(ScheduleSection.PREEMPTIVE) ? "preemptive" : "not preemptive");
       }
     }
 

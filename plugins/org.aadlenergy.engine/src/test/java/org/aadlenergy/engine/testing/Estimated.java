@@ -19,6 +19,8 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.SectionType;
 
 /** What the engine found for one root, with short ways to the parts that tests look at. */
 public record Estimated(RootResult root, List<Diagnostic> findings) {
@@ -39,6 +41,11 @@ public record Estimated(RootResult root, List<Diagnostic> findings) {
     RootResult root =
         EnergyAnalysis.evaluate(view, new FixedLibrary(platforms), settings, diagnostics);
     return new Estimated(root, diagnostics.sorted());
+  }
+
+  /** What a service found besides the threads' terms. */
+  public List<Row> rows(SectionType section) {
+    return mode().section(section).rows();
   }
 
   /** The only mode. */

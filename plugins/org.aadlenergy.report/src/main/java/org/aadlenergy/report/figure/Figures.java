@@ -112,7 +112,7 @@ public final class Figures {
       take(owner, "nominal", "", utilization.nominal());
       take(owner, "with_os_services", "", utilization.withOsServices());
     }
-    new ScheduleFigures(this).visit(mode, total);
+    new SectionFigures(this, total).visit(mode.sections());
   }
 
   private void totals(Totals totals, Owner owner) throws IOException {

@@ -6,13 +6,12 @@ import java.util.List;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComponentResult;
-import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.engine.result.ScheduleResult.Lane;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
-import org.aadlenergy.engine.result.Slice;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.result.section.Slice;
+import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.report.json.JsonOutput;
 
 /**
@@ -96,13 +95,12 @@ final class HtmlIsland {
 
   private void timelines(ModeResult mode) throws IOException {
     json.name("timelines").beginArray();
-    for (ProcessorSchedule processor : mode.schedule().processors()) {
-      for (Lane lane : processor.lanes()) {
-        timeline(lane.name(), processor.seconds(), lane.slices());
+    for (Section section : mode.sections()) {
+      for (Timeline timeline : section.timelines()) {
+        for (Timeline.Lane lane : timeline.byLane()) {
+          timeline(lane.name(), timeline.seconds(), lane.slices());
+        }
       }
-    }
-    for (DeviceResult device : mode.devices()) {
-      timeline(device.path(), mode.windowSeconds(), device.timeline());
     }
     json.endArray();
   }

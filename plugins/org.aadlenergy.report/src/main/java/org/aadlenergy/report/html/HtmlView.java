@@ -9,8 +9,6 @@ import java.util.List;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.Coverage;
-import org.aadlenergy.engine.result.DeviceResult;
-import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
@@ -51,8 +49,7 @@ final class HtmlView {
     HtmlTables tables = new HtmlTables(html, mode, view);
     tables.threads();
     tables.components();
-    new HtmlSchedule(html, root, mode).write();
-    new HtmlGovernors(html).write(mode);
+    new HtmlModes(html, root, mode).write();
     coverage();
     html.raw("</section>\n");
   }
@@ -101,7 +98,7 @@ final class HtmlView {
     chart("threads", "Average power of threads, by service");
     chart("components", "Energy of components, by rail");
     chart("tree", "Where the energy goes, from the whole to its parts");
-    if (!mode.schedule().processors().isEmpty() || !mode.devices().isEmpty()) {
+    if (mode.sections().stream().anyMatch(section -> !section.timelines().isEmpty())) {
       chart("timeline", "Timeline");
     }
     html.raw("</div>\n");
@@ -125,42 +122,8 @@ final class HtmlView {
       html.number(QuantityFormat.grouped(service.threads())).raw("</tr>\n");
     }
     html.raw("</tbody></table></div>\n");
-    advice();
+    new HtmlSections(html).advice(mode.sections());
     html.raw("</section>\n");
-  }
-
-  private void advice() throws IOException {
-    boolean any = false;
-    for (DeviceResult device : mode.devices()) {
-      for (PolicyChoice choice : device.choices()) {
-        if (choice.best() && !choice.policy().equals(device.policy())) {
-          html.raw(any ? "<li>" : "<ul class=advice>\n<li>").text(advice(device, choice));
-          any = true;
-        }
-      }
-    }
-    html.raw(any ? "</ul>\n" : "");
-  }
-
-  private static String advice(DeviceResult device, PolicyChoice best) {
-    StringBuilder text = new StringBuilder();
-    text.append(device.path()).append(": policy ").append(best.policy());
-    text.append(" would take ").append(QuantityFormat.nominal(best.energyJoules(), ENERGY));
-    for (PolicyChoice choice : device.choices()) {
-      if (choice.policy().equals(device.policy())) {
-        text.append(" instead of ").append(QuantityFormat.nominal(choice.energyJoules(), ENERGY));
-        text.append(" with ").append(choice.policy());
-      }
-    }
-    if (best.addedSeconds() > 0.0) {
-      text.append("; waiting threads lose ");
-      text.append(QuantityFormat.format(best.addedSeconds(), TIME));
-    }
-    if (best.breakEvenSeconds().isPresent()) {
-      text.append("; it pays from gaps of ");
-      text.append(QuantityFormat.brief(best.breakEvenSeconds().get(), TIME)).append(" on");
-    }
-    return text.append('.').toString();
   }
 
   private void budgets() throws IOException {

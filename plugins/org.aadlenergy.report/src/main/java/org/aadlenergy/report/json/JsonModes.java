@@ -53,14 +53,7 @@ final class JsonModes {
       utilization(utilization);
     }
     json.endArray();
-    json.name("schedule");
-    new JsonSchedule(json).write(mode.schedule());
-    json.name("devices");
-    new JsonDevices(json).write(mode.devices());
-    json.name("superpages");
-    new JsonSuperpages(json).write(mode.superpages());
-    json.name("governors");
-    new JsonGovernors(json).write(mode.governors());
+    new JsonSections(json).write(mode.sections());
     json.name("coverage");
     coverage(mode.coverage());
     json.name("services").beginArray();

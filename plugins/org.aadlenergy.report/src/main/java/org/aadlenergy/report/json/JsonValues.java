@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.engine.result.Slice;
+import org.aadlenergy.engine.result.section.Slice;
 
 /** Values that many parts of a report have, always written in the same way. */
 public final class JsonValues {

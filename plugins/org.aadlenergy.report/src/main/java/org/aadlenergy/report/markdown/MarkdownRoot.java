@@ -12,13 +12,9 @@ import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComponentResult;
-import org.aadlenergy.engine.result.DeviceResult;
-import org.aadlenergy.engine.result.GovernorResult;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
-import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.words.BudgetText;
@@ -130,16 +126,7 @@ final class MarkdownRoot {
     page.blank();
     threads(mode);
     components(mode);
-    for (ProcessorSchedule processor : mode.schedule().processors()) {
-      schedule(processor);
-    }
-    MarkdownChoices choices = new MarkdownChoices(page);
-    for (DeviceResult device : mode.devices()) {
-      choices.device(device);
-    }
-    for (GovernorResult governors : mode.governors()) {
-      choices.governors(governors);
-    }
+    new MarkdownSections(page).write(mode.sections());
     coverage(mode);
     page.endDetails();
   }
@@ -185,20 +172,6 @@ final class MarkdownRoot {
     if (leftOut > 0) {
       page.paragraph("... and " + QuantityFormat.grouped(leftOut) + " more " + what + ".");
     }
-  }
-
-  private void schedule(ProcessorSchedule processor) throws IOException {
-    page.header("on " + processor.processor(), ">worst response", ">deadline", "met");
-    List<TaskResult> tasks = processor.tasks();
-    for (TaskResult task : tasks.subList(0, Math.min(MOST_ROWS, tasks.size()))) {
-      page.row(
-          task.thread(),
-          QuantityFormat.format(task.worstResponseSeconds(), TIME),
-          task.deadlineSeconds().map(d -> QuantityFormat.brief(d, TIME)).orElse(""),
-          task.deadlineMet().map(met -> met ? "yes" : "NO").orElse(""));
-    }
-    page.blank();
-    more(tasks.size() - MOST_ROWS, "threads");
   }
 
   private void coverage(ModeResult mode) throws IOException {

@@ -3,13 +3,14 @@ package org.aadlenergy.report.study;
 import java.io.IOException;
 import java.util.List;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.result.Slice;
+import org.aadlenergy.engine.result.section.Slice;
+import org.aadlenergy.engine.service.swap.DeviceSection;
 import org.aadlenergy.engine.swap.SwapStudy;
 import org.aadlenergy.engine.swap.SwapStudy.Row;
-import org.aadlenergy.report.terminal.DeviceStrip;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.terminal.TimelineStrip;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Writes a study of swap devices for a terminal: a table, and what each device did over time. */
@@ -93,7 +94,7 @@ public final class SwapText {
       if (!row.timeline().isEmpty()) {
         double end = row.timeline().get(row.timeline().size() - 1).endSeconds();
         page.line(
-            DeviceStrip.of(row.timeline(), end, STRIP)
+            TimelineStrip.of(row.timeline(), end, DeviceSection.SIGNS, STRIP)
                 + "  "
                 + row.policy()
                 + (row.wakeUp().isEmpty() ? "" : ", " + row.wakeUp())

@@ -49,10 +49,7 @@ final class ModeSection {
     new ThreadTable(page, mode).print();
     components();
     processors();
-    new GovernorsSection(page, mode.governors()).print();
-    new SuperpagesSection(page, mode.superpages()).print();
-    new DevicesSection(page, mode.devices()).print();
-    new ScheduleSection(page, mode).print();
+    SectionText.print(mode.sections(), page);
   }
 
   private void totals() throws IOException {

@@ -7,15 +7,15 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComponentResult;
-import org.aadlenergy.engine.result.DeviceResult;
-import org.aadlenergy.engine.result.GovernorResult;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
-import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.execution.GovernorSection;
+import org.aadlenergy.engine.service.scheduling.ScheduleSection;
+import org.aadlenergy.engine.service.swap.DeviceSection;
 
 /** The numbers of a result by a name that every format's reader makes in the same way. */
 final class Expected {
@@ -64,26 +64,32 @@ final class Expected {
       put(component.subtreeJoules(), root, name, "component", path, "subtree_energy");
       put(component.idleJoules(), root, name, "component", path, "idle_energy");
     }
-    for (ProcessorSchedule processor : mode.schedule().processors()) {
-      for (TaskResult task : processor.tasks()) {
-        Interval worst = Interval.exact(task.worstResponseSeconds());
-        put(worst, root, name, "task", task.thread(), "worst_response");
+    for (Row processor : mode.section(ScheduleSection.TYPE).rows()) {
+      for (Row task : processor.get(ScheduleSection.TASKS)) {
+        Interval worst = Interval.exact(task.get(ScheduleSection.WORST));
+        put(worst, root, name, "task", task.get(ScheduleSection.THREAD), "worst_response");
       }
     }
-    for (GovernorResult governors : mode.governors()) {
-      for (GovernorResult.Choice choice : governors.choices()) {
-        String[] owner = {root, name, "governor", governors.processor(), choice.governor()};
-        numbers.put(key(key(owner), "equal_work_energy"), choice.equalWorkJoules());
-        numbers.put(key(key(owner), "equal_window_energy"), choice.equalWindowJoules());
-        numbers.put(key(key(owner), "work_time"), Interval.exact(choice.workSeconds()));
+    for (Row governors : mode.section(GovernorSection.TYPE).rows()) {
+      for (Row choice : governors.get(GovernorSection.CHOICES)) {
+        String path = governors.get(GovernorSection.PROCESSOR);
+        String[] owner = {root, name, "governor", path, choice.get(GovernorSection.GOVERNOR)};
+        numbers.put(key(key(owner), "equal_work_energy"), choice.get(GovernorSection.EQUAL_WORK));
+        numbers.put(
+            key(key(owner), "equal_window_energy"), choice.get(GovernorSection.EQUAL_WINDOW));
+        Interval work = Interval.exact(choice.get(GovernorSection.WORK_SECONDS));
+        numbers.put(key(key(owner), "work_time"), work);
       }
     }
-    for (DeviceResult device : mode.devices()) {
-      for (DeviceResult.StateShare state : device.states()) {
-        put(state.energyJoules(), root, name, "state", device.path(), state.state(), "energy");
+    for (Row device : mode.section(DeviceSection.TYPE).rows()) {
+      String path = device.get(DeviceSection.PATH);
+      for (Row state : device.get(DeviceSection.STATES)) {
+        Interval energy = state.get(DeviceSection.STATE_ENERGY);
+        put(energy, root, name, "state", path, state.get(DeviceSection.STATE), "energy");
       }
-      for (DeviceResult.PolicyChoice choice : device.choices()) {
-        put(choice.energyJoules(), root, name, "policy", device.path(), choice.policy(), "energy");
+      for (Row choice : device.get(DeviceSection.CHOICES)) {
+        Interval energy = choice.get(DeviceSection.CHOICE_ENERGY);
+        put(energy, root, name, "policy", path, choice.get(DeviceSection.CHOICE), "energy");
       }
     }
   }

@@ -10,12 +10,13 @@ import java.util.regex.Pattern;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComparisonResult;
-import org.aadlenergy.engine.result.DeviceResult;
-import org.aadlenergy.engine.result.GovernorResult;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.execution.GovernorSection;
+import org.aadlenergy.engine.service.scheduling.ScheduleSection;
+import org.aadlenergy.engine.service.swap.DeviceSection;
 import org.aadlenergy.report.FixtureExtras;
 import org.aadlenergy.report.FixtureResult;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,18 +87,21 @@ class TablesTest {
   @ParameterizedTest
   @ValueSource(strings = {"text", "markdown", "html"})
   void governors(String format) {
-    for (GovernorResult result : MODE.governors()) {
-      for (GovernorResult.Choice choice : result.choices()) {
-        List<String> words = new ArrayList<>(List.of(choice.governor(), choice.profile()));
-        words.add(choice.fits() ? "best" : "too slow");
+    for (Row result : MODE.section(GovernorSection.TYPE).rows()) {
+      for (Row choice : result.get(GovernorSection.CHOICES)) {
+        boolean fits = choice.get(GovernorSection.FITS);
+        double share = choice.get(GovernorSection.UTILIZATION);
         assertRow(
             format,
-            words,
-            choice.utilization(),
-            choice.workSeconds(),
-            choice.equalWorkJoules().nominal(),
-            choice.equalWindowJoules().nominal(),
-            choice.hertz().orElse(choice.utilization()));
+            List.of(
+                choice.get(GovernorSection.GOVERNOR),
+                choice.get(GovernorSection.PROFILE),
+                fits ? "best" : "too slow"),
+            share,
+            choice.get(GovernorSection.WORK_SECONDS),
+            choice.get(GovernorSection.EQUAL_WORK).nominal(),
+            choice.get(GovernorSection.EQUAL_WINDOW).nominal(),
+            choice.find(GovernorSection.HERTZ).orElse(share));
       }
     }
   }
@@ -105,15 +109,16 @@ class TablesTest {
   @ParameterizedTest
   @ValueSource(strings = {"text", "markdown", "html"})
   void policiesOfDevices(String format) {
-    for (DeviceResult device : MODE.devices()) {
-      for (DeviceResult.PolicyChoice choice : device.choices()) {
-        double energy = choice.energyJoules().nominal();
+    for (Row device : MODE.section(DeviceSection.TYPE).rows()) {
+      for (Row choice : device.get(DeviceSection.CHOICES)) {
+        double energy = choice.get(DeviceSection.CHOICE_ENERGY).nominal();
+        double added = choice.get(DeviceSection.CHOICE_ADDED);
         assertRow(
             format,
-            List.of(choice.policy()),
+            List.of(choice.get(DeviceSection.CHOICE)),
             energy,
-            choice.addedSeconds() == 0.0 ? energy : choice.addedSeconds(),
-            choice.breakEvenSeconds().orElse(energy));
+            added == 0.0 ? energy : added,
+            choice.find(DeviceSection.BREAK_EVEN).orElse(energy));
       }
     }
   }
@@ -122,10 +127,13 @@ class TablesTest {
   @ParameterizedTest
   @ValueSource(strings = "html")
   void statesOfDevices(String format) {
-    for (DeviceResult device : MODE.devices()) {
-      for (DeviceResult.StateShare state : device.states()) {
-        double energy = state.energyJoules().nominal();
-        assertRow(format, List.of(state.state()), state.seconds(), energy);
+    for (Row device : MODE.section(DeviceSection.TYPE).rows()) {
+      for (Row state : device.get(DeviceSection.STATES)) {
+        assertRow(
+            format,
+            List.of(state.get(DeviceSection.STATE)),
+            state.get(DeviceSection.STATE_SECONDS),
+            state.get(DeviceSection.STATE_ENERGY).nominal());
       }
     }
   }
@@ -133,9 +141,10 @@ class TablesTest {
   @ParameterizedTest
   @ValueSource(strings = {"text", "markdown", "html"})
   void tasksOfSchedules(String format) {
-    for (TaskResult task : MODE.schedule().processors().get(0).tasks()) {
-      double worst = task.worstResponseSeconds();
-      assertRow(format, List.of(), worst, task.deadlineSeconds().orElse(worst));
+    Row processor = MODE.section(ScheduleSection.TYPE).rows().get(0);
+    for (Row task : processor.get(ScheduleSection.TASKS)) {
+      double worst = task.get(ScheduleSection.WORST);
+      assertRow(format, List.of(), worst, task.find(ScheduleSection.DEADLINE).orElse(worst));
     }
   }
 

@@ -22,6 +22,8 @@ import org.aadlenergy.engine.result.RailTotal;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.swap.DeviceSection;
 import org.aadlenergy.report.FixtureResult;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.assertj.core.data.Percentage;
@@ -158,11 +160,11 @@ class HtmlReporterTest {
         for (ComponentResult component : mode.components()) {
           assertThat(section).contains(energy(component.subtreeJoules()));
         }
-        mode.devices()
-            .forEach(
-                d ->
-                    d.states()
-                        .forEach(s -> assertThat(section).contains(energy(s.energyJoules()))));
+        for (Row device : mode.section(DeviceSection.TYPE).rows()) {
+          for (Row state : device.get(DeviceSection.STATES)) {
+            assertThat(section).contains(energy(state.get(DeviceSection.STATE_ENERGY)));
+          }
+        }
         root.missions().forEach(m -> assertThat(section).contains(energy(m.energyJoules())));
       }
     }

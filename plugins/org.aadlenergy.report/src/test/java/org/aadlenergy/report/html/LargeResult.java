@@ -16,6 +16,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.report.FixtureExtras;
 import org.aadlenergy.report.FixtureThread;
 
 /** A result with many threads in many processes, each with two services. */
@@ -59,6 +60,7 @@ public final class LargeResult {
             components,
             new Totals(total, Interval.ZERO, total, Optional.empty()),
             List.of(),
+            FixtureExtras.noSections(),
             new Coverage(1.0, 1.0, 1.0, 0.0));
     return new AnalysisResult(
         "1",

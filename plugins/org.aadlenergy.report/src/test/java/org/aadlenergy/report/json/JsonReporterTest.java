@@ -20,6 +20,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.report.FixtureExtras;
 import org.aadlenergy.report.FixtureResult;
 import org.junit.jupiter.api.Test;
 
@@ -297,6 +298,7 @@ class JsonReporterTest {
             mode.components(),
             totals,
             mode.utilization(),
+            FixtureExtras.noSections(),
             mode.coverage());
     return new AnalysisResult(
         "0.1.0",

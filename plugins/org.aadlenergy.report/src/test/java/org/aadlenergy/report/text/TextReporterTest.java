@@ -22,6 +22,7 @@ import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.FixtureExtras;
 import org.aadlenergy.report.FixtureResult;
 import org.aadlenergy.report.FixtureThread;
 import org.aadlenergy.report.terminal.TextWidth;
@@ -217,6 +218,7 @@ class TextReporterTest {
         like.components(),
         like.totals(),
         like.utilization(),
+        FixtureExtras.noSections(),
         like.coverage());
   }
 

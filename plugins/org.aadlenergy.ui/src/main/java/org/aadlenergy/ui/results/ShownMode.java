@@ -1,11 +1,14 @@
 package org.aadlenergy.ui.results;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.text.SectionText;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /**
@@ -23,6 +26,7 @@ public record ShownMode(
     List<EnergyRow> budgets,
     List<ThreadBar> bars,
     String total,
+    String details,
     String coverage) {
   /** More lines than this are not made while the user waits. */
   private static final int FEW = 500;
@@ -47,6 +51,7 @@ public record ShownMode(
         OtherRows.budgets(root, mode.name()),
         ThreadBar.of(mode),
         total(root, mode),
+        details(mode),
         coverage(mode.coverage()));
   }
 
@@ -59,6 +64,17 @@ public record ShownMode(
         + mode.windowReason()
         + "), "
         + QuantityFormat.format(mode.totals().averagePowerWatts().nominal(), Dimension.POWER);
+  }
+
+  /** What services found besides, as the report for terminals has it. */
+  private static String details(ModeResult mode) {
+    StringBuilder text = new StringBuilder();
+    try {
+      SectionText.print(mode.sections(), text, false);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // a text in memory cannot be refused
+    }
+    return text.isEmpty() ? "No service has more to say of this mode." : text.toString().strip();
   }
 
   private static String coverage(Coverage coverage) {

@@ -63,6 +63,7 @@ public final class EnergyView extends ViewPart {
   private RowViewer budgets;
   private ThreadChart chart;
   private TimelineCanvas timeline;
+  private StyledText details;
   private StyledText coverage;
   private StyledText explanation;
   private EditorLink link;
@@ -81,6 +82,8 @@ public final class EnergyView extends ViewPart {
     tab("Chart", chart.control());
     timeline = new TimelineCanvas(tabs);
     tab("Timeline", timeline.control());
+    details = text(tabs);
+    tab("Details", details);
     budgets = rows("Budgets", LIMITS);
     coverage = text(tabs);
     tab("Coverage", coverage);
@@ -250,6 +253,7 @@ public final class EnergyView extends ViewPart {
     }
     timeline.show(shown.mode());
     chart.show(shown.bars());
+    details.setText(shown.details());
     coverage.setText(shown.coverage());
     explanation.setText("");
     total.setText(shown.total());

@@ -3,23 +3,22 @@ package org.aadlenergy.ui.view;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.result.ModeResult;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
-import org.aadlenergy.engine.result.Slice;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.result.section.Slice;
+import org.aadlenergy.engine.result.section.Timeline;
+import org.aadlenergy.engine.result.section.Timeline.Lane;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 
-/** Draws what processors run and which states devices are in, a lane each, over the same time. */
+/** Draws the timelines that services made, a lane for each core and device, over the same time. */
 final class TimelineCanvas extends LaneCanvas {
   private static final int LABEL = 160;
   private static final int AXIS = 32;
   private static final int NARROW = 12;
-
-  private record Lane(String name, List<Slice> slices) {}
 
   private final Palette palette = new Palette();
   private List<Lane> lanes = List.of();
@@ -31,11 +30,10 @@ final class TimelineCanvas extends LaneCanvas {
 
   void show(ModeResult mode) {
     List<Lane> found = new ArrayList<>();
-    for (ProcessorSchedule processor : mode.schedule().processors()) {
-      found.add(new Lane(processor.processor(), processor.timeline()));
-    }
-    for (DeviceResult device : mode.devices()) {
-      found.add(new Lane(device.path(), device.timeline()));
+    for (Section section : mode.sections()) {
+      for (Timeline timeline : section.timelines()) {
+        found.addAll(timeline.byLane());
+      }
     }
     lanes = found;
     palette.clear();

@@ -51,6 +51,7 @@ public final class ExecutionService {
               Properties.MEMORY_BINDING)
           .model(new ExecutionModel())
           .stages(new GovernorStage())
+          .shows(GovernorSection.TYPE)
           .service();
 
   private ExecutionService() {}

@@ -9,8 +9,6 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.GovernorResult;
-import org.aadlenergy.engine.result.GovernorResult.Choice;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.GovernorLoad;
@@ -53,7 +51,7 @@ public final class GovernorChoices {
   }
 
   /** The governors of a processor, for the threads that it runs. */
-  public static GovernorResult of(
+  static ProcessorGovernors of(
       String processor,
       List<ThreadWorkload> workloads,
       double windowSeconds,
@@ -71,13 +69,13 @@ public final class GovernorChoices {
       }
     }
     ExecutionProfile reference = Profiles.reference(platform).orElseThrow();
-    return new GovernorResult(
+    return new ProcessorGovernors(
         processor,
         platform.name(),
-        inForce.isPresent() ? Optional.of(inForce.get().name()) : Optional.empty(),
+        inForce.map(ExecutionProfile::name),
         BoardIdle.cores(reference),
         workloads.size(),
-        best(choices.choices()));
+        choices.choices());
   }
 
   private void add(ThreadWorkload workload) {
@@ -91,8 +89,8 @@ public final class GovernorChoices {
     }
   }
 
-  private List<Choice> choices() {
-    List<Choice> choices = new ArrayList<>();
+  private List<GovernorChoice> choices() {
+    List<GovernorChoice> choices = new ArrayList<>();
     for (ExecutionProfile governed : Profiles.governed(platform, workqueues)) {
       double load = coresBusy.nominal() / BoardIdle.cores(governed);
       ExecutionProfile profile = GovernorLoad.settled(load, platform, governed);
@@ -104,7 +102,7 @@ public final class GovernorChoices {
     return choices;
   }
 
-  private Choice choice(String governor, ExecutionProfile profile, double ratio) {
+  private GovernorChoice choice(String governor, ExecutionProfile profile, double ratio) {
     double cores = BoardIdle.cores(profile);
     Optional<WorkTime> scale = WorkTime.of(platform, profile);
     Estimate busy =
@@ -134,7 +132,7 @@ public final class GovernorChoices {
             .estimate();
     boolean fits =
         busy.nominal() <= cores * (1.0 + ROUNDING) && longestShare * ratio <= 1.0 + ROUNDING;
-    return new Choice(
+    return new GovernorChoice(
         governor,
         profile.name(),
         profile.frequency().isPresent()
@@ -144,33 +142,6 @@ public final class GovernorChoices {
         workSeconds,
         work.interval(),
         window.interval(),
-        fits,
-        false);
-  }
-
-  private static List<Choice> best(List<Choice> choices) {
-    double least = Double.POSITIVE_INFINITY;
-    for (Choice choice : choices) {
-      if (choice.fits()) {
-        least = Math.min(least, choice.equalWindowJoules().nominal());
-      }
-    }
-    List<Choice> marked = new ArrayList<>(choices.size());
-    for (Choice choice : choices) {
-      boolean best =
-          choice.fits() && choice.equalWindowJoules().nominal() <= least * (1.0 + ROUNDING);
-      marked.add(
-          new Choice(
-              choice.governor(),
-              choice.profile(),
-              choice.hertz(),
-              choice.utilization(),
-              choice.workSeconds(),
-              choice.equalWorkJoules(),
-              choice.equalWindowJoules(),
-              choice.fits(),
-              best));
-    }
-    return marked;
+        fits);
   }
 }

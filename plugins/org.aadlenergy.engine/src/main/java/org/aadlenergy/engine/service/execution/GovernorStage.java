@@ -10,7 +10,8 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.result.GovernorResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Compares the governors of each processor whose platform has measured several. */
@@ -32,16 +33,17 @@ public final class GovernorStage implements Stage {
         byProcessor.computeIfAbsent(processor.get(), p -> new ArrayList<>()).add(thread.workload());
       }
     }
-    List<GovernorResult> results = new ArrayList<>(byProcessor.size());
+    List<ProcessorGovernors> found = new ArrayList<>(byProcessor.size());
     for (Map.Entry<Component, List<ThreadWorkload>> entry : byProcessor.entrySet()) {
-      results.add(
+      found.add(
           GovernorChoices.of(
               entry.getKey().path(),
               entry.getValue(),
               state.windowSeconds(),
               state.coefficients()));
     }
-    results.sort((a, b) -> a.processor().compareTo(b.processor()));
-    state.governors(results);
+    found.sort((a, b) -> a.processor().compareTo(b.processor()));
+    List<Row> rows = found.stream().map(ProcessorGovernors::row).toList();
+    state.add(new Section(GovernorSection.TYPE, rows));
   }
 }

@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.service.idle;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,11 +14,8 @@ import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.result.ComponentTimes;
-import org.aadlenergy.engine.result.DeviceResult;
-import org.aadlenergy.engine.result.DeviceResult.StateShare;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
@@ -41,21 +37,17 @@ public final class IdleStage implements Stage {
   public void apply(ModeState state) {
     BusyTimes busy = BusyTimes.of(state);
     IdleSources sources = IdleSources.of(state);
-    Map<String, DeviceResult> devices = new HashMap<>();
-    for (DeviceResult device : state.devices()) {
-      devices.put(device.path(), device);
-    }
     Map<String, List<Component>> silent = new LinkedHashMap<>();
     for (Component component : state.active()) {
       if (Ledger.isPlatform(component.category())) {
         if (component.category() == Category.BUS && busy.share(component) > 1.0 + ROUNDING) {
           state.findings().addOther(overload(component, busy.share(component)), component.path());
         }
-        DeviceResult device = devices.get(component.path());
         Optional<IdleSources.Source> source = sources.of(component);
-        if (device != null) {
-          state.ledger().times(component, times(device, component, state));
-        } else if (source.isPresent()) {
+        if (state.ledger().knowsTimes(component)) {
+          continue;
+        }
+        if (source.isPresent()) {
           IdlePower power = new IdlePower(component, source.get(), busy.share(component), state);
           state.ledger().times(component, power.charge());
           if (power.isUnknown()) {
@@ -114,31 +106,6 @@ public final class IdleStage implements Stage {
                 component.path());
       }
     }
-  }
-
-  /** A device waits in one state, sleeps in those that policies lead to, and else works. */
-  private static ComponentTimes times(DeviceResult device, Component component, ModeState state) {
-    Optional<CalibratedPlatform> platform = state.platform(component);
-    double waiting = 0.0;
-    double asleep = 0.0;
-    for (StateShare share : device.states()) {
-      if (share.state().equals("wait") || share.state().equals("idle")) {
-        waiting += share.seconds();
-      } else if (platform.isPresent() && isLow(share.state(), platform.get())) {
-        asleep += share.seconds();
-      }
-    }
-    double window = state.windowSeconds();
-    return ComponentTimes.of(window, window - waiting - asleep, asleep);
-  }
-
-  private static boolean isLow(String name, CalibratedPlatform platform) {
-    for (PowerPolicy policy : platform.policies().values()) {
-      if (policy.low().equals(name)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static void report(String platform, List<Component> components, ModeState state) {

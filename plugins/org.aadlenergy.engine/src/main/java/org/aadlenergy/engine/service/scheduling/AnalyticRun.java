@@ -8,14 +8,12 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
-import org.aadlenergy.engine.result.ScheduleResult.CoreTimes;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
-import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.schedule.ProcessorDemand;
 import org.aadlenergy.engine.schedule.ResponseTimes;
 import org.aadlenergy.engine.schedule.SwitchRates;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.service.scheduling.ProcessorSchedule.CoreTimes;
 
 /**
  * A processor's schedule where a simulation would take too many jobs: bounds of response times, and
@@ -71,12 +69,12 @@ final class AnalyticRun {
       busy += rate * (task.execution() + each * task.processSwitch()) * PICOSECOND;
     }
     Optional<List<Optional<Long>>> responses = ResponseTimes.of(longest, MOST_STEPS);
-    List<TaskResult> results = results(responses, suffered);
+    List<TaskTimes> results = results(responses, suffered);
     if (responses.isPresent()) {
       Deadlines.check(plan, results, state, this::plainResponses);
     }
     note(responses.isPresent());
-    List<TaskResult> known = new ArrayList<>();
+    List<TaskTimes> known = new ArrayList<>();
     for (int i = 0; i < results.size(); i++) {
       if (responses.isPresent() && responses.get().get(i).isPresent()) {
         known.add(results.get(i));
@@ -102,8 +100,8 @@ final class AnalyticRun {
   }
 
   /** In the order of the threads; without a bound the deadline counts as missed. */
-  private List<TaskResult> results(Optional<List<Optional<Long>>> responses, double[] preemptions) {
-    List<TaskResult> results = new ArrayList<>();
+  private List<TaskTimes> results(Optional<List<Optional<Long>>> responses, double[] preemptions) {
+    List<TaskTimes> results = new ArrayList<>();
     for (int i = 0; i < preemptions.length; i++) {
       PlannedThread thread = plan.threads().get(i);
       Optional<Long> response = responses.isPresent() ? responses.get().get(i) : Optional.empty();
@@ -111,7 +109,7 @@ final class AnalyticRun {
       double best = shortest.tasks().get(i).execution() * PICOSECOND;
       double worst = response.isPresent() ? response.get() * PICOSECOND : best;
       results.add(
-          new TaskResult(
+          new TaskTimes(
               thread.thread().workload().thread().path(),
               best,
               worst,

@@ -9,7 +9,6 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
@@ -32,7 +31,7 @@ final class Deadlines {
    */
   static void check(
       ProcessorPlan plan,
-      List<TaskResult> results,
+      List<TaskTimes> results,
       ModeState state,
       Supplier<List<Optional<Long>>> plain) {
     List<Integer> missed = new ArrayList<>();
@@ -85,7 +84,7 @@ final class Deadlines {
   }
 
   private static Problem broken(
-      ProcessorPlan plan, int index, TaskResult result, long without, String dearest) {
+      ProcessorPlan plan, int index, TaskTimes result, long without, String dearest) {
     return Problem.local(
         Problem.Kind.BROKEN,
         DiagnosticCode.AE0709,
@@ -101,7 +100,7 @@ final class Deadlines {
         "preallocate pages or avoid the service, lower its count, or give the thread more time");
   }
 
-  private static String longest(TaskResult result) {
+  private static String longest(TaskTimes result) {
     boolean late = result.worstResponseSeconds() > result.deadlineSeconds().orElse(0.0);
     return (late ? "up to " : "longer and longer after ") + time(result.worstResponseSeconds());
   }
@@ -127,10 +126,10 @@ final class Deadlines {
   }
 
   private static Problem missed(
-      ProcessorPlan plan, List<Integer> threads, List<TaskResult> results) {
+      ProcessorPlan plan, List<Integer> threads, List<TaskTimes> results) {
     StringBuilder names = new StringBuilder();
     for (int i = 0; i < Math.min(NAMED, threads.size()); i++) {
-      TaskResult result = results.get(threads.get(i));
+      TaskTimes result = results.get(threads.get(i));
       names.append(i == 0 ? "" : ", ").append(result.thread());
       names.append(" (due in ").append(time(result.deadlineSeconds().orElseThrow())).append(')');
     }

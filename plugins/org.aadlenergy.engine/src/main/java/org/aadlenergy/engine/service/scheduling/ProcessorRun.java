@@ -8,10 +8,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.ScheduleResult.CoreTimes;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
-import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
-import org.aadlenergy.engine.result.Slice;
+import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
@@ -19,6 +16,7 @@ import org.aadlenergy.engine.schedule.SimulatedSchedule.TimeSlice;
 import org.aadlenergy.engine.schedule.Simulation;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.service.scheduling.ProcessorSchedule.CoreTimes;
 
 /**
  * One processor's schedule: simulated with the nominal times for what is counted, with the longest
@@ -104,7 +102,7 @@ final class ProcessorRun {
     if (!horizon.exact()) {
       noteApproximate(horizon);
     }
-    List<TaskResult> results = new ArrayList<>();
+    List<TaskTimes> results = new ArrayList<>();
     ScheduledTerms terms = new ScheduledTerms(state, ticks);
     for (int i = 0; i < plan.threads().size(); i++) {
       TaskStatistics task = counted.tasks().get(i);
@@ -147,13 +145,13 @@ final class ProcessorRun {
     return cores;
   }
 
-  private TaskResult result(
+  private TaskTimes result(
       PlannedThread thread, TaskStatistics quick, TaskStatistics slow, double preemptions) {
     double worst = slow.longestSeen() * PICOSECOND;
     double best =
         quick.bestResponse().isPresent() ? quick.bestResponse().get() * PICOSECOND : worst;
     Optional<Long> deadline = thread.timing().deadlinePicoseconds();
-    return new TaskResult(
+    return new TaskTimes(
         thread.thread().workload().thread().path(),
         best,
         worst,
@@ -185,7 +183,7 @@ final class ProcessorRun {
     return nominal.withExecutions(executions).withoutSwitches();
   }
 
-  private static List<TaskResult> sorted(List<TaskResult> results) {
+  private static List<TaskTimes> sorted(List<TaskTimes> results) {
     results.sort((a, b) -> a.thread().compareTo(b.thread()));
     return List.copyOf(results);
   }

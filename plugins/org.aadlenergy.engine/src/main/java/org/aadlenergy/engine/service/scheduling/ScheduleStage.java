@@ -11,8 +11,8 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Stage;
-import org.aadlenergy.engine.result.ScheduleResult;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Section;
 
 /**
  * Runs the threads on their processors: counts context switches and timer ticks, and holds response
@@ -56,9 +56,8 @@ public final class ScheduleStage implements Stage {
       report(unscheduled, uncounted, state);
     }
     schedules.sort((a, b) -> a.processor().compareTo(b.processor()));
-    if (!schedules.isEmpty()) {
-      state.schedule(new ScheduleResult(List.copyOf(schedules)));
-    }
+    List<Row> rows = schedules.stream().map(ProcessorSchedule::row).toList();
+    state.add(new Section(ScheduleSection.TYPE, rows));
   }
 
   private static Map<Component, List<PendingThread>> byProcessor(ModeState state) {

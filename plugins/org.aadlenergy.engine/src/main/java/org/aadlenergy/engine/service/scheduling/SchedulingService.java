@@ -57,6 +57,7 @@ public final class SchedulingService {
               Properties.POK_MAJOR_FRAME)
           .model(new SchedulingModel())
           .stages(new ScheduleStage())
+          .shows(ScheduleSection.TYPE)
           .service();
 
   private SchedulingService() {}

@@ -53,6 +53,7 @@ public final class SuperpageService {
               Properties.PAGE_SIZE)
           .model(new SuperpageModel())
           .stages(new SuperpageStage())
+          .shows(SuperpageSection.TYPE)
           .service();
 
   private SuperpageService() {}

@@ -9,7 +9,8 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Stage;
-import org.aadlenergy.engine.result.SuperpageResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Section;
 
 /** Tells which memory of each process superpages map. */
 public final class SuperpageStage implements Stage {
@@ -20,41 +21,27 @@ public final class SuperpageStage implements Stage {
 
   @Override
   public void apply(ModeState state) {
-    List<SuperpageResult> results = new ArrayList<>(0);
-    Set<SuperpageResult> known = new HashSet<>(0);
+    List<SuperpageUse> uses = new ArrayList<>(0);
+    Set<SuperpageUse> known = new HashSet<>(0);
     for (PendingThread thread : state.threads()) {
       Optional<Superpages> superpages = Superpages.of(thread.workload());
       if (superpages.isPresent()) {
         Optional<Component> process = thread.workload().place().process();
         String path = process.isPresent() ? process.get().path() : "";
         for (SuperpageRegion region : superpages.get().regions()) {
-          SuperpageResult result = result(path, region);
-          if (known.add(result)) {
-            results.add(result);
+          SuperpageUse use = SuperpageUse.of(path, region);
+          if (known.add(use)) {
+            uses.add(use);
           }
         }
       }
     }
-    results.sort(SuperpageStage::byPlace);
-    state.superpages(results);
+    uses.sort(SuperpageStage::byPlace);
+    List<Row> rows = uses.stream().map(SuperpageUse::row).toList();
+    state.add(new Section(SuperpageSection.TYPE, rows));
   }
 
-  private static SuperpageResult result(String process, SuperpageRegion region) {
-    return new SuperpageResult(
-        process,
-        region.owner().path(),
-        region.policy(),
-        region.pages() * region.size().pageBytes(),
-        region.size().bytes(),
-        region.touched(),
-        region.superpages(),
-        region.faults(),
-        region.touched(),
-        region.ramBytes(),
-        region.ramBytesWithout());
-  }
-
-  private static int byPlace(SuperpageResult a, SuperpageResult b) {
+  private static int byPlace(SuperpageUse a, SuperpageUse b) {
     int order = a.process().compareTo(b.process());
     order = order != 0 ? order : a.owner().compareTo(b.owner());
     return order != 0 ? order : Double.compare(b.bytes(), a.bytes());

@@ -19,8 +19,7 @@ import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.DeviceResult;
-import org.aadlenergy.engine.result.DeviceResult.StateShare;
+import org.aadlenergy.engine.service.swap.DeviceUse.StateShare;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Values;
@@ -65,7 +64,7 @@ final class DeviceEvaluation {
         : Optional.empty();
   }
 
-  DeviceResult evaluate() {
+  DeviceUse evaluate() {
     Optional<IdlePolicy> policy = profile.policy(policyName, timeout());
     state.count(policy.isPresent());
     PolicyComparison comparison =
@@ -100,7 +99,7 @@ final class DeviceEvaluation {
         notes);
   }
 
-  private DeviceResult result(
+  private DeviceUse result(
       List<StateShare> states,
       double wakeUps,
       double addedSeconds,
@@ -112,7 +111,7 @@ final class DeviceEvaluation {
     for (DeviceSource source : load.sources()) {
       requests += source.requestsPerSecond() * state.windowSeconds();
     }
-    return new DeviceResult(
+    return new DeviceUse(
         device.path(),
         profile.platform().name(),
         policyName,

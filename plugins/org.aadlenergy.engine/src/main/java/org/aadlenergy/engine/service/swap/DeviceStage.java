@@ -14,7 +14,11 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.result.DeviceResult;
+import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.result.ComponentTimes;
+import org.aadlenergy.engine.result.section.Phrase;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.Effective;
@@ -36,20 +40,46 @@ public final class DeviceStage implements Stage {
   public void apply(ModeState state) {
     Map<Component, List<DeviceSource>> sources = sources(state);
     SwapSpaces.check(sources, state);
-    List<DeviceResult> results = new ArrayList<>();
+    List<DeviceUse> uses = new ArrayList<>();
     for (Component component : state.active()) {
       if (isDevice(component.category())) {
-        Optional<DeviceResult> result =
+        Optional<DeviceUse> use =
             device(component, sources.getOrDefault(component, List.of()), state);
-        if (result.isPresent()) {
-          results.add(result.get());
+        if (use.isPresent()) {
+          uses.add(use.get());
+          state.ledger().times(component, times(use.get(), component, state));
         }
       }
     }
-    if (!results.isEmpty()) {
-      results.sort((a, b) -> a.path().compareTo(b.path()));
-      state.devices(results);
+    uses.sort((a, b) -> a.path().compareTo(b.path()));
+    List<Row> rows = uses.stream().map(use -> use.row(state.windowSeconds())).toList();
+    List<Phrase> advice = uses.stream().flatMap(use -> use.advice().stream()).toList();
+    state.add(new Section(DeviceSection.TYPE, rows, advice));
+  }
+
+  /** A device waits in one state, sleeps in those that policies lead to, and else works. */
+  private static ComponentTimes times(DeviceUse use, Component component, ModeState state) {
+    Optional<CalibratedPlatform> platform = state.platform(component);
+    double waiting = 0.0;
+    double asleep = 0.0;
+    for (DeviceUse.StateShare share : use.states()) {
+      if (share.state().equals("wait") || share.state().equals("idle")) {
+        waiting += share.seconds();
+      } else if (platform.isPresent() && isLow(share.state(), platform.get())) {
+        asleep += share.seconds();
+      }
     }
+    double window = state.windowSeconds();
+    return ComponentTimes.of(window, window - waiting - asleep, asleep);
+  }
+
+  private static boolean isLow(String name, CalibratedPlatform platform) {
+    for (PowerPolicy policy : platform.policies().values()) {
+      if (policy.low().equals(name)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isDevice(Category category) {
@@ -86,7 +116,7 @@ public final class DeviceStage implements Stage {
     return false;
   }
 
-  private static Optional<DeviceResult> device(
+  private static Optional<DeviceUse> device(
       Component component, List<DeviceSource> sources, ModeState state) {
     Optional<Effective> policy =
         state.properties().climbing(component, Properties.DEVICE_POWER_POLICY);

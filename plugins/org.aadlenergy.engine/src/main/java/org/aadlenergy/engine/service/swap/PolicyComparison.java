@@ -12,7 +12,6 @@ import org.aadlenergy.engine.device.Idling;
 import org.aadlenergy.engine.device.Oracle;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
 
 /** What each policy that a device could have would cost with the same requests. */
 final class PolicyComparison {

@@ -90,6 +90,7 @@ public final class SwapService {
               Properties.WAKE_UP)
           .model(new PageSwapModel())
           .stages(new DeviceStage())
+          .shows(DeviceSection.TYPE)
           .service();
 
   private SwapService() {}

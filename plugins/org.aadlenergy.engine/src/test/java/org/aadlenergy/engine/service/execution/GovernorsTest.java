@@ -11,8 +11,7 @@ import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.PropertyValue.BooleanValue;
 import org.aadlenergy.engine.platform.Role;
-import org.aadlenergy.engine.result.GovernorResult;
-import org.aadlenergy.engine.result.GovernorResult.Choice;
+import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -23,15 +22,15 @@ import org.junit.jupiter.api.Test;
 /** What the threads of a processor would cost under each governor that its platform measured. */
 class GovernorsTest {
 
-  private static GovernorResult compared(ArchitectureBuilder builder) {
-    List<GovernorResult> results = GovernedBoard.estimate(builder).mode().governors();
+  private static Row compared(ArchitectureBuilder builder) {
+    List<Row> results = GovernedBoard.estimate(builder).rows(GovernorSection.TYPE);
     assertThat(results).hasSize(1);
     return results.get(0);
   }
 
-  private static Choice choice(GovernorResult result, String governor) {
-    return result.choices().stream()
-        .filter(c -> c.governor().equals(governor))
+  private static Row choice(Row result, String governor) {
+    return result.get(GovernorSection.CHOICES).stream()
+        .filter(choice -> choice.get(GovernorSection.GOVERNOR).equals(governor))
         .findFirst()
         .orElseThrow();
   }
@@ -40,43 +39,47 @@ class GovernorsTest {
    * What a choice takes: a load of the cores, seconds of work, joules of work and of the window.
    */
   private static void assertTakes(
-      Choice choice, String profile, double load, double seconds, double work, double window) {
-    assertThat(choice.profile()).isEqualTo(profile);
-    assertThat(choice.utilization()).isCloseTo(load, within(1e-12));
-    assertThat(choice.workSeconds()).isCloseTo(seconds, within(1e-12));
-    assertThat(choice.equalWorkJoules().nominal()).isCloseTo(work, within(1e-12));
-    assertThat(choice.equalWindowJoules().nominal()).isCloseTo(window, within(1e-12));
+      Row choice, String profile, double load, double seconds, double work, double window) {
+    assertThat(choice.get(GovernorSection.PROFILE)).isEqualTo(profile);
+    assertThat(choice.get(GovernorSection.UTILIZATION)).isCloseTo(load, within(1e-12));
+    assertThat(choice.get(GovernorSection.WORK_SECONDS)).isCloseTo(seconds, within(1e-12));
+    assertThat(choice.get(GovernorSection.EQUAL_WORK).nominal()).isCloseTo(work, within(1e-12));
+    assertThat(choice.get(GovernorSection.EQUAL_WINDOW).nominal()).isCloseTo(window, within(1e-12));
   }
 
   /** One second of which 100 ms are work: 4 W for both cores added by fast, 1 W by slow. */
   @Test
   void racingIsComparedWithRunningSlowly() {
-    GovernorResult result = compared(running("100 ms"));
+    Row result = compared(running("100 ms"));
 
-    assertThat(result.processor()).isEqualTo("cpu");
-    assertThat(result.platform()).isEqualTo("board");
-    assertThat(result.inForce()).contains("fast");
-    assertThat(result.cores()).isEqualTo(2.0);
-    assertThat(result.threads()).isEqualTo(1);
-    assertThat(result.choices())
-        .extracting(Choice::governor)
+    assertThat(result.get(GovernorSection.PROCESSOR)).isEqualTo("cpu");
+    assertThat(result.get(GovernorSection.PLATFORM)).isEqualTo("board");
+    assertThat(result.find(GovernorSection.IN_FORCE)).contains("fast");
+    assertThat(result.get(GovernorSection.CORES)).isEqualTo(2.0);
+    assertThat(result.get(GovernorSection.THREADS)).isEqualTo(1);
+    assertThat(result.get(GovernorSection.CHOICES))
+        .extracting(choice -> choice.get(GovernorSection.GOVERNOR))
         .containsExactly("performance", "powersave", "ondemand");
     double fast = 0.1 * 4.0 / 2;
     assertTakes(choice(result, "performance"), "fast", 0.05, 0.1, fast + 0.1 * 2.0, fast + 2.0);
     double slow = 0.16 * 1.0 / 2;
     assertTakes(choice(result, "powersave"), "slow", 0.08, 0.16, slow + 0.16 * 2.0, slow + 2.0);
     assertTakes(choice(result, "ondemand"), "slow", 0.08, 0.16, slow + 0.16 * 2.0, slow + 2.0);
-    assertThat(choice(result, "performance").hertz()).contains(1.2e9);
-    assertThat(choice(result, "powersave").hertz()).contains(6e8);
+    assertThat(choice(result, "performance").find(GovernorSection.HERTZ)).contains(1.2e9);
+    assertThat(choice(result, "powersave").find(GovernorSection.HERTZ)).contains(6e8);
   }
 
   /** Over the same window slow takes the least, under the two governors that choose it. */
   @Test
   void theBestTakesTheLeastOverTheSameWindow() {
-    GovernorResult result = compared(running("100 ms"));
+    Row result = compared(running("100 ms"));
 
-    assertThat(result.choices()).extracting(Choice::fits).containsExactly(true, true, true);
-    assertThat(result.choices()).extracting(Choice::best).containsExactly(false, true, true);
+    assertThat(result.get(GovernorSection.CHOICES))
+        .extracting(choice -> choice.get(GovernorSection.FITS))
+        .containsExactly(true, true, true);
+    assertThat(result.get(GovernorSection.CHOICES))
+        .extracting(choice -> choice.get(GovernorSection.BEST))
+        .containsExactly(false, true, true);
   }
 
   /** Three threads on two cores: 1.5 of them busy; fast adds 6 J, the board idles for 2 J. */
@@ -84,57 +87,62 @@ class GovernorsTest {
   void workIsSpreadOverTheCores() {
     ArchitectureBuilder builder =
         thread(thread(running("500 ms"), "app.u", "500 ms"), "app.v", "500 ms");
-    GovernorResult result = compared(builder);
+    Row result = compared(builder);
 
-    assertThat(result.threads()).isEqualTo(3);
+    assertThat(result.get(GovernorSection.THREADS)).isEqualTo(3);
     double fast = 1.5 * 4.0 / 2;
     assertTakes(choice(result, "performance"), "fast", 0.75, 0.75, fast + 0.75 * 2.0, fast + 2.0);
     // slow would need 2.4 cores
-    assertThat(choice(result, "powersave").fits()).isFalse();
-    assertThat(choice(result, "powersave").utilization()).isCloseTo(1.2, within(1e-12));
+    assertThat(choice(result, "powersave").get(GovernorSection.FITS)).isFalse();
+    assertThat(choice(result, "powersave").get(GovernorSection.UTILIZATION))
+        .isCloseTo(1.2, within(1e-12));
     double follow = 1.65 * 3.0 / 2;
     assertTakes(
         choice(result, "ondemand"), "follow", 0.825, 0.825, follow + 0.825 * 2.0, follow + 2.0);
-    assertThat(result.choices()).extracting(Choice::best).containsExactly(false, false, true);
+    assertThat(result.get(GovernorSection.CHOICES))
+        .extracting(choice -> choice.get(GovernorSection.BEST))
+        .containsExactly(false, false, true);
   }
 
   /** 700 ms become 1.12 s of each second: no core runs a thread faster than itself. */
   @Test
   void aThreadHasToFitIntoItsPeriod() {
-    GovernorResult tight = compared(running("625 ms"));
-    assertThat(choice(tight, "powersave").fits()).isTrue();
+    Row tight = compared(running("625 ms"));
+    assertThat(choice(tight, "powersave").get(GovernorSection.FITS)).isTrue();
 
-    GovernorResult result = compared(running("700 ms"));
-    assertThat(choice(result, "powersave").fits()).isFalse();
-    assertThat(choice(result, "performance").fits()).isTrue();
-    assertThat(choice(result, "performance").best()).isTrue();
+    Row result = compared(running("700 ms"));
+    assertThat(choice(result, "powersave").get(GovernorSection.FITS)).isFalse();
+    assertThat(choice(result, "performance").get(GovernorSection.FITS)).isTrue();
+    assertThat(choice(result, "performance").get(GovernorSection.BEST)).isTrue();
   }
 
   @Test
   void allCoresMayBeBusy() {
-    GovernorResult result = compared(thread(running("1000 ms"), "app.u", "1000 ms"));
+    Row result = compared(thread(running("1000 ms"), "app.u", "1000 ms"));
 
-    assertThat(choice(result, "performance").fits()).isTrue();
-    assertThat(choice(result, "performance").utilization()).isEqualTo(1.0);
+    assertThat(choice(result, "performance").get(GovernorSection.FITS)).isTrue();
+    assertThat(choice(result, "performance").get(GovernorSection.UTILIZATION)).isEqualTo(1.0);
   }
 
   @Test
   void whatIsInForceIsThatOfAllThreads() {
-    assertThat(compared(governor(running("100 ms"), "Powersave")).inForce()).contains("slow");
+    assertThat(compared(governor(running("100 ms"), "Powersave")).find(GovernorSection.IN_FORCE))
+        .contains("slow");
 
     ArchitectureBuilder mixed =
         thread(running("100 ms"), "app.u", "100 ms")
             .set("app.u", Properties.EXECUTION_PROFILE, AadlValues.text("slow"));
-    assertThat(compared(mixed).inForce()).isEmpty();
+    assertThat(compared(mixed).find(GovernorSection.IN_FORCE)).isEmpty();
   }
 
   @Test
   void threadsWithoutATimeOrRateAddNoWork() {
     ArchitectureBuilder builder = running("100 ms").add("app.idle", Category.THREAD);
-    GovernorResult result = compared(builder);
+    Row result = compared(builder);
 
-    assertThat(result.threads()).isEqualTo(2);
-    assertThat(choice(result, "performance").workSeconds()).isCloseTo(0.1, within(1e-12));
+    assertThat(result.get(GovernorSection.THREADS)).isEqualTo(2);
+    assertThat(choice(result, "performance").get(GovernorSection.WORK_SECONDS))
+        .isCloseTo(0.1, within(1e-12));
   }
 
   @Test
@@ -143,8 +151,8 @@ class GovernorsTest {
         running("100 ms").set("cpu", Properties.WORKQUEUE_POWER_EFFICIENT, new BooleanValue(true));
     Estimated result = Estimated.of(builder.build(), GovernedBoard.withWorkqueues().build());
 
-    assertThat(result.mode().governors().get(0).choices())
-        .extracting(Choice::profile)
+    assertThat(result.rows(GovernorSection.TYPE).get(0).get(GovernorSection.CHOICES))
+        .extracting(choice -> choice.get(GovernorSection.PROFILE))
         .containsExactly("fast-wq");
   }
 
@@ -158,8 +166,8 @@ class GovernorsTest {
             .set("other", Properties.PROCESSOR_BINDING, AadlValues.references("aux"));
     thread(builder, "other.t", "100 ms");
 
-    assertThat(GovernedBoard.estimate(builder).mode().governors())
-        .extracting(GovernorResult::processor)
+    assertThat(GovernedBoard.estimate(builder).rows(GovernorSection.TYPE))
+        .extracting(row -> row.get(GovernorSection.PROCESSOR))
         .containsExactly("aux", "cpu");
   }
 
@@ -173,8 +181,8 @@ class GovernorsTest {
             .point("fast", "performance", "1200 MHz", "10 s")
             .profile("slow", Set.of(), "core", "1 W")
             .point("slow", "powersave", "600 MHz", "20 s");
-    GovernorResult result =
-        Estimated.of(running("100 ms").build(), platform.build()).mode().governors().get(0);
+    Row result =
+        Estimated.of(running("100 ms").build(), platform.build()).rows(GovernorSection.TYPE).get(0);
 
     assertTakes(choice(result, "performance"), "fast", 0.1, 0.1, 0.4, 0.4);
     assertTakes(choice(result, "powersave"), "slow", 0.2, 0.2, 0.2, 0.2);
@@ -190,10 +198,13 @@ class GovernorsTest {
             .point("fast", "performance", "1200 MHz", "10 s")
             .profile("slow", Set.of(), "core", "1 W")
             .point("slow", "powersave", "600 MHz", "");
-    assertThat(Estimated.of(running("100 ms").build(), one.build()).mode().governors()).isEmpty();
+    assertThat(Estimated.of(running("100 ms").build(), one.build()).rows(GovernorSection.TYPE))
+        .isEmpty();
 
     PlatformBuilder unreferenced = GovernedBoard.board().withoutDefaultProfile();
-    assertThat(Estimated.of(running("100 ms").build(), unreferenced.build()).mode().governors())
+    assertThat(
+            Estimated.of(running("100 ms").build(), unreferenced.build())
+                .rows(GovernorSection.TYPE))
         .isEmpty();
   }
 }

@@ -14,12 +14,13 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ComponentResult;
-import org.aadlenergy.engine.result.DeviceResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.service.swap.DeviceSection;
 import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.testing.AadlValues;
@@ -93,10 +94,11 @@ class BoardPowerTest {
         }
       }
     }
-    for (DeviceResult device : mode.devices()) {
-      for (DeviceResult.StateShare share : device.states()) {
-        if (watts.containsKey("state " + share.state())) {
-          joules += share.seconds() * (watt("state " + share.state()) - IDLE);
+    for (Row device : mode.section(DeviceSection.TYPE).rows()) {
+      for (Row share : device.get(DeviceSection.STATES)) {
+        String state = "state " + share.get(DeviceSection.STATE);
+        if (watts.containsKey(state)) {
+          joules += share.get(DeviceSection.STATE_SECONDS) * (watt(state) - IDLE);
         }
       }
     }

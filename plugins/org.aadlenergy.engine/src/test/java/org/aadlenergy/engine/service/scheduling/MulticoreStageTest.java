@@ -8,11 +8,9 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.result.ComponentTimes;
-import org.aadlenergy.engine.result.ScheduleResult.CoreTimes;
-import org.aadlenergy.engine.result.ScheduleResult.Lane;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
-import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -53,8 +51,16 @@ class MulticoreStageTest {
     return builder;
   }
 
-  private static ProcessorSchedule schedule(Estimated result) {
-    return result.mode().schedule().processors().get(0);
+  private static Row schedule(Estimated result) {
+    return result.rows(ScheduleSection.TYPE).get(0);
+  }
+
+  private static double worst(Row schedule, int task) {
+    return schedule.get(ScheduleSection.TASKS).get(task).get(ScheduleSection.WORST);
+  }
+
+  private static double busy(Row schedule) {
+    return schedule.get(ScheduleSection.BUSY);
   }
 
   private static ComponentTimes times(Estimated result) {
@@ -66,19 +72,22 @@ class MulticoreStageTest {
     Estimated result = Estimated.of(model(5, "4 ms").build(), quad().build());
 
     // four run from 0 to 4 ms, the fifth from 4 to 8 on the first core that gets free
-    ProcessorSchedule schedule = schedule(result);
-    assertThat(schedule.tasks().stream().map(TaskResult::worstResponseSeconds))
+    Row schedule = schedule(result);
+    assertThat(schedule.get(ScheduleSection.TASKS))
+        .extracting(task -> task.get(ScheduleSection.WORST))
         .containsExactly(4e-3, 4e-3, 4e-3, 4e-3, 8e-3);
-    assertThat(schedule.cores())
-        .containsExactly(
-            new CoreTimes(8e-3, 2e-3),
-            new CoreTimes(4e-3, 6e-3),
-            new CoreTimes(4e-3, 6e-3),
-            new CoreTimes(4e-3, 6e-3));
-    assertThat(schedule.busySeconds()).isCloseTo(5e-3, within(1e-15));
-    assertThat(schedule.lanes().stream().map(Lane::name))
+    assertThat(schedule.get(ScheduleSection.CORES))
+        .extracting(core -> core.get(ScheduleSection.CORE_BUSY))
+        .containsExactly(8e-3, 4e-3, 4e-3, 4e-3);
+    assertThat(schedule.get(ScheduleSection.CORES))
+        .extracting(core -> core.get(ScheduleSection.CORE_IDLE))
+        .containsExactly(2e-3, 6e-3, 6e-3, 6e-3);
+    assertThat(busy(schedule)).isCloseTo(5e-3, within(1e-15));
+    Timeline timeline = schedule.get(ScheduleSection.TIMELINE);
+    assertThat(timeline.byLane())
+        .extracting(Timeline.Lane::name)
         .containsExactly("cpu core 0", "cpu core 1", "cpu core 2", "cpu core 3");
-    assertThat(schedule.lanes().get(0).slices()).hasSize(2);
+    assertThat(timeline.byLane().get(0).slices()).hasSize(2);
     assertThat(result.findings(DiagnosticCode.AE0710)).isEmpty();
     // on average a core works for 5 of 10 ms: 5 x 4 ms at 2 W, and 2 W over 5 ms
     assertThat(times(result)).isEqualTo(ComponentTimes.of(10e-3, 5e-3, 0.0));
@@ -101,7 +110,9 @@ class MulticoreStageTest {
     // 10 ms of 2 W + k/4 x 2.2 W
     assertThat(result.mode().totals().energyJoules().nominal()).isCloseTo(joules, within(1e-12));
     assertThat(result.component("cpu").idleJoules().nominal()).isCloseTo(0.02, within(1e-12));
-    assertThat(schedule(result).cores().stream().filter(c -> c.idleSeconds() == 0.0)).hasSize(busy);
+    assertThat(schedule(result).get(ScheduleSection.CORES))
+        .filteredOn(core -> core.get(ScheduleSection.CORE_IDLE) == 0.0)
+        .hasSize(busy);
     assertThat(result.findings(DiagnosticCode.AE0710)).isEmpty();
   }
 
@@ -130,7 +141,7 @@ class MulticoreStageTest {
     double busy = 1e-3 / 0.99;
     double ticks = (4 * 10e-3 - busy) / 1e-3;
     double idle = 4 * 10e-3 - busy - ticks * 10e-6;
-    assertThat(schedule(result).timerTicks()).isCloseTo(40.0, within(1e-9));
+    assertThat(schedule(result).get(ScheduleSection.TICKS)).isCloseTo(40.0, within(1e-9));
     assertThat(result.component("cpu").idleJoules().nominal())
         .isCloseTo(0.5 * idle + ticks * 30e-6, within(1e-12));
     assertThat(times(result).idleSeconds()).isCloseTo(idle / 4, within(1e-12));
@@ -145,10 +156,11 @@ class MulticoreStageTest {
             builder.build(), quad().event("context_switch", "100 us", "core", "9 uJ").build());
 
     // every job begins on a core that was idle: one switch each
-    assertThat(schedule(result).contextSwitches()).isEqualTo(4.0);
+    assertThat(schedule(result).get(ScheduleSection.SWITCHES)).isEqualTo(4.0);
     assertThat(result.count("p2.t", "context_switch", Phase.DISPATCH)).isEqualTo(1.0);
-    assertThat(schedule(result).preemptions()).isZero();
-    assertThat(schedule(result).tasks()).allMatch(t -> t.worstResponseSeconds() == 2.1e-3);
+    assertThat(schedule(result).get(ScheduleSection.PREEMPTIONS)).isZero();
+    assertThat(schedule(result).get(ScheduleSection.TASKS))
+        .allMatch(task -> task.get(ScheduleSection.WORST) == 2.1e-3);
   }
 
   @Test
@@ -159,14 +171,14 @@ class MulticoreStageTest {
     }
     Estimated result = Estimated.of(builder.build(), quad().build());
 
-    ProcessorSchedule schedule = schedule(result);
-    assertThat(schedule.method()).isEqualTo("analytic");
+    Row schedule = schedule(result);
+    assertThat(schedule.get(ScheduleSection.METHOD)).isEqualTo("analytic");
     assertThat(result.finding(DiagnosticCode.AE0711).message()).contains("upper bounds");
     // p0 to p3 never wait; p4: 2 ms + 4 x 2 ms / 4, as all may run beside it for all of their time
-    assertThat(schedule.tasks().get(3).worstResponseSeconds()).isCloseTo(2e-3, within(1e-12));
-    assertThat(schedule.tasks().get(4).worstResponseSeconds()).isCloseTo(4e-3, within(1e-12));
-    assertThat(schedule.cores()).hasSize(4);
-    assertThat(schedule.busySeconds()).isCloseTo(0.25, within(1e-6));
-    assertThat(schedule.busySeconds() + schedule.idleSeconds()).isEqualTo(1.0);
+    assertThat(worst(schedule, 3)).isCloseTo(2e-3, within(1e-12));
+    assertThat(worst(schedule, 4)).isCloseTo(4e-3, within(1e-12));
+    assertThat(schedule.get(ScheduleSection.CORES)).hasSize(4);
+    assertThat(busy(schedule)).isCloseTo(0.25, within(1e-6));
+    assertThat(busy(schedule) + schedule.get(ScheduleSection.IDLE)).isEqualTo(1.0);
   }
 }

@@ -16,8 +16,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
-import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
+import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -76,11 +75,12 @@ class PartitionWindowsTest {
     Estimated result = Estimated.of(builder.build(), BOARD);
 
     // 0-3 vp1, 3-9 vp2, 9-11 vp1: a takes 0-3 and 9-10, b 3-8
-    ProcessorSchedule schedule = result.mode().schedule().processors().get(0);
-    assertThat(schedule.policy()).startsWith("partition windows");
-    assertThat(schedule.seconds()).isCloseTo(0.05, within(1e-15));
-    assertThat(schedule.busySeconds()).isCloseTo(9e-3, within(1e-15));
-    assertThat(schedule.tasks().stream().map(TaskResult::worstResponseSeconds))
+    Row schedule = result.rows(ScheduleSection.TYPE).get(0);
+    assertThat(schedule.get(ScheduleSection.POLICY)).startsWith("partition windows");
+    assertThat(schedule.get(ScheduleSection.SECONDS)).isCloseTo(0.05, within(1e-15));
+    assertThat(schedule.get(ScheduleSection.BUSY)).isCloseTo(9e-3, within(1e-15));
+    assertThat(schedule.get(ScheduleSection.TASKS))
+        .extracting(task -> task.get(ScheduleSection.WORST))
         .containsExactly(10e-3, 8e-3);
     assertThat(result.findings(DiagnosticCode.AE0613)).isEmpty();
   }
@@ -137,9 +137,8 @@ class PartitionWindowsTest {
     Estimated result = Estimated.of(builder.build(), BOARD);
 
     // 0-5 vp1, 5-10 vp2, again and again
-    assertThat(
-            result.mode().schedule().processors().get(0).tasks().stream()
-                .map(TaskResult::worstResponseSeconds))
+    assertThat(result.rows(ScheduleSection.TYPE).get(0).get(ScheduleSection.TASKS))
+        .extracting(task -> task.get(ScheduleSection.WORST))
         .containsExactly(4e-3, 10e-3);
   }
 
@@ -149,7 +148,7 @@ class PartitionWindowsTest {
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("cpu", property));
     assertThat(result.root().complete()).isFalse();
-    assertThat(result.mode().schedule().processors()).isEmpty();
+    assertThat(result.rows(ScheduleSection.TYPE)).isEmpty();
     return finding;
   }
 

@@ -15,10 +15,9 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
-import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -66,13 +65,13 @@ class ScheduleStageTest {
     return Estimated.of(builder.build(), board().build());
   }
 
-  private static ProcessorSchedule schedule(Estimated result) {
-    return result.mode().schedule().processors().get(0);
+  private static Row schedule(Estimated result) {
+    return result.rows(ScheduleSection.TYPE).get(0);
   }
 
-  private static TaskResult task(Estimated result, String thread) {
-    return schedule(result).tasks().stream()
-        .filter(t -> t.thread().equals(thread))
+  private static Row task(Estimated result, String thread) {
+    return schedule(result).get(ScheduleSection.TASKS).stream()
+        .filter(t -> t.get(ScheduleSection.THREAD).equals(thread))
         .findFirst()
         .orElseThrow();
   }
@@ -87,17 +86,17 @@ class ScheduleStageTest {
     ServiceResult ofB = result.service("b.t", SWITCH, Phase.DISPATCH).orElseThrow();
     assertThat(ofB.timeSeconds().nominal()).isCloseTo(20e-6, within(1e-15));
     assertThat(ofB.energyJoules().nominal()).isCloseTo(40e-6, within(1e-15));
-    ProcessorSchedule schedule = schedule(result);
-    assertThat(schedule.method()).isEqualTo("simulated");
-    assertThat(schedule.policy()).isEqualTo("rate monotonic");
-    assertThat(schedule.seconds()).isEqualTo(0.010);
-    assertThat(schedule.contextSwitches()).isEqualTo(4.0);
-    assertThat(schedule.preemptions()).isEqualTo(1.0);
-    assertThat(schedule.busySeconds()).isCloseTo(0.00804, within(1e-15));
-    assertThat(schedule.idleSeconds()).isCloseTo(0.00196, within(1e-15));
+    Row schedule = schedule(result);
+    assertThat(schedule.get(ScheduleSection.METHOD)).isEqualTo("simulated");
+    assertThat(schedule.get(ScheduleSection.POLICY)).isEqualTo("rate monotonic");
+    assertThat(schedule.get(ScheduleSection.SECONDS)).isEqualTo(0.010);
+    assertThat(schedule.get(ScheduleSection.SWITCHES)).isEqualTo(4.0);
+    assertThat(schedule.get(ScheduleSection.PREEMPTIONS)).isEqualTo(1.0);
+    assertThat(schedule.get(ScheduleSection.BUSY)).isCloseTo(0.00804, within(1e-15));
+    assertThat(schedule.get(ScheduleSection.IDLE)).isCloseTo(0.00196, within(1e-15));
     // 2 x (2 + 0.01) + 4 + 2 x 0.01
-    assertThat(task(result, "b.t").worstResponseSeconds()).isCloseTo(8.04e-3, within(1e-15));
-    assertThat(task(result, "b.t").deadlineMet()).contains(true);
+    assertThat(task(result, "b.t").get(ScheduleSection.WORST)).isCloseTo(8.04e-3, within(1e-15));
+    assertThat(task(result, "b.t").find(ScheduleSection.DEADLINE_MET)).contains(true);
   }
 
   @Test
@@ -105,7 +104,7 @@ class ScheduleStageTest {
     Estimated result = estimate(model("EDF"));
 
     // both are due at 10 ms when a comes again at 5 ms: b goes on, and a follows it
-    assertThat(schedule(result).contextSwitches()).isEqualTo(3.0);
+    assertThat(schedule(result).get(ScheduleSection.SWITCHES)).isEqualTo(3.0);
     assertThat(result.count("b.t", SWITCH, Phase.DISPATCH)).isEqualTo(1.0);
   }
 
@@ -228,7 +227,7 @@ class ScheduleStageTest {
     ArchitectureBuilder builder = model("RMS");
     Estimated result = estimate(builder.set("cpu", Properties.SCHEDULING_PROTOCOL, none()));
 
-    assertThat(result.mode().schedule().processors()).isEmpty();
+    assertThat(result.rows(ScheduleSection.TYPE)).isEmpty();
     assertThat(result.findings(DiagnosticCode.AE0702))
         .anyMatch(f -> f.message().contains("context switches of 2 threads on processor cpu"));
     assertThat(result.root().complete()).isTrue();
@@ -247,7 +246,7 @@ class ScheduleStageTest {
     ServiceResult ofA = result.service("a.t", "timer_tick", Phase.DISPATCH).orElseThrow();
     assertThat(ofA.count()).isCloseTo(2.01 / 0.995, within(1e-12));
     assertThat(ofA.energyJoules().nominal()).isCloseTo(8e-6 * 2.01 / 0.995, within(1e-15));
-    assertThat(schedule(result).timerTicks()).isCloseTo(10.0, within(1e-9));
+    assertThat(schedule(result).get(ScheduleSection.TICKS)).isCloseTo(10.0, within(1e-9));
   }
 
   @Test
@@ -264,7 +263,7 @@ class ScheduleStageTest {
     assertThat(finding.message())
         .contains("b.t", "9 ms", "9.54 ms", "8 ms without", "page_fault.on_demand");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("b.t"));
-    assertThat(task(result, "b.t").deadlineMet()).contains(false);
+    assertThat(task(result, "b.t").find(ScheduleSection.DEADLINE_MET)).contains(false);
     assertThat(result.root().complete()).isTrue();
   }
 
@@ -282,10 +281,10 @@ class ScheduleStageTest {
     Estimated result =
         estimate(model("RMS").set("cpu", Properties.PREEMPTIVE_SCHEDULER, new BooleanValue(false)));
 
-    assertThat(schedule(result).preemptive()).isFalse();
-    assertThat(schedule(result).contextSwitches()).isEqualTo(3.0);
+    assertThat(schedule(result).get(ScheduleSection.PREEMPTIVE)).isFalse();
+    assertThat(schedule(result).get(ScheduleSection.SWITCHES)).isEqualTo(3.0);
     // waits for b, which takes 2.01 to 6.02: 6.02 + 2.01 - 5
-    assertThat(task(result, "a.t").worstResponseSeconds()).isCloseTo(3.03e-3, within(1e-15));
+    assertThat(task(result, "a.t").get(ScheduleSection.WORST)).isCloseTo(3.03e-3, within(1e-15));
   }
 
   @Test
@@ -296,8 +295,8 @@ class ScheduleStageTest {
                 .set("a.t", Properties.PRIORITY, "1")
                 .set("b.t", Properties.PRIORITY, "9"));
 
-    assertThat(schedule(result).policy()).isEqualTo("fixed priorities");
-    assertThat(task(result, "b.t").worstResponseSeconds()).isCloseTo(4.01e-3, within(1e-15));
+    assertThat(schedule(result).get(ScheduleSection.POLICY)).isEqualTo("fixed priorities");
+    assertThat(task(result, "b.t").get(ScheduleSection.WORST)).isCloseTo(4.01e-3, within(1e-15));
   }
 
   @Test
@@ -307,7 +306,7 @@ class ScheduleStageTest {
     builder.set("a.t", Properties.PERIOD, "5000017 ns").set("b.t", Properties.PERIOD, "9999991 ns");
     Estimated result = estimate(builder);
 
-    assertThat(schedule(result).method()).isEqualTo("analytic");
+    assertThat(schedule(result).get(ScheduleSection.METHOD)).isEqualTo("analytic");
     assertThat(result.findings(DiagnosticCode.AE0711))
         .singleElement()
         .satisfies(f -> assertThat(f.message()).contains("too many jobs"));
@@ -332,9 +331,9 @@ class ScheduleStageTest {
     Estimated result = estimate(builder);
 
     // a has 0-4 of 10 ms: its second dispatch at 5 waits until 10
-    assertThat(schedule(result).policy()).startsWith("partition windows");
-    assertThat(task(result, "a.t").deadlineMet()).contains(false);
-    assertThat(task(result, "b.t").worstResponseSeconds()).isCloseTo(8.01e-3, within(1e-15));
+    assertThat(schedule(result).get(ScheduleSection.POLICY)).startsWith("partition windows");
+    assertThat(task(result, "a.t").find(ScheduleSection.DEADLINE_MET)).contains(false);
+    assertThat(task(result, "b.t").get(ScheduleSection.WORST)).isCloseTo(8.01e-3, within(1e-15));
   }
 
   private static PropertyValue window(String partition, String duration) {

@@ -8,7 +8,7 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
-import org.aadlenergy.engine.result.ScheduleResult.TaskResult;
+import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 
 /** The longest and shortest responses have the ends of all ranges in them, not the middles. */
 class WorstResponsesTest {
-  private static TaskResult task(Estimated result, String thread) {
-    return result.mode().schedule().processors().get(0).tasks().stream()
-        .filter(task -> task.thread().equals(thread))
+  private static Row task(Estimated result, String thread) {
+    return result.rows(ScheduleSection.TYPE).get(0).get(ScheduleSection.TASKS).stream()
+        .filter(task -> task.get(ScheduleSection.THREAD).equals(thread))
         .findFirst()
         .orElseThrow();
   }
@@ -49,10 +49,10 @@ class WorstResponsesTest {
     thread(builder, "b", "10 ms", "4 ms .. 4 ms");
     Estimated result = Estimated.of(builder.build(), platform);
 
-    assertThat(task(result, "a.t").worstResponseSeconds()).isCloseTo(2.03e-3, within(1e-12));
-    assertThat(task(result, "a.t").bestResponseSeconds()).isCloseTo(2.01e-3, within(1e-12));
-    assertThat(task(result, "b.t").worstResponseSeconds()).isCloseTo(8.12e-3, within(1e-12));
-    assertThat(task(result, "b.t").bestResponseSeconds()).isCloseTo(8.04e-3, within(1e-12));
+    assertThat(task(result, "a.t").get(ScheduleSection.WORST)).isCloseTo(2.03e-3, within(1e-12));
+    assertThat(task(result, "a.t").get(ScheduleSection.BEST)).isCloseTo(2.01e-3, within(1e-12));
+    assertThat(task(result, "b.t").get(ScheduleSection.WORST)).isCloseTo(8.12e-3, within(1e-12));
+    assertThat(task(result, "b.t").get(ScheduleSection.BEST)).isCloseTo(8.04e-3, within(1e-12));
   }
 
   private static void thread(
@@ -86,8 +86,8 @@ class WorstResponsesTest {
   void aDeviceTakesItsLongestAndShortestTimes() {
     Estimated result = SwapSystem.estimate(sleeping(), disk());
 
-    assertThat(task(result, "app.t").worstResponseSeconds()).isCloseTo(7.62, within(1e-9));
-    assertThat(task(result, "app.t").bestResponseSeconds()).isCloseTo(3.66, within(1e-9));
+    assertThat(task(result, "app.t").get(ScheduleSection.WORST)).isCloseTo(7.62, within(1e-9));
+    assertThat(task(result, "app.t").get(ScheduleSection.BEST)).isCloseTo(3.66, within(1e-9));
   }
 
   /** 1.14 s and 4.5 s are less than 7 s, 1.14 s and 6.48 s are not. */

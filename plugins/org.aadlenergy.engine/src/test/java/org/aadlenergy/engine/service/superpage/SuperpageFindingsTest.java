@@ -9,7 +9,6 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.result.SuperpageResult;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -46,7 +45,7 @@ class SuperpageFindingsTest {
         builder.lineOf("cpu", Properties.SUPERPAGE_SIZE),
         "a superpage of " + size + " is no power of two of base pages of 4096 bytes",
         "choose 2, 4, 8, ... base pages");
-    assertThat(result.mode().superpages()).isEmpty();
+    assertThat(result.rows(SuperpageSection.TYPE)).isEmpty();
     assertThat(result.root().complete()).isFalse();
     // execution and faults of base pages; not TLB misses, superpages, switches, idle parts
     assertThat(result.coverage()).isEqualTo(2.0 / 7.0);
@@ -89,9 +88,9 @@ class SuperpageFindingsTest {
             builder.build(),
             PageFaultPaper.builder().constant("superpage_size", "16 KiB", Dimension.SIZE).build());
 
-    assertThat(result.mode().superpages())
+    assertThat(result.rows(SuperpageSection.TYPE))
         .singleElement()
-        .satisfies(region -> assertThat(region.superpages()).isEqualTo(2.0));
+        .satisfies(region -> assertThat(region.get(SuperpageSection.SUPERPAGES)).isEqualTo(2.0));
     Estimated.of(
             builder.build(),
             PageFaultPaper.builder().constant("superpage_size", "12 KiB", Dimension.SIZE).build())
@@ -126,7 +125,7 @@ class SuperpageFindingsTest {
             .set(THREAD, Properties.HEAP_SIZE, "32 KiByte");
 
     Estimated result = SmallSystem.estimate(builder);
-    assertThat(result.mode().superpages()).isEmpty();
+    assertThat(result.rows(SuperpageSection.TYPE)).isEmpty();
     assertThat(result.root().complete()).isTrue();
     assertThat(result.coverage()).isEqualTo(2.0 / 6.0);
   }
@@ -161,8 +160,8 @@ class SuperpageFindingsTest {
             .add("app.a.sample", Category.DATA)
             .set("app.a.sample", Properties.DATA_SIZE, "64 KiByte");
 
-    assertThat(SmallSystem.estimate(builder).mode().superpages())
-        .extracting(SuperpageResult::owner, SuperpageResult::bytes)
+    assertThat(SmallSystem.estimate(builder).rows(SuperpageSection.TYPE))
+        .extracting(row -> row.get(SuperpageSection.OWNER), row -> row.get(SuperpageSection.BYTES))
         .containsExactly(
             tuple("app", 65536.0),
             tuple("app.a", 32768.0),
@@ -179,12 +178,15 @@ class SuperpageFindingsTest {
             .set("app", Properties.STACK_SIZE, "16 KiByte")
             .set("app", Properties.WORKING_SET_SIZE, "112 KiByte");
 
-    assertThat(SmallSystem.estimate(builder).mode().superpages())
-        .extracting(SuperpageResult::owner, SuperpageResult::bytes, SuperpageResult::superpages)
+    assertThat(SmallSystem.estimate(builder).rows(SuperpageSection.TYPE))
+        .extracting(
+            row -> row.get(SuperpageSection.OWNER),
+            row -> row.get(SuperpageSection.BYTES),
+            row -> row.get(SuperpageSection.SUPERPAGES))
         .containsExactly(
             tuple("app", 65536.0, 4.0), tuple("app", 16384.0, 1.0), tuple("app.t", 32768.0, 2.0));
     builder.set(THREAD, Properties.WORKING_SET_SIZE, "48 KiByte");
-    assertThat(SmallSystem.estimate(builder).mode().superpages()).hasSize(2);
+    assertThat(SmallSystem.estimate(builder).rows(SuperpageSection.TYPE)).hasSize(2);
   }
 
   @Test
@@ -200,8 +202,8 @@ class SuperpageFindingsTest {
             .add("app.c", Category.DATA)
             .set("app.c", Properties.DATA_SIZE, "16 KiByte");
 
-    assertThat(SmallSystem.estimate(builder).mode().superpages())
-        .extracting(SuperpageResult::owner, SuperpageResult::policy)
+    assertThat(SmallSystem.estimate(builder).rows(SuperpageSection.TYPE))
+        .extracting(row -> row.get(SuperpageSection.OWNER), row -> row.get(SuperpageSection.POLICY))
         .containsExactly(tuple("app.a", "Transparent"), tuple("app.b", "Disabled"));
   }
 
@@ -213,7 +215,7 @@ class SuperpageFindingsTest {
             .set(THREAD, Properties.TOUCHED_PAGES, "-1");
 
     Estimated result = SmallSystem.estimate(builder);
-    assertThat(result.mode().superpages()).isEmpty();
+    assertThat(result.rows(SuperpageSection.TYPE)).isEmpty();
     assertThat(result.findings(DiagnosticCode.AE0605)).isNotEmpty();
   }
 }

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.aadlenergy.engine.architecture.Category;
-import org.aadlenergy.engine.result.SuperpageResult;
+import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -35,8 +35,8 @@ class SuperpageServiceTest {
     return builder.set(THREAD, Properties.ACCESS_PATTERN, AadlValues.literal(literal));
   }
 
-  private static SuperpageResult only(ArchitectureBuilder builder) {
-    List<SuperpageResult> regions = SmallSystem.estimate(builder).mode().superpages();
+  private static Row only(ArchitectureBuilder builder) {
+    List<Row> regions = SmallSystem.estimate(builder).rows(SuperpageSection.TYPE);
     assertThat(regions).hasSize(1);
     return regions.get(0);
   }
@@ -128,7 +128,7 @@ class SuperpageServiceTest {
   /** Six pages in order: one superpage is full, two pages are left. */
   @Test
   void transparentOnesMapWhatIsFull() {
-    SuperpageResult region =
+    Row region =
         only(
             pattern(with("Transparent"), "Sequential")
                 .set(THREAD, Properties.HEAP_SIZE, "32 KiByte")
@@ -136,23 +136,24 @@ class SuperpageServiceTest {
 
     assertThat(region)
         .isEqualTo(
-            new SuperpageResult(
-                "app",
-                THREAD,
-                "Transparent",
-                32768.0,
-                16384.0,
-                6.0,
-                1.0,
-                6.0,
-                6.0,
-                6 * 4096.0,
-                6 * 4096.0));
+            new SuperpageUse(
+                    "app",
+                    THREAD,
+                    "Transparent",
+                    32768.0,
+                    16384.0,
+                    6.0,
+                    1.0,
+                    6.0,
+                    6.0,
+                    6 * 4096.0,
+                    6 * 4096.0)
+                .row());
   }
 
   @Test
   void explicitOnesTakeWholeMemoryAndFaultOnce() {
-    SuperpageResult region =
+    Row region =
         only(
             pattern(with("Explicit"), "Sequential")
                 .set(THREAD, Properties.HEAP_SIZE, "36 KiByte")
@@ -161,18 +162,19 @@ class SuperpageServiceTest {
     // 9 pages take 3 superpages; 6 pages lie in 2 of them
     assertThat(region)
         .isEqualTo(
-            new SuperpageResult(
-                "app",
-                THREAD,
-                "Explicit",
-                36864.0,
-                16384.0,
-                6.0,
-                3.0,
-                2.0,
-                6.0,
-                3 * 16384.0,
-                6 * 4096.0));
+            new SuperpageUse(
+                    "app",
+                    THREAD,
+                    "Explicit",
+                    36864.0,
+                    16384.0,
+                    6.0,
+                    3.0,
+                    2.0,
+                    6.0,
+                    3 * 16384.0,
+                    6 * 4096.0)
+                .row());
   }
 
   /** Two of eight pages, scattered: 3/7 one superpage is touched, 4/7 both. */
@@ -183,7 +185,8 @@ class SuperpageServiceTest {
             .set(THREAD, Properties.HEAP_SIZE, "32 KiByte")
             .set(THREAD, Properties.TOUCHED_PAGES, "2");
 
-    assertThat(only(builder).faults()).isCloseTo(3.0 / 7.0 + 2 * 4.0 / 7.0, within(1e-12));
+    assertThat(only(builder).get(SuperpageSection.FAULTS))
+        .isCloseTo(3.0 / 7.0 + 2 * 4.0 / 7.0, within(1e-12));
   }
 
   /** Seven of eight pages, scattered: the one that is left out leaves one superpage full. */
@@ -194,7 +197,7 @@ class SuperpageServiceTest {
             .set(THREAD, Properties.HEAP_SIZE, "32 KiByte")
             .set(THREAD, Properties.TOUCHED_PAGES, "7");
 
-    assertThat(only(builder).superpages()).isCloseTo(1.0, within(1e-12));
+    assertThat(only(builder).get(SuperpageSection.SUPERPAGES)).isCloseTo(1.0, within(1e-12));
   }
 
   @Test
@@ -205,11 +208,11 @@ class SuperpageServiceTest {
             .set(THREAD, Properties.TOUCHED_PAGES, "2");
 
     double scattered = 3.0 / 7.0 + 2 * 4.0 / 7.0;
-    assertThat(only(builder).faults()).isCloseTo(scattered, within(1e-12));
+    assertThat(only(builder).get(SuperpageSection.FAULTS)).isCloseTo(scattered, within(1e-12));
     builder.set(THREAD, Properties.ACCESS_STRIDE, "4 KiByte");
-    assertThat(only(builder).faults()).isEqualTo(1.0);
+    assertThat(only(builder).get(SuperpageSection.FAULTS)).isEqualTo(1.0);
     builder.set(THREAD, Properties.ACCESS_STRIDE, "4097 Bytes");
-    assertThat(only(builder).faults()).isCloseTo(scattered, within(1e-12));
+    assertThat(only(builder).get(SuperpageSection.FAULTS)).isCloseTo(scattered, within(1e-12));
   }
 
   /** Explicit superpages fault as such; base pages beside them as before. */

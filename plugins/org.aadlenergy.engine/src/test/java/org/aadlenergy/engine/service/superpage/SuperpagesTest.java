@@ -11,7 +11,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.result.SuperpageResult;
+import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -117,37 +117,37 @@ class SuperpagesTest {
     assertThat(tlb.takeMisses() * 32.0 / (128.0 * MIB)).isEqualTo(share);
   }
 
-  private static SuperpageResult region(String policy, String pattern, String touched) {
+  private static Row region(String policy, String pattern, String touched) {
     Estimated estimated =
         SmallSystem.estimate(
             with(policy)
                 .set("app.t", Properties.HEAP_SIZE, "1 MiByte")
                 .set("app.t", Properties.ACCESS_PATTERN, AadlValues.literal(pattern))
                 .set("app.t", Properties.TOUCHED_PAGES, touched));
-    assertThat(estimated.mode().superpages()).hasSize(1);
-    return estimated.mode().superpages().get(0);
+    assertThat(estimated.rows(SuperpageSection.TYPE)).hasSize(1);
+    return estimated.rows(SuperpageSection.TYPE).get(0);
   }
 
   @ParameterizedTest
   @CsvSource({"Sequential, 256, 1", "Sequential, 255, 0", "Random, 256, 1", "Random, 255, 0"})
   void aReservationIsPromotedWhenAllOfItIsPopulated(String pattern, String touched, double times) {
-    SuperpageResult region = region("Transparent", pattern, touched);
+    Row region = region("Transparent", pattern, touched);
 
-    assertThat(region.superpages()).isEqualTo(times);
-    assertThat(region.process()).isEqualTo("app");
-    assertThat(region.owner()).isEqualTo("app.t");
-    assertThat(region.faults()).isEqualTo(Double.parseDouble(touched));
+    assertThat(region.get(SuperpageSection.SUPERPAGES)).isEqualTo(times);
+    assertThat(region.get(SuperpageSection.PROCESS)).isEqualTo("app");
+    assertThat(region.get(SuperpageSection.OWNER)).isEqualTo("app.t");
+    assertThat(region.get(SuperpageSection.FAULTS)).isEqualTo(Double.parseDouble(touched));
   }
 
   @Test
   void explicitSuperpagesFaultOnceAndTakeWholeMemory() {
-    SuperpageResult region = region("Explicit", "Sequential", "10");
+    Row region = region("Explicit", "Sequential", "10");
 
-    assertThat(region.superpages()).isEqualTo(1.0);
-    assertThat(region.faults()).isEqualTo(1.0);
-    assertThat(region.faultsWithout()).isEqualTo(10.0);
-    assertThat(region.ramBytes()).isEqualTo(1048576.0);
-    assertThat(region.ramBytesWithout()).isEqualTo(40960.0);
+    assertThat(region.get(SuperpageSection.SUPERPAGES)).isEqualTo(1.0);
+    assertThat(region.get(SuperpageSection.FAULTS)).isEqualTo(1.0);
+    assertThat(region.get(SuperpageSection.FAULTS_WITHOUT)).isEqualTo(10.0);
+    assertThat(region.get(SuperpageSection.RAM)).isEqualTo(1048576.0);
+    assertThat(region.get(SuperpageSection.RAM_WITHOUT)).isEqualTo(40960.0);
   }
 
   @Test
@@ -276,8 +276,11 @@ class SuperpagesTest {
                 .set("app.t", Properties.HEAP_SIZE, "4 MiByte")
                 .set("cpu", Properties.SUPERPAGE_SIZE, "1 MiByte"));
 
-    assertThat(estimated.mode().superpages())
-        .extracting(SuperpageResult::owner, SuperpageResult::policy, SuperpageResult::superpages)
+    assertThat(estimated.rows(SuperpageSection.TYPE))
+        .extracting(
+            row -> row.get(SuperpageSection.OWNER),
+            row -> row.get(SuperpageSection.POLICY),
+            row -> row.get(SuperpageSection.SUPERPAGES))
         .containsExactly(
             org.assertj.core.groups.Tuple.tuple("app.index", "Transparent", 2.0),
             org.assertj.core.groups.Tuple.tuple("app.t", "Disabled", 0.0));

@@ -7,10 +7,9 @@ import java.util.List;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
-import org.aadlenergy.engine.result.DeviceResult;
-import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -28,17 +27,17 @@ class DeviceStageTest {
         .set("disk", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"));
   }
 
-  private static DeviceResult disk(Estimated result) {
-    assertThat(result.mode().devices()).hasSize(1);
-    return result.mode().devices().get(0);
+  private static Row disk(Estimated result) {
+    assertThat(result.rows(DeviceSection.TYPE)).hasSize(1);
+    return result.rows(DeviceSection.TYPE).get(0);
   }
 
-  private static double energyOf(DeviceResult device, String policy) {
-    return device.choices().stream()
-        .filter(choice -> choice.policy().equals(policy))
+  private static double energyOf(Row device, String policy) {
+    return device.get(DeviceSection.CHOICES).stream()
+        .filter(choice -> choice.get(DeviceSection.CHOICE).equals(policy))
         .findFirst()
         .orElseThrow()
-        .energyJoules()
+        .get(DeviceSection.CHOICE_ENERGY)
         .nominal();
   }
 
@@ -48,8 +47,8 @@ class DeviceStageTest {
     Estimated result = SwapSystem.estimate(SwapSystem.builder());
 
     assertThat(result.component("disk").idleJoules().nominal()).isCloseTo(11.916, within(1e-9));
-    assertThat(disk(result).policy()).isEqualTo("always_on");
-    assertThat(disk(result).addedSeconds()).isZero();
+    assertThat(disk(result).get(DeviceSection.POLICY)).isEqualTo("always_on");
+    assertThat(disk(result).get(DeviceSection.ADDED)).isZero();
   }
 
   /** Woken on demand: 2 s x 0.6 W + (20 - 4.5 - 0.14 - 2) s x 0.024 W; one wake-up a dispatch. */
@@ -91,35 +90,38 @@ class DeviceStageTest {
 
   @Test
   void statesAddUpToTheWindowAndItsEnergy() {
-    DeviceResult device = disk(SwapSystem.estimate(sleeping()));
+    Row device = disk(SwapSystem.estimate(sleeping()));
 
-    assertThat(device.states())
-        .extracting(DeviceResult.StateShare::state)
+    List<Row> states = device.get(DeviceSection.STATES);
+    assertThat(states)
+        .extracting(state -> state.get(DeviceSection.STATE))
         .containsExactly("swapping", "wait", "sleep", "waking up");
-    assertThat(device.states().stream().mapToDouble(DeviceResult.StateShare::seconds).sum())
+    assertThat(states.stream().mapToDouble(s -> s.get(DeviceSection.STATE_SECONDS)).sum())
         .isCloseTo(20.0, within(1e-9));
-    assertThat(device.states().stream().mapToDouble(s -> s.energyJoules().nominal()).sum())
+    assertThat(states.stream().mapToDouble(s -> s.get(DeviceSection.STATE_ENERGY).nominal()).sum())
         .isCloseTo(energyOf(device, "timeout"), within(1e-9));
-    assertThat(device.requests()).isEqualTo(1.0);
-    assertThat(device.timeline()).isNotEmpty();
+    assertThat(device.get(DeviceSection.REQUESTS)).isEqualTo(1.0);
+    assertThat(device.get(DeviceSection.TIMELINE).slices()).isNotEmpty();
   }
 
   /** The gap of 15.36 s is beyond the break-even of 10.336 s, so the timeout is best. */
   @Test
   void allPoliciesAreComparedAndTheBestIsMarked() {
-    DeviceResult device = disk(SwapSystem.estimate(SwapSystem.builder()));
+    Row device = disk(SwapSystem.estimate(SwapSystem.builder()));
 
-    assertThat(device.choices())
-        .extracting(PolicyChoice::policy)
+    List<Row> choices = device.get(DeviceSection.CHOICES);
+    assertThat(choices)
+        .extracting(choice -> choice.get(DeviceSection.CHOICE))
         .containsExactly("always_on", "timeout", "oracle");
-    assertThat(device.choices())
-        .filteredOn(PolicyChoice::best)
-        .singleElement()
-        .satisfies(best -> assertThat(best.policy()).isEqualTo("timeout"));
-    assertThat(device.choices().get(1).breakEvenSeconds())
+    assertThat(choices)
+        .filteredOn(choice -> choice.get(DeviceSection.BEST))
+        .extracting(choice -> choice.get(DeviceSection.CHOICE))
+        .containsExactly("timeout");
+    assertThat(choices.get(1).find(DeviceSection.BREAK_EVEN))
         .hasValueSatisfying(gap -> assertThat(gap).isCloseTo(10.336, within(5e-4)));
     assertThat(energyOf(device, "oracle")).isLessThanOrEqualTo(energyOf(device, "timeout"));
-    assertThat(device.notes()).anyMatch(note -> note.contains("policy power_off is not compared"));
+    assertThat(device.get(DeviceSection.NOTES))
+        .anyMatch(note -> note.contains("policy power_off is not compared"));
   }
 
   @Test

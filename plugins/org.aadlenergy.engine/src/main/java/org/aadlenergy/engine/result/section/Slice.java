@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.result;
+package org.aadlenergy.engine.result.section;
 
 /**
  * A stretch of a timeline: a thread that runs, or a state that a device is in.

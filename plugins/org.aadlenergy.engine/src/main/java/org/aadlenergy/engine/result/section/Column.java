@@ -1,0 +1,266 @@
+package org.aadlenergy.engine.result.section;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+
+/**
+ * A column of a table: what it holds, and how formats call it. A service keeps its columns as
+ * constants; a column is equal to itself alone.
+ *
+ * @param <T> what a program puts in and takes out
+ */
+public final class Column<T> {
+  private final String key;
+  private final Kind kind;
+  private final Dimension dimension;
+  private final Function<T, Value> wrap;
+  private final Function<Value, T> unwrap;
+  private final Optional<TableType> table;
+  private final String quantity;
+  private final String heading;
+  private final boolean optional;
+
+  /** What a column holds. */
+  public enum Kind {
+    /** Words. */
+    TEXT,
+    /** A short word, which is never cut. */
+    WORD,
+    /** The path of a component; "" is the whole system. */
+    PATH,
+    /** Whether something is so. */
+    FLAG,
+    /** How many there are. */
+    COUNT,
+    /** A number without unit. */
+    NUMBER,
+    /** A share of a whole, 1 for all of it. */
+    SHARE,
+    /** A number with a unit, without doubt. */
+    QUANTITY,
+    /** A number with its bounds. */
+    ESTIMATE,
+    /** Sentences. */
+    TEXTS,
+    /** Rows of another table. */
+    ROWS,
+    /** What happened when. */
+    TIMELINE,
+    /** Words with quantities. */
+    PHRASE,
+    /** Quantities that words or signs join. */
+    FIGURE,
+    /** Words that stand out. */
+    MARKS;
+
+    /** Whether it is set to the right. */
+    public boolean isNumber() {
+      return switch (this) {
+        case COUNT, NUMBER, SHARE, QUANTITY, ESTIMATE, FIGURE -> true;
+        default -> false;
+      };
+    }
+
+    /** Whether it fits a cell. */
+    public boolean isCell() {
+      return switch (this) {
+        case TEXTS, ROWS, TIMELINE -> false;
+        default -> true;
+      };
+    }
+  }
+
+  private Column(
+      String key,
+      Kind kind,
+      Dimension dimension,
+      Function<T, Value> wrap,
+      Function<Value, T> unwrap,
+      Optional<TableType> table,
+      String quantity,
+      String heading,
+      boolean optional) {
+    this.key = key;
+    this.kind = kind;
+    this.dimension = dimension;
+    this.wrap = wrap;
+    this.unwrap = unwrap;
+    this.table = table;
+    this.quantity = quantity;
+    this.heading = heading;
+    this.optional = optional;
+  }
+
+  private static <T> Column<T> of(
+      String key,
+      Kind kind,
+      Dimension dimension,
+      Function<T, Value> wrap,
+      Function<Value, T> unwrap) {
+    return new Column<>(key, kind, dimension, wrap, unwrap, Optional.empty(), "", "", false);
+  }
+
+  private static Column<String> words(String key, Kind kind) {
+    return of(key, kind, Dimension.RATIO, Value.Text::new, v -> ((Value.Text) v).text());
+  }
+
+  private static Column<Double> exact(String key, Kind kind, Dimension dimension) {
+    return of(key, kind, dimension, Value.Exact::new, v -> ((Value.Exact) v).amount());
+  }
+
+  /**
+   * Words.
+   *
+   * @param key the member of {@code report.json}; here and below, "" for what only people see
+   */
+  public static Column<String> text(String key) {
+    return words(key, Kind.TEXT);
+  }
+
+  /** A short word. */
+  public static Column<String> word(String key) {
+    return words(key, Kind.WORD);
+  }
+
+  /** The path of a component. */
+  public static Column<String> path(String key) {
+    return words(key, Kind.PATH);
+  }
+
+  /** Yes or no. */
+  public static Column<Boolean> flag(String key) {
+    return of(key, Kind.FLAG, Dimension.RATIO, Value.Flag::new, v -> ((Value.Flag) v).set());
+  }
+
+  /** How many there are. */
+  public static Column<Long> count(String key) {
+    return of(key, Kind.COUNT, Dimension.RATIO, Value.Count::new, v -> ((Value.Count) v).count());
+  }
+
+  /** A number without unit. */
+  public static Column<Double> number(String key) {
+    return exact(key, Kind.NUMBER, Dimension.RATIO);
+  }
+
+  /** A share of a whole. */
+  public static Column<Double> share(String key) {
+    return exact(key, Kind.SHARE, Dimension.RATIO);
+  }
+
+  /** A number with a unit. */
+  public static Column<Double> quantity(String key, Dimension dimension) {
+    return exact(key, Kind.QUANTITY, dimension);
+  }
+
+  /** A number with a unit and bounds. */
+  public static Column<Interval> estimate(String key, Dimension dimension) {
+    return of(key, Kind.ESTIMATE, dimension, Value.Bounded::new, v -> ((Value.Bounded) v).amount());
+  }
+
+  /** Sentences. */
+  public static Column<List<String>> texts(String key) {
+    return of(key, Kind.TEXTS, Dimension.RATIO, Value.Texts::new, v -> ((Value.Texts) v).texts());
+  }
+
+  /** Rows of another table. */
+  public static Column<List<Row>> rows(String key, TableType table) {
+    Column<List<Row>> column =
+        of(key, Kind.ROWS, Dimension.RATIO, Value.Rows::new, v -> ((Value.Rows) v).rows());
+    return new Column<>(
+        key,
+        Kind.ROWS,
+        Dimension.RATIO,
+        column.wrap,
+        column.unwrap,
+        Optional.of(table),
+        "",
+        "",
+        false);
+  }
+
+  /** What happened when. */
+  public static Column<Timeline> timeline(String key) {
+    return of(
+        key, Kind.TIMELINE, Dimension.RATIO, Value.Lanes::new, v -> ((Value.Lanes) v).timeline());
+  }
+
+  /** Words with quantities, for people. */
+  public static Column<Phrase> phrase() {
+    return of("", Kind.PHRASE, Dimension.RATIO, Value.Said::new, v -> ((Value.Said) v).phrase());
+  }
+
+  /** Quantities that words or signs join, for people. */
+  public static Column<Phrase> figure() {
+    return of("", Kind.FIGURE, Dimension.RATIO, Value.Said::new, v -> ((Value.Said) v).phrase());
+  }
+
+  /** Words that stand out, for people. */
+  public static Column<List<Mark>> marks() {
+    return of("", Kind.MARKS, Dimension.RATIO, Value.Marked::new, v -> ((Value.Marked) v).marks());
+  }
+
+  /** The same column, called so in the lists of numbers; without this it is in none. */
+  public Column<T> listed(String name) {
+    return new Column<>(key, kind, dimension, wrap, unwrap, table, name, heading, optional);
+  }
+
+  /** The same column with a heading; without this, only a view that names it shows it. */
+  public Column<T> headed(String words) {
+    return new Column<>(key, kind, dimension, wrap, unwrap, table, quantity, words, optional);
+  }
+
+  /** The same column, which a row may leave empty. */
+  public Column<T> orNothing() {
+    return new Column<>(key, kind, dimension, wrap, unwrap, table, quantity, heading, true);
+  }
+
+  Value value(T content) {
+    return wrap.apply(content);
+  }
+
+  T content(Value value) {
+    return unwrap.apply(value);
+  }
+
+  /** The member of {@code report.json}; "" for what only people see. */
+  public String key() {
+    return key;
+  }
+
+  public Kind kind() {
+    return kind;
+  }
+
+  /** What its numbers are measured in. */
+  public Dimension dimension() {
+    return dimension;
+  }
+
+  /** The table of the rows in its cells. */
+  public Optional<TableType> table() {
+    return table;
+  }
+
+  /** The name in lists of numbers; "" where it is in none. */
+  public String quantity() {
+    return quantity;
+  }
+
+  /** What stands over it for people; "" for what only programs read. */
+  public String heading() {
+    return heading;
+  }
+
+  /** Whether a row may leave it empty. */
+  public boolean isOptional() {
+    return optional;
+  }
+
+  @Override
+  public String toString() {
+    return key.isEmpty() ? heading : key;
+  }
+}

@@ -1,0 +1,109 @@
+package org.aadlenergy.engine.result.section;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A row: a value, or nothing, for each column of its table. Immutable.
+ *
+ * @param values in the order of the columns
+ * @param tones likewise
+ */
+public record Row(TableType type, List<Value> values, List<Tone> tones) {
+  public Row {
+    values = List.copyOf(values);
+    tones = List.copyOf(tones);
+  }
+
+  /** Begins a row. */
+  public static Builder of(TableType type) {
+    return new Builder(type);
+  }
+
+  /** Whether its table has a column. */
+  public boolean has(Column<?> column) {
+    return type.columns().contains(column);
+  }
+
+  /** What a column holds. */
+  public Value value(Column<?> column) {
+    return values.get(place(type, column));
+  }
+
+  /** How a column stands out. */
+  public Tone tone(Column<?> column) {
+    return tones.get(place(type, column));
+  }
+
+  /** What a column holds, where it holds anything. */
+  public <T> Optional<T> find(Column<T> column) {
+    Value value = value(column);
+    return value == Value.Absent.ABSENT ? Optional.empty() : Optional.of(column.content(value));
+  }
+
+  /**
+   * What a column holds that is never empty.
+   *
+   * @throws java.util.NoSuchElementException where it is
+   */
+  public <T> T get(Column<T> column) {
+    return find(column).orElseThrow();
+  }
+
+  private static int place(TableType type, Column<?> column) {
+    int place = type.columns().indexOf(column);
+    if (place < 0) {
+      throw new IllegalArgumentException("table " + type.kind() + " has no column " + column);
+    }
+    return place;
+  }
+
+  /** Fills a row. */
+  public static final class Builder {
+    private final TableType type;
+    private final List<Value> values;
+    private final List<Tone> tones;
+
+    private Builder(TableType type) {
+      this.type = type;
+      int columns = type.columns().size();
+      this.values = new ArrayList<>(Collections.nCopies(columns, Value.Absent.ABSENT));
+      this.tones = new ArrayList<>(Collections.nCopies(columns, Tone.NORMAL));
+    }
+
+    /** Fills a cell. */
+    public <T> Builder put(Column<T> column, T content) {
+      return put(column, content, Tone.NORMAL);
+    }
+
+    /** Fills a cell that stands out. */
+    public <T> Builder put(Column<T> column, T content, Tone tone) {
+      int place = place(type, column);
+      values.set(place, column.value(content));
+      tones.set(place, tone);
+      return this;
+    }
+
+    /** Fills a cell, or leaves it empty. */
+    public <T> Builder put(Column<T> column, Optional<T> content) {
+      return content.isPresent() ? put(column, content.get()) : this;
+    }
+
+    /**
+     * The row.
+     *
+     * @throws IllegalStateException where a cell is empty that may not be
+     */
+    public Row row() {
+      for (int i = 0; i < values.size(); i++) {
+        Column<?> column = type.columns().get(i);
+        if (values.get(i) == Value.Absent.ABSENT && !column.isOptional()) {
+          throw new IllegalStateException("a row of " + type.kind() + " lacks " + column);
+        }
+      }
+      return new Row(type, values, tones);
+    }
+  }
+}

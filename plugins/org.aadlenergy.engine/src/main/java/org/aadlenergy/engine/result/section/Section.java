@@ -1,0 +1,34 @@
+package org.aadlenergy.engine.result.section;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a service found in one mode.
+ *
+ * @param advice what would cost less, in sentences
+ */
+public record Section(SectionType type, List<Row> rows, List<Phrase> advice) {
+  public Section {
+    rows = List.copyOf(rows);
+    advice = List.copyOf(advice);
+  }
+
+  /** A section without advice. */
+  public Section(SectionType type, List<Row> rows) {
+    this(type, rows, List.of());
+  }
+
+  /** The timelines of its rows. */
+  public List<Timeline> timelines() {
+    List<Timeline> found = new ArrayList<>();
+    for (Row row : rows) {
+      for (Value value : row.values()) {
+        if (value instanceof Value.Lanes lanes) {
+          found.add(lanes.timeline());
+        }
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,110 @@
+package org.aadlenergy.report.json;
+
+import java.io.IOException;
+import java.util.List;
+import org.aadlenergy.engine.result.section.Column;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.result.section.SectionType;
+import org.aadlenergy.engine.result.section.Value;
+
+/**
+ * Writes what services found besides the threads' terms. Those that the contract names are members
+ * of the mode, whether they found anything or not; others stand in {@code sections} if they did.
+ */
+final class JsonSections {
+  private final JsonOutput json;
+
+  JsonSections(JsonOutput json) {
+    this.json = json;
+  }
+
+  void write(List<Section> sections) throws IOException {
+    boolean others = false;
+    for (Section section : sections) {
+      if (section.type().ofMode()) {
+        json.name(section.type().name());
+        member(section);
+      }
+      others |= isOther(section);
+    }
+    if (!others) {
+      return;
+    }
+    json.name("sections").beginArray();
+    for (Section section : sections) {
+      if (isOther(section)) {
+        json.beginObject();
+        json.name("name").value(section.type().name());
+        json.name("title").value(section.type().title());
+        json.name("rows");
+        rows(section.rows());
+        json.endObject();
+      }
+    }
+    json.endArray();
+  }
+
+  private static boolean isOther(Section section) {
+    return !section.type().ofMode() && !section.rows().isEmpty();
+  }
+
+  private void member(Section section) throws IOException {
+    SectionType type = section.type();
+    if (type.inner().isEmpty()) {
+      rows(section.rows());
+    } else if (section.rows().isEmpty()) {
+      json.beginInlineObject().endObject();
+    } else {
+      json.beginObject();
+      json.name(type.inner());
+      rows(section.rows());
+      json.endObject();
+    }
+  }
+
+  private void rows(List<Row> rows) throws IOException {
+    json.beginArray();
+    for (Row row : rows) {
+      row(row);
+    }
+    json.endArray();
+  }
+
+  private void row(Row row) throws IOException {
+    if (row.type().isNested()) {
+      json.beginObject();
+    } else {
+      json.beginInlineObject();
+    }
+    for (Column<?> column : row.type().columns()) {
+      if (!column.key().isEmpty()) {
+        json.name(column.key());
+        value(row.value(column));
+      }
+    }
+    json.endObject();
+  }
+
+  private void value(Value value) throws IOException {
+    if (value instanceof Value.Text text) {
+      json.value(text.text());
+    } else if (value instanceof Value.Exact exact) {
+      json.value(exact.amount());
+    } else if (value instanceof Value.Bounded bounded) {
+      JsonValues.interval(bounded.amount(), json);
+    } else if (value instanceof Value.Count count) {
+      json.value(count.count());
+    } else if (value instanceof Value.Flag flag) {
+      json.value(flag.set());
+    } else if (value instanceof Value.Rows rows) {
+      rows(rows.rows());
+    } else if (value instanceof Value.Texts texts) {
+      JsonValues.texts(texts.texts(), json);
+    } else if (value instanceof Value.Lanes lanes) {
+      JsonValues.timeline(lanes.timeline().slices(), json);
+    } else {
+      json.nullValue();
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package org.aadlenergy.report.words;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.section.Column;
+import org.aadlenergy.engine.result.section.Digits;
+import org.aadlenergy.engine.result.section.Grid.Shown;
+import org.aadlenergy.engine.result.section.Mark;
+import org.aadlenergy.engine.result.section.Phrase;
+import org.aadlenergy.engine.result.section.Phrase.Change;
+import org.aadlenergy.engine.result.section.Phrase.Estimate;
+import org.aadlenergy.engine.result.section.Phrase.Quantity;
+import org.aadlenergy.engine.result.section.Phrase.Words;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Value;
+
+/** Writes what rows of a section hold for people. */
+public final class Cells {
+  private static final double KIBIBYTE = 1024.0;
+  private static final double MEBIBYTE = 1048576.0;
+
+  private Cells() {}
+
+  /** The cell of a column; an estimate without its bounds. */
+  public static String text(Value value, Shown shown) {
+    Column<?> column = shown.column();
+    if (value instanceof Value.Text text) {
+      boolean whole = column.kind() == Column.Kind.PATH && text.text().isEmpty();
+      return whole ? "the whole system" : text.text();
+    } else if (value instanceof Value.Exact exact) {
+      return column.kind() == Column.Kind.SHARE
+          ? QuantityFormat.share(exact.amount())
+          : quantity(exact.amount(), column.dimension(), shown.digits());
+    } else if (value instanceof Value.Bounded bounded) {
+      return QuantityFormat.nominal(bounded.amount(), column.dimension());
+    } else if (value instanceof Value.Count count) {
+      return QuantityFormat.grouped(count.count());
+    } else if (value instanceof Value.Flag flag) {
+      return flag.set() ? "yes" : "no";
+    } else if (value instanceof Value.Said said) {
+      return phrase(said.phrase());
+    } else if (value instanceof Value.Marked marked) {
+      return words(marked.marks());
+    }
+    return shown.absent();
+  }
+
+  /** The value of a column in a row, or, where the row has no such column, in the one around it. */
+  public static Value value(Column<?> column, Row row, Row around) {
+    return row.has(column) ? row.value(column) : around.value(column);
+  }
+
+  /** A heading, with the name of a component put in. */
+  public static String heading(String heading, String component) {
+    return heading.replace("{}", component);
+  }
+
+  /** The component that a row is about; "" where it is about none. */
+  public static String path(Row row) {
+    return row.type().path().isPresent() ? row.get(row.type().path().get()) : "";
+  }
+
+  /** A phrase with its quantities. */
+  public static String phrase(Phrase phrase) {
+    StringBuilder text = new StringBuilder();
+    for (Phrase.Part part : phrase.parts()) {
+      text.append(part(part));
+    }
+    return text.toString();
+  }
+
+  private static String part(Phrase.Part part) {
+    if (part instanceof Quantity quantity) {
+      return quantity(quantity.value(), quantity.dimension(), quantity.digits());
+    } else if (part instanceof Estimate estimate) {
+      return QuantityFormat.nominal(estimate.value(), estimate.dimension());
+    } else if (part instanceof Change change) {
+      String before = part(change.before());
+      String now = part(change.now());
+      return before.equals(now) ? now : before + " -> " + now;
+    }
+    return ((Words) part).text();
+  }
+
+  private static String quantity(double value, Dimension dimension, Digits digits) {
+    if (dimension == Dimension.RATIO) {
+      return QuantityFormat.number(value);
+    }
+    return switch (digits) {
+      case FOUR, ALIGNED -> QuantityFormat.format(value, dimension);
+      case NEEDED -> QuantityFormat.brief(value, dimension);
+      case BINARY ->
+          value >= MEBIBYTE
+              ? QuantityFormat.number(value / MEBIBYTE) + " MiB"
+              : QuantityFormat.number(value / KIBIBYTE) + " KiB";
+    };
+  }
+
+  private static String words(List<Mark> marks) {
+    List<String> words = new ArrayList<>(marks.size());
+    for (Mark mark : marks) {
+      words.add(mark.word());
+    }
+    return String.join(", ", words);
+  }
+}
