@@ -10,6 +10,7 @@ import org.aadlenergy.calibration.align.PowerTraces;
 import org.aadlenergy.calibration.campaign.Manifest;
 import org.aadlenergy.calibration.campaign.ManifestReader;
 import org.aadlenergy.calibration.campaign.Run;
+import org.aadlenergy.calibration.campaign.TraceSpec;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.Calibrator;
 import org.aadlenergy.calibration.importer.BenchFile;
@@ -39,16 +40,21 @@ public final class Campaigns {
     }
     List<Run> runs = new ArrayList<>();
     Map<String, String> machine = new LinkedHashMap<>();
-    for (Manifest.Located file : manifest.get().benches()) {
-      BenchFile.read(file, diagnostics)
-          .ifPresent(
-              bench -> {
-                machine.putAll(bench.machine());
-                runs.addAll(bench.runs());
-              });
-    }
+    manifest
+        .get()
+        .benches()
+        .forEach(
+            (table, file) ->
+                BenchFile.read(file, diagnostics)
+                    .ifPresent(
+                        bench -> {
+                          machine.putAll(bench.machine());
+                          List<TraceSpec> own = traces(manifest.get(), Optional.of(table));
+                          runs.addAll(PowerTraces.attach(own, bench.runs(), threads, diagnostics));
+                        }));
     List<Run> counted = EventFiles.attach(manifest.get().events(), runs, diagnostics);
-    List<Run> measured = PowerTraces.attach(manifest.get().traces(), counted, threads, diagnostics);
+    List<Run> measured =
+        PowerTraces.attach(traces(manifest.get(), Optional.empty()), counted, threads, diagnostics);
     if (diagnostics.hasErrors()) {
       return Optional.empty();
     }
@@ -91,11 +97,20 @@ public final class Campaigns {
     if (file.isEmpty()) {
       return Optional.empty();
     }
-    List<Run> runs =
-        PowerTraces.attach(manifest.get().traces(), file.get().runs(), threads, diagnostics);
+    List<TraceSpec> traces =
+        new ArrayList<>(traces(manifest.get(), Optional.of(ManifestReader.APPLICATION)));
+    if (manifest.get().benches().isEmpty()) {
+      traces.addAll(traces(manifest.get(), Optional.empty()));
+    }
+    List<Run> runs = PowerTraces.attach(traces, file.get().runs(), threads, diagnostics);
     return diagnostics.hasErrors()
         ? Optional.empty()
         : Validator.validate(manifest.get(), platform, runs, diagnostics);
+  }
+
+  /** The traces that show the runs of a table; or those that name none. */
+  private static List<TraceSpec> traces(Manifest manifest, Optional<String> table) {
+    return manifest.traces().stream().filter(trace -> trace.runs().equals(table)).toList();
   }
 
   private static void lacks(Manifest manifest, String what, Diagnostics diagnostics) {

@@ -16,29 +16,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A board that takes 1 W idle and 3 W in a run, whose runs last 10 ms + 2 ms a step without faults
- * and 5 ms more with 100 of them: 50 us and 150 uJ a fault, whatever way the recording is aligned.
+ * The runs of the made board cost 50 us and 150 uJ a fault, whatever way its recording is aligned.
  */
 class AlignmentTest {
-  private static final double STEP = 1e-4;
-  private static final int STEPS = 12;
-  private static final double CLOCK = 500.0;
-
-  /** Each so-manieth run is interrupted once before it is kept; 0 for none. */
-  private int again;
-
   @TempDir Path folder;
   private final Diagnostics diagnostics = new Diagnostics();
 
   @Test
   void byTimestamps() throws IOException {
-    write("align = \"timestamps\"\nstart = \"" + CLOCK + " s\"", 0);
+    board().write("align = \"timestamps\"\nstart = \"" + MadeBoard.CLOCK + " s\"", 0);
     faultCosts(1e-6);
   }
 
   @Test
   void byMarkers() throws IOException {
-    write("align = \"markers\"\nmarker = \"D3\"", 0);
+    board().write("align = \"markers\"\nmarker = \"D3\"", 0);
     faultCosts(1e-5);
   }
 
@@ -47,15 +39,13 @@ class AlignmentTest {
    */
   @Test
   void byMarkersOfABenchThatMeasuredSomeRunsAgain() throws IOException {
-    again = 3;
-    write("align = \"markers\"\nmarker = \"D3\"", 0);
+    new MadeBoard(folder, 3).write("align = \"markers\"\nmarker = \"D3\"", 0);
     faultCosts(1e-5);
   }
 
   @Test
   void markersOfARecordingThatBeganTooLate() throws IOException {
-    again = 3;
-    write("align = \"markers\"\nmarker = \"D3\"", 0);
+    new MadeBoard(folder, 3).write("align = \"markers\"\nmarker = \"D3\"", 0);
     Path power = folder.resolve("power.csv");
     Files.writeString(power, Files.readString(power).replaceFirst("(?s)00010000.*?00000000", ""));
     assertThat(Campaigns.calibrate(folder, 1, diagnostics)).isEmpty();
@@ -93,7 +83,7 @@ class AlignmentTest {
                 Locale.ROOT, "%.2f,%s%n", sample * 1e-2, high ? "6e5,10000000" : "0,00000000"));
       }
     }
-    manifest("align = \"markers\"\nmarker = \"D0\"");
+    board().manifest("align = \"markers\"\nmarker = \"D0\"");
     Files.writeString(folder.resolve("bench.csv"), bench);
     Files.writeString(folder.resolve("power.csv"), power);
     Optional<Calibration> calibration = Campaigns.calibrate(folder, 1, diagnostics);
@@ -105,7 +95,7 @@ class AlignmentTest {
 
   @Test
   void aPulseThatIsOtherThanItsRunIsRefused() throws IOException {
-    write("align = \"markers\"\nmarker = \"D3\"", 0);
+    board().write("align = \"markers\"\nmarker = \"D3\"", 0);
     Path bench = folder.resolve("bench.csv");
     Files.writeString(bench, Files.readString(bench).replaceFirst("0[.]012000", "0.013000"));
     assertThat(Campaigns.calibrate(folder, 1, diagnostics)).isEmpty();
@@ -118,16 +108,17 @@ class AlignmentTest {
 
   @Test
   void byCorrelationOfTheLoad() throws IOException {
-    write("align = \"correlation\"", 0);
+    board().write("align = \"correlation\"", 0);
     faultCosts(2e-2);
   }
 
   @Test
   void aRunThatLacksSamplesGivesNoEnergy() throws IOException {
     // the recorder pauses for 3 ms in the first run with faults
-    write("align = \"timestamps\"\nstart = \"" + CLOCK + " s\"", 1.040);
+    board().write("align = \"timestamps\"\nstart = \"" + MadeBoard.CLOCK + " s\"", 1.040);
     Calibration calibration = Campaigns.calibrate(folder, 1, diagnostics).orElseThrow();
-    assertThat(calibration.costs("page_fault.on_demand").get(1).size()).isEqualTo(STEPS - 1);
+    assertThat(calibration.costs("page_fault.on_demand").get(1).size())
+        .isEqualTo(MadeBoard.STEPS - 1);
     assertThat(diagnostics.sorted())
         .anySatisfy(d -> assertThat(d.format()).contains("AE1004", "comes after a gap"))
         .anySatisfy(
@@ -136,7 +127,7 @@ class AlignmentTest {
 
   @Test
   void whatCannotBeAlignedIsSaidSo() throws IOException {
-    write("align = \"markers\"\nmarker = \"D5\"", 0);
+    board().write("align = \"markers\"\nmarker = \"D5\"", 0);
     assertThat(Campaigns.calibrate(folder, 1, diagnostics)).isEmpty();
     assertThat(diagnostics.sorted())
         .anySatisfy(
@@ -145,76 +136,16 @@ class AlignmentTest {
                     .contains("AE1007", "channel D5 is high 0 times, but there are 24 runs"));
   }
 
+  private MadeBoard board() {
+    return new MadeBoard(folder, 0);
+  }
+
   private void faultCosts(double tolerance) {
     Optional<Calibration> calibration = Campaigns.calibrate(folder, 2, diagnostics);
     assertThat(diagnostics.sorted().stream().filter(d -> d.isError())).isEmpty();
     List<Cost> costs = calibration.orElseThrow().costs("page_fault.on_demand");
     assertThat(costs.get(0).value().value()).isCloseTo(50e-6, within(1e-12));
     assertThat(costs.get(1).value().value()).isCloseTo(150e-6, within(tolerance * 150e-6));
-    assertThat(costs.get(1).size()).isEqualTo(STEPS);
-  }
-
-  /**
-   * The campaign: manifest, bench and recording, which pauses from an instant on if that is not 0.
-   */
-  private void write(String alignment, double pause) throws IOException {
-    manifest(alignment);
-    StringBuilder bench =
-        new StringBuilder("bench,scenario,step,page_faults,start_s,time_s,pulse\n");
-    StringBuilder power = new StringBuilder("Timestamp(ms),Current(uA),D0-D7\n");
-    int sample = 0;
-    int pulse = 0;
-    double time = 1.0;
-    for (int step = 1; step <= STEPS; step++) {
-      for (int faults = 0; faults <= 100; faults += 100) {
-        double seconds = 0.010 + 0.002 * step + faults * 50e-6;
-        pulse++;
-        if (again > 0 && (2 * step + faults / 100) % again == 0) {
-          pulse++;
-          sample = samples(power, sample, time, 0.2, "00000000", pause);
-          sample = samples(power, sample, time + 1.5 * seconds, 0.6, "00010000", pause);
-          time += 1.5 * seconds + 0.004;
-        }
-        bench.append(
-            String.format(
-                Locale.ROOT,
-                "pagefault,%s,%d,%d,%.6f,%.6f,%s%n",
-                faults == 0 ? "no_fault" : "on_demand",
-                step,
-                faults,
-                CLOCK + time,
-                seconds,
-                again > 0 ? pulse : ""));
-        sample = samples(power, sample, time, 0.2, "00000000", pause);
-        sample = samples(power, sample, time + seconds, 0.6, "00010000", pause);
-        time += seconds + 0.013 + 0.001 * (step * 7 % 5);
-      }
-    }
-    samples(power, sample, time + 0.5, 0.2, "00000000", pause);
-    Files.writeString(folder.resolve("bench.csv"), bench);
-    Files.writeString(folder.resolve("power.csv"), power);
-  }
-
-  private void manifest(String alignment) throws IOException {
-    Files.writeString(
-        folder.resolve("campaign.toml"),
-        "platform = \"board\"\n[rail.supply]\nvoltage = \"5 V\"\n[bench]\nfile = \"bench.csv\"\n"
-            + "[trace.supply]\nfile = \"power.csv\"\nformat = \"ppk2\"\nrail = \"supply\"\n"
-            + alignment
-            + "\n");
-  }
-
-  /** Samples of a current up to an instant; an edge takes no time: both its ends are sampled. */
-  private static int samples(
-      StringBuilder text, int first, double until, double amperes, String channels, double pause) {
-    int sample = first;
-    for (; sample * STEP < until - STEP / 2; sample++) {
-      double time = sample * STEP;
-      if (pause == 0 || time < pause || time > pause + 0.003) {
-        text.append(
-            String.format(Locale.ROOT, "%.3f,%.3f,%s%n", time * 1e3, amperes * 1e6, channels));
-      }
-    }
-    return sample;
+    assertThat(costs.get(1).size()).isEqualTo(MadeBoard.STEPS);
   }
 }

@@ -46,7 +46,7 @@ record Synthetic(int steps, int writes, double faults, double timeNoise, double 
         "generated",
         Map.of(),
         rails,
-        List.of(),
+        Map.of(),
         List.of(),
         List.of(),
         Optional.empty(),

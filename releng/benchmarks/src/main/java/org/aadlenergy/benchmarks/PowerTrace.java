@@ -103,6 +103,7 @@ final class PowerTrace {
             Map.of(),
             Optional.empty(),
             TraceSpec.Limits.STANDARD,
+            Optional.empty(),
             SourceSpan.NONE);
     Integrator integrator = new Integrator(new double[0], 0);
     Diagnostics diagnostics = new Diagnostics();

@@ -15,7 +15,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param source what a report is to cite: board, date, notebook
  * @param conditions what held during the measurement, name to text
  * @param rails by name, in the order written
- * @param benches files with the runs of the test bench
+ * @param benches files with the runs of the test bench, by the name of their table
  * @param traces recordings of the supplies
  * @param events what tools counted or listed during the runs
  * @param application runs of an application to validate with
@@ -29,7 +29,7 @@ public record Manifest(
     String source,
     Map<String, String> conditions,
     Map<String, RailSpec> rails,
-    List<Located> benches,
+    Map<String, Located> benches,
     List<TraceSpec> traces,
     List<EventSpec> events,
     Optional<Located> application,

@@ -26,6 +26,9 @@ public final class ManifestReader {
   /** The file that makes a folder a campaign. */
   public static final String FILE_NAME = "campaign.toml";
 
+  /** The table with the runs of an application. */
+  public static final String APPLICATION = "application";
+
   private static final Set<String> HEAD = Set.of("title", "platform", "source");
   private static final Set<String> FILES = Set.of("file", "printed");
   private static final Set<String> RULES =
@@ -36,7 +39,7 @@ public final class ManifestReader {
   private final Tables values;
   private final Map<String, String> conditions = new LinkedHashMap<>();
   private final Map<String, RailSpec> rails = new LinkedHashMap<>();
-  private final List<Located> benches = new ArrayList<>();
+  private final Map<String, Located> benches = new LinkedHashMap<>();
   private final List<Table> traces = new ArrayList<>();
   private final List<EventSpec> events = new ArrayList<>();
   private final List<Rule> rules = new ArrayList<>();
@@ -75,7 +78,9 @@ public final class ManifestReader {
     values.known(head, HEAD);
     tables.subList(1, tables.size()).forEach(this::table);
     String title = head.find("title").map(Entry::text).orElse("Calibration");
-    TraceTables traceTables = new TraceTables(values, rails);
+    List<String> files = new ArrayList<>(benches.keySet());
+    application.ifPresent(located -> files.add(APPLICATION));
+    TraceTables traceTables = new TraceTables(values, rails, files);
     return new Manifest(
         file,
         title,
@@ -99,15 +104,15 @@ public final class ManifestReader {
       rail(table).ifPresent(rail -> rails.put(rail.name(), rail));
     } else if (name.equals("bench") || name.startsWith("bench.")) {
       values.known(table, FILES);
-      values.located(table, "file").ifPresent(benches::add);
+      values.located(table, "file").ifPresent(file -> benches.put(name, file));
     } else if (name.startsWith("trace.")) {
       // its rail may stand below it
       traces.add(table);
     } else if (name.startsWith("events.")) {
-      new TraceTables(values, rails).events(table).ifPresent(events::add);
+      new TraceTables(values, rails, List.of()).events(table).ifPresent(events::add);
     } else if (name.startsWith("fit.")) {
       rule(table).ifPresent(rules::add);
-    } else if (name.equals("application")) {
+    } else if (name.equals(APPLICATION)) {
       values.known(table, FILES);
       application = values.located(table, "file");
       printed = table.find("printed").flatMap(entry -> values.located(table, "printed"));

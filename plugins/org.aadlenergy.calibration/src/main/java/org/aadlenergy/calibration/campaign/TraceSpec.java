@@ -17,6 +17,8 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  *     ...
  * @param sampleHertz for files without a time column
  * @param limits what is damage in it
+ * @param runs the table whose runs it shows; empty for all benches, or the application where there
+ *     are none
  */
 public record TraceSpec(
     String name,
@@ -30,6 +32,7 @@ public record TraceSpec(
     Map<String, String> columns,
     Optional<Double> sampleHertz,
     Limits limits,
+    Optional<String> runs,
     SourceSpan span) {
 
   /** How a file is written. */

@@ -1,6 +1,7 @@
 package org.aadlenergy.calibration.campaign;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -39,14 +40,22 @@ final class TraceTables {
           "sample_rate",
           "gap",
           "spike",
-          "limit");
+          "limit",
+          "runs");
 
   private final Tables values;
   private final Map<String, RailSpec> rails;
+  private final List<String> files;
 
-  TraceTables(Tables values, Map<String, RailSpec> rails) {
+  /**
+   * A reader of these tables.
+   *
+   * @param files the tables that name files with runs
+   */
+  TraceTables(Tables values, Map<String, RailSpec> rails, List<String> files) {
     this.values = values;
     this.rails = rails;
+    this.files = files;
   }
 
   Optional<TraceSpec> read(Table table) {
@@ -97,6 +106,7 @@ final class TraceTables {
                 values.quantity(table, "gap", Dimension.RATIO).orElse(Limits.STANDARD.gap()),
                 values.quantity(table, "spike", Dimension.RATIO).orElse(Limits.STANDARD.spike()),
                 values.quantity(table, "limit", Dimension.CURRENT)),
+            runs(table),
             table.span()));
   }
 
@@ -119,6 +129,20 @@ final class TraceTables {
             scenario,
             values.quantity(table, "start", Dimension.TIME).orElse(0.0),
             table.span()));
+  }
+
+  /** The table with the runs that a trace shows. */
+  private Optional<String> runs(Table table) {
+    Optional<Entry> entry = table.find("runs");
+    if (entry.isPresent() && !files.contains(entry.get().text())) {
+      values.refuse(
+          entry.get().span(),
+          "there is no table [" + entry.get().text() + "] with runs",
+          files.isEmpty()
+              ? "add [bench] or [application] with the runs"
+              : "use " + String.join(" or ", files));
+    }
+    return entry.map(Entry::text);
   }
 
   private Optional<Integer> marker(Table table) {

@@ -135,6 +135,7 @@ class ImporterFuzzTest {
         Map.of(),
         Optional.of(1000.0),
         TraceSpec.Limits.STANDARD,
+        Optional.empty(),
         SourceSpan.NONE);
   }
 }

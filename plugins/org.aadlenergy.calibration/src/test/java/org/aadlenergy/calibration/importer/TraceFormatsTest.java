@@ -318,6 +318,7 @@ class TraceFormatsTest {
         columns,
         rate,
         limits,
+        Optional.empty(),
         SourceSpan.NONE);
   }
 }
