@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.service.swap.MemoryPressure;
 import org.aadlenergy.engine.service.swap.SwapTransports;
@@ -35,6 +36,16 @@ final class ZramPools {
 
     boolean fits() {
       return leftBytes > 0.0;
+    }
+
+    /** The memory of the threads. */
+    Component memory() {
+      for (Component memory : first.place().memories()) {
+        if (memory.category() == Category.MEMORY) {
+          return memory;
+        }
+      }
+      throw new IllegalStateException("a pool without a memory");
     }
 
     /** What is pushed out, before it is compressed. */

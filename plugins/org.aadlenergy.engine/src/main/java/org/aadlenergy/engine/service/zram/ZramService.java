@@ -58,6 +58,7 @@ public final class ZramService {
               Properties.PAGE_SIZE)
           .model(new ZramModel())
           .stages(new ZramStage())
+          .shows(ZramStage.SECTION)
           .service();
 
   private ZramService() {}

@@ -9,6 +9,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -122,6 +123,11 @@ class ZramServiceTest {
         .given("ratio", "0.5 (" + RATIO + ", from cpu)");
     result.cost("app.u", DECOMPRESS, DISPATCH).count(8.0);
     assertThat(result.findings(DiagnosticCode.AE0714)).isEmpty();
+    Row pool = result.rows(ZramStage.SECTION).get(0);
+    assertThat(pool.get(ZramStage.MEMORY)).isEqualTo("ram");
+    assertThat(pool.get(ZramStage.WORKING_SETS)).isEqualTo(64 * 1024.0);
+    assertThat(pool.get(ZramStage.LEFT)).isEqualTo(32 * 1024.0);
+    assertThat(pool.get(ZramStage.STORED)).isEqualTo(0.5 * 32 * 1024);
   }
 
   /** The second of the three sets fits beside the first only as long as nothing is compressed. */
