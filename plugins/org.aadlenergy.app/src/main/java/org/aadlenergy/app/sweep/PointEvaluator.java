@@ -77,7 +77,7 @@ final class PointEvaluator {
         result.windowSeconds(),
         result.totals().energyJoules(),
         busy(result),
-        RamUse.of(result),
+        result.totals().ramBytes(),
         deadlinesMet(result),
         diagnostics.hasErrors() ? firstError(diagnostics) : Optional.empty());
   }

@@ -118,7 +118,7 @@ final class ModeEvaluation {
         window.reason(),
         results,
         components,
-        totals(Batteries.life(battery, watts)),
+        totals(Batteries.life(battery, watts), state.ramBytes()),
         Load.of(threads, findings),
         Services.sections().stream().map(state::section).toList(),
         CoverageShares.of(this, state, findings, evaluator));
@@ -201,7 +201,7 @@ final class ModeEvaluation {
     return a.path().compareTo(b.path());
   }
 
-  private Totals totals(Optional<Interval> batteryLife) {
+  private Totals totals(Optional<Interval> batteryLife, double ramBytes) {
     Estimate.Sum startup = new Estimate.Sum();
     for (ThreadEvaluation thread : threads) {
       startup.add(thread.startupEnergy(), 1.0);
@@ -211,6 +211,7 @@ final class ModeEvaluation {
         energy,
         startup.estimate().interval(),
         energy.times(1.0 / ledger.windowSeconds()),
-        batteryLife);
+        batteryLife,
+        ramBytes);
   }
 }

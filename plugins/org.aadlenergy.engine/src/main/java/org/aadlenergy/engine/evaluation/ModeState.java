@@ -31,6 +31,7 @@ public final class ModeState {
   private final Map<Component, IdleGaps> gaps = new IdentityHashMap<>();
   private final Map<Component, Double> ownWork = new IdentityHashMap<>();
   private final Map<SectionType, Section> sections = new IdentityHashMap<>();
+  private double ramBytes;
   private int applicableTerms;
   private int computedTerms;
 
@@ -149,6 +150,16 @@ public final class ModeState {
   /** What was found of a declared section; an empty one where nothing was. */
   public Section section(SectionType type) {
     return sections.getOrDefault(type, type.empty());
+  }
+
+  /** Counts memory that a choice of the operating system takes. */
+  public void addRam(double bytes) {
+    ramBytes += bytes;
+  }
+
+  /** The memory that choices of the operating system take. */
+  public double ramBytes() {
+    return ramBytes;
   }
 
   /** Counts a term that there should be, and whether it is computed wholly. */

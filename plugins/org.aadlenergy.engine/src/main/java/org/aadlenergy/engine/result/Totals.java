@@ -3,9 +3,24 @@ package org.aadlenergy.engine.result;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 
-/** The whole system over the window, and once before it. */
+/**
+ * The whole system over the window, and once before it.
+ *
+ * @param ramBytes what choices of the operating system take: caches of code and code that is copied
+ *     to RAM, each once, and memory under a superpage policy
+ */
 public record Totals(
     Interval energyJoules,
     Interval startupJoules,
     Interval averagePowerWatts,
-    Optional<Interval> batteryLifeSeconds) {}
+    Optional<Interval> batteryLifeSeconds,
+    double ramBytes) {
+  /** Totals of a system whose operating system takes no RAM by choice. */
+  public Totals(
+      Interval energyJoules,
+      Interval startupJoules,
+      Interval averagePowerWatts,
+      Optional<Interval> batteryLifeSeconds) {
+    this(energyJoules, startupJoules, averagePowerWatts, batteryLifeSeconds, 0.0);
+  }
+}

@@ -37,6 +37,7 @@ public final class SuperpageStage implements Stage {
       }
     }
     uses.sort(SuperpageStage::byPlace);
+    uses.forEach(use -> state.addRam(use.ramBytes()));
     List<Row> rows = uses.stream().map(SuperpageUse::row).toList();
     state.add(new Section(SuperpageSection.TYPE, rows));
   }

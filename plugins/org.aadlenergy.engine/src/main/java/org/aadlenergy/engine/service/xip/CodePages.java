@@ -24,12 +24,7 @@ public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Inp
   /** The pages, or what is in the way. */
   static Optional<CodePages> of(
       ThreadWorkload workload, double pageBytes, SourceSpan asking, List<Problem> problems) {
-    Optional<Component> process = workload.place().process();
-    Optional<Effective> size = workload.own(Properties.CODE_SIZE);
-    boolean ofProcess = size.isEmpty() && process.isPresent();
-    if (ofProcess) {
-      size = workload.ownOf(process.get(), Properties.CODE_SIZE);
-    }
+    Optional<Effective> size = size(workload);
     if (size.isEmpty()) {
       problems.add(
           Problem.missing(
@@ -46,7 +41,17 @@ public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Inp
     }
     int pages = (int) Math.ceil(bytes.get() / pageBytes);
     List<Input> inputs = List.of(Input.of("code", "size of the code", size.get()));
+    boolean ofProcess = !size.get().from().equals(Optional.of(workload.thread()));
     return Optional.of(new CodePages(pages, pageBytes, ofProcess, inputs));
+  }
+
+  /** The size of the code: the thread's own, or that of its process. */
+  static Optional<Effective> size(ThreadWorkload workload) {
+    Optional<Effective> own = workload.own(Properties.CODE_SIZE);
+    Optional<Component> process = workload.place().process();
+    return own.isEmpty() && process.isPresent()
+        ? workload.ownOf(process.get(), Properties.CODE_SIZE)
+        : own;
   }
 
   /** A size as a whole number of pages, or what is in the way. */

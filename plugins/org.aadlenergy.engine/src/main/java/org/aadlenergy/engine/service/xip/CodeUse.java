@@ -94,6 +94,13 @@ public record CodeUse(
     return new CodeUse(kind, asking, accesses, count, pages, locality, cache, problems);
   }
 
+  /** Where the code of a thread runs, if an annotation says so. */
+  static Optional<Kind> kind(ThreadWorkload workload) {
+    return workload
+        .service(Properties.CODE_EXECUTION)
+        .map(execution -> kind(Values.literalOr(execution.value(), "")));
+  }
+
   private static Kind kind(String literal) {
     return switch (literal) {
       case "Shadowed" -> Kind.SHADOWED;

@@ -58,7 +58,7 @@ public final class XipService {
               Properties.CODE_SIZE,
               Properties.PAGE_SIZE)
           .model(new XipModel())
-          .stages(new CodeCacheStage())
+          .stages(new CodeCacheStage(), new CodeRamStage())
           .service();
 
   private static PlatformEvent event(String name, String one) {

@@ -69,6 +69,7 @@ final class ZramStage implements Stage {
     List<Row> rows = new ArrayList<>(0);
     for (Pool pool : pools(state)) {
       rows.add(row(pool));
+      state.addRam(pool.pushedOutBytes() * pool.ratio());
       if (!pool.fits()) {
         state.findings().addOther(tooSmall(pool), "");
       }

@@ -1,0 +1,49 @@
+package org.aadlenergy.engine.service.xip;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.PageSize;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Values;
+
+/** Counts the RAM that code takes: caches of code pages, and code that is copied at start. */
+public final class CodeRamStage implements Stage {
+  /** A size that one annotation gives, for however many threads. */
+  private record Given(String property, Optional<Component> from) {}
+
+  @Override
+  public Step step() {
+    return Step.SHARED_MEMORY;
+  }
+
+  @Override
+  public void apply(ModeState state) {
+    Set<Given> counted = new HashSet<>(0);
+    for (PendingThread thread : state.threads()) {
+      Optional<Effective> size = size(thread.workload());
+      if (size.isPresent() && counted.add(new Given(size.get().property(), size.get().from()))) {
+        state.addRam(Values.si(size.get().value(), Dimension.SIZE).orElse(0.0));
+      }
+    }
+  }
+
+  /** The annotation that says how much RAM the code of a thread takes. */
+  private static Optional<Effective> size(ThreadWorkload workload) {
+    Optional<CodeUse.Kind> kind =
+        workload.platform().isPresent() ? CodeUse.kind(workload) : Optional.empty();
+    if (kind.isEmpty() || kind.get() == CodeUse.Kind.IN_PLACE || PageSize.of(workload).isEmpty()) {
+      return Optional.empty();
+    }
+    return kind.get() == CodeUse.Kind.DYNAMIC
+        ? workload.service(Properties.XIP_CACHE_SIZE)
+        : CodePages.size(workload);
+  }
+}
