@@ -11,6 +11,7 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
+import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.aadlenergy.engine.architecture.Feature.FeatureKind;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
@@ -36,6 +37,7 @@ public final class ArchitectureBuilder {
   private final String rootName;
   private final Map<String, TestComponent> byPath = new LinkedHashMap<>();
   private final List<OperationMode> modes = new ArrayList<>();
+  private final Map<String, TestFeature> features = new HashMap<>();
   private final List<Connection> connections = new ArrayList<>();
   private final Map<String, PropertyValue> defaults = new HashMap<>();
   private int line;
@@ -62,9 +64,9 @@ public final class ArchitectureBuilder {
     return this;
   }
 
-  /** Gives the component at a path a value of its own. */
+  /** Gives the component or feature at a path a value of its own. */
   public ArchitectureBuilder set(String path, String property, PropertyValue value) {
-    at(path).set(property, Set.of(), value, ++line);
+    values(path).set(property, Set.of(), value, ++line);
     return this;
   }
 
@@ -75,7 +77,7 @@ public final class ArchitectureBuilder {
 
   /** Gives it a value that holds in one mode only, on top of those of other modes. */
   public ArchitectureBuilder setIn(String mode, String path, String property, PropertyValue value) {
-    at(path).set(property, Set.of(mode), value, ++line);
+    values(path).set(property, Set.of(mode), value, ++line);
     return this;
   }
 
@@ -94,9 +96,64 @@ public final class ArchitectureBuilder {
   /** Lets a thread work on shared data. */
   public ArchitectureBuilder access(String data, String thread) {
     String end = thread + "." + at(data).name();
-    at(thread).addFeature(new TestFeature(at(data).name(), end, FeatureKind.DATA_ACCESS));
-    connections.add(
-        new Connection(Connection.Kind.ACCESS, data, data, end, false, Set.of(), List.of()));
+    feature(end, FeatureKind.DATA_ACCESS, Direction.IN);
+    return connect(Connection.Kind.ACCESS, data, end);
+  }
+
+  /** Adds a feature to a component, or to a feature group that is there already. */
+  public ArchitectureBuilder feature(String path, FeatureKind kind, Direction direction) {
+    TestFeature feature = new TestFeature(path, kind, direction, ++line);
+    String owner = path.substring(0, path.lastIndexOf('.'));
+    if (features.containsKey(owner)) {
+      features.get(owner).addChild(feature);
+    } else {
+      at(owner).addFeature(feature);
+    }
+    features.put(path, feature);
+    return this;
+  }
+
+  /** Lets a thread send from a port that is new to one of another, over buses in their order. */
+  public ArchitectureBuilder sends(String from, String to, String... buses) {
+    if (!features.containsKey(from)) {
+      feature(from, FeatureKind.EVENT_DATA_PORT, Direction.OUT);
+    }
+    if (!features.containsKey(to) && !byPath.containsKey(to)) {
+      feature(to, FeatureKind.EVENT_DATA_PORT, Direction.IN);
+    }
+    return connect(Connection.Kind.PORT, from, to, buses);
+  }
+
+  /** Adds a connection, bound to buses. */
+  public ArchitectureBuilder connect(
+      Connection.Kind kind, String source, String destination, String... buses) {
+    return add(kind, source, destination, false, Set.of(), buses);
+  }
+
+  /** Adds a connection that goes both ways. */
+  public ArchitectureBuilder connectBoth(Connection.Kind kind, String one, String other) {
+    return add(kind, one, other, true, Set.of());
+  }
+
+  /** Adds a connection of ports that is there in one mode only. */
+  public ArchitectureBuilder connectIn(String mode, String source, String destination) {
+    return add(Connection.Kind.PORT, source, destination, false, Set.of(mode));
+  }
+
+  private ArchitectureBuilder add(
+      Connection.Kind kind,
+      String source,
+      String destination,
+      boolean both,
+      Set<String> inModes,
+      String... buses) {
+    TestValues hop = new TestValues();
+    if (buses.length > 0) {
+      String binding = "Deployment_Properties::Actual_Connection_Binding";
+      hop.set(binding, Set.of(), AadlValues.references(buses), ++line);
+    }
+    String name = source + " -> " + destination;
+    connections.add(new Connection(kind, name, source, destination, both, inModes, List.of(hop)));
     return this;
   }
 
@@ -106,14 +163,20 @@ public final class ArchitectureBuilder {
     return this;
   }
 
-  /** The line that declares a component. */
+  /** The line that declares a component or a feature. */
   public int lineOf(String path) {
-    return at(path).source().line();
+    TestFeature feature = features.get(path);
+    return feature == null ? at(path).source().line() : feature.source().line();
   }
 
-  /** The line that a component's own value stands in. */
+  /** The line that the own value of a component or a feature stands in. */
   public int lineOf(String path, String property) {
-    return at(path).own(property).orElseThrow().source().line();
+    return values(path).own(property).orElseThrow().source().line();
+  }
+
+  private TestValues values(String path) {
+    TestFeature feature = features.get(path);
+    return feature == null ? at(path).values() : feature.values();
   }
 
   private TestComponent at(String path) {

@@ -3,14 +3,10 @@ package org.aadlenergy.engine.testing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
-import org.aadlenergy.engine.architecture.ModalValue;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
-import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** A component of a built architecture; compared by identity. */
@@ -24,7 +20,7 @@ final class TestComponent implements Component {
   private final int line;
   private final int index;
   private final List<Component> children = new ArrayList<>();
-  private final TreeMap<String, PropertyAssignment> own = new TreeMap<>();
+  private final TestValues own = new TestValues();
   private final List<Feature> features = new ArrayList<>();
   private List<String> inModes = List.of();
 
@@ -55,15 +51,8 @@ final class TestComponent implements Component {
     inModes = modes;
   }
 
-  /** Replaces what was there, except that values of several modes add up. */
-  void set(String property, Set<String> modes, PropertyValue value, int valueLine) {
-    List<ModalValue> values = new ArrayList<>();
-    PropertyAssignment before = own.get(property);
-    if (before != null && before.isModal() && !modes.isEmpty()) {
-      values.addAll(before.values());
-    }
-    values.add(new ModalValue(modes, value));
-    own.put(property, new PropertyAssignment(property, values, SourceSpan.at(FILE, valueLine, 5)));
+  TestValues values() {
+    return own;
   }
 
   @Override
@@ -123,11 +112,11 @@ final class TestComponent implements Component {
 
   @Override
   public Optional<PropertyAssignment> own(String property) {
-    return Optional.ofNullable(own.get(property));
+    return own.own(property);
   }
 
   @Override
   public List<PropertyAssignment> ownProperties() {
-    return List.copyOf(own.values());
+    return own.ownProperties();
   }
 }
