@@ -139,7 +139,7 @@ public final class MessageModel {
             "what it sends over "
                 + message.connection()
                 + " goes to another processor, and no bus is bound to the connection",
-            "add 'Actual_Connection_Binding => (reference (MessageService.BUS.name())) applies to CONNECTION;'");
+            "add 'Actual_Connection_Binding => (reference (BUS)) applies to CONNECTION;'");
       }
       String event =
           message.buses().isEmpty()

@@ -95,7 +95,8 @@ class MessageFindingsTest {
         DiagnosticCode.AE0609,
         Severity.ERROR,
         builder.lineOf("app.t.out"),
-        "what it sends over app.t.out -> far.w.in goes to another processor, and no bus is bound");
+        "what it sends over app.t.out -> far.w.in goes to another processor, and no bus is bound",
+        "add 'Actual_Connection_Binding => (reference (BUS)) applies to CONNECTION;'");
     // what it costs the sender is that of a message to another process
     result.cost(THREAD, MESSAGE, DISPATCH).seconds(20e-6);
     assertLacking(result);
