@@ -15,7 +15,9 @@ import org.aadlenergy.engine.platform.MissingFigure;
 import org.aadlenergy.engine.platform.ModelParameters;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.aadlenergy.engine.service.swap.PagePart;
 import org.aadlenergy.engine.service.swap.PageSwapCost;
+import org.aadlenergy.engine.service.swap.SwapTransports;
 import org.aadlenergy.engine.swap.SwapDevice;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.text.Suggestions;
@@ -95,7 +97,7 @@ final class SwapDevices {
     }
     List<SwapDevice> devices = new ArrayList<>();
     List<PageSwapCost> incomplete = new ArrayList<>();
-    List<String> transports = PageSwapCost.transports(platform);
+    List<String> transports = SwapTransports.transports(platform);
     for (String transport : transports) {
       if (options.transport().isEmpty() || options.transport().get().equalsIgnoreCase(transport)) {
         PageSwapCost cost =
@@ -120,8 +122,8 @@ final class SwapDevices {
 
   private static Optional<SwapDevice> device(
       String name, DeviceProfile profile, PageSwapCost cost) {
-    Optional<PageSwapCost.Part> read = cost.read();
-    Optional<PageSwapCost.Part> back = cost.writeBack();
+    Optional<PagePart> read = cost.read();
+    Optional<PagePart> back = cost.writeBack();
     return read.isEmpty() || back.isEmpty()
         ? Optional.empty()
         : Optional.of(

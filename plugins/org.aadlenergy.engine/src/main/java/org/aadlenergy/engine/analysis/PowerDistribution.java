@@ -12,8 +12,6 @@ import org.aadlenergy.engine.analysis.PowerFigures.Figure;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
@@ -181,13 +179,13 @@ final class PowerDistribution {
     double sum = 0.0;
     Optional<Figure> first = Optional.empty();
     for (Feature feature : component.features()) {
-      for (Feature each : withMembers(feature)) {
+      for (Feature each : PowerFigures.withMembers(feature)) {
         Optional<Figure> budget = figures.budget(each);
         if (budget.isPresent()) {
           sum += budget.get().watts();
           first = first.isPresent() ? first : budget;
           if (!ends.isConnected(each)) {
-            findings.addOther(unconnected(each, budget.get()), component.path());
+            findings.addOther(PowerFigures.unconnected(each, budget.get()), component.path());
           }
         }
       }
@@ -207,15 +205,6 @@ final class PowerDistribution {
     }
   }
 
-  private static List<Feature> withMembers(Feature feature) {
-    List<Feature> all = new ArrayList<>();
-    all.add(feature);
-    for (Feature member : feature.children()) {
-      all.addAll(withMembers(member));
-    }
-    return all;
-  }
-
   /** What the next parts below with budgets may draw together. */
   private double inside(Component component) {
     double sum = 0.0;
@@ -223,7 +212,7 @@ final class PowerDistribution {
       if (evaluation.isActive(child)) {
         double own = 0.0;
         for (Feature feature : child.features()) {
-          for (Feature each : withMembers(feature)) {
+          for (Feature each : PowerFigures.withMembers(feature)) {
             own += figures.budget(each).map(Figure::watts).orElse(0.0);
           }
         }
@@ -248,14 +237,5 @@ final class PowerDistribution {
             actual,
             actual.nominal() <= limit.watts() * (1.0 + 1e-9),
             limit.source()));
-  }
-
-  private static Problem unconnected(Feature feature, Figure budget) {
-    return Problem.local(
-        Problem.Kind.DOUBT,
-        DiagnosticCode.AE0724,
-        budget.source(),
-        "the power budget of " + feature.path() + " is connected to no supply: nothing counts it",
-        "connect the feature to a power bus or supply, or remove the budget");
   }
 }

@@ -1,6 +1,9 @@
 package org.aadlenergy.engine.analysis;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.analysis.PowerFigures.Figure;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -9,6 +12,8 @@ import org.aadlenergy.engine.architecture.PropertyHolder;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RealValue;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -110,5 +115,25 @@ final class PowerFigures {
       case "TW" -> 1e12;
       default -> 1.0;
     };
+  }
+
+  /** A feature, and those of its group. */
+  static List<Feature> withMembers(Feature feature) {
+    List<Feature> all = new ArrayList<>();
+    all.add(feature);
+    for (Feature member : feature.children()) {
+      all.addAll(withMembers(member));
+    }
+    return all;
+  }
+
+  /** A budget that no supply feeds. */
+  static Problem unconnected(Feature feature, Figure budget) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0724,
+        budget.source(),
+        "the power budget of " + feature.path() + " is connected to no supply: nothing counts it",
+        "connect the feature to a power bus or supply, or remove the budget");
   }
 }

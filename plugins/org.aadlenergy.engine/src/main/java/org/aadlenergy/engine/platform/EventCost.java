@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.platform;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -24,5 +26,20 @@ public record EventCost(
   public EventCost(
       String service, Optional<Coefficient> time, Map<String, RailCost> rails, SourceSpan span) {
     this(service, time, rails, span, Optional.empty());
+  }
+
+  /** The figures that count: the time, and the energy of each rail, or else its power. */
+  public List<Coefficient> figures() {
+    List<Coefficient> figures = new ArrayList<>(1 + rails.size());
+    if (time.isPresent()) {
+      figures.add(time.get());
+    }
+    for (RailCost rail : rails.values()) {
+      Optional<Coefficient> counts = rail.energy().isPresent() ? rail.energy() : rail.power();
+      if (counts.isPresent()) {
+        figures.add(counts.get());
+      }
+    }
+    return figures;
   }
 }

@@ -2,8 +2,11 @@ package org.aadlenergy.engine.term;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -41,5 +44,13 @@ public final class Coefficients {
       estimates.put(coefficient.id(), known);
     }
     return known;
+  }
+
+  /** The energy of one event on a rail, or else its power over the event's time. */
+  Estimate energy(EventCost cost, String railName) {
+    RailCost rail = Objects.requireNonNull(cost.rails().get(railName));
+    return rail.energy().isPresent()
+        ? estimate(rail.energy().get())
+        : estimate(rail.power().orElseThrow()).times(estimate(cost.time().orElseThrow()));
   }
 }

@@ -3,7 +3,6 @@ package org.aadlenergy.engine.term;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
@@ -101,7 +100,7 @@ public record Event(
     }
     terms.count(complete);
     Validity validity = coefficients.validity(workload);
-    boolean flagged = validity.check(used(cost.get()), terms);
+    boolean flagged = validity.check(cost.get().figures(), terms);
     Estimate time = coefficients.estimate(cost.get().time().orElseThrow()).times(count);
     terms.add(
         new ServiceTerm(
@@ -163,34 +162,10 @@ public record Event(
       ThreadWorkload workload,
       Coefficients coefficients) {
     return BoardIdle.beyond(
-        wholeEnergy(cost, rail.name(), coefficients),
+        coefficients.energy(cost, rail.name()),
         source.idle(rail, phase, workload),
         coefficients.estimate(cost.time().orElseThrow()),
         coefficients);
-  }
-
-  private static Estimate wholeEnergy(EventCost cost, String railName, Coefficients coefficients) {
-    RailCost rail = Objects.requireNonNull(cost.rails().get(railName));
-    if (rail.energy().isPresent()) {
-      return coefficients.estimate(rail.energy().get());
-    }
-    return coefficients
-        .estimate(rail.power().orElseThrow())
-        .times(coefficients.estimate(cost.time().orElseThrow()));
-  }
-
-  private static List<Coefficient> used(EventCost cost) {
-    List<Coefficient> used = new ArrayList<>();
-    if (cost.time().isPresent()) {
-      used.add(cost.time().get());
-    }
-    for (RailCost rail : cost.rails().values()) {
-      Optional<Coefficient> counts = rail.energy().isPresent() ? rail.energy() : rail.power();
-      if (counts.isPresent()) {
-        used.add(counts.get());
-      }
-    }
-    return used;
   }
 
   private Explanation explainIncluded() {
@@ -222,7 +197,7 @@ public record Event(
       }
       List<String> all = new ArrayList<>(notes);
       source.inWords().ifPresent(all::add);
-      all.addAll(validity.inWords(used(cost)));
+      all.addAll(validity.inWords(cost.figures()));
       return new Explanation(equations, values, all);
     };
   }

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.result.section.Audience;
 import org.aadlenergy.engine.result.section.Block;
-import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Grid;
 import org.aadlenergy.engine.result.section.Grid.Shown;
+import org.aadlenergy.engine.result.section.Kind;
 import org.aadlenergy.engine.result.section.Mark;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
@@ -88,7 +88,7 @@ final class HtmlSections {
     for (Shown shown : grid.columns()) {
       boolean number = shown.column().kind().isNumber();
       heads.add((number ? ">" : "") + Cells.heading(shown.heading(), about));
-      if (shown.column().kind() == Column.Kind.ESTIMATE) {
+      if (shown.column().kind() == Kind.ESTIMATE) {
         heads.add(">95 %");
       }
     }
@@ -123,7 +123,7 @@ final class HtmlSections {
     html.number(text);
     if (value instanceof Value.Bounded bounded) {
       html.number(QuantityFormat.bounds(bounded.amount(), shown.column().dimension()));
-    } else if (shown.column().kind() == Column.Kind.ESTIMATE) {
+    } else if (shown.column().kind() == Kind.ESTIMATE) {
       html.number("");
     }
   }

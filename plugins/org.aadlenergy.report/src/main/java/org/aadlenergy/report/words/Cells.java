@@ -6,6 +6,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Digits;
 import org.aadlenergy.engine.result.section.Grid.Shown;
+import org.aadlenergy.engine.result.section.Kind;
 import org.aadlenergy.engine.result.section.Mark;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Phrase.Change;
@@ -26,10 +27,10 @@ public final class Cells {
   public static String text(Value value, Shown shown) {
     Column<?> column = shown.column();
     if (value instanceof Value.Text text) {
-      boolean whole = column.kind() == Column.Kind.PATH && text.text().isEmpty();
+      boolean whole = column.kind() == Kind.PATH && text.text().isEmpty();
       return whole ? "the whole system" : text.text();
     } else if (value instanceof Value.Exact exact) {
-      return column.kind() == Column.Kind.SHARE
+      return column.kind() == Kind.SHARE
           ? QuantityFormat.share(exact.amount())
           : quantity(exact.amount(), column.dimension(), shown.digits());
     } else if (value instanceof Value.Bounded bounded) {

@@ -45,12 +45,12 @@ public record View(String title, boolean each, int most, List<Block> blocks) {
     List<Block> blocks = new ArrayList<>();
     blocks.add(grid(Grid.ofRows(), title, table, Optional.empty(), audience));
     for (Column<?> column : table.columns()) {
-      if (column.kind() == Column.Kind.ROWS && !column.heading().isEmpty()) {
+      if (column.kind() == Kind.ROWS && !column.heading().isEmpty()) {
         @SuppressWarnings("unchecked") // the kind says so
         Column<List<Row>> rows = (Column<List<Row>>) column;
         TableType nested = column.table().orElseThrow();
         blocks.add(grid(Grid.of(rows), column.heading(), nested, table.path(), audience));
-      } else if (column.kind() == Column.Kind.TEXTS) {
+      } else if (column.kind() == Kind.TEXTS) {
         @SuppressWarnings("unchecked") // the kind says so
         Column<List<String>> texts = (Column<List<String>>) column;
         blocks.add(new Block.Notes(texts));
@@ -82,6 +82,6 @@ public record View(String title, boolean each, int most, List<Block> blocks) {
   }
 
   private static Digits digits(Column<?> column) {
-    return column.kind() == Column.Kind.ESTIMATE ? Digits.ALIGNED : Digits.FOUR;
+    return column.kind() == Kind.ESTIMATE ? Digits.ALIGNED : Digits.FOUR;
   }
 }

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -40,42 +39,6 @@ public final class PageSwapCost {
   private final List<MissingFigure> missing = new ArrayList<>(0);
 
   /**
-   * What a page costs one way.
-   *
-   * @param joules by rail
-   * @param timeFormula how the time follows
-   * @param energyFormula how the energies follow
-   * @param beyondIdle the rails whose idle power is counted elsewhere, and not here
-   */
-  public record Part(
-      Estimate seconds,
-      Map<String, Estimate> joules,
-      String timeFormula,
-      String energyFormula,
-      Set<String> beyondIdle,
-      List<Given> values) {
-
-    /** The energy on one rail. */
-    public Estimate joules(String rail) {
-      return Objects.requireNonNull(joules.get(rail));
-    }
-
-    /** How the energy on a rail follows. */
-    public String energyFormula(String rail) {
-      return beyondIdle.contains(rail) ? energyFormula + " - p0(" + rail + ") x T" : energyFormula;
-    }
-
-    /** The energy on all rails. */
-    public double allJoules() {
-      double sum = 0.0;
-      for (Estimate rail : joules.values()) {
-        sum += rail.nominal();
-      }
-      return sum;
-    }
-  }
-
-  /**
    * The cost on a platform.
    *
    * @param transport {@code Local}, {@code NBD} or {@code NFS}
@@ -90,30 +53,11 @@ public final class PageSwapCost {
       Function<Rail, Optional<Coefficient>> idle,
       Coefficients coefficients) {
     this.platform = platform;
-    this.suffix = suffix(transport);
+    this.suffix = SwapTransports.suffix(transport);
     this.mobility = mobility;
     this.pagesPerSecond = pagesPerSecond;
     this.idle = idle;
     this.coefficients = coefficients;
-  }
-
-  private static String suffix(String transport) {
-    return switch (transport) {
-      case "NBD" -> ".nbd";
-      case "NFS" -> ".nfs";
-      default -> "";
-    };
-  }
-
-  /** The transports that a platform has a cost for. */
-  public static List<String> transports(CalibratedPlatform platform) {
-    List<String> transports = new ArrayList<>(3);
-    for (String transport : SwapTransports.TO_DEVICES) {
-      if (platform.event(SwapService.READING.name() + suffix(transport)).isPresent()) {
-        transports.add(transport);
-      }
-    }
-    return transports;
   }
 
   /** What the platform lacks for the parts that were asked for. */
@@ -122,7 +66,7 @@ public final class PageSwapCost {
   }
 
   /** The cost of reading a page, if the platform has it. */
-  public Optional<Part> read() {
+  public Optional<PagePart> read() {
     String event = SwapService.READING.name() + suffix;
     Optional<EventCost> cost = event(event);
     if (cost.isEmpty()) {
@@ -141,13 +85,14 @@ public final class PageSwapCost {
     Estimate seconds = coefficients.estimate(time.get());
     Optional<Map<String, Estimate>> joules = joules(cost.get(), seconds, values, "p");
     return joules.isPresent()
-        ? Optional.of(new Part(seconds, joules.get(), "n x t", "n x p x t", beyondIdle(), values))
+        ? Optional.of(
+            new PagePart(seconds, joules.get(), "n x t", "n x p x t", beyondIdle(), values))
         : Optional.empty();
   }
 
   /** What writing a page back adds to reading another, if the platform has it. */
-  public Optional<Part> writeBack() {
-    Optional<Part> read = read();
+  public Optional<PagePart> writeBack() {
+    Optional<PagePart> read = read();
     Optional<EventCost> both = event(SwapService.READING_AND_WRITING.name() + suffix);
     if (read.isEmpty() || both.isEmpty()) {
       return Optional.empty();
@@ -167,7 +112,7 @@ public final class PageSwapCost {
     Map<String, Estimate> added = new LinkedHashMap<>();
     whole.get().forEach((rail, energy) -> added.put(rail, energy.minus(read.get().joules(rail))));
     return Optional.of(
-        new Part(
+        new PagePart(
             seconds.get().minus(read.get().seconds()),
             added,
             "n x (t wb - t)",
@@ -191,7 +136,7 @@ public final class PageSwapCost {
     return Optional.of(read.times(coefficients.estimate(factor.get())));
   }
 
-  private Optional<Part> mobileRead(EventCost cost) {
+  private Optional<PagePart> mobileRead(EventCost cost) {
     MobileSwap mobile = mobility.orElseThrow();
     double waiting = mobile.waitingSeconds(pagesPerSecond);
     Estimate local = Estimate.exact(mobile.localSeconds());
@@ -203,7 +148,7 @@ public final class PageSwapCost {
     Map<String, Estimate> all = new LinkedHashMap<>();
     joules.get().forEach((rail, energy) -> all.put(rail, energy.plus(waiting(rail, waiting))));
     return Optional.of(
-        new Part(
+        new PagePart(
             Estimate.exact(mobile.pageSeconds(pagesPerSecond)),
             all,
             "n x (t local + (1 - h) x (t remote - t local) + w)",
@@ -213,13 +158,14 @@ public final class PageSwapCost {
   }
 
   /** A page is written to the proxy cache; the way on to the server costs the terminal nothing. */
-  private Optional<Part> mobileWriteBack(EventCost both) {
+  private Optional<PagePart> mobileWriteBack(EventCost both) {
     Estimate local = Estimate.exact(mobility.orElseThrow().localSeconds());
     List<Given> values = new ArrayList<>();
     return joules(both, local, values, "p wb")
         .map(
             joules ->
-                new Part(local, joules, "n x t local", "n x p wb x t local", beyondIdle(), values));
+                new PagePart(
+                    local, joules, "n x t local", "n x p wb x t local", beyondIdle(), values));
   }
 
   private Estimate waiting(String rail, double seconds) {

@@ -1,48 +1,21 @@
 package org.aadlenergy.engine.service.swap;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
-import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.platform.MissingFigure;
-import org.aadlenergy.engine.platform.Rail;
-import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.Explanation;
-import org.aadlenergy.engine.result.Explanation.Equation;
-import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.service.superpage.SuperpageService;
-import org.aadlenergy.engine.term.Charge;
-import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
-import org.aadlenergy.engine.term.EventSource;
-import org.aadlenergy.engine.term.FigureProblem;
-import org.aadlenergy.engine.term.Numbers;
-import org.aadlenergy.engine.term.Rails;
-import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Major page faults: pages read from a swap device, and pages written back to make room. */
 public final class PageSwapModel implements EnergyModel {
-
-  private static final List<String> WHOLE_TIME =
-      List.of(
-          "The time of a page swap is all that a thread waits for it: the request, the device, the"
-              + " transfer and the kernel. Its energy is the device's alone.");
 
   @Override
   public boolean needsPlatform() {
@@ -77,7 +50,7 @@ public final class PageSwapModel implements EnergyModel {
       terms.count(false);
       reportTransport(plan.get(), terms);
     } else {
-      new Evaluation(workload, plan.get(), coefficients, terms).evaluate();
+      new PageSwapTerms(workload, plan.get(), coefficients, terms).evaluate();
     }
     return terms;
   }
@@ -156,7 +129,7 @@ public final class PageSwapModel implements EnergyModel {
   }
 
   private static void reportTransport(SwapPlan plan, Terms terms) {
-    List<String> known = PageSwapCost.transports(plan.platform());
+    List<String> known = SwapTransports.transports(plan.platform());
     SourceSpan span = plan.target().annotation().source();
     if (known.isEmpty()) {
       terms.missingInPlatform(
@@ -179,134 +152,6 @@ public final class PageSwapModel implements EnergyModel {
               + known.get(0)
               + ";' to "
               + plan.target().device().path());
-    }
-  }
-
-  /** The terms of one thread whose plan is whole. */
-  private record Evaluation(
-      ThreadWorkload workload, SwapPlan plan, Coefficients coefficients, Terms terms) {
-
-    void evaluate() {
-      for (Problem problem : plan.target().mobilityProblems(workload)) {
-        terms.add(problem);
-      }
-      reportCluster();
-      SwapDemand demand = plan.demand();
-      PageSwapCost cost = plan.cost(workload, coefficients);
-      if (demand.pagesIn() > 0.0) {
-        term(SwapService.READ, demand.pagesIn(), demand.formulaIn(), cost.read());
-      }
-      if (demand.pagesOut() > 0.0) {
-        term(SwapService.WRITE_BACK, demand.pagesOut(), demand.formulaOut(), cost.writeBack());
-      }
-      if (demand.superpagePages() > 0.0) {
-        String whole = demand.formulaOut() + ", each superpage that they lie in written whole";
-        term(SuperpageService.WRITE_BACK, demand.superpagePages(), whole, cost.writeBack());
-      }
-      EventSource source = EventSource.ofDevice(plan.platform(), plan.target().device());
-      SourceSpan span = plan.target().annotation().source();
-      for (MissingFigure figure : cost.missing()) {
-        terms.add(FigureProblem.of(figure, workload, source, true, span));
-      }
-    }
-
-    /** What a device draws between requests depends on how many pages each has. */
-    private void reportCluster() {
-      if (!plan.target().clusterKnown() && DeviceProfile.of(plan.platform()).isPresent()) {
-        terms.count(false);
-        terms.notComputed(
-            DiagnosticCode.AE0702,
-            plan.target().annotation().source(),
-            "how many pages it asks for at a time is not known, and one is assumed: platform "
-                + plan.platform().name()
-                + " has no constant swap_cluster",
-            "add OS_Services::Swap_Cluster to " + plan.target().device().path());
-      }
-    }
-
-    private void term(
-        Charged service, double pages, String formula, Optional<PageSwapCost.Part> part) {
-      if (part.isEmpty()) {
-        terms.count(false);
-        return;
-      }
-      if (part.get().seconds().nominal() < 0.0 || part.get().allJoules() < 0.0) {
-        terms.count(false);
-        terms.missingInPlatform(
-            DiagnosticCode.AE0701,
-            plan.target().annotation().source(),
-            "platform "
-                + plan.platform().name()
-                + (service.equals(SwapService.READ)
-                    ? " lets a read cost less than its idle board: nothing is left for "
-                    : " lets a swap with write-back cost less than a read: nothing is left for ")
-                + service.name(),
-            "correct the times and powers of its events or parameters");
-        return;
-      }
-      Map<String, Estimate> joules = new LinkedHashMap<>();
-      List<Charge> charges = charges(part.get(), pages, joules);
-      terms.count(charges.size() == part.get().joules().size());
-      terms.add(
-          new ServiceTerm(
-              service,
-              pages,
-              Phase.DISPATCH,
-              part.get().seconds().times(pages),
-              charges,
-              false,
-              false,
-              Course.TRANSFERS,
-              explain(pages, formula, part.get(), joules)));
-    }
-
-    private List<Charge> charges(
-        PageSwapCost.Part part, double pages, Map<String, Estimate> joules) {
-      List<Charge> charges = new ArrayList<>(1);
-      for (Rail rail : plan.platform().rails().values()) {
-        Estimate energy = part.joules(rail.name()).times(pages);
-        Optional<Component> component = plan.charged(workload, rail);
-        if (component.isPresent()) {
-          charges.add(new Charge(component.get(), rail.name(), energy));
-          joules.put(rail.name(), energy);
-        } else {
-          Rails.reportUnbound(rail, plan.platform(), workload, terms);
-        }
-      }
-      return charges;
-    }
-
-    private Supplier<Explanation> explain(
-        double pages, String formula, PageSwapCost.Part part, Map<String, Estimate> joules) {
-      return () -> {
-        String n = Numbers.count(pages);
-        List<Given> values = Input.inWords(plan.demand().inputs());
-        for (Given value : part.values()) {
-          if (!values.contains(value)) {
-            values.add(value);
-          }
-        }
-        List<Equation> equations = new ArrayList<>();
-        equations.add(new Equation("n", formula + ", per dispatch", n, pages, ""));
-        equations.add(equation("T", part.timeFormula(), n, part.seconds(), pages, "s"));
-        joules.forEach(
-            (rail, energy) ->
-                equations.add(
-                    equation(
-                        "E(" + rail + ")",
-                        part.energyFormula(rail),
-                        n,
-                        part.joules(rail),
-                        pages,
-                        "J")));
-        return new Explanation(equations, values, WHOLE_TIME);
-      };
-    }
-
-    private static Equation equation(
-        String symbol, String formula, String n, Estimate one, double pages, String unit) {
-      return new Equation(
-          symbol, formula, n + " x " + one.nominal() + " " + unit, pages * one.nominal(), unit);
     }
   }
 }

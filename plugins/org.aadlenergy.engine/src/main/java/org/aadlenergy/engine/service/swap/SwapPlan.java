@@ -39,7 +39,7 @@ public record SwapPlan(SwapDemand demand, SwapTarget target, Optional<String> tr
     if (target.transport().isPresent()) {
       return Values.literal(target.transport().get().value());
     }
-    List<String> known = PageSwapCost.transports(target.platform().orElseThrow());
+    List<String> known = SwapTransports.transports(target.platform().orElseThrow());
     return known.size() == 1 ? Optional.of(known.get(0)) : Optional.empty();
   }
 

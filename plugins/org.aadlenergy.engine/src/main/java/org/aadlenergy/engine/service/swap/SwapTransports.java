@@ -1,7 +1,9 @@
 package org.aadlenergy.engine.service.swap;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -28,5 +30,25 @@ public final class SwapTransports {
     Optional<String> literal =
         transport.isPresent() ? Values.literal(transport.get().value()) : Optional.empty();
     return literal.isEmpty() || TO_DEVICES.stream().anyMatch(literal.get()::equalsIgnoreCase);
+  }
+
+  /** What stands behind the name of an event for a way to a device. */
+  static String suffix(String transport) {
+    return switch (transport) {
+      case "NBD" -> ".nbd";
+      case "NFS" -> ".nfs";
+      default -> "";
+    };
+  }
+
+  /** The transports that a platform has a cost for. */
+  public static List<String> transports(CalibratedPlatform platform) {
+    List<String> transports = new ArrayList<>(3);
+    for (String transport : TO_DEVICES) {
+      if (platform.event(SwapService.READING.name() + suffix(transport)).isPresent()) {
+        transports.add(transport);
+      }
+    }
+    return transports;
   }
 }
