@@ -32,6 +32,10 @@ record MissionPlan(Component owner, boolean shares, Effective source, List<Leg> 
   private static final double ROUNDING = 1e-6;
   private static final int NAMED = 8;
 
+  MissionPlan {
+    legs = List.copyOf(legs);
+  }
+
   /** One stretch: seconds, or a share. */
   record Leg(OperationMode mode, double length) {}
 

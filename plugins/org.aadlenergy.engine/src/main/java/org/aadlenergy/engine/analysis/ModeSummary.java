@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
@@ -27,6 +28,11 @@ record ModeSummary(
     Map<String, Estimate> activations,
     Map<String, Estimate> deactivations,
     Optional<Estimate> entry) {
+  ModeSummary {
+    startups = Copies.of(startups);
+    activations = Copies.of(activations);
+    deactivations = Copies.of(deactivations);
+  }
 
   static ModeSummary of(
       ModeState state, List<ThreadEvaluation> evaluations, Estimate averageWatts) {

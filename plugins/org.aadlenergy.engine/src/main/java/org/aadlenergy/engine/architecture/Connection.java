@@ -2,6 +2,7 @@ package org.aadlenergy.engine.architecture;
 
 import java.util.List;
 import java.util.Set;
+import org.aadlenergy.engine.collection.Copies;
 
 /**
  * A semantic connection, from its ultimate source to its ultimate destination.
@@ -20,6 +21,10 @@ public record Connection(
     boolean bidirectional,
     Set<String> modes,
     List<PropertyHolder> hops) {
+  public Connection {
+    modes = Copies.of(modes);
+    hops = List.copyOf(hops);
+  }
 
   /** The kinds, with the words of the instance JSON. */
   public enum Kind {

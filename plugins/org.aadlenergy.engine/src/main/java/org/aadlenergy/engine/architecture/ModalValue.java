@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.architecture;
 
 import java.util.Set;
+import org.aadlenergy.engine.collection.Copies;
 
 /**
  * A value and the modes in which it holds.
@@ -9,6 +10,10 @@ import java.util.Set;
  *     operation modes; empty for always
  */
 public record ModalValue(Set<String> modes, PropertyValue value) {
+  public ModalValue {
+    modes = Copies.of(modes);
+  }
+
   /** Whether the value holds in an operation mode. */
   public boolean holdsIn(OperationMode mode) {
     if (modes.isEmpty() || modes.contains(mode.name())) {

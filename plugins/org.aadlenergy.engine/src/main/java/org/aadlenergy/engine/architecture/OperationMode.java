@@ -11,4 +11,8 @@ import java.util.List;
 public record OperationMode(String name, List<String> componentModes) {
   /** The one mode of a system that has none. */
   public static final OperationMode NONE = new OperationMode("", List.of());
+
+  public OperationMode {
+    componentModes = List.copyOf(componentModes);
+  }
 }

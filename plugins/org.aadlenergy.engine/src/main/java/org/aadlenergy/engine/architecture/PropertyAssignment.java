@@ -12,6 +12,10 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param source where it was written
  */
 public record PropertyAssignment(String property, List<ModalValue> values, SourceSpan source) {
+  public PropertyAssignment {
+    values = List.copyOf(values);
+  }
+
   /** The value in an operation mode, if it has one there. */
   public Optional<PropertyValue> valueIn(OperationMode mode) {
     if (values.size() == 1 && values.get(0).modes().isEmpty()) {

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.architecture;
 
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.engine.collection.Copies;
 
 /**
  * What the engine needs of a property's declaration.
@@ -12,6 +13,9 @@ import java.util.Set;
  */
 public record PropertyDefinition(
     String name, boolean inherit, Optional<PropertyValue> defaultValue, Set<Category> appliesTo) {
+  public PropertyDefinition {
+    appliesTo = Copies.of(appliesTo);
+  }
 
   /** A property that applies to components of every category. */
   public PropertyDefinition(String name, boolean inherit, Optional<PropertyValue> defaultValue) {

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.architecture;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.collection.Copies;
 
 /** A property value as it was written, with names resolved and constants put in. */
 public sealed interface PropertyValue {
@@ -30,10 +31,18 @@ public sealed interface PropertyValue {
   /** {@code Pkg::Type} or {@code Pkg::Type.impl}. */
   record ClassifierValue(String classifier) implements PropertyValue {}
 
-  record ListValue(List<PropertyValue> elements) implements PropertyValue {}
+  record ListValue(List<PropertyValue> elements) implements PropertyValue {
+    public ListValue {
+      elements = List.copyOf(elements);
+    }
+  }
 
   /** Fields in the order written. */
-  record RecordValue(Map<String, PropertyValue> fields) implements PropertyValue {}
+  record RecordValue(Map<String, PropertyValue> fields) implements PropertyValue {
+    public RecordValue {
+      fields = Copies.of(fields);
+    }
+  }
 
   /** {@code compute (function)}. */
   record ComputedValue(String function) implements PropertyValue {}

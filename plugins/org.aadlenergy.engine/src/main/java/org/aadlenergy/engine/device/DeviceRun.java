@@ -2,6 +2,7 @@ package org.aadlenergy.engine.device;
 
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.result.section.Slice;
 
 /**
@@ -22,9 +23,15 @@ public record DeviceRun(
     List<Source> sources,
     List<Slice> timeline,
     boolean saturated) {
-
   /** The name of the state in which a device wakes up. */
   public static final String WAKING_UP = "waking up";
+
+  public DeviceRun {
+    serving = Copies.of(serving);
+    low = List.copyOf(low);
+    sources = List.copyOf(sources);
+    timeline = List.copyOf(timeline);
+  }
 
   /** The low time of one policy, and how often the device woke up from it. */
   public record Low(IdlePolicy policy, double seconds, double wakeUps) {

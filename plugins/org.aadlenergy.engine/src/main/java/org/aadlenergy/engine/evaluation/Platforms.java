@@ -28,7 +28,11 @@ public final class Platforms {
   private final Set<Effective> unknown = new HashSet<>();
   private final Map<Setting, CalibratedPlatform> set = new HashMap<>();
 
-  private record Setting(String platform, List<String> assignments, SourceSpan span) {}
+  private record Setting(String platform, List<String> assignments, SourceSpan span) {
+    private Setting {
+      assignments = List.copyOf(assignments);
+    }
+  }
 
   public Platforms(PlatformLibrary library, Diagnostics diagnostics) {
     this.library = library;

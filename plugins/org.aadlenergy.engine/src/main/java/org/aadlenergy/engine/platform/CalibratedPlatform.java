@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -38,6 +39,19 @@ public record CalibratedPlatform(
     Set<String> damaged) {
   /** Stands among the damaged for all that a platform may have. */
   public static final String EVERYTHING = "*";
+
+  public CalibratedPlatform {
+    rails = Copies.of(rails);
+    profiles = Copies.of(profiles);
+    events = Copies.of(events);
+    constants = Copies.of(constants);
+    observations = List.copyOf(observations);
+    parts = Copies.of(parts);
+    parameters = Copies.of(parameters);
+    states = Copies.of(states);
+    policies = Copies.of(policies);
+    damaged = Copies.of(damaged);
+  }
 
   /** A platform whose whole text could be read. */
   public CalibratedPlatform(

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.platform;
 
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.collection.Copies;
 
 /**
  * What held when a coefficient was measured; SI values. Outside of them it still counts, but the
@@ -16,4 +17,8 @@ public record Conditions(
     Map<String, String> others) {
   public static final Conditions NONE =
       new Conditions(Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
+
+  public Conditions {
+    others = Copies.of(others);
+  }
 }

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.platform;
 
 import java.util.Map;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -8,4 +9,8 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  *
  * @param power by rail name
  */
-public record DeviceState(String name, Map<String, Coefficient> power, SourceSpan span) {}
+public record DeviceState(String name, Map<String, Coefficient> power, SourceSpan span) {
+  public DeviceState {
+    power = Copies.of(power);
+  }
+}

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -21,6 +22,9 @@ public record EventCost(
     Map<String, RailCost> rails,
     SourceSpan span,
     Optional<Coefficient> timePerByte) {
+  public EventCost {
+    rails = Copies.of(rails);
+  }
 
   /** A cost that does not depend on a size. */
   public EventCost(

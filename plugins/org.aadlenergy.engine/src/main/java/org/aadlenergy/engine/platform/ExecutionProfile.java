@@ -3,6 +3,7 @@ package org.aadlenergy.engine.platform;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -24,6 +25,10 @@ public record ExecutionProfile(
     SourceSpan span,
     Optional<Coefficient> workTime,
     Optional<Coefficient> busyCores) {
+  public ExecutionProfile {
+    power = Copies.of(power);
+    includes = Copies.of(includes);
+  }
 
   /** A profile that is compared with no other. */
   public ExecutionProfile(

@@ -18,6 +18,9 @@ public record Parameter(
     Optional<String> note,
     List<Use> uses,
     SourceSpan span) {
+  public Parameter {
+    uses = List.copyOf(uses);
+  }
 
   /** The unit that its value is usually given in; "" where it has none. */
   public String usualUnit() {

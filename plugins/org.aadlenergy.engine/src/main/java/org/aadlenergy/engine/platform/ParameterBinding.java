@@ -1,6 +1,5 @@
 package org.aadlenergy.engine.platform;
 
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -40,16 +39,16 @@ public final class ParameterBinding {
         platform.description(),
         platform.conditions(),
         platform.rails(),
-        Collections.unmodifiableMap(binding.profiles),
+        binding.profiles,
         platform.defaultProfile(),
-        Collections.unmodifiableMap(binding.events),
-        Collections.unmodifiableMap(binding.constants),
+        binding.events,
+        binding.constants,
         platform.observations(),
         platform.parts(),
         platform.span(),
-        Collections.unmodifiableMap(binding.parameters),
-        Collections.unmodifiableMap(binding.states),
-        Collections.unmodifiableMap(binding.policies),
+        binding.parameters,
+        binding.states,
+        binding.policies,
         platform.battery(),
         platform.damaged());
   }
@@ -134,12 +133,7 @@ public final class ParameterBinding {
             use.slot() == Parameter.Slot.EVENT_ENERGY_PER_BYTE ? set : old.energyPerByte());
     Map<String, RailCost> rails = new LinkedHashMap<>(event.rails());
     rails.put(use.name(), cost);
-    return new EventCost(
-        event.service(),
-        event.time(),
-        Collections.unmodifiableMap(rails),
-        event.span(),
-        event.timePerByte());
+    return new EventCost(event.service(), event.time(), rails, event.span(), event.timePerByte());
   }
 
   private static PowerPolicy policy(PowerPolicy policy, Parameter.Use use, Coefficient value) {
@@ -160,6 +154,6 @@ public final class ParameterBinding {
       Map<String, Coefficient> map, String name, Coefficient value) {
     Map<String, Coefficient> copy = new LinkedHashMap<>(map);
     copy.put(name, value);
-    return Collections.unmodifiableMap(copy);
+    return copy;
   }
 }

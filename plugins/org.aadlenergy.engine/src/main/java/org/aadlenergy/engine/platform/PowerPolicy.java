@@ -2,6 +2,7 @@ package org.aadlenergy.engine.platform;
 
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -19,4 +20,8 @@ public record PowerPolicy(
     Optional<Coefficient> timeout,
     Optional<Coefficient> wakeUpTime,
     Map<String, Coefficient> wakeUpPower,
-    SourceSpan span) {}
+    SourceSpan span) {
+  public PowerPolicy {
+    wakeUpPower = Copies.of(wakeUpPower);
+  }
+}

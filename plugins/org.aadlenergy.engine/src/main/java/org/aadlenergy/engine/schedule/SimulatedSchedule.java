@@ -3,6 +3,7 @@ package org.aadlenergy.engine.schedule;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import org.aadlenergy.engine.collection.Copies;
 
 /**
  * What happened over the stretch of time that counts. A context switch is counted whenever a core
@@ -23,6 +24,12 @@ public record SimulatedSchedule(
     SortedMap<Long, Long> gaps,
     List<TimeSlice> slices,
     boolean slicesWhole) {
+  public SimulatedSchedule {
+    tasks = List.copyOf(tasks);
+    busy = List.copyOf(busy);
+    gaps = Copies.sorted(gaps);
+    slices = List.copyOf(slices);
+  }
 
   /**
    * One task.

@@ -14,6 +14,10 @@ import java.util.Optional;
  */
 public record TaskSet(
     List<Task> tasks, List<Partition> partitions, Optional<Windows> windows, int cores) {
+  public TaskSet {
+    tasks = List.copyOf(tasks);
+    partitions = List.copyOf(partitions);
+  }
 
   /** Tasks on a processor with one core. */
   public TaskSet(List<Task> tasks, List<Partition> partitions, Optional<Windows> windows) {

@@ -9,6 +9,9 @@ import java.util.List;
  * @param windows in time, not overlapping, within the frame
  */
 public record Windows(long frame, List<Window> windows) {
+  public Windows {
+    windows = List.copyOf(windows);
+  }
 
   /** A stretch of the frame that belongs to one partition. */
   public record Window(long start, long length, int partition) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
@@ -25,89 +26,112 @@ import org.aadlenergy.engine.term.Charged.Price;
  */
 public record Completeness(
     Set<String> whole, Map<String, Set<String>> waiting, Set<String> lacking) {
-  private static final String EXECUTION = ExecutionService.EXECUTION.name();
+
+  public Completeness {
+    whole = Copies.of(whole);
+    Map<String, Set<String>> parameters = new LinkedHashMap<>();
+    waiting.forEach((item, open) -> parameters.put(item, Copies.of(open)));
+    waiting = Copies.of(parameters);
+    lacking = Copies.of(lacking);
+  }
 
   /** Looks at everything that the product computes, and at everything that the platform has. */
   public static Completeness of(CalibratedPlatform platform) {
-    Completeness found =
-        new Completeness(new LinkedHashSet<>(), new LinkedHashMap<>(), new LinkedHashSet<>());
-    found.execution(platform);
-    for (EventCost event : platform.events().values()) {
-      found.event(event, platform);
+    return new Look(platform).found();
+  }
+
+  /** Collects what a platform has. */
+  private static final class Look {
+    private static final String EXECUTION = ExecutionService.EXECUTION.name();
+
+    private final CalibratedPlatform platform;
+    private final Set<String> whole = new LinkedHashSet<>();
+    private final Map<String, Set<String>> waiting = new LinkedHashMap<>();
+    private final Set<String> lacking = new LinkedHashSet<>();
+
+    Look(CalibratedPlatform platform) {
+      this.platform = platform;
     }
-    for (String policy : platform.policies().keySet()) {
-      Set<String> open = open(platform, policy);
-      open.forEach(parameter -> found.awaits("policy ".concat(policy), parameter));
-      if (open.isEmpty()) {
-        found.whole().add("policy ".concat(policy));
+
+    Completeness found() {
+      execution();
+      for (EventCost event : platform.events().values()) {
+        event(event);
       }
-    }
-    for (Service service : Services.standard()) {
-      for (Charged charged : service.charged()) {
-        if (charged.price() == Price.EVENT || charged.price() == Price.STATE) {
-          found.charged(charged, platform);
+      for (String policy : platform.policies().keySet()) {
+        Set<String> open = open(policy);
+        open.forEach(parameter -> awaits("policy ".concat(policy), parameter));
+        if (open.isEmpty()) {
+          whole.add("policy ".concat(policy));
         }
       }
+      for (Service service : Services.standard()) {
+        for (Charged charged : service.charged()) {
+          if (charged.price() == Price.EVENT || charged.price() == Price.STATE) {
+            charged(charged);
+          }
+        }
+      }
+      return new Completeness(whole, waiting, lacking);
     }
-    return found;
-  }
 
-  private void execution(CalibratedPlatform platform) {
-    boolean any = false;
-    for (ExecutionProfile profile : platform.profiles().values()) {
-      Set<String> open = open(platform, profile.name());
-      open.forEach(parameter -> awaits(EXECUTION, parameter));
-      boolean priced = profile.power().keySet().containsAll(platform.rails().keySet());
-      any |= priced || !open.isEmpty();
-    }
-    if (!any) {
-      lacking.add(EXECUTION);
-    } else if (!waiting.containsKey(EXECUTION)) {
-      whole.add(EXECUTION);
-    }
-  }
-
-  private void charged(Charged charged, CalibratedPlatform platform) {
-    for (String event : platform.events().keySet()) {
-      if (event.equals(charged.item()) || event.startsWith(charged.item().concat("."))) {
-        return;
+    private void execution() {
+      boolean any = false;
+      for (ExecutionProfile profile : platform.profiles().values()) {
+        Set<String> open = open(profile.name());
+        open.forEach(parameter -> awaits(EXECUTION, parameter));
+        boolean priced = profile.power().keySet().containsAll(platform.rails().keySet());
+        any |= priced || !open.isEmpty();
+      }
+      if (!any) {
+        lacking.add(EXECUTION);
+      } else if (!waiting.containsKey(EXECUTION)) {
+        whole.add(EXECUTION);
       }
     }
-    (platform.states().containsKey(charged.name()) ? whole : lacking).add(charged.name());
-  }
 
-  private void event(EventCost event, CalibratedPlatform platform) {
-    Set<String> open = open(platform, event.service());
-    open.forEach(parameter -> awaits(event.service(), parameter));
-    if (open.isEmpty()) {
-      boolean complete = event.time().isPresent() && isPriced(event, platform.rails().keySet());
-      (complete ? whole : lacking).add(event.service());
+    private void charged(Charged charged) {
+      for (String event : platform.events().keySet()) {
+        if (event.equals(charged.item()) || event.startsWith(charged.item().concat("."))) {
+          return;
+        }
+      }
+      (platform.states().containsKey(charged.name()) ? whole : lacking).add(charged.name());
     }
-  }
 
-  private static boolean isPriced(EventCost event, Collection<String> rails) {
-    for (String rail : rails) {
-      RailCost cost = event.rails().get(rail);
-      if (cost == null || (cost.energy().isEmpty() && cost.power().isEmpty())) {
-        return false;
+    private void event(EventCost event) {
+      Set<String> open = open(event.service());
+      open.forEach(parameter -> awaits(event.service(), parameter));
+      if (open.isEmpty()) {
+        boolean complete = event.time().isPresent() && isPriced(event, platform.rails().keySet());
+        (complete ? whole : lacking).add(event.service());
       }
     }
-    return true;
-  }
 
-  /** The parameters without a value that an event or profile needs. */
-  private static Set<String> open(CalibratedPlatform platform, String item) {
-    Set<String> open = new LinkedHashSet<>();
-    for (Parameter parameter : platform.parameters().values()) {
-      if (parameter.value().isEmpty()
-          && parameter.uses().stream().anyMatch(use -> use.item().equals(item))) {
-        open.add(parameter.name());
+    private static boolean isPriced(EventCost event, Collection<String> rails) {
+      for (String rail : rails) {
+        RailCost cost = event.rails().get(rail);
+        if (cost == null || (cost.energy().isEmpty() && cost.power().isEmpty())) {
+          return false;
+        }
       }
+      return true;
     }
-    return open;
-  }
 
-  private void awaits(String item, String parameter) {
-    waiting.computeIfAbsent(item, i -> new LinkedHashSet<>()).add(parameter);
+    /** The parameters without a value that an event or profile needs. */
+    private Set<String> open(String item) {
+      Set<String> open = new LinkedHashSet<>();
+      for (Parameter parameter : platform.parameters().values()) {
+        if (parameter.value().isEmpty()
+            && parameter.uses().stream().anyMatch(use -> use.item().equals(item))) {
+          open.add(parameter.name());
+        }
+      }
+      return open;
+    }
+
+    private void awaits(String item, String parameter) {
+      waiting.computeIfAbsent(item, i -> new LinkedHashSet<>()).add(parameter);
+    }
   }
 }

@@ -11,6 +11,10 @@ import org.aadlenergy.engine.result.section.Slice;
  */
 public record SwapStudy(
     String trace, int reads, int writes, double endSeconds, List<Row> rows, List<String> notes) {
+  public SwapStudy {
+    rows = List.copyOf(rows);
+    notes = List.copyOf(notes);
+  }
 
   /**
    * One device with one policy.
@@ -37,7 +41,12 @@ public record SwapStudy(
       Optional<Double> breakEvenSeconds,
       boolean best,
       List<State> states,
-      List<Slice> timeline) {}
+      List<Slice> timeline) {
+    public Row {
+      states = List.copyOf(states);
+      timeline = List.copyOf(timeline);
+    }
+  }
 
   /** The time in a state. */
   public record State(String name, double seconds) {}

@@ -43,6 +43,10 @@ public record Event(
     String countFormula,
     List<Input> countInputs,
     List<String> notes) {
+  public Event {
+    countInputs = List.copyOf(countInputs);
+    notes = List.copyOf(notes);
+  }
 
   /** Events whose cost has the name of their service. */
   public Event(

@@ -12,6 +12,9 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Several kinds of events of one service; its count is that of the first. */
 public record EventGroup(List<Event> events) {
+  public EventGroup {
+    events = List.copyOf(events);
+  }
 
   /** Adds the one term to {@code terms}, or the problems that stand in its way. */
   public void evaluate(ThreadWorkload workload, Coefficients coefficients, Terms terms) {

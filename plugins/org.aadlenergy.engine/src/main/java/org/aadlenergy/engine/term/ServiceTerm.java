@@ -23,6 +23,9 @@ public record ServiceTerm(
     boolean includedInExecution,
     Course course,
     Supplier<Explanation> explanation) {
+  public ServiceTerm {
+    charges = List.copyOf(charges);
+  }
 
   /** What the thread's processor does in the time of a term. */
   public enum Course {

@@ -31,6 +31,10 @@ public final class Bindings {
   /** What a component may run on, and the annotation that says so, if one does. */
   record Hosts(Optional<Effective> binding, List<Component> members) {
     private static final Hosts NONE = new Hosts(Optional.empty(), List.of());
+
+    Hosts {
+      members = List.copyOf(members);
+    }
   }
 
   private final ArchitectureView view;

@@ -11,6 +11,10 @@ public record Footprint(double bytes, List<Input> inputs) {
   private static final List<String> SIZES =
       List.of(Properties.DATA_SIZE, Properties.HEAP_SIZE, Properties.STACK_SIZE);
 
+  public Footprint {
+    inputs = List.copyOf(inputs);
+  }
+
   /** The sum of a component's own sizes, if it has any. */
   public static Optional<Footprint> of(ThreadWorkload workload, Component owner) {
     List<Input> inputs = new ArrayList<>(0);

@@ -27,7 +27,11 @@ public final class ProcessorLists {
    * @param members what the list names, as far as it fits
    */
   public record Choice(
-      Component bound, Component host, Effective binding, List<Component> members) {}
+      Component bound, Component host, Effective binding, List<Component> members) {
+    public Choice {
+      members = List.copyOf(members);
+    }
+  }
 
   private final Surroundings surroundings;
   private final Bindings bindings;

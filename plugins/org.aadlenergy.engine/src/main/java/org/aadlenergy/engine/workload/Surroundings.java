@@ -70,7 +70,11 @@ public final class Surroundings {
     return false;
   }
 
-  private record ProcessorPlatforms(List<CalibratedPlatform> list) {}
+  private record ProcessorPlatforms(List<CalibratedPlatform> list) {
+    private ProcessorPlatforms {
+      list = List.copyOf(list);
+    }
+  }
 
   private ProcessorPlatforms processorPlatforms() {
     List<CalibratedPlatform> found = new ArrayList<>(2);
@@ -82,7 +86,7 @@ public final class Surroundings {
         }
       }
     }
-    return new ProcessorPlatforms(List.copyOf(found));
+    return new ProcessorPlatforms(found);
   }
 
   /** What a service derives from all threads of the mode, computed when it is first asked for. */
@@ -116,21 +120,21 @@ public final class Surroundings {
    * without services of the operating system.
    */
   public double referenceLoad(Component processor) {
-    return shared(ReferenceLoads.class, Surroundings::referenceLoads)
-        .byProcessor()
+    return shared(ReferenceLoads.class, ReferenceLoads::new)
+        .byProcessor
         .getOrDefault(processor, 0.0);
   }
 
-  private record ReferenceLoads(Map<Component, Double> byProcessor) {}
+  private static final class ReferenceLoads {
+    private final Map<Component, Double> byProcessor = new IdentityHashMap<>(2);
 
-  private ReferenceLoads referenceLoads() {
-    Map<Component, Double> loads = new IdentityHashMap<>(2);
-    for (ThreadPlace place : places) {
-      if (place.processor().isPresent()) {
-        loads.merge(place.processor().get(), load(place), Double::sum);
+    ReferenceLoads(Surroundings surroundings) {
+      for (ThreadPlace place : surroundings.places) {
+        if (place.processor().isPresent()) {
+          byProcessor.merge(place.processor().get(), surroundings.load(place), Double::sum);
+        }
       }
     }
-    return new ReferenceLoads(loads);
   }
 
   /** The share of one core that a thread keeps busy; nothing where its time or rate is unknown. */

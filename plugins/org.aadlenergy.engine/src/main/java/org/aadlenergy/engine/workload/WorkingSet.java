@@ -7,6 +7,9 @@ import org.aadlenergy.engine.quantity.Dimension;
 
 /** The memory that a component works in: as annotated, or its data, heap and stack. */
 public record WorkingSet(double bytes, List<Input> inputs) {
+  public WorkingSet {
+    inputs = List.copyOf(inputs);
+  }
 
   /** The working set of a thread or a process, if anything says it. */
   public static Optional<WorkingSet> of(ThreadWorkload workload, Component owner) {

@@ -31,6 +31,12 @@ public record XipStudy(
     List<Row> rows,
     List<Wanted> wanted,
     List<Heat> hottest) {
+  public XipStudy {
+    thresholds = List.copyOf(thresholds);
+    rows = List.copyOf(rows);
+    wanted = List.copyOf(wanted);
+    hottest = List.copyOf(hottest);
+  }
 
   /**
    * One cache.

@@ -27,7 +27,11 @@ final class IdleSources {
    *
    * @param thread one of the threads that charge it
    */
-  record Source(CalibratedPlatform platform, List<Rail> rails, Optional<PendingThread> thread) {}
+  record Source(CalibratedPlatform platform, List<Rail> rails, Optional<PendingThread> thread) {
+    Source {
+      rails = List.copyOf(rails);
+    }
+  }
 
   private final Map<Component, Source> byComponent = new IdentityHashMap<>();
 

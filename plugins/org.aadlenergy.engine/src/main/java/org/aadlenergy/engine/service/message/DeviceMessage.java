@@ -14,6 +14,9 @@ import org.aadlenergy.engine.term.Coefficients;
  * @param lacking the lines that the platform would need, in which case nothing is known
  */
 public record DeviceMessage(Estimate seconds, Estimate joules, List<String> lacking) {
+  public DeviceMessage {
+    lacking = List.copyOf(lacking);
+  }
 
   /** The cost of a message of so many bytes. */
   public static DeviceMessage of(

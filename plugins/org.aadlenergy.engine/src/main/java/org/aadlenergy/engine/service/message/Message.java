@@ -25,4 +25,8 @@ public record Message(
     Optional<Double> bytes,
     boolean hasData,
     List<Component> buses,
-    SourceSpan source) {}
+    SourceSpan source) {
+  public Message {
+    buses = List.copyOf(buses);
+  }
+}

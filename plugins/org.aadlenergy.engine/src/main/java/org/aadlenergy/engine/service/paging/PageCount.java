@@ -19,6 +19,9 @@ public record PageCount(
     double pages,
     String formula,
     List<Input> inputs) {
+  public PageCount {
+    inputs = List.copyOf(inputs);
+  }
 
   /** Faults of base pages. */
   PageCount(boolean copyOnWrite, Phase phase, long pages, String formula, List<Input> inputs) {

@@ -30,6 +30,10 @@ import org.aadlenergy.engine.workload.Values;
  */
 public record PartitionWindows(
     Effective schedule, List<String> partitions, Windows windows, List<Problem> problems) {
+  public PartitionWindows {
+    partitions = List.copyOf(partitions);
+    problems = List.copyOf(problems);
+  }
 
   /** The windows of a processor, if it has any. */
   public static Optional<PartitionWindows> of(Component processor, EffectiveProperties properties) {

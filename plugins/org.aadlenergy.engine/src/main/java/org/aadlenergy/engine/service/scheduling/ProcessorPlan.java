@@ -28,6 +28,10 @@ record ProcessorPlan(
     Optional<Windows> windows,
     String words,
     int cores) {
+  ProcessorPlan {
+    threads = List.copyOf(threads);
+    partitions = List.copyOf(partitions);
+  }
 
   /** The plan of a processor; none where no protocol is known, or it cannot be simulated. */
   static Optional<ProcessorPlan> of(

@@ -17,6 +17,9 @@ import org.aadlenergy.engine.workload.Values;
  * and between processes; where only one is given, it counts for both.
  */
 public record SwapTimes(Estimate withinProcess, Estimate betweenProcesses, List<Effective> from) {
+  public SwapTimes {
+    from = List.copyOf(from);
+  }
 
   /** The times for a thread's processor, if it has any. */
   public static Optional<SwapTimes> of(ThreadWorkload workload) {

@@ -18,6 +18,9 @@ import org.aadlenergy.engine.workload.Values;
  */
 public record StorageTarget(
     Optional<Component> device, boolean encrypted, List<Input> inputs, Optional<Problem> problem) {
+  public StorageTarget {
+    inputs = List.copyOf(inputs);
+  }
 
   /** The storage of a thread. */
   public static StorageTarget of(ThreadWorkload workload) {

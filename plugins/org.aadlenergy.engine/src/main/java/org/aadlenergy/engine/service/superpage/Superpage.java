@@ -19,6 +19,9 @@ import org.aadlenergy.engine.workload.Values;
  * @param inputs where the two sizes come from
  */
 public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
+  public Superpage {
+    inputs = List.copyOf(inputs);
+  }
 
   /** A size that can be used, or why not. */
   record Size(Optional<Superpage> superpage, Optional<Problem> problem) {}

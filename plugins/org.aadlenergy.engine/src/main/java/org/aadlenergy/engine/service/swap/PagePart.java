@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation.Given;
 
@@ -22,6 +23,11 @@ public record PagePart(
     String energyFormula,
     Set<String> beyondIdle,
     List<Given> values) {
+  public PagePart {
+    joules = Copies.of(joules);
+    beyondIdle = Copies.of(beyondIdle);
+    values = List.copyOf(values);
+  }
 
   /** The energy on one rail. */
   public Estimate joules(String rail) {

@@ -23,9 +23,16 @@ import org.aadlenergy.engine.workload.Values;
  * miss whenever they enter a page, stride / page of the time.
  */
 public record TlbMisses(double count, String formula, List<Input> inputs) {
+  public TlbMisses {
+    inputs = List.copyOf(inputs);
+  }
 
   /** What came of the derivation. */
-  public record Derivation(Optional<TlbMisses> misses, boolean asked, List<String> lacking) {}
+  public record Derivation(Optional<TlbMisses> misses, boolean asked, List<String> lacking) {
+    public Derivation {
+      lacking = List.copyOf(lacking);
+    }
+  }
 
   /** The misses of a thread, or what is lacking. */
   public static Derivation of(ThreadWorkload workload) {

@@ -18,6 +18,9 @@ import org.aadlenergy.engine.xip.ThresholdForm;
 /** The RAM cache of code pages that the annotations of the operating system set up. */
 public record CodeCacheSettings(
     int frames, Filter filter, ThresholdForm form, int window, int interval, List<Input> inputs) {
+  public CodeCacheSettings {
+    inputs = List.copyOf(inputs);
+  }
 
   /** The cache, or what is in the way. */
   static Optional<CodeCacheSettings> of(

@@ -23,6 +23,9 @@ import org.aadlenergy.engine.xip.Locality;
  * @param run how many accesses in a row go to one page
  */
 public record CodeLocality(Locality locality, int run, List<Input> inputs) {
+  public CodeLocality {
+    inputs = List.copyOf(inputs);
+  }
 
   /** The locality, or what is in the way. */
   static Optional<CodeLocality> of(

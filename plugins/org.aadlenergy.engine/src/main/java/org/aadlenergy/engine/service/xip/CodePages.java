@@ -20,6 +20,9 @@ import org.aadlenergy.engine.workload.Values;
  * @param ofProcess whether all threads of the process run them
  */
 public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Input> inputs) {
+  public CodePages {
+    inputs = List.copyOf(inputs);
+  }
 
   /** The pages, or what is in the way. */
   static Optional<CodePages> of(

@@ -30,6 +30,9 @@ public record CodeUse(
     Optional<CodeLocality> locality,
     Optional<CodeCacheSettings> cache,
     List<Problem> problems) {
+  public CodeUse {
+    problems = List.copyOf(problems);
+  }
 
   /** Where code runs. */
   public enum Kind {

@@ -1,0 +1,2 @@
+/** Copies of collections that keep their order. */
+package org.aadlenergy.engine.collection;
