@@ -34,7 +34,6 @@ final class NumberPlaces {
       roots/*/modes/*/rails/*/energyJoules      rail 3.component - - - 3.rail energy
       roots/*/modes/*/utilization/*/nominal        utilization 3.processor - - - - nominal
       roots/*/modes/*/utilization/*/withOsServices utilization 3.processor - - - - with_os_services
-
       roots/*/modes/*/threads/*/dispatchesPerSecond     thread 3.path - - - - dispatch_rate
       roots/*/modes/*/threads/*/timePerDispatchSeconds  thread 3.path - - - - time_per_dispatch
       roots/*/modes/*/threads/*/energyPerDispatchJoules thread 3.path - - - - energy_per_dispatch
@@ -44,7 +43,6 @@ final class NumberPlaces {
       roots/*/modes/*/threads/*/services/*/timeSeconds  service 3.path 4.service 4.phase - - time
       roots/*/modes/*/threads/*/services/*/energyJoules service 3.path 4.service 4.phase - - energy
       roots/*/modes/*/threads/*/services/*/charges/*/energyJoules charge 3.path 4.service 4.phase 5.component 5.rail energy
-
       roots/*/modes/*/components/*/activeJoules      component 3.path - - - - active_energy
       roots/*/modes/*/components/*/idleJoules        component 3.path - - - - idle_energy
       roots/*/modes/*/components/*/energyJoules      component 3.path - - - - energy
@@ -53,7 +51,6 @@ final class NumberPlaces {
       roots/*/modes/*/components/*/activeSeconds     component 3.path - - - - active_time
       roots/*/modes/*/components/*/idleSeconds       component 3.path - - - - idle_time
       roots/*/modes/*/components/*/sleepSeconds      component 3.path - - - - sleep_time
-
       roots/*/modes/*/schedule/processors/*/seconds         schedule 3.processor 3.policy - - - duration
       roots/*/modes/*/schedule/processors/*/jobs            schedule 3.processor 3.policy - - - jobs
       roots/*/modes/*/schedule/processors/*/contextSwitches schedule 3.processor 3.policy - - - context_switches
@@ -70,7 +67,6 @@ final class NumberPlaces {
       roots/*/modes/*/schedule/processors/*/tasks/*/preemptions          task 4.thread - - - - preemptions
       roots/*/modes/*/schedule/processors/*/timeline/*/startSeconds slice lane 4.what - - - start
       roots/*/modes/*/schedule/processors/*/timeline/*/endSeconds   slice lane 4.what - - - end
-
       roots/*/modes/*/devices/*/requests     device 3.path 3.policy - - - requests
       roots/*/modes/*/devices/*/wakeUps      device 3.path 3.policy - - - wake_ups
       roots/*/modes/*/devices/*/addedSeconds device 3.path 3.policy - - - added_time
@@ -81,7 +77,6 @@ final class NumberPlaces {
       roots/*/modes/*/devices/*/choices/*/breakEvenSeconds policy 3.path 4.policy - - - break_even
       roots/*/modes/*/devices/*/timeline/*/startSeconds slice 3.path 4.what - - - start
       roots/*/modes/*/devices/*/timeline/*/endSeconds   slice 3.path 4.what - - - end
-
       roots/*/modes/*/superpages/*/bytes           superpages 3.owner 3.policy - - - bytes
       roots/*/modes/*/superpages/*/superpageBytes  superpages 3.owner 3.policy - - - superpage_bytes
       roots/*/modes/*/superpages/*/touchedPages    superpages 3.owner 3.policy - - - touched_pages
@@ -90,7 +85,6 @@ final class NumberPlaces {
       roots/*/modes/*/superpages/*/faultsWithout   superpages 3.owner 3.policy - - - faults_without
       roots/*/modes/*/superpages/*/ramBytes        superpages 3.owner 3.policy - - - ram_bytes
       roots/*/modes/*/superpages/*/ramBytesWithout superpages 3.owner 3.policy - - - ram_bytes_without
-
       roots/*/modes/*/governors/*/cores   governors 3.processor 3.inForce - - - cores
       roots/*/modes/*/governors/*/threads governors 3.processor 3.inForce - - - threads
       roots/*/modes/*/governors/*/choices/*/frequencyHertz    governor 3.processor 4.governor - - - frequency
@@ -100,7 +94,6 @@ final class NumberPlaces {
       roots/*/modes/*/governors/*/choices/*/equalWindowJoules governor 3.processor 4.governor - - - equal_window_energy
       roots/*/modes/*/governors/*/choices/*/fits              governor 3.processor 4.governor - - - fits
       roots/*/modes/*/governors/*/choices/*/best              governor 3.processor 4.governor - - - best
-
       roots/*/missions/*/seconds            mission 2.path 2.kind - - - duration
       roots/*/missions/*/startupJoules      mission 2.path 2.kind - - - startup_energy
       roots/*/missions/*/transitionJoules   mission 2.path 2.kind - - - transition_energy
@@ -112,7 +105,6 @@ final class NumberPlaces {
       roots/*/missions/*/segments/*/energyJoules segment 2.path 3.mode - - - energy
       roots/*/budgets/*/limit  budget 2.path 2.property - - - limit
       roots/*/budgets/*/actual budget 2.path 2.property - - - actual
-
       comparison/tolerance comparison - 0.baseline - - - tolerance
       comparison/compared  comparison - 0.baseline - - - compared
       comparison/changes/*/beforeJoules     change 1.path 1.kind - - - before

@@ -6,18 +6,11 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
@@ -26,16 +19,11 @@ import java.util.stream.Stream;
 
 /** A headless Chromium, driven through its debugging protocol with nothing but the JDK. */
 final class Browser implements AutoCloseable {
-  private static final Pattern ID = Pattern.compile("^\\{\"id\":(\\d+),");
   private static final Pattern VALUE = Pattern.compile("\"value\":\"((?:[^\"\\\\]++|\\\\.)*+)\"");
 
-  final List<String> consoleErrors = new CopyOnWriteArrayList<>();
-  final List<String> requests = new CopyOnWriteArrayList<>();
   private final Path profile;
   private final Process process;
-  private final WebSocket socket;
-  private final Map<Integer, CompletableFuture<String>> waiting = new ConcurrentHashMap<>();
-  private int last;
+  private final Protocol protocol;
 
   /**
    * Starts it.
@@ -75,28 +63,24 @@ final class Browser implements AutoCloseable {
     if (!address.find()) {
       throw new IOException("no page in " + pages);
     }
-    socket =
-        client.newWebSocketBuilder().buildAsync(URI.create(address.group(1)), new Listener()).get();
-    send("Runtime.enable", "{}");
-    send("Log.enable", "{}");
-    send("Network.enable", "{}");
-    send("Page.enable", "{}");
+    protocol = new Protocol(client, URI.create(address.group(1)));
+    for (String domain : List.of("Runtime", "Log", "Network", "Page")) {
+      protocol.send(domain + ".enable", "{}");
+    }
   }
 
-  /** Sends a command and waits for its answer. */
-  String send(String method, String parameters) throws Exception {
-    CompletableFuture<String> answer = new CompletableFuture<>();
-    int id = ++last;
-    waiting.put(id, answer);
-    socket
-        .sendText(
-            "{\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + parameters + "}", true)
-        .get();
-    return answer.get(60, TimeUnit.SECONDS);
+  /** What the page wrote to its console as an error. */
+  List<String> consoleErrors() {
+    return protocol.consoleErrors();
+  }
+
+  /** The addresses that the page asked for. */
+  List<String> requests() {
+    return protocol.requests();
   }
 
   void open(Path page) throws Exception {
-    send("Page.navigate", "{\"url\":\"" + page.toUri() + "\"}");
+    protocol.send("Page.navigate", "{\"url\":\"" + page.toUri() + "\"}");
     waitFor("the page", () -> isTrue("document.readyState === 'complete'"));
   }
 
@@ -128,7 +112,7 @@ final class Browser implements AutoCloseable {
   String eval(String expression) throws Exception {
     String parameters =
         "{\"expression\":\"" + escaped("String(" + expression + ")") + "\",\"returnByValue\":true}";
-    String answer = send("Runtime.evaluate", parameters);
+    String answer = protocol.send("Runtime.evaluate", parameters);
     Matcher value = VALUE.matcher(answer);
     if (answer.contains("\"exceptionDetails\"") || !value.find()) {
       throw new IOException(expression + " -> " + answer);
@@ -172,7 +156,7 @@ final class Browser implements AutoCloseable {
     String text = key.length() == 1 ? key : key.equals("Enter") ? "\\r" : "";
     String common =
         ",\"key\":\"" + key + "\",\"code\":\"" + key + "\",\"windowsVirtualKeyCode\":" + code;
-    send(
+    protocol.send(
         "Input.dispatchKeyEvent",
         "{\"type\":\""
             + (text.isEmpty() ? "rawKeyDown" : "keyDown")
@@ -180,31 +164,12 @@ final class Browser implements AutoCloseable {
             + common
             + (text.isEmpty() ? "" : ",\"text\":\"" + text + "\"")
             + "}");
-    send("Input.dispatchKeyEvent", "{\"type\":\"keyUp\"" + common + "}");
+    protocol.send("Input.dispatchKeyEvent", "{\"type\":\"keyUp\"" + common + "}");
   }
 
   /** Types into what has the focus. */
   void type(String text) throws Exception {
-    send("Input.insertText", "{\"text\":\"" + escaped(text) + "\"}");
-  }
-
-  void screenshot(Path file, int width, int height, double scale) throws Exception {
-    send(
-        "Emulation.setDeviceMetricsOverride",
-        "{\"width\":"
-            + width
-            + ",\"height\":"
-            + height
-            + ",\"deviceScaleFactor\":"
-            + scale
-            + ",\"mobile\":false}");
-    Thread.sleep(300);
-    Matcher data =
-        Pattern.compile("\"data\":\"([^\"]*)\"")
-            .matcher(send("Page.captureScreenshot", "{\"format\":\"png\"}"));
-    if (data.find()) {
-      Files.write(file, Base64.getDecoder().decode(data.group(1)));
-    }
+    protocol.send("Input.insertText", "{\"text\":\"" + escaped(text) + "\"}");
   }
 
   /** Ends it with all its processes: only then nobody writes to its folder any more. */
@@ -212,7 +177,7 @@ final class Browser implements AutoCloseable {
   public void close() throws Exception {
     List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
     all.add(process.toHandle());
-    send("Browser.close", "{}");
+    protocol.send("Browser.close", "{}");
     for (ProcessHandle one : all) {
       try {
         one.onExit().get(20, TimeUnit.SECONDS);
@@ -232,43 +197,6 @@ final class Browser implements AutoCloseable {
       }
     } catch (IOException | UncheckedIOException e) {
       // what is left is in the build's folder, and small
-    }
-  }
-
-  private final class Listener implements WebSocket.Listener {
-    private final StringBuilder text = new StringBuilder();
-
-    @Override
-    public CompletionStage<?> onText(WebSocket from, CharSequence part, boolean whole) {
-      text.append(part);
-      if (whole) {
-        message(text.toString());
-        text.setLength(0);
-      }
-      from.request(1);
-      return null;
-    }
-
-    private void message(String message) {
-      Matcher id = ID.matcher(message);
-      if (id.find()) {
-        CompletableFuture<String> answer = waiting.remove(Integer.parseInt(id.group(1)));
-        if (answer != null) {
-          answer.complete(message);
-        }
-      } else if (message.contains("\"Runtime.exceptionThrown\"")
-          || message.contains("\"Log.entryAdded\"")
-          || (message.contains("\"Runtime.consoleAPICalled\"")
-              && message.contains("\"type\":\"error\""))) {
-        consoleErrors.add(message);
-      } else if (message.contains("\"Network.requestWillBeSent\"")) {
-        Matcher url =
-            Pattern.compile("\"url\":\"([^\"]*)\"")
-                .matcher(message.substring(message.indexOf("\"request\"")));
-        if (url.find()) {
-          requests.add(url.group(1));
-        }
-      }
     }
   }
 }
