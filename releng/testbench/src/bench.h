@@ -67,6 +67,9 @@ void run_print_header(void);
 void run_print(const struct run *run);
 void marker_open(const char *path);
 double now(void);
+/* Opens a file on the device to be measured, emptied; closes it, and deletes it if it was not there before. */
+int target_open(const char *path, int access_mode);
+void target_close(int file, const char *path);
 /* Ends the program with a reason. */
 void fail(const char *what);
 

@@ -64,8 +64,8 @@ void bench_swap(const struct options *options, const struct machine *machine) {
   }
   struct matrix matrix = {NULL, options->pages, machine->page_size, 16};
   size_t bytes = (size_t)(matrix.rows * matrix.row_bytes);
-  int file = open(options->target, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  if (file < 0 || ftruncate(file, (off_t)bytes) != 0) {
+  int file = target_open(options->target, O_RDWR);
+  if (ftruncate(file, (off_t)bytes) != 0) {
     fail(options->target);
   }
   void *cells = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
@@ -90,8 +90,7 @@ void bench_swap(const struct options *options, const struct machine *machine) {
     }
   }
   munmap(cells, bytes);
-  close(file);
-  unlink(options->target);
+  target_close(file, options->target);
 }
 
 struct updates {

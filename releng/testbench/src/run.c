@@ -37,6 +37,24 @@ void marker_open(const char *path) {
   }
 }
 
+static int target_is_mine;
+
+int target_open(const char *path, int access_mode) {
+  target_is_mine = access(path, F_OK) != 0;
+  int file = open(path, access_mode | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  if (file < 0) {
+    fail(path);
+  }
+  return file;
+}
+
+void target_close(int file, const char *path) {
+  close(file);
+  if (target_is_mine) {
+    unlink(path);
+  }
+}
+
 /* A GPIO's file takes each character at its start; a pipe or a serial line takes them one after another. */
 static void mark(char level) {
   if (marker >= 0 && pwrite(marker, &level, 1, 0) != 1 && (errno != ESPIPE || write(marker, &level, 1) != 1)) {

@@ -65,10 +65,7 @@ void bench_storage(const struct options *options, const struct machine *machine)
   memset(block, 0x5a, bytes);
   for (long repeat = 0; repeat < options->repeats; repeat++) {
     for (int sync = 0; sync < 2; sync++) {
-      int file = open(options->target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-      if (file < 0) {
-        fail(options->target);
-      }
+      int file = target_open(options->target, O_WRONLY);
       struct transfer transfer = {-1, file, block, bytes, options->events, sync};
       struct run run = run_of("storage", sync ? "sync" : "buffered", repeat + 1, repeat);
       /* the event is the synchronous write: the same writes without one are what it starts from */
@@ -76,8 +73,7 @@ void bench_storage(const struct options *options, const struct machine *machine)
       run.bytes = (double)bytes;
       run_measure(&run, machine, write_blocks, &transfer);
       run_print(&run);
-      close(file);
-      unlink(options->target);
+      target_close(file, options->target);
     }
   }
   pages_free(block, bytes);

@@ -60,6 +60,7 @@ class TestbenchTest {
     assertThat(compile(compiler, encoder, List.of("-lm"), parts)).isEmpty();
     faultsAreCounted(bench);
     everyBenchRuns(bench);
+    targetsAreLeftAsTheyWereFound(bench);
     everyDeclaredRuleFindsItsRuns(bench);
     everyPulseIsARowOrSaidToBeNone(bench);
     encoderFaultsAsOftenAsItHasPages(encoder);
@@ -99,6 +100,32 @@ class TestbenchTest {
         .containsExactly(
             "pagefault", "swap", "storage", "context_switch", "message", "superpage", "idle");
     assertThat(marker).hasContent("0");
+  }
+
+  /** A file that was there is overwritten, not deleted; one that was not is not left behind. */
+  private void targetsAreLeftAsTheyWereFound(Path bench) throws Exception {
+    for (String name : List.of("storage", "swap")) {
+      Path mine = Files.writeString(folder.resolve("mine-" + name), "what was there before");
+      Path none = folder.resolve("none-" + name);
+      for (Path target : List.of(mine, none)) {
+        run(
+            bench,
+            name,
+            "--pages",
+            "4",
+            "--events",
+            "2",
+            "--bytes",
+            "512",
+            "--repeats",
+            "2",
+            "--target",
+            target.toString());
+      }
+      assertThat(none).doesNotExist();
+      assertThat(mine).exists();
+      assertThat(Files.size(mine)).isGreaterThanOrEqualTo(1024);
+    }
   }
 
   /** What the services declare to be fitted is in the bench's runs, counted as they say. */
