@@ -60,7 +60,7 @@ class MulticoreTest {
     }
   }
 
-  @Property(tries = 1000)
+  @Property
   void countsEqualThoseOfEveryTick(
       @ForAll Random random,
       @ForAll Protocol protocol,
@@ -69,7 +69,7 @@ class MulticoreTest {
     matchesTicks(TaskSet.of(tasks(random, cores), protocol, preemptive).onCores(cores));
   }
 
-  @Property(tries = 1000)
+  @Property
   void withOffsetsAndSwitchesThatTakeTimeToo(
       @ForAll Random random,
       @ForAll Protocol protocol,
@@ -183,7 +183,7 @@ class MulticoreTest {
   }
 
   /** Whatever the offsets are, no job takes longer than the bound says. */
-  @Property(tries = 1000)
+  @Property
   void noResponseIsLongerThanItsBound(
       @ForAll Random random,
       @ForAll Protocol protocol,

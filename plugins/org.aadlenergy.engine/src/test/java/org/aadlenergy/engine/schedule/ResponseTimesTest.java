@@ -98,27 +98,27 @@ class ResponseTimesTest {
     return order != 0 ? order < 0 : fixedOrder ? job.task < task : earlier;
   }
 
-  @Property(tries = 1000)
+  @Property
   void rateMonotonic(@ForAll Random random) {
     simulatedEqualsAnalysis(TaskSets.random(random, 120), Protocol.RATE_MONOTONIC);
   }
 
-  @Property(tries = 1000)
+  @Property
   void deadlineMonotonic(@ForAll Random random) {
     simulatedEqualsAnalysis(TaskSets.constrained(random, 120), Protocol.DEADLINE_MONOTONIC);
   }
 
-  @Property(tries = 1000)
+  @Property
   void givenPriorities(@ForAll Random random) {
     simulatedEqualsAnalysis(TaskSets.constrained(random, 120), Protocol.GIVEN_PRIORITIES);
   }
 
-  @Property(tries = 1000)
+  @Property
   void earliestDeadlineFirst(@ForAll Random random) {
     simulatedEqualsAnalysis(TaskSets.constrained(random, 120), Protocol.EARLIEST_DEADLINE_FIRST);
   }
 
-  @Property(tries = 1000)
+  @Property
   void theAnalysisEqualsTheSimulation(@ForAll Random random, @ForAll boolean byDeadline) {
     List<Task> tasks = TaskSets.constrained(random, 120);
     Protocol protocol = byDeadline ? Protocol.DEADLINE_MONOTONIC : Protocol.RATE_MONOTONIC;
@@ -130,7 +130,7 @@ class ResponseTimesTest {
     }
   }
 
-  @Property(tries = 1000)
+  @Property
   void theAnalysisBoundsWhatItDoesNotKnowExactly(
       @ForAll Random random, @ForAll boolean preemptive) {
     List<Task> tasks = TaskSets.delayed(random, TaskSets.constrained(random, 110));
@@ -143,7 +143,7 @@ class ResponseTimesTest {
     }
   }
 
-  @Property(tries = 1000)
+  @Property
   void theDemandTellsWhetherDeadlinesAreMet(@ForAll Random random) {
     List<Task> tasks = TaskSets.constrained(random, 120);
     TaskSet set = TaskSet.of(tasks, Protocol.EARLIEST_DEADLINE_FIRST, true);

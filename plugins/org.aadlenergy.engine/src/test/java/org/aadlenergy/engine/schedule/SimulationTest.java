@@ -34,24 +34,24 @@ class SimulationTest {
     }
   }
 
-  @Property(tries = 1000)
+  @Property
   void countsEqualThoseOfEveryTick(@ForAll Random random, @ForAll Protocol protocol) {
     matchesTicks(TaskSet.of(TaskSets.constrained(random, 120), protocol, true));
   }
 
-  @Property(tries = 1000)
+  @Property
   void withoutPreemptionToo(@ForAll Random random, @ForAll Protocol protocol) {
     matchesTicks(TaskSet.of(TaskSets.constrained(random, 110), protocol, false));
   }
 
-  @Property(tries = 1000)
+  @Property
   void withOffsetsToo(
       @ForAll Random random, @ForAll Protocol protocol, @ForAll boolean preemptive) {
     List<Task> tasks = TaskSets.delayed(random, TaskSets.constrained(random, 120));
     matchesTicks(TaskSet.of(tasks, protocol, preemptive));
   }
 
-  @Property(tries = 1000)
+  @Property
   void withSwitchesThatTakeTimeToo(
       @ForAll Random random, @ForAll Protocol protocol, @ForAll boolean preemptive) {
     List<Task> tasks =
@@ -66,7 +66,7 @@ class SimulationTest {
         .withSwitches(1, 1);
   }
 
-  @Property(tries = 1000)
+  @Property
   void withPartitionsToo(
       @ForAll Random random, @ForAll Protocol one, @ForAll Protocol other, @ForAll boolean both) {
     List<Task> tasks =
@@ -101,7 +101,7 @@ class SimulationTest {
         0);
   }
 
-  @Property(tries = 1000)
+  @Property
   void earliestDeadlineFirstMeetsAllDeadlinesAtFullLoad(@ForAll Random random) {
     List<Task> tasks = TaskSets.full(random);
     SimulatedSchedule schedule =
