@@ -9,6 +9,9 @@ import org.aadlenergy.engine.evaluation.ModeState;
 
 /** Holds what threads wait for a device that wakes up against their deadlines. */
 final class WakeUpDelays {
+  /** Sums of times that meet a deadline exactly may miss it by their last digits. */
+  private static final double ROUNDING = 1e-9;
+
   private final Component device;
   private final String policy;
   private final DeviceLoad load;
@@ -48,7 +51,8 @@ final class WakeUpDelays {
       double asleep = time + run.sources().get(i).longestWaitSeconds();
       asleep += asleep > awake ? doubtSeconds : 0.0;
       double deadline = source.deadlineSeconds();
-      if (awake <= deadline && asleep > deadline) {
+      double latest = deadline * (1.0 + ROUNDING);
+      if (awake <= latest && asleep > latest) {
         report(source, asleep - awake, asleep, deadline);
       }
     }
