@@ -9,7 +9,7 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.Role;
-import org.aadlenergy.engine.result.ScheduleResult.ProcessorSchedule;
+import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -200,8 +200,8 @@ class SchedulingServiceTest {
         .cost(THREAD, TICK, DISPATCH)
         .given("clock", "100 us (Timing_Properties::Clock_Period, from cpu)")
         .notes("Ticks while the processor is idle are part of its idle energy.");
-    ProcessorSchedule schedule = result.mode().schedule().processors().get(0);
-    assertThat(schedule.timerTicks()).isCloseTo(10e-3 / 100e-6, within(1e-9));
+    Row schedule = result.rows(ScheduleSection.TYPE).get(0);
+    assertThat(schedule.get(ScheduleSection.TICKS)).isCloseTo(10e-3 / 100e-6, within(1e-9));
   }
 
   @Test
@@ -213,7 +213,7 @@ class SchedulingServiceTest {
     Estimated result = Estimated.of(builder.build(), platform.build());
 
     result.cost(THREAD, SWITCH, DISPATCH).count(1.0).included();
-    assertThat(result.mode().schedule().processors().get(0).busySeconds())
+    assertThat(result.rows(ScheduleSection.TYPE).get(0).get(ScheduleSection.BUSY))
         .isCloseTo(1e-3, within(1e-15));
 
     ArchitectureBuilder unscheduled =
@@ -259,9 +259,10 @@ class SchedulingServiceTest {
             .setIn("planned", "cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("EDF"));
     Estimated result = estimate(builder);
 
-    assertThat(result.mode("free").schedule().processors()).isEmpty();
-    assertThat(result.mode("planned").schedule().processors())
+    assertThat(result.mode("free").section(ScheduleSection.TYPE).rows()).isEmpty();
+    assertThat(result.mode("planned").section(ScheduleSection.TYPE).rows())
         .singleElement()
-        .satisfies(s -> assertThat(s.policy()).isEqualTo("earliest deadline first"));
+        .satisfies(
+            s -> assertThat(s.get(ScheduleSection.POLICY)).isEqualTo("earliest deadline first"));
   }
 }

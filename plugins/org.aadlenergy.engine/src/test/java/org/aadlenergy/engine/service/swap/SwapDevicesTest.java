@@ -9,9 +9,6 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.Role;
-import org.aadlenergy.engine.result.DeviceResult;
-import org.aadlenergy.engine.result.DeviceResult.PolicyChoice;
-import org.aadlenergy.engine.result.DeviceResult.StateShare;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -32,13 +29,13 @@ class SwapDevicesTest {
         .set("disk", Properties.DEVICE_POWER_POLICY, AadlValues.literal(literal));
   }
 
-  private static DeviceResult disk(Estimated result) {
-    assertThat(result.mode().devices()).hasSize(1);
-    return result.mode().devices().get(0);
+  private static ShownDevice disk(Estimated result) {
+    assertThat(ShownDevice.of(result)).hasSize(1);
+    return ShownDevice.of(result).get(0);
   }
 
-  private static void assertState(DeviceResult disk, String state, double seconds, double joules) {
-    StateShare share =
+  private static void assertState(ShownDevice disk, String state, double seconds, double joules) {
+    ShownDevice.StateShare share =
         disk.states().stream().filter(s -> s.state().equals(state)).findFirst().orElseThrow();
     assertThat(share.seconds()).isCloseTo(seconds, within(1e-9));
     assertThat(share.energyJoules().nominal()).isCloseTo(joules, within(1e-9));
@@ -48,7 +45,7 @@ class SwapDevicesTest {
   @Test
   void aDeviceThatIsAlwaysOnServesAndWaits() {
     Estimated result = SwapSystem.estimate(SwapSystem.builder());
-    DeviceResult disk = disk(result);
+    ShownDevice disk = disk(result);
 
     assertThat(disk.path()).isEqualTo("disk");
     assertThat(disk.platform()).isEqualTo("disk");
@@ -63,7 +60,7 @@ class SwapDevicesTest {
   /** 2 s of waiting, 13.36 s asleep and 4.5 s of waking up before the 140 ms of swapping. */
   @Test
   void aDeviceThatSleepsWakesUpForEachDispatch() {
-    DeviceResult disk = disk(SwapSystem.estimate(policy("Timeout")));
+    ShownDevice disk = disk(SwapSystem.estimate(policy("Timeout")));
 
     assertThat(disk.policy()).isEqualTo("timeout");
     assertThat(disk.wakeUps()).isCloseTo(1.0, within(1e-9));
@@ -77,7 +74,7 @@ class SwapDevicesTest {
   /** Over a window of a minute there are three of everything. */
   @Test
   void allCountsOverTheWindow() {
-    DeviceResult disk =
+    ShownDevice disk =
         disk(
             SwapSystem.estimate(policy("Timeout").set("", Properties.ESTIMATION_WINDOW, "60 sec")));
 
@@ -87,7 +84,7 @@ class SwapDevicesTest {
     assertState(disk, "swapping", 3 * 0.14, 3 * 0.14 * 0.637);
     assertState(disk, "sleep", 3 * 13.36, 3 * 13.36 * 0.024);
     assertState(disk, "waking up", 3 * 4.5, 3 * 4.5 * 1.067);
-    PolicyChoice asleep = disk.choices().get(1);
+    ShownDevice.PolicyChoice asleep = disk.choices().get(1);
     assertThat(asleep.addedSeconds()).isCloseTo(3 * 4.5, within(1e-9));
     assertThat(asleep.energyJoules().nominal())
         .isCloseTo(3 * (0.14 * 0.637 + 1.2 + 13.36 * 0.024 + 4.5 * 1.067), within(1e-9));
@@ -96,17 +93,17 @@ class SwapDevicesTest {
   /** Waiting: 0.14 x 0.637 + 19.86 x 0.6. Break-even: (4.5 x 1.067 - ...) as the policy says. */
   @Test
   void eachPolicyIsCompared() {
-    DeviceResult disk = disk(SwapSystem.estimate(policy("Timeout")));
+    ShownDevice disk = disk(SwapSystem.estimate(policy("Timeout")));
 
-    PolicyChoice on = disk.choices().get(0);
+    ShownDevice.PolicyChoice on = disk.choices().get(0);
     assertThat(on.policy()).isEqualTo("always_on");
     assertThat(on.energyJoules().nominal()).isCloseTo(0.14 * 0.637 + 19.86 * 0.6, within(1e-9));
     assertThat(on.breakEvenSeconds()).isEmpty();
     assertThat(on.best()).isFalse();
-    PolicyChoice asleep = disk.choices().get(1);
+    ShownDevice.PolicyChoice asleep = disk.choices().get(1);
     assertThat(asleep.best()).isTrue();
     // an oracle sleeps at once, and is awake in time: 15.36 s of sleep and 4.5 s of waking up
-    PolicyChoice oracle = disk.choices().get(2);
+    ShownDevice.PolicyChoice oracle = disk.choices().get(2);
     assertThat(oracle.energyJoules().nominal())
         .isCloseTo(0.14 * 0.637 + 15.36 * 0.024 + 4.5 * 1.067, within(1e-9));
     assertThat(oracle.addedSeconds()).isZero();
@@ -115,7 +112,7 @@ class SwapDevicesTest {
 
   @Test
   void notesSayFromWhichGapsAPolicyPays() {
-    DeviceResult disk = disk(SwapSystem.estimate(policy("Timeout")));
+    ShownDevice disk = disk(SwapSystem.estimate(policy("Timeout")));
 
     assertThat(disk.notes())
         .anyMatch(n -> n.startsWith("policy timeout pays from gaps of 10.34 s woken on demand, "))
@@ -207,8 +204,8 @@ class SwapDevicesTest {
             .add("unused", Category.DEVICE)
             .set("unused", Properties.CALIBRATION, AadlValues.text("disk"));
 
-    assertThat(SwapSystem.estimate(builder).mode().devices())
-        .extracting(DeviceResult::path)
+    assertThat(ShownDevice.of(SwapSystem.estimate(builder)))
+        .extracting(ShownDevice::path)
         .containsExactly("card", "disk");
   }
 
@@ -236,7 +233,7 @@ class SwapDevicesTest {
             .set("app.e", Properties.DISPATCH_PROTOCOL, AadlValues.literal("Aperiodic"))
             .set("app.e", Properties.DISPATCH_RATE, "0.1 PerSecond")
             .set("app.e", Properties.SWAPPED_IN_PAGES, "5");
-    DeviceResult disk = disk(SwapSystem.estimate(builder));
+    ShownDevice disk = disk(SwapSystem.estimate(builder));
 
     assertThat(disk.notes()).contains("events without a period are taken to come evenly");
     assertThat(disk.requests()).isCloseTo(1.0 + 2.0, within(1e-9));

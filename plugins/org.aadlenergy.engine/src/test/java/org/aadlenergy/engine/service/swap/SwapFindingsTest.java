@@ -179,7 +179,7 @@ class SwapFindingsTest {
         "how many pages it asks for at a time is not known, and one is assumed: platform disk has"
             + " no constant swap_cluster",
         "add OS_Services::Swap_Cluster to disk");
-    assertThat(result.mode().devices().get(0).requests()).isEqualTo(10.0);
+    assertThat(ShownDevice.of(result).get(0).requests()).isEqualTo(10.0);
     builder.set("disk", Properties.SWAP_CLUSTER, "10");
     SwapSystem.estimate(builder, disk.build()).isSilentOf("one is assumed");
   }

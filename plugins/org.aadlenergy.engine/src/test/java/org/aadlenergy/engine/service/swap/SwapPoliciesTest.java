@@ -38,8 +38,8 @@ class SwapPoliciesTest {
         builder.lineOf("disk", Properties.DEVICE_POWER_POLICY),
         "policy power_off of disk cannot be simulated: platform disk lacks ",
         "set it with Energy_Estimation::Model_Parameters, or in a platform file that extends disk");
-    assertThat(result.mode().devices().get(0).states()).isEmpty();
-    assertThat(result.mode().devices().get(0).notes())
+    assertThat(ShownDevice.of(result).get(0).states()).isEmpty();
+    assertThat(ShownDevice.of(result).get(0).notes())
         .contains("policy power_off cannot be simulated: its energy is not counted");
     assertThat(result.component("disk").idleJoules().nominal()).isZero();
     assertThat(result.root().complete()).isFalse();
@@ -79,7 +79,7 @@ class SwapPoliciesTest {
         "add 'state wait { power ... = ... }' to a platform file that extends disk");
     assertThat(info.root().complete()).isTrue();
 
-    assertThat(info.mode().devices()).isEmpty();
+    assertThat(ShownDevice.of(info)).isEmpty();
 
     ArchitectureBuilder asked = policy("Timeout").set(THREAD, Properties.SWAPPED_OUT_PAGES, "0");
     Estimated error = SwapSystem.estimate(asked, stateless.build());
@@ -106,13 +106,13 @@ class SwapPoliciesTest {
             .set("", Properties.ESTIMATION_WINDOW, "10 sec")
             .add("disk", Category.DEVICE)
             .set("disk", Properties.CALIBRATION, AadlValues.text("disk"));
-    assertThat(SwapSystem.estimate(builder).mode().devices()).isEmpty();
+    assertThat(ShownDevice.of(SwapSystem.estimate(builder))).isEmpty();
 
     builder.set("disk", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"));
     Estimated result = SwapSystem.estimate(builder);
     assertThat(result.component("disk").idleJoules().nominal()).isCloseTo(10 * 0.024, within(1e-9));
-    assertThat(result.mode().devices().get(0).requests()).isZero();
-    assertThat(result.mode().devices().get(0).states())
+    assertThat(ShownDevice.of(result).get(0).requests()).isZero();
+    assertThat(ShownDevice.of(result).get(0).states())
         .noneMatch(state -> state.state().equals("swapping"));
 
     ArchitectureBuilder uncalibrated =
@@ -121,7 +121,7 @@ class SwapPoliciesTest {
             .add("bus", Category.BUS)
             .add("cpu", Category.PROCESSOR)
             .set("cpu", Properties.CALIBRATION, AadlValues.text("disk"));
-    assertThat(SwapSystem.estimate(uncalibrated).mode().devices()).isEmpty();
+    assertThat(ShownDevice.of(SwapSystem.estimate(uncalibrated))).isEmpty();
   }
 
   /** 1 s of execution and 140 ms of swapping: 1.14 s awake, 5.64 s with a wake-up of 4.5 s. */
@@ -170,7 +170,7 @@ class SwapPoliciesTest {
       builder.set("disk", Properties.SWAP_CLUSTER, cluster);
     }
 
-    assertThat(SwapSystem.estimate(builder).mode().devices().get(0).requests())
+    assertThat(ShownDevice.of(SwapSystem.estimate(builder)).get(0).requests())
         .isCloseTo(requests, within(1e-12));
   }
 
@@ -180,9 +180,7 @@ class SwapPoliciesTest {
     PlatformBuilder disk = SwapSystem.disk().constant("swap_cluster", "4", Dimension.RATIO);
 
     assertThat(
-            SwapSystem.estimate(SwapSystem.builder(), disk.build())
-                .mode()
-                .devices()
+            ShownDevice.of(SwapSystem.estimate(SwapSystem.builder(), disk.build()))
                 .get(0)
                 .requests())
         .isCloseTo(3.0, within(1e-12));
