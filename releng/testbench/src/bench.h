@@ -5,6 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* How often a run that was interrupted is measured again. */
+enum { BENCH_TRIES = 25 };
+
 /* What the command line asks for. */
 struct options {
   const char *bench;

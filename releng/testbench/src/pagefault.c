@@ -11,8 +11,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { TRIES = 25 };
-
 struct strides {
   volatile unsigned char *buffer;
   size_t size;
@@ -92,7 +90,7 @@ static void measure(const struct options *options, const struct machine *machine
   struct strides strides = {NULL, (size_t)(options->pages * machine->page_size), (size_t)(step * machine->cache_line), writes};
   struct run run;
   /* what the scheduler interrupted is measured again */
-  for (int attempt = 0; attempt < TRIES; attempt++) {
+  for (int attempt = 0; attempt < BENCH_TRIES; attempt++) {
     run = run_of("pagefault", names[scenario], step, repeat);
     run.tlb_misses = (double)writes * (double)step / (double)lines;
     if (scenario == 2) {

@@ -157,9 +157,17 @@ void bench_zram(const struct options *options, const struct machine *machine) {
   describe(&pool);
   for (long repeat = 0; repeat < options->repeats; repeat++) {
     for (size_t i = 0; i < sizeof scenarios / sizeof scenarios[0]; i++) {
-      struct run run = run_of("zram", scenarios[i].name, 1, repeat);
-      run_measure(&run, machine, scenarios[i].work, &pool);
-      run.events = (double)pool.count;
+      struct run run;
+      /* what the scheduler interrupted is measured again */
+      for (int attempt = 0; attempt < BENCH_TRIES; attempt++) {
+        run = run_of("zram", scenarios[i].name, repeat + 1, repeat);
+        run_measure(&run, machine, scenarios[i].work, &pool);
+        if (run.switches == 0) {
+          break;
+        }
+      }
+      /* the same pages only copied are what the others start from */
+      run.events = i == 0 ? 0 : (double)pool.count;
       run.bytes = (double)pool.page_size;
       run_print(&run);
     }

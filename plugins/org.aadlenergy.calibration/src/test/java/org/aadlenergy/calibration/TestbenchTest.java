@@ -98,7 +98,14 @@ class TestbenchTest {
             marker.toString());
     assertThat(file.runs().stream().map(Run::bench).distinct())
         .containsExactly(
-            "pagefault", "swap", "storage", "context_switch", "message", "superpage", "idle");
+            "pagefault",
+            "swap",
+            "storage",
+            "context_switch",
+            "message",
+            "superpage",
+            "zram",
+            "idle");
     assertThat(marker).hasContent("0");
   }
 

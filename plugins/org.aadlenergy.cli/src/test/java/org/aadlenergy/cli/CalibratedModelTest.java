@@ -59,6 +59,8 @@ class CalibratedModelTest {
     assertEnergy(charged, "page_fault.major", 2);
     assertEnergy(charged, "context_switch", 3);
     assertEnergy(charged, "storage.write", 8);
+    assertEnergy(charged, "zram.compress", 7);
+    assertEnergy(charged, "zram.decompress", 6);
     double bytes = 2 * 64 * MadeCampaign.JOULES_PER_BYTE;
     double messages = CAMPAIGN.joules("message.local") + CAMPAIGN.joules("message.process");
     assertThat(charged.get("message")).isCloseTo(messages + bytes, within(1e-12));
@@ -145,6 +147,20 @@ class CalibratedModelTest {
           connections
             frame: port frame -> reader.frame;
         end Reading.only;
+        thread Squeezer
+          properties
+            Dispatch_Protocol => Periodic;
+            Period => 1 sec;
+            Compute_Execution_Time => 1 ms .. 1 ms;
+            OS_Workload::Swapped_In_Pages => 6;
+            OS_Workload::Swapped_Out_Pages => 7;
+        end Squeezer;
+        process Squeezing
+        end Squeezing;
+        process implementation Squeezing.only
+          subcomponents
+            squeezer: thread Squeezer;
+        end Squeezing.only;
         processor Core
           properties
             Energy_Estimation::Calibration => "made-board";
@@ -157,19 +173,28 @@ class CalibratedModelTest {
         end Swap;
         memory Card
         end Card;
+        memory Ram
+        end Ram;
         system Board
         end Board;
         system implementation Board.i
           subcomponents
             making: process Making.both;
             reading: process Reading.only;
+            squeezing: process Squeezing.only;
             cpu: processor Core;
+            packer: processor Core;
+            ram: memory Ram;
             swap: memory Swap;
             card: memory Card;
           connections
             far: port making.far -> reading.frame;
           properties
             Actual_Processor_Binding => (reference (cpu)) applies to making, reading;
+            Actual_Processor_Binding => (reference (packer)) applies to squeezing;
+            OS_Services::Swap_Transport => Zram applies to packer;
+            OS_Services::Compression_Ratio => 0.5 applies to packer;
+            Actual_Memory_Binding => (reference (ram)) applies to making, reading, squeezing;
             OS_Services::Swap_Device => (reference (swap)) applies to making;
             OS_Workload::Storage_Device => reference (card) applies to making;
         end Board.i;
