@@ -141,7 +141,7 @@ public final class ManifestReader {
     String name = table.name().substring("rail.".length());
     values.checkName(name, "rail", table.span());
     String word = table.find("charged_to").map(Entry::text).orElse("board");
-    Optional<Double> volts = values.quantity(table, "voltage", Dimension.VOLTAGE);
+    Optional<Double> volts = values.positive(table, "voltage", Dimension.VOLTAGE);
     for (Role role : Role.values()) {
       if (role.name().toLowerCase(Locale.ROOT).equals(word)) {
         return Optional.of(new RailSpec(name, role, volts, table.span()));

@@ -19,8 +19,10 @@ public final class Quantities {
     try {
       BigDecimal number = new BigDecimal(text.substring(0, end));
       Optional<Double> factor = unit.isEmpty() ? Optional.of(1.0) : Units.siFactor(dimension, unit);
-      return factor.map(f -> number.multiply(BigDecimal.valueOf(f)).doubleValue());
-    } catch (NumberFormatException e) {
+      return factor
+          .map(f -> number.multiply(BigDecimal.valueOf(f)).doubleValue())
+          .filter(Double::isFinite);
+    } catch (ArithmeticException | NumberFormatException e) {
       return Optional.empty();
     }
   }

@@ -68,10 +68,27 @@ record Tables(Path folder, boolean isWhole, Diagnostics diagnostics) {
     if (entry.isPresent() && value.isEmpty()) {
       refuse(
           entry.get().span(),
-          key + " = \"" + entry.get().text() + "\" is no quantity in " + dimension.siUnit(),
+          shown(key, entry.get())
+              + " is no "
+              + (dimension == Dimension.RATIO ? "number" : "quantity in " + dimension.siUnit()),
           "write for instance \"2.5 V\", \"100 kHz\", \"1 A\"");
     }
     return value;
+  }
+
+  /** The same for what cannot be zero or less. */
+  Optional<Double> positive(Table table, String key, Dimension dimension) {
+    Optional<Double> value = quantity(table, key, dimension);
+    if (value.isPresent() && !(value.get() > 0.0)) {
+      Entry entry = table.find(key).orElseThrow();
+      refuse(
+          entry.span(), shown(key, entry) + " must be more than zero", "correct its sign or value");
+    }
+    return value;
+  }
+
+  private static String shown(String key, Entry entry) {
+    return key + " = \"" + entry.text() + "\"";
   }
 
   /** Refuses keys that a table does not have. */

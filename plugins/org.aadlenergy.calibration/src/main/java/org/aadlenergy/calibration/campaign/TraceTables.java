@@ -96,16 +96,16 @@ final class TraceTables {
             file.get().path(),
             format.get(),
             rail,
-            values.quantity(table, "voltage", Dimension.VOLTAGE).or(spec::volts),
+            values.positive(table, "voltage", Dimension.VOLTAGE).or(spec::volts),
             alignment.get(),
             values.quantity(table, "start", Dimension.TIME).orElse(0.0),
             marker,
             columns,
-            values.quantity(table, "sample_rate", Dimension.FREQUENCY),
+            values.positive(table, "sample_rate", Dimension.FREQUENCY),
             new Limits(
-                values.quantity(table, "gap", Dimension.RATIO).orElse(Limits.STANDARD.gap()),
-                values.quantity(table, "spike", Dimension.RATIO).orElse(Limits.STANDARD.spike()),
-                values.quantity(table, "limit", Dimension.CURRENT)),
+                values.positive(table, "gap", Dimension.RATIO).orElse(Limits.STANDARD.gap()),
+                values.positive(table, "spike", Dimension.RATIO).orElse(Limits.STANDARD.spike()),
+                values.positive(table, "limit", Dimension.CURRENT)),
             runs(table),
             table.span()));
   }

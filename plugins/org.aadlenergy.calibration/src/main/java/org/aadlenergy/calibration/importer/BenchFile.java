@@ -1,6 +1,7 @@
 package org.aadlenergy.calibration.importer;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -28,6 +29,9 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
   private static final String ENERGY = "energy_";
   private static final String ENERGY_UNIT = "_j";
   private static final double MOST_PULSES = 1e9;
+
+  /** No bench counts or measures more; sums of squares of such numbers are finite still. */
+  private static final double LARGEST = 1e18;
 
   /** Reads a file; runs that cannot be used are reported and left out. */
   public static Optional<BenchFile> read(Located file, Diagnostics diagnostics) {
@@ -100,6 +104,9 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
         double number = Numbers.parse(cell);
         if (column.equals("bench") || column.equals("scenario")) {
           texts.put(column, cell);
+        } else if (!cell.isEmpty() && Math.abs(number) > LARGEST) {
+          leaveOut(span, "has " + cell + " in column " + column + ", beyond all measure");
+          return;
         } else if (!cell.isEmpty() && !Double.isFinite(number)) {
           leaveOut(span, "has \"" + cell + "\" where a number belongs, in column " + column);
           return;
@@ -128,7 +135,7 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
         return;
       }
       if (pulse != null && (pulse < 1 || pulse != Math.rint(pulse) || pulse > MOST_PULSES)) {
-        leaveOut(span, "has no pulse " + pulse + ": they are counted from 1 on");
+        leaveOut(span, "has no pulse " + written(pulse) + ": they are counted from 1 on");
         return;
       }
       runs.add(
@@ -143,6 +150,10 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
               pulse == null ? OptionalInt.empty() : OptionalInt.of(pulse.intValue()),
               Map.copyOf(joules),
               span));
+    }
+
+    private static String written(double number) {
+      return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
     }
 
     private void leaveOut(SourceSpan span, String why) {

@@ -81,6 +81,43 @@ class ManifestTest {
   }
 
   @Test
+  void quantitiesThatCannotBe() throws IOException {
+    assertThat(
+            read(
+                """
+                [rail.supply]
+                voltage = "1e999 V"
+                [rail.core]
+                voltage = "-5 V"
+                [rail.ram]
+                voltage = "1e99999999999 V"
+                [rail.io]
+                voltage = 1e-2147483647
+                [bench]
+                file = "bench.csv"
+                [trace.supply]
+                file = "power.csv"
+                format = "ppk2"
+                rail = "supply"
+                sample_rate = "0 Hz"
+                gap = nan
+                spike = -1
+                limit = "2 W"
+                """))
+        .isEmpty();
+    assertThat(findings())
+        .containsExactly(
+            "campaign.toml:2:1: voltage = \"1e999 V\" is no quantity in V",
+            "campaign.toml:4:1: voltage = \"-5 V\" must be more than zero",
+            "campaign.toml:6:1: voltage = \"1e99999999999 V\" is no quantity in V",
+            "campaign.toml:8:11: the number 1e-2147483647 is too small",
+            "campaign.toml:15:1: sample_rate = \"0 Hz\" must be more than zero",
+            "campaign.toml:16:1: gap = \"nan\" is no number",
+            "campaign.toml:17:1: spike = \"-1\" must be more than zero",
+            "campaign.toml:18:1: limit = \"2 W\" is no quantity in A");
+  }
+
+  @Test
   void nestingWithoutEndIsAMistakeOfTheFile() throws IOException {
     assertThat(read("title = " + "[".repeat(100_000))).isEmpty();
     assertThat(findings())
