@@ -64,6 +64,7 @@ final class Proposals {
       case "ParameterDecl.dimension" -> dimensions();
       case "ConditionDecl.name" -> conditions();
       case "ConstantDecl.name" -> DeclaredServices.constants().forEach(this::constant);
+      case "StateDecl.name" -> DeclaredServices.states().forEach(this::state);
       case "ParameterDecl.name" -> names(EnumSet.of(Declaration.Kind.PARAMETER));
       default -> {
         // a new name, a number or a text: only the author knows it
@@ -154,6 +155,10 @@ final class Proposals {
       String word = dimension.name().toLowerCase(Locale.ROOT);
       add(Kind.NAME, word, "kind of figure", "in " + units);
     }
+  }
+
+  private void state(String name, String meaning) {
+    add(Kind.NAME, name, "state", meaning);
   }
 
   private void conditions() {

@@ -3,7 +3,9 @@ package org.aadlenergy.energy.ide.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.standard.Services;
@@ -31,6 +33,15 @@ public final class DeclaredServices {
       service.constants().forEach(constant -> names.add(constant.name()));
     }
     return names;
+  }
+
+  /** The states whose powers services read, each with what it means. */
+  public static SortedMap<String, String> states() {
+    SortedMap<String, String> states = new TreeMap<>();
+    for (Service service : Services.standard()) {
+      service.states().forEach(state -> states.putIfAbsent(state.name(), state.meaning()));
+    }
+    return states;
   }
 
   /** What the service of an event computes. */

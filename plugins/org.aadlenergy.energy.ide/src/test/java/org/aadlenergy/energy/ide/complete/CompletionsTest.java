@@ -3,7 +3,11 @@ package org.aadlenergy.energy.ide.complete;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.aadlenergy.energy.ide.Editor;
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.standard.Services;
 import org.junit.jupiter.api.Test;
 
 /** What is proposed at the places of a platform, whole or half written. */
@@ -77,6 +81,24 @@ class CompletionsTest {
         .doesNotContain("tlb_miss");
     assertThat(in("  profile q { includes | }")).contains("tlb_miss");
     assertThat(in("  constant |")).contains("tlb_entries", "cache_line");
+  }
+
+  /** What the services declare is offered, word for word, and nothing else. */
+  @Test
+  void exactlyTheNamesThatServicesDeclare() {
+    Set<String> events = new TreeSet<>();
+    Set<String> constants = new TreeSet<>();
+    Set<String> states = new TreeSet<>();
+    for (Service service : Services.standard()) {
+      events.addAll(service.eventNames());
+      service.constants().forEach(constant -> constants.add(constant.name()));
+      service.states().forEach(state -> states.add(state.name()));
+    }
+    assertThat(events).hasSizeGreaterThan(15);
+    assertThat(in("  event |")).containsExactlyInAnyOrderElementsOf(events);
+    assertThat(in("  profile q { includes | }")).containsExactlyInAnyOrderElementsOf(events);
+    assertThat(in("  constant |")).containsExactlyInAnyOrderElementsOf(constants);
+    assertThat(in("  state |")).containsExactlyInAnyOrderElementsOf(states);
   }
 
   @Test
