@@ -25,6 +25,10 @@ final class PowerFigures {
   static final String BUDGET = "SEI::PowerBudget";
   static final String SUPPLY = "SEI::PowerSupply";
   private static final String ELECTRICITY = "Electricity_Properties::";
+  private static final List<String> VOLTAGES =
+      List.of(ELECTRICITY + "Output_Voltage", ELECTRICITY + "Core_Voltage");
+  private static final List<String> EFFICIENCIES =
+      List.of("Energy_Estimation::Converter_Efficiency", ELECTRICITY + "Efficiency");
 
   private final OperationMode mode;
 
@@ -53,22 +57,23 @@ final class PowerFigures {
   /** What a component says that it draws: current times voltage, or a power, of AADLib. */
   Optional<Figure> consumption(Component component) {
     Optional<Figure> power = figure(component, "Physical_Properties::Power_Consume");
-    return power.isPresent() ? power : electric(component, "Run_Current");
+    return power.isPresent() ? power : electric(component, ELECTRICITY + "Run_Current");
   }
 
   /** What a battery or regulator of AADLib can give. */
   Optional<Figure> provision(Component component) {
     Optional<Figure> power = figure(component, "Physical_Properties::Power_Provide");
-    return power.isPresent() ? power : electric(component, "Max_Current");
+    return power.isPresent() ? power : electric(component, ELECTRICITY + "Max_Current");
   }
 
   private Optional<Figure> electric(Component component, String currentName) {
-    Optional<Figure> current = figure(component, ELECTRICITY + currentName);
-    for (String name : new String[] {"Output_Voltage", "Core_Voltage"}) {
-      Optional<Figure> voltage = figure(component, ELECTRICITY + name);
-      if (current.isPresent()
-          && voltage.isPresent()
-          && current.get().watts() * voltage.get().watts() > 0.0) {
+    Optional<Figure> current = figure(component, currentName);
+    if (current.isEmpty()) {
+      return Optional.empty();
+    }
+    for (String name : VOLTAGES) {
+      Optional<Figure> voltage = figure(component, name);
+      if (voltage.isPresent() && current.get().watts() * voltage.get().watts() > 0.0) {
         double watts = current.get().watts() * voltage.get().watts();
         return Optional.of(new Figure(watts, current.get().source()));
       }
@@ -78,8 +83,7 @@ final class PowerFigures {
 
   /** The share of its input that a converter gives on, if it is one. */
   Optional<Double> efficiency(Component component) {
-    for (String name :
-        new String[] {"Energy_Estimation::Converter_Efficiency", ELECTRICITY + "Efficiency"}) {
+    for (String name : EFFICIENCIES) {
       Optional<Figure> share = figure(component, name);
       if (share.isPresent() && share.get().watts() > 0.0) {
         return Optional.of(share.get().watts());

@@ -19,6 +19,7 @@ public final class PendingThread {
   private final ThreadWorkload workload;
   private final Optional<DispatchRate> rate;
   private final List<ServiceTerm> terms;
+  private final List<ServiceTerm> shownTerms;
   private final ReadAnnotations read;
 
   /**
@@ -34,6 +35,7 @@ public final class PendingThread {
     this.workload = workload;
     this.rate = rate;
     this.terms = new ArrayList<>(terms);
+    this.shownTerms = Collections.unmodifiableList(this.terms);
     this.read = read;
   }
 
@@ -51,7 +53,7 @@ public final class PendingThread {
 
   /** The terms that are known so far. */
   public List<ServiceTerm> terms() {
-    return Collections.unmodifiableList(terms);
+    return shownTerms;
   }
 
   /** What was read of its annotations. */

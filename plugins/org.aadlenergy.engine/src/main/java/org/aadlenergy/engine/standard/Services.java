@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.standard;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.SectionType;
@@ -35,16 +34,12 @@ public final class Services {
           XipService.SERVICE,
           IdleService.SERVICE);
 
-  private static final List<EnergyModel> MODELS =
-      STANDARD.stream().flatMap(service -> service.model().stream()).toList();
+  // plain loops: this runs in each start of the program, where lambdas are dear
+  private static final List<EnergyModel> MODELS = modelsInOrder();
 
   private static final List<Stage> STAGES = stagesInOrder();
 
-  private static final List<SectionType> SECTIONS =
-      STANDARD.stream()
-          .flatMap(service -> service.sections().stream())
-          .sorted(Comparator.comparing(SectionType::subject))
-          .toList();
+  private static final List<SectionType> SECTIONS = sectionsInOrder();
 
   private Services() {}
 
@@ -68,12 +63,41 @@ public final class Services {
     return SECTIONS;
   }
 
+  private static List<EnergyModel> modelsInOrder() {
+    List<EnergyModel> models = new ArrayList<>();
+    for (Service service : STANDARD) {
+      if (service.model().isPresent()) {
+        models.add(service.model().get());
+      }
+    }
+    return List.copyOf(models);
+  }
+
   private static List<Stage> stagesInOrder() {
     List<Stage> stages = new ArrayList<>();
-    for (Service service : STANDARD) {
-      stages.addAll(service.stages());
+    for (Stage.Step step : Stage.Step.values()) {
+      for (Service service : STANDARD) {
+        for (Stage stage : service.stages()) {
+          if (stage.step() == step) {
+            stages.add(stage);
+          }
+        }
+      }
     }
-    stages.sort(Comparator.comparing(Stage::step));
     return List.copyOf(stages);
+  }
+
+  private static List<SectionType> sectionsInOrder() {
+    List<SectionType> sections = new ArrayList<>();
+    for (SectionType.Subject subject : SectionType.Subject.values()) {
+      for (Service service : STANDARD) {
+        for (SectionType section : service.sections()) {
+          if (section.subject() == subject) {
+            sections.add(section);
+          }
+        }
+      }
+    }
+    return List.copyOf(sections);
   }
 }

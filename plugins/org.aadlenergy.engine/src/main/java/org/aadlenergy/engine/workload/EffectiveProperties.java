@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -25,6 +26,9 @@ public final class EffectiveProperties {
   private final Map<Component, Map<String, Optional<Effective>>> climbed = new IdentityHashMap<>();
   private final Map<List<Component>, SharedLookup> shared = new HashMap<>();
   private final Map<String, Optional<Effective>> defaults = new HashMap<>();
+  private final Map<String, Boolean> inherited = new HashMap<>();
+  // one object for all lookups: there may be millions
+  private final BiFunction<List<Component>, String, Optional<Effective>> firstOf = this::firstOf;
 
   public EffectiveProperties(ArchitectureView view, OperationMode mode) {
     this.view = view;
@@ -69,7 +73,7 @@ public final class EffectiveProperties {
     if (found.isPresent()) {
       return found;
     }
-    return place.shared().find(property, this::firstOf);
+    return place.shared().find(property, firstOf);
   }
 
   private Optional<Effective> firstOf(List<Component> places, String property) {
@@ -83,8 +87,13 @@ public final class EffectiveProperties {
   }
 
   private boolean inherits(String property) {
-    Optional<PropertyDefinition> definition = view.definition(property);
-    return definition.isPresent() && definition.get().inherit();
+    Boolean known = inherited.get(property);
+    if (known == null) {
+      Optional<PropertyDefinition> definition = view.definition(property);
+      known = definition.isPresent() && definition.get().inherit();
+      inherited.put(property, known);
+    }
+    return known;
   }
 
   private Optional<Effective> climb(Component start, String property) {

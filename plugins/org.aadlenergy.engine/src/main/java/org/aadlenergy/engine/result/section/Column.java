@@ -2,7 +2,6 @@ package org.aadlenergy.engine.result.section;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 
@@ -16,8 +15,6 @@ public final class Column<T> {
   private final String key;
   private final Kind kind;
   private final Dimension dimension;
-  private final Function<T, Value> wrap;
-  private final Function<Value, T> unwrap;
   private final Optional<TableType> table;
   private final String quantity;
   private final String heading;
@@ -27,8 +24,6 @@ public final class Column<T> {
       String key,
       Kind kind,
       Dimension dimension,
-      Function<T, Value> wrap,
-      Function<Value, T> unwrap,
       Optional<TableType> table,
       String quantity,
       String heading,
@@ -36,29 +31,19 @@ public final class Column<T> {
     this.key = key;
     this.kind = kind;
     this.dimension = dimension;
-    this.wrap = wrap;
-    this.unwrap = unwrap;
     this.table = table;
     this.quantity = quantity;
     this.heading = heading;
     this.optional = optional;
   }
 
-  private static <T> Column<T> of(
-      String key,
-      Kind kind,
-      Dimension dimension,
-      Function<T, Value> wrap,
-      Function<Value, T> unwrap) {
-    return new Column<>(key, kind, dimension, wrap, unwrap, Optional.empty(), "", "", false);
+  /** Whoever calls it has to give the type that values of the kind hold. */
+  private static <T> Column<T> of(String key, Kind kind, Dimension dimension) {
+    return new Column<>(key, kind, dimension, Optional.empty(), "", "", false);
   }
 
-  private static Column<String> words(String key, Kind kind) {
-    return of(key, kind, Dimension.RATIO, Value.Text::new, v -> ((Value.Text) v).text());
-  }
-
-  private static Column<Double> exact(String key, Kind kind, Dimension dimension) {
-    return of(key, kind, dimension, Value.Exact::new, v -> ((Value.Exact) v).amount());
+  private static <T> Column<T> of(String key, Kind kind) {
+    return of(key, kind, Dimension.RATIO);
   }
 
   /**
@@ -67,112 +52,101 @@ public final class Column<T> {
    * @param key the member of {@code report.json}; here and below, "" for what only people see
    */
   public static Column<String> text(String key) {
-    return words(key, Kind.TEXT);
+    return of(key, Kind.TEXT);
   }
 
   /** A short word. */
   public static Column<String> word(String key) {
-    return words(key, Kind.WORD);
+    return of(key, Kind.WORD);
   }
 
   /** The path of a component. */
   public static Column<String> path(String key) {
-    return words(key, Kind.PATH);
+    return of(key, Kind.PATH);
   }
 
   /** Yes or no. */
   public static Column<Boolean> flag(String key) {
-    return of(key, Kind.FLAG, Dimension.RATIO, Value.Flag::new, v -> ((Value.Flag) v).set());
+    return of(key, Kind.FLAG);
   }
 
   /** How many there are. */
   public static Column<Long> count(String key) {
-    return of(key, Kind.COUNT, Dimension.RATIO, Value.Count::new, v -> ((Value.Count) v).count());
+    return of(key, Kind.COUNT);
   }
 
   /** A number without unit. */
   public static Column<Double> number(String key) {
-    return exact(key, Kind.NUMBER, Dimension.RATIO);
+    return of(key, Kind.NUMBER);
   }
 
   /** A share of a whole. */
   public static Column<Double> share(String key) {
-    return exact(key, Kind.SHARE, Dimension.RATIO);
+    return of(key, Kind.SHARE);
   }
 
   /** A number with a unit. */
   public static Column<Double> quantity(String key, Dimension dimension) {
-    return exact(key, Kind.QUANTITY, dimension);
+    return of(key, Kind.QUANTITY, dimension);
   }
 
   /** A number with a unit and bounds. */
   public static Column<Interval> estimate(String key, Dimension dimension) {
-    return of(key, Kind.ESTIMATE, dimension, Value.Bounded::new, v -> ((Value.Bounded) v).amount());
+    return of(key, Kind.ESTIMATE, dimension);
   }
 
   /** Sentences. */
   public static Column<List<String>> texts(String key) {
-    return of(key, Kind.TEXTS, Dimension.RATIO, Value.Texts::new, v -> ((Value.Texts) v).texts());
+    return of(key, Kind.TEXTS);
   }
 
   /** Rows of another table. */
   public static Column<List<Row>> rows(String key, TableType table) {
-    Column<List<Row>> column =
-        of(key, Kind.ROWS, Dimension.RATIO, Value.Rows::new, v -> ((Value.Rows) v).rows());
-    return new Column<>(
-        key,
-        Kind.ROWS,
-        Dimension.RATIO,
-        column.wrap,
-        column.unwrap,
-        Optional.of(table),
-        "",
-        "",
-        false);
+    return new Column<>(key, Kind.ROWS, Dimension.RATIO, Optional.of(table), "", "", false);
   }
 
   /** What happened when. */
   public static Column<Timeline> timeline(String key) {
-    return of(
-        key, Kind.TIMELINE, Dimension.RATIO, Value.Lanes::new, v -> ((Value.Lanes) v).timeline());
+    return of(key, Kind.TIMELINE);
   }
 
   /** Words with quantities, for people. */
   public static Column<Phrase> phrase() {
-    return of("", Kind.PHRASE, Dimension.RATIO, Value.Said::new, v -> ((Value.Said) v).phrase());
+    return of("", Kind.PHRASE);
   }
 
   /** Quantities that words or signs join, for people. */
   public static Column<Phrase> figure() {
-    return of("", Kind.FIGURE, Dimension.RATIO, Value.Said::new, v -> ((Value.Said) v).phrase());
+    return of("", Kind.FIGURE);
   }
 
   /** Words that stand out, for people. */
   public static Column<List<Mark>> marks() {
-    return of("", Kind.MARKS, Dimension.RATIO, Value.Marked::new, v -> ((Value.Marked) v).marks());
+    return of("", Kind.MARKS);
   }
 
   /** The same column, called so in the lists of numbers; without this it is in none. */
   public Column<T> listed(String name) {
-    return new Column<>(key, kind, dimension, wrap, unwrap, table, name, heading, optional);
+    return new Column<>(key, kind, dimension, table, name, heading, optional);
   }
 
   /** The same column with a heading; without this, only a view that names it shows it. */
   public Column<T> headed(String words) {
-    return new Column<>(key, kind, dimension, wrap, unwrap, table, quantity, words, optional);
+    return new Column<>(key, kind, dimension, table, quantity, words, optional);
   }
 
   /** The same column, which a row may leave empty. */
   public Column<T> orNothing() {
-    return new Column<>(key, kind, dimension, wrap, unwrap, table, quantity, heading, true);
+    return new Column<>(key, kind, dimension, table, quantity, heading, true);
   }
 
   Value value(T content) {
-    return wrap.apply(content);
+    return Value.of(kind, content);
   }
 
+  @SuppressWarnings("unchecked") // only this column makes its values
   T content(Value value) {
-    return unwrap.apply(value);
+    return (T) value.content();
   }
 
   /** The member of {@code report.json}; "" for what only people see. */

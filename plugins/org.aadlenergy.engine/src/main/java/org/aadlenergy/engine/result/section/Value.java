@@ -5,30 +5,85 @@ import org.aadlenergy.engine.quantity.Interval;
 
 /** What a cell of a row holds. */
 public sealed interface Value {
+
+  /** What a program put in; nothing for an empty cell. */
+  Object content();
+
+  /** The value of a cell of a kind. */
+  static Value of(Kind kind, Object content) {
+    return switch (kind) {
+      case TEXT, WORD, PATH -> new Text((String) content);
+      case FLAG -> new Flag((Boolean) content);
+      case COUNT -> new Count((Long) content);
+      case NUMBER, SHARE, QUANTITY -> new Exact((Double) content);
+      case ESTIMATE -> new Bounded((Interval) content);
+      case TEXTS -> new Texts(((List<?>) content).stream().map(String.class::cast).toList());
+      case ROWS -> new Rows(((List<?>) content).stream().map(Row.class::cast).toList());
+      case TIMELINE -> new Lanes((Timeline) content);
+      case PHRASE, FIGURE -> new Said((Phrase) content);
+      case MARKS -> new Marked(((List<?>) content).stream().map(Mark.class::cast).toList());
+    };
+  }
+
   /** Nothing is known, or nothing applies. */
   enum Absent implements Value {
-    ABSENT
+    ABSENT;
+
+    @Override
+    public Object content() {
+      return "";
+    }
   }
 
   /** A name or a word. */
-  record Text(String text) implements Value {}
+  record Text(String text) implements Value {
+    @Override
+    public Object content() {
+      return text;
+    }
+  }
 
   /** Whether something is so. */
-  record Flag(boolean set) implements Value {}
+  record Flag(boolean set) implements Value {
+    @Override
+    public Object content() {
+      return set;
+    }
+  }
 
   /** How many of something there are. */
-  record Count(long count) implements Value {}
+  record Count(long count) implements Value {
+    @Override
+    public Object content() {
+      return count;
+    }
+  }
 
   /** A number without doubt, in SI. */
-  record Exact(double amount) implements Value {}
+  record Exact(double amount) implements Value {
+    @Override
+    public Object content() {
+      return amount;
+    }
+  }
 
   /** A number and its bounds, in SI. */
-  record Bounded(Interval amount) implements Value {}
+  record Bounded(Interval amount) implements Value {
+    @Override
+    public Object content() {
+      return amount;
+    }
+  }
 
   /** Sentences. */
   record Texts(List<String> texts) implements Value {
     public Texts {
       texts = List.copyOf(texts);
+    }
+
+    @Override
+    public Object content() {
+      return texts;
     }
   }
 
@@ -37,18 +92,38 @@ public sealed interface Value {
     public Rows {
       rows = List.copyOf(rows);
     }
+
+    @Override
+    public Object content() {
+      return rows;
+    }
   }
 
   /** What happened when. */
-  record Lanes(Timeline timeline) implements Value {}
+  record Lanes(Timeline timeline) implements Value {
+    @Override
+    public Object content() {
+      return timeline;
+    }
+  }
 
   /** Words with quantities in them. */
-  record Said(Phrase phrase) implements Value {}
+  record Said(Phrase phrase) implements Value {
+    @Override
+    public Object content() {
+      return phrase;
+    }
+  }
 
   /** What stands out. */
   record Marked(List<Mark> marks) implements Value {
     public Marked {
       marks = List.copyOf(marks);
+    }
+
+    @Override
+    public Object content() {
+      return marks;
     }
   }
 }

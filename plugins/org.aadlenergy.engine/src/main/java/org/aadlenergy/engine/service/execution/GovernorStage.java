@@ -42,6 +42,9 @@ public final class GovernorStage implements Stage {
               state.windowSeconds(),
               state.coefficients()));
     }
+    if (found.isEmpty()) {
+      return;
+    }
     found.sort((a, b) -> a.processor().compareTo(b.processor()));
     List<Row> rows = found.stream().map(ProcessorGovernors::row).toList();
     state.add(new Section(GovernorSection.TYPE, rows));

@@ -55,6 +55,9 @@ public final class ScheduleStage implements Stage {
     if (!unscheduled.isEmpty()) {
       report(unscheduled, uncounted, state);
     }
+    if (schedules.isEmpty()) {
+      return;
+    }
     schedules.sort((a, b) -> a.processor().compareTo(b.processor()));
     List<Row> rows = schedules.stream().map(ProcessorSchedule::row).toList();
     state.add(new Section(ScheduleSection.TYPE, rows));

@@ -36,6 +36,9 @@ public final class SuperpageStage implements Stage {
         }
       }
     }
+    if (uses.isEmpty()) {
+      return;
+    }
     uses.sort(SuperpageStage::byPlace);
     uses.forEach(use -> state.addRam(use.ramBytes()));
     List<Row> rows = uses.stream().map(SuperpageUse::row).toList();

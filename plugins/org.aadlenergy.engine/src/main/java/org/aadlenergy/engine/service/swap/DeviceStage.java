@@ -51,6 +51,9 @@ public final class DeviceStage implements Stage {
         }
       }
     }
+    if (uses.isEmpty()) {
+      return;
+    }
     uses.sort((a, b) -> a.path().compareTo(b.path()));
     List<Row> rows = uses.stream().map(use -> use.row(state.windowSeconds())).toList();
     List<Phrase> advice = uses.stream().flatMap(use -> use.advice().stream()).toList();
