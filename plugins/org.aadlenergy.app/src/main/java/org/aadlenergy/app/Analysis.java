@@ -16,10 +16,15 @@ import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.analysis.AnalysisSettings;
 import org.aadlenergy.engine.analysis.EnergyAnalysis;
 import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComparisonResult;
+import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.xip.CodeTraces;
 
@@ -58,9 +63,13 @@ public final class Analysis {
               root.view(),
               library,
               new AnalysisSettings(
-                  options.allowIncomplete(), options.mode(), found, progress::cancelled),
+                  options.allowIncomplete(),
+                  options.mode(),
+                  found,
+                  options.assumeBudgets(),
+                  progress::cancelled),
               diagnostics);
-      roots.add(root.sound() ? result : result.incomplete());
+      roots.add(root.sound() ? result : result.without(unread(diagnostics)));
     }
     Optional<ComparisonResult> comparison = compare(options, roots, diagnostics);
     new Gates(options, diagnostics).check(roots, comparison);
@@ -75,6 +84,18 @@ public final class Analysis {
       views.add(root.view());
     }
     return new Instances(views, diagnostics.sorted());
+  }
+
+  /** What a model with errors leaves out: nobody knows what stands where it could not be read. */
+  private static LeftOut unread(Diagnostics diagnostics) {
+    DiagnosticCode code = DiagnosticCode.AE0101;
+    for (Diagnostic diagnostic : diagnostics.sorted()) {
+      if (diagnostic.severity() == Severity.ERROR) {
+        code = diagnostic.code();
+        break;
+      }
+    }
+    return new LeftOut("", "", Omission.TERM, "the model has errors", code);
   }
 
   /** With the baseline, if there is one and something to compare. */
@@ -143,6 +164,7 @@ public final class Analysis {
     put(map, "models", names(options.models()));
     put(map, "library", names(options.libraries()));
     put(map, "allowIncomplete", List.of(String.valueOf(options.allowIncomplete())));
+    put(map, "assumeBudgets", options.assumeBudgets() ? List.of("true") : List.of());
     return map;
   }
 

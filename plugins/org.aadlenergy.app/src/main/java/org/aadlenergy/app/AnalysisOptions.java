@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param libraries folders with shared AADL packages
  * @param settings {@code Set::Property=value @ path}
  * @param allowIncomplete what is missing is a warning, not an error
+ * @param assumeBudgets power budgets stand for what has no figure
  * @param formats names of reporters; empty for text, with a folder for text and json
  * @param output the folder for report files; none prints to standard output only
  * @param failOn which gates end the analysis with exit code 4
@@ -44,6 +45,7 @@ public record AnalysisOptions(
     List<Path> libraries,
     List<String> settings,
     boolean allowIncomplete,
+    boolean assumeBudgets,
     List<String> formats,
     Optional<Path> output,
     Set<Gate> failOn,
@@ -113,6 +115,7 @@ public record AnalysisOptions(
     final List<String> settings = new ArrayList<>();
     final Map<String, SourceSpan> places = new HashMap<>();
     boolean allowIncomplete;
+    boolean assumeBudgets;
     final List<String> formats = new ArrayList<>();
     Optional<Path> output = Optional.empty();
     final Set<Gate> failOn = EnumSet.noneOf(Gate.class);
@@ -150,6 +153,11 @@ public record AnalysisOptions(
 
     public Builder set(String setting) {
       settings.add(setting);
+      return this;
+    }
+
+    public Builder assumeBudgets(boolean assume) {
+      assumeBudgets = assume;
       return this;
     }
 
@@ -224,6 +232,7 @@ public record AnalysisOptions(
                 libraries,
                 settings,
                 allowIncomplete,
+                assumeBudgets,
                 formats,
                 output,
                 failOn,

@@ -45,6 +45,7 @@ public final class Fingerprint {
     asked.add("libraries " + options.libraries());
     asked.add("settings " + options.settings());
     asked.add("allow incomplete " + options.allowIncomplete());
+    asked.add("assume budgets " + options.assumeBudgets());
     asked.add("formats " + options.formats());
     asked.add("gates " + options.failOn().stream().sorted().toList());
     asked.add("least coverage " + options.minCoverage());

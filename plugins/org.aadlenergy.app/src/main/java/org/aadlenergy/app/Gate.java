@@ -7,6 +7,7 @@ public enum Gate {
   BUDGET,
   REGRESSION,
   COVERAGE,
+  INCOMPLETE,
   WARNING;
 
   /** As users write it. */

@@ -16,10 +16,12 @@ import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.words.BudgetText;
 import org.aadlenergy.report.words.ComparisonText;
+import org.aadlenergy.report.words.LeftOutText;
 
 /** Decides whether a result passes what the user demands of it. */
 final class Gates {
@@ -44,6 +46,9 @@ final class Gates {
           checkCoverage(root, mode, options.minCoverage().orElse(1.0));
         }
       }
+    }
+    if (options.failOn().contains(Gate.INCOMPLETE)) {
+      roots.forEach(this::checkComplete);
     }
     if (comparison.isPresent()) {
       for (Change change : comparison.get().changes()) {
@@ -142,6 +147,24 @@ final class Gates {
                   SourceSpan.NONE,
                   warnings + (warnings == 1 ? " warning" : " warnings") + ", and none is allowed")
               .withHint("mend them, or leave 'warning' out of --fail-on"));
+    }
+  }
+
+  /** One finding for each component or thread that something of is left out. */
+  private void checkComplete(RootResult root) {
+    Set<String> said = new HashSet<>();
+    for (LeftOut left : root.leftOut()) {
+      if (said.add(left.path())) {
+        breach(
+            Gate.INCOMPLETE,
+            left.path(),
+            Diagnostic.of(
+                    DiagnosticCode.AE0806,
+                    SourceSpan.NONE,
+                    root.root() + ": the totals are without " + LeftOutText.sentence(left))
+                .withHint(LeftOutText.hint(left))
+                .about(left.path()));
+      }
     }
   }
 

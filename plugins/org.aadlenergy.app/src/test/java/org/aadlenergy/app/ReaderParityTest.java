@@ -65,7 +65,9 @@ class ReaderParityTest {
                     c.energyJoules(),
                     c.subtreeJoules(),
                     c.averagePowerWatts(),
+                    c.assumedJoules(),
                     c.covered(),
+                    c.leftOut(),
                     c.times(),
                     SourceSpan.NONE))
         .toList();

@@ -25,7 +25,11 @@ final class AnalysisArguments {
           Option.many(
               "--set",
               "'Set::Property=value @ path'",
-              "a property value put on an instance before the analysis; no path is the root"));
+              "a property value put on an instance before the analysis; no path is the root"),
+          Option.flag(
+              "--assume-budgets",
+              "what has no figure draws its SEI::PowerBudget, as an assumption that the report"
+                  + " lists"));
 
   static final Option ALLOW_INCOMPLETE =
       Option.flag(
@@ -57,6 +61,7 @@ final class AnalysisArguments {
     for (String setting : arguments.all("--set")) {
       builder.set(setting);
     }
+    builder.assumeBudgets(arguments.has("--assume-budgets"));
     fillReporting(arguments, builder, problems);
     Optional<AnalysisOptions> options = Optional.empty();
     try {

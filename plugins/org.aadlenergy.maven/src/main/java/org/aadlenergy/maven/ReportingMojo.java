@@ -23,6 +23,10 @@ abstract class ReportingMojo extends EnergyMojo {
   @Parameter(property = "aadl-energy.allowIncomplete", defaultValue = "false")
   private boolean allowIncomplete;
 
+  /** Whether what has no figure draws its SEI::PowerBudget, as an assumption. */
+  @Parameter(property = "aadl-energy.assumeBudgets", defaultValue = "false")
+  private boolean assumeBudgets;
+
   /** The folder that the reports are written to. */
   @Parameter(
       property = "aadl-energy.outputDirectory",
@@ -45,7 +49,8 @@ abstract class ReportingMojo extends EnergyMojo {
 
   /** The options that the parameters say; they go through the same checks as the command line's. */
   final AnalysisOptions options() throws MojoFailureException {
-    AnalysisOptions.Builder builder = shared().allowIncomplete(allowIncomplete);
+    AnalysisOptions.Builder builder =
+        shared().allowIncomplete(allowIncomplete).assumeBudgets(assumeBudgets);
     formats().forEach(builder::formats);
     Optional.ofNullable(baseline).map(EnergyMojo::shortened).ifPresent(builder::baseline);
     Optional.ofNullable(tolerance).ifPresent(builder::tolerance);

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -20,6 +21,7 @@ import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
@@ -53,6 +55,18 @@ public final class FixtureResult {
         Optional.of(FixtureExtras.comparison()));
   }
 
+  /** What the totals of an incomplete root are without. */
+  public static final List<LeftOut> LEFT_OUT =
+      List.of(
+          new LeftOut(
+              "radio<1>", "", Omission.COMPONENT, "no platform says it", DiagnosticCode.AE0703),
+          new LeftOut(
+              "proc.unknown_rate",
+              "app.full+day",
+              Omission.RATE,
+              "there is no Period",
+              DiagnosticCode.AE0601));
+
   /** The published example: one thread, 52 faults, once in 34.414 ms. */
   public static RootResult jpeg() {
     FixtureThread thread =
@@ -64,7 +78,7 @@ public final class FixtureResult {
     Mode mode = new Mode("", 1.0, "Estimation_Window").thread(thread);
     return new RootResult(
         "Jpeg::OnDemand.impl",
-        true,
+        List.of(),
         List.of(mode.result(1.0)),
         List.of(
             budget("proc.jpeg", "", Dimension.ENERGY, 0.1194919, 0.119492, false),
@@ -90,7 +104,7 @@ public final class FixtureResult {
     saving.thread(new FixtureThread(AWKWARD, 1.0).service("execution", 1, 2e-6, 3e-9, 1e-9));
     return new RootResult(
         "A\"b::C,d.i",
-        false,
+        LEFT_OUT,
         List.of(withExtras(full.result(0.75)), saving.result(0.75)),
         List.of(FixtureExtras.mission()),
         List.of(budget(LONG, "app.full+day", Dimension.TIME, 0.01, 0.010000000000000002, false)));
@@ -208,7 +222,7 @@ public final class FixtureResult {
           totals,
           List.of(new Utilization("cpu", 0.92, 1.0625)),
           FixtureExtras.noSections(),
-          new Coverage(covered, 1.0, covered, 1.0 - covered));
+          new Coverage(covered, 1.0, covered, 1.0 - covered, 0.5 * covered));
     }
 
     private ComponentResult component(
@@ -222,7 +236,9 @@ public final class FixtureResult {
           own,
           within(subtree),
           within((active + idle) / window),
+          within(0.25 * idle),
           active > 0.0,
+          name.isEmpty() || idle > 0.0 ? List.of() : List.of(Omission.IDLE),
           Optional.of(new ComponentTimes(0.5 * window, 0.375 * window, 0.125 * window)),
           SourceSpan.at("examples/jpeg-encoder/jpeg.aadl", 31, 7));
     }

@@ -3,6 +3,7 @@ package org.aadlenergy.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.HardBounds;
 import org.aadlenergy.engine.quantity.Interval;
@@ -160,6 +161,7 @@ public final class FixtureThread {
         within(joules * perSecond),
         List.copyOf(services),
         annotations,
+        perSecond > 0.0 ? List.of() : List.of(Omission.RATE),
         SourceSpan.at("examples/jpeg-encoder/jpeg.aadl", 40, 5));
   }
 }

@@ -10,16 +10,18 @@ import org.aadlenergy.engine.xip.CodeTraces;
  * @param allowIncomplete whether a missing coefficient, binding or rate is only a warning
  * @param mode the only operation mode wanted; empty for all
  * @param codeTraces finds the traces that annotations name
+ * @param assumeBudgets whether power budgets stand for what has no figure
  * @param cancellation asked while it is evaluated
  */
 public record AnalysisSettings(
     boolean allowIncomplete,
     Optional<String> mode,
     CodeTraces codeTraces,
+    boolean assumeBudgets,
     Cancellation cancellation) {
-  /** Settings of an evaluation that nobody stops. */
+  /** Settings of an evaluation that takes no budgets for figures, and that nobody stops. */
   public AnalysisSettings(boolean allowIncomplete, Optional<String> mode, CodeTraces codeTraces) {
-    this(allowIncomplete, mode, codeTraces, Cancellation.NEVER);
+    this(allowIncomplete, mode, codeTraces, false, Cancellation.NEVER);
   }
 
   /** Settings without traces. */

@@ -30,6 +30,8 @@ final class Batteries {
       if (own.isPresent()) {
         annotated += own.get();
         any = true;
+        // it gives what the others draw
+        state.ledger().account(component);
       }
       if (state.properties().own(component, Properties.CALIBRATION).isPresent()) {
         Optional<CalibratedPlatform> platform = state.platform(component);

@@ -25,17 +25,21 @@ final class CoverageShares {
     }
     int hardware = 0;
     List<Component> uncovered = new ArrayList<>();
+    List<Component> resting = new ArrayList<>();
     for (Component component : mode.active()) {
       if (Ledger.isHardware(component.category())) {
         hardware++;
-        if (!ledger.isCharged(component)) {
+        if (!ledger.isAccounted(component)) {
           uncovered.add(component);
+        } else if (restsUnknown(component, ledger, state)) {
+          resting.add(component);
         }
       }
     }
     for (Problem problem : Uncovered.components(uncovered)) {
       findings.addOther(problem, "");
     }
+    Uncovered.leaveOut(uncovered, resting, findings);
     double total = ledger.total().nominal();
     return new Coverage(
         share(covered, mode.threads().size()),
@@ -43,7 +47,20 @@ final class CoverageShares {
         share(
             evaluator.computedTerms() + state.computedTerms(),
             evaluator.applicableTerms() + state.applicableTerms()),
-        total == 0.0 ? 0.0 : Math.min(1.0, flagged / total));
+        total == 0.0 ? 0.0 : Math.min(1.0, flagged / total),
+        ledger.assumedShare());
+  }
+
+  /**
+   * Whether a component is charged while it works, but nothing says what it draws at rest, and
+   * nobody said so yet.
+   */
+  private static boolean restsUnknown(Component component, Ledger ledger, ModeState state) {
+    return ledger.works(component)
+        && !ledger.waits(component)
+        && !ledger.isSupplied(component)
+        && ledger.restSeconds(component) > 0.0
+        && !state.isRestReported(component);
   }
 
   private static double share(int part, int whole) {

@@ -4,15 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.workload.Effective;
 
 /** Estimates the energy of one architecture, mode by mode. */
 public final class EnergyAnalysis {
@@ -46,11 +52,27 @@ public final class EnergyAnalysis {
       settings.cancellation().check();
       budgets.addAll(PowerDistribution.check(evaluation, findings));
     }
+    findings.inMode("");
     List<MissionResult> missionResults =
         modes.isEmpty() ? List.of() : missions.results(modes.get(0).windowSeconds());
     Unread.report(view, diagnostics, settings.cancellation());
-    boolean complete = !wanted.isEmpty() && !findings.incomplete() && !platforms.anyUnknown();
     findings.report(diagnostics);
-    return new RootResult(view.rootName(), complete, modes, missionResults, budgets);
+    List<LeftOut> leftOut = leftOut(findings, platforms, modes);
+    return new RootResult(view.rootName(), leftOut, modes, missionResults, budgets);
+  }
+
+  private static List<LeftOut> leftOut(
+      Findings findings, Platforms platforms, List<ModeResult> modes) {
+    for (Effective calibration : platforms.unknown()) {
+      Problem problem = Platforms.unusable(calibration);
+      findings.leaveOut(calibration.fromPath(), Omission.COMPONENT, problem);
+    }
+    if (modes.isEmpty()) {
+      Problem problem =
+          Problem.missing(
+              DiagnosticCode.AE0620, SourceSpan.NONE, "no operation mode was evaluated", "");
+      findings.leaveOut("", Omission.TERM, problem);
+    }
+    return findings.leftOut();
   }
 }

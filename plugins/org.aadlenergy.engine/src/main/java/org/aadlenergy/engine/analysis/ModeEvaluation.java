@@ -5,12 +5,14 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.evaluation.ActiveComponents;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.Ledger;
@@ -21,6 +23,7 @@ import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
@@ -46,6 +49,7 @@ final class ModeEvaluation {
   private final Coefficients coefficients;
   private final Missions missions;
   private final Cancellation cancellation;
+  private final boolean assumeBudgets;
   private final List<ThreadPlace> places;
   private final List<ThreadEvaluation> threads = new ArrayList<>();
 
@@ -59,10 +63,12 @@ final class ModeEvaluation {
       Missions missions) {
     this.view = view;
     this.cancellation = settings.cancellation();
+    this.assumeBudgets = settings.assumeBudgets();
     this.coefficients = coefficients;
     this.missions = missions;
     this.mode = mode;
     this.findings = findings;
+    findings.inMode(mode.name());
     this.properties = new EffectiveProperties(view, mode);
     this.active = new ActiveComponents(view, mode);
     this.ledger = new Ledger(view);
@@ -94,6 +100,7 @@ final class ModeEvaluation {
             ledger,
             pending,
             window.seconds(),
+            assumeBudgets,
             cancellation);
     for (Stage stage : Services.stages()) {
       cancellation.check();
@@ -108,8 +115,10 @@ final class ModeEvaluation {
       missions.add(ModeSummary.of(state, threads, watts), battery);
     }
     cancellation.check();
-    List<ThreadResult> results = threadResults();
-    List<ComponentResult> components = ledger.results(active.list());
+    Coverage coverage = CoverageShares.of(this, state, findings, evaluator);
+    Map<String, Set<Omission>> leftOut = findings.leftOutByPath();
+    List<ThreadResult> results = threadResults(leftOut);
+    List<ComponentResult> components = ledger.results(active.list(), leftOut);
     cancellation.check();
     Invariants.check(results, components, ledger);
     return new ModeResult(
@@ -121,7 +130,7 @@ final class ModeEvaluation {
         totals(Batteries.life(battery, watts), state.ramBytes()),
         Load.of(threads, findings),
         Services.sections().stream().map(state::section).toList(),
-        CoverageShares.of(this, state, findings, evaluator));
+        coverage);
   }
 
   OperationMode mode() {
@@ -188,10 +197,11 @@ final class ModeEvaluation {
     return window;
   }
 
-  private List<ThreadResult> threadResults() {
+  private List<ThreadResult> threadResults(Map<String, Set<Omission>> leftOut) {
     List<ThreadResult> results = new ArrayList<>(threads.size());
     for (ThreadEvaluation thread : threads) {
-      results.add(thread.result());
+      Set<Omission> what = leftOut.get(thread.result().path());
+      results.add(what == null ? thread.result() : thread.result().leavingOut(List.copyOf(what)));
     }
     results.sort(ModeEvaluation::byPath);
     return results;

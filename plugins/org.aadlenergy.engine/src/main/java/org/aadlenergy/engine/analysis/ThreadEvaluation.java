@@ -81,6 +81,7 @@ record ThreadEvaluation(
             perDispatch.times(perSecond(rate)).interval(),
             services,
             annotations.of(thread),
+            List.of(),
             workload.thread().source());
     return new ThreadEvaluation(
         workload.place(),

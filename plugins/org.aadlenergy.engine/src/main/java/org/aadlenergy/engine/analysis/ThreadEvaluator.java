@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ActiveComponents;
 import org.aadlenergy.engine.evaluation.Findings;
@@ -20,6 +21,7 @@ import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
@@ -87,11 +89,33 @@ final class ThreadEvaluator {
     }
     if (platform.isEmpty()) {
       applicableTerms++;
-      if (!named) {
+      leaveOut(workload, rate);
+      if (!named && !isAssumed(place)) {
         findings.add(Uncovered.noPlatform(workload), workload.thread().path());
       }
     }
     return new PendingThread(workload, rate, terms, read);
+  }
+
+  /** Whether its processor counts by assumption, or not at all. */
+  private boolean isAssumed(ThreadPlace place) {
+    Optional<Component> processor = place.processor();
+    return processor.isPresent()
+        && (properties.own(processor.get(), Properties.ASSUMED_POWER).isPresent()
+            || properties.own(processor.get(), Properties.EXCLUDED).isPresent());
+  }
+
+  /** Without a platform no model speaks of the thread's time, and nothing of its rate. */
+  private void leaveOut(ThreadWorkload workload, Optional<DispatchRate> rate) {
+    String path = workload.thread().path();
+    if (rate.isEmpty()) {
+      findings.leaveOut(path, Omission.RATE, DispatchRate.lacking(workload));
+    }
+    if (ExecutionTime.of(workload).isEmpty()) {
+      Problem problem =
+          ExecutionTime.problem(workload).orElseGet(() -> ExecutionTime.lacking(workload));
+      findings.leaveOut(path, Omission.TIME, problem);
+    }
   }
 
   private List<ServiceTerm> terms(ThreadWorkload workload) {

@@ -8,8 +8,10 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.service.paging.PageCounts;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -44,7 +46,8 @@ final class Uncovered {
     String hint = "add 'Actual_Processor_Binding => (reference (...)) applies to ...;'";
     return asked
         ? Problem.missing(DiagnosticCode.AE0602, span, message, hint)
-        : Problem.shared(Problem.Kind.NOT_COMPUTED, DiagnosticCode.AE0703, span, message, hint);
+        : Problem.shared(Problem.Kind.NOT_COMPUTED, DiagnosticCode.AE0703, span, message, hint)
+            .omitting(Omission.TERM);
   }
 
   /** A thread that is active while what it is bound to is not. */
@@ -61,6 +64,37 @@ final class Uncovered {
             + mode
             + "; its energy is counted all the same",
         "let both be active in the same modes, or bind it by mode ('in modes')");
+  }
+
+  /** Names each component that is not accounted for, and each whose rest is not. */
+  static void leaveOut(List<Component> uncovered, List<Component> resting, Findings findings) {
+    for (Component component : uncovered) {
+      findings.leaveOut(
+          component.path(),
+          Omission.COMPONENT,
+          "no platform, no assumption and no rail of another says what this "
+              + component.category().word()
+              + " draws",
+          DiagnosticCode.AE0703);
+    }
+    for (Component component : resting) {
+      Problem problem = resting(component);
+      findings.addOther(problem, component.path());
+      findings.leaveOut(component.path(), Omission.IDLE, problem);
+    }
+  }
+
+  private static Problem resting(Component component) {
+    return Problem.shared(
+        Problem.Kind.NOT_COMPUTED,
+        DiagnosticCode.AE0706,
+        component.source(),
+        "the idle energy of "
+            + component.category().word()
+            + " "
+            + component.path()
+            + " is not included: nothing says what it draws while it waits",
+        "name a platform with 'state idle { power RAIL = ... }' in its Energy_Estimation::Calibration");
   }
 
   /** Hardware that no coefficient is charged to, one finding a category. */

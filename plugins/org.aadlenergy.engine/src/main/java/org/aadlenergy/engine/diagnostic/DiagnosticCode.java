@@ -110,12 +110,14 @@ public enum DiagnosticCode {
   AE0720(WARNING, "Execution times that are scaled by frequency alone"),
   AE0721(WARNING, "A size of storage operation that was not measured"),
   AE0724(WARNING, "A power budget that is connected to no supply"),
+  AE0725(WARNING, "An assumption that does not count"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),
   AE0803(ERROR, "Warnings where none are allowed"),
   AE0804(ERROR, "An energy that has grown since the baseline"),
   AE0805(WARNING, "A waiver that concerns nothing"),
+  AE0806(ERROR, "Totals that leave something out"),
   // 09 the product itself
   AE0901(ERROR, "An internal error"),
   // 10 calibration

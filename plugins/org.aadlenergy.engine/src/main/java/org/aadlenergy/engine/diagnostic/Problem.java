@@ -8,6 +8,7 @@ import java.util.Optional;
  *
  * @param message without the thread, which is put before it
  * @param group problems of the same group are reported once, with how many threads share it
+ * @param omits what is not in the totals because of it, if anything
  */
 public record Problem(
     Kind kind,
@@ -15,7 +16,27 @@ public record Problem(
     String message,
     Optional<String> hint,
     SourceSpan span,
-    String group) {
+    String group,
+    Optional<Omission> omits) {
+
+  /**
+   * A problem that leaves a term out of the totals where its kind says that something is missing.
+   */
+  public Problem(
+      Kind kind,
+      DiagnosticCode code,
+      String message,
+      Optional<String> hint,
+      SourceSpan span,
+      String group) {
+    this(kind, code, message, hint, span, group, usual(kind));
+  }
+
+  private static Optional<Omission> usual(Kind kind) {
+    return kind == Kind.MISSING || kind == Kind.REPORTED
+        ? Optional.of(Omission.TERM)
+        : Optional.empty();
+  }
 
   /** What it means for the result. */
   public enum Kind {
@@ -53,17 +74,29 @@ public record Problem(
 
   /** A term whose figure is written in a platform that could not be read there. */
   public static Problem reported(DiagnosticCode code, SourceSpan span) {
-    return new Problem(Kind.REPORTED, code, "", Optional.empty(), span, code + "|reported");
+    return new Problem(
+        Kind.REPORTED,
+        code,
+        "a figure of its platform could not be read",
+        Optional.empty(),
+        span,
+        code + "|reported");
   }
 
   /** The same problem of what nobody asked for: it lowers the coverage, and threads share it. */
   public Problem notAskedFor(DiagnosticCode other) {
-    return new Problem(Kind.NOT_COMPUTED, other, message, hint, span, other + "|" + message);
+    return new Problem(
+        Kind.NOT_COMPUTED, other, message, hint, span, other + "|" + message, Optional.empty());
+  }
+
+  /** The same problem of what makes something be left out of the totals. */
+  public Problem omitting(Omission what) {
+    return new Problem(kind, code, message, hint, span, group, Optional.of(what));
   }
 
   /** The same problem with what has it before the message: {@code processor app.cpu}. */
   public Problem of(String subject) {
     String whole = subject + ": " + message;
-    return new Problem(kind, code, whole, hint, span, code + "|" + whole + "|" + span);
+    return new Problem(kind, code, whole, hint, span, code + "|" + whole + "|" + span, omits);
   }
 }

@@ -1,20 +1,28 @@
 package org.aadlenergy.engine.evaluation;
 
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.result.LeftOut;
 
 /** Gathers the problems of all threads; what many threads share is reported once. */
 public final class Findings {
   private final boolean allowIncomplete;
   private final Map<String, Shared> byGroup = new LinkedHashMap<>();
-  private boolean incomplete;
+  private final Set<LeftOut> leftOut = new TreeSet<>(LeftOut::inOrder);
+  private String mode = "";
 
   private static final class Shared {
     final Problem problem;
@@ -53,8 +61,25 @@ public final class Findings {
     add(problem, path, false);
   }
 
+  /** Says of which operation mode the problems are from now on. */
+  public void inMode(String name) {
+    mode = name;
+  }
+
+  /** What a problem leaves out besides, of another component than it is about. */
+  public void leaveOut(String path, Omission what, Problem problem) {
+    leaveOut(path, what, problem.message(), problem.code());
+  }
+
+  /** The same in words of its own, where the finding is about several components. */
+  public void leaveOut(String path, Omission what, String reason, DiagnosticCode code) {
+    leftOut.add(new LeftOut(path, mode, what, reason, code));
+  }
+
   private void add(Problem problem, String path, boolean ofThread) {
-    incomplete |= problem.kind() == Problem.Kind.MISSING || problem.kind() == Problem.Kind.REPORTED;
+    if (problem.omits().isPresent()) {
+      leaveOut(path, problem.omits().get(), problem);
+    }
     if (problem.kind() == Problem.Kind.REPORTED) {
       return;
     }
@@ -66,9 +91,20 @@ public final class Findings {
     }
   }
 
-  /** Whether something that an annotation asks for is missing. */
-  public boolean incomplete() {
-    return incomplete;
+  /** All that is not in the totals, in the order of reports. */
+  public List<LeftOut> leftOut() {
+    return List.copyOf(leftOut);
+  }
+
+  /** What is not in the totals of the mode in force, by path. */
+  public Map<String, Set<Omission>> leftOutByPath() {
+    Map<String, Set<Omission>> byPath = new HashMap<>();
+    for (LeftOut left : leftOut) {
+      if (left.mode().equals(mode)) {
+        byPath.computeIfAbsent(left.path(), p -> EnumSet.noneOf(Omission.class)).add(left.what());
+      }
+    }
+    return byPath;
   }
 
   public void report(Diagnostics diagnostics) {

@@ -2,10 +2,13 @@ package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -21,6 +24,8 @@ public final class Ledger {
   private final Estimate.Sum[] idle;
   private final Estimate.Sum[] subtrees;
   private final ComponentTimes[] times;
+  private final boolean[] accounted;
+  private final Estimate.Sum[] assumed;
   private Estimate total = Estimate.ZERO;
   private double windowSeconds;
 
@@ -29,6 +34,8 @@ public final class Ledger {
     this.idle = new Estimate.Sum[own.length];
     this.subtrees = new Estimate.Sum[own.length];
     this.times = new ComponentTimes[own.length];
+    this.accounted = new boolean[own.length];
+    this.assumed = new Estimate.Sum[own.length];
   }
 
   /** Charges an energy to a component, so many times a second. */
@@ -39,6 +46,58 @@ public final class Ledger {
   /** Charges the power of a component's unbusy time, averaged over all time. */
   public void idle(Component component, Estimate averagePowerWatts) {
     sum(idle, component).add(averagePowerWatts, 1.0);
+  }
+
+  /** Charges the average power that a designer assumes for want of a figure. */
+  public void assume(Component component, Estimate averagePowerWatts) {
+    idle(component, averagePowerWatts);
+    if (assumed[component.index()] == null) {
+      assumed[component.index()] = new Estimate.Sum();
+    }
+    assumed[component.index()].add(averagePowerWatts, 1.0);
+  }
+
+  /** What of the total is assumed, as a share from 0 to 1. */
+  public double assumedShare() {
+    double watts = 0.0;
+    for (Component component : charged) {
+      watts += estimate(assumed[component.index()]).nominal();
+    }
+    double joules = watts * windowSeconds;
+    return total.nominal() > 0.0 ? Math.min(1.0, joules / total.nominal()) : 0.0;
+  }
+
+  /**
+   * Notes that another component pays for all that a component draws, or that it counts nothing.
+   */
+  public void account(Component component) {
+    accounted[component.index()] = true;
+  }
+
+  /** Whether a component is charged with anything, or known to draw nothing of its own. */
+  public boolean isAccounted(Component component) {
+    return accounted[component.index()] || isCharged(component);
+  }
+
+  /** Whether another component pays for all that a component draws, or it counts nothing. */
+  public boolean isSupplied(Component component) {
+    return accounted[component.index()];
+  }
+
+  /** How much of the window a component rests, as far as is noted. */
+  public double restSeconds(Component component) {
+    ComponentTimes spent = times[component.index()];
+    return spent == null ? 0.0 : spent.idleSeconds() + spent.sleepSeconds();
+  }
+
+  /** Whether anything is charged to a component while it works. */
+  public boolean works(Component component) {
+    return own[component.index()] != null;
+  }
+
+  /** Whether anything is charged to a component while it waits. */
+  public boolean waits(Component component) {
+    return idle[component.index()] != null;
   }
 
   /** Notes how a component spends the window. */
@@ -108,18 +167,19 @@ public final class Ledger {
   }
 
   /** The execution platform components and systems, and whatever else is charged, by path. */
-  public List<ComponentResult> results(List<Component> activeComponents) {
+  public List<ComponentResult> results(
+      List<Component> activeComponents, Map<String, Set<Omission>> leftOut) {
     List<ComponentResult> results = new ArrayList<>();
     boolean[] listed = new boolean[own.length];
     for (Component component : activeComponents) {
       if (isPlatform(component.category()) || component.category() == Category.SYSTEM) {
         listed[component.index()] = true;
-        results.add(result(component));
+        results.add(result(component, leftOut));
       }
     }
     for (Component component : charged) {
       if (!listed[component.index()]) {
-        results.add(result(component));
+        results.add(result(component, leftOut));
       }
     }
     results.sort(Ledger::byPath);
@@ -130,7 +190,7 @@ public final class Ledger {
     return a.path().compareTo(b.path());
   }
 
-  private ComponentResult result(Component component) {
+  private ComponentResult result(Component component, Map<String, Set<Omission>> leftOut) {
     int index = component.index();
     Interval energy = perSecond(index).times(windowSeconds).interval();
     return new ComponentResult(
@@ -141,7 +201,9 @@ public final class Ledger {
         energy,
         subtree(component).interval(),
         energy.times(1.0 / windowSeconds),
-        isCharged(component),
+        estimate(assumed[index]).times(windowSeconds).interval(),
+        isAccounted(component),
+        List.copyOf(leftOut.getOrDefault(component.path(), Set.of())),
         Optional.of(
             times[index] == null ? ComponentTimes.of(windowSeconds, 0.0, 0.0) : times[index]),
         component.source());

@@ -1,9 +1,11 @@
 package org.aadlenergy.engine.evaluation;
 
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -26,11 +28,13 @@ public final class ModeState {
   private final Ledger ledger;
   private final List<PendingThread> threads;
   private final double windowSeconds;
+  private final boolean assumeBudgets;
   private final Cancellation cancellation;
   private Optional<Boards> boards = Optional.empty();
   private final Map<Component, IdleGaps> gaps = new IdentityHashMap<>();
   private final Map<Component, Double> ownWork = new IdentityHashMap<>();
   private final Map<SectionType, Section> sections = new IdentityHashMap<>();
+  private final Set<Component> restReported = Collections.newSetFromMap(new IdentityHashMap<>());
   private double ramBytes;
   private int applicableTerms;
   private int computedTerms;
@@ -46,7 +50,9 @@ public final class ModeState {
       Ledger ledger,
       List<PendingThread> threads,
       double windowSeconds,
+      boolean assumeBudgets,
       Cancellation cancellation) {
+    this.assumeBudgets = assumeBudgets;
     this.cancellation = cancellation;
     this.view = view;
     this.mode = mode;
@@ -108,6 +114,11 @@ public final class ModeState {
     return windowSeconds;
   }
 
+  /** Whether power budgets stand for what has no figure. */
+  public boolean assumesBudgets() {
+    return assumeBudgets;
+  }
+
   /**
    * The platform of a hardware component: its own Calibration, or what the systems around it name.
    */
@@ -140,6 +151,16 @@ public final class ModeState {
   /** Adds to that share. */
   public void addOwnWork(Component component, double share) {
     ownWork.merge(component, share, Double::sum);
+  }
+
+  /** Notes that it is said already that what a component draws at rest is not known. */
+  public void reportRest(Component component) {
+    restReported.add(component);
+  }
+
+  /** Whether that is said already. */
+  public boolean isRestReported(Component component) {
+    return restReported.contains(component);
   }
 
   /** Takes what a service found, to be reported. */

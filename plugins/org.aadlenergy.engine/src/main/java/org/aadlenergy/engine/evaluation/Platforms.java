@@ -10,6 +10,8 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ModelParameters;
@@ -81,9 +83,19 @@ public final class Platforms {
         properties.climbing(component, Properties.MODEL_PARAMETERS));
   }
 
-  /** Whether an annotation named a platform that no library has. */
-  public boolean anyUnknown() {
-    return !unknown.isEmpty();
+  /** The annotations that name platforms which no library has. */
+  public Set<Effective> unknown() {
+    return Set.copyOf(unknown);
+  }
+
+  /** What is left out for an annotation that names an unknown platform. */
+  public static Problem unusable(Effective calibration) {
+    return Problem.missing(
+            DiagnosticCode.AE0502,
+            calibration.source(),
+            "there is no platform \"" + Values.string(calibration.value()).orElse("") + "\"",
+            "name a platform of the library")
+        .omitting(Omission.COMPONENT);
   }
 
   private Diagnostic unknown(String name, Effective calibration) {

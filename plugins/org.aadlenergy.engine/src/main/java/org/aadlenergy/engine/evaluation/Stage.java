@@ -20,6 +20,8 @@ public interface Stage {
     BOARDS,
     /** The power of boards: what would cost less. */
     COMPARISON,
+    /** What figures there are: what designers assume where there is none. */
+    ASSUMPTIONS,
     /** Everything that any component does. */
     IDLE
   }

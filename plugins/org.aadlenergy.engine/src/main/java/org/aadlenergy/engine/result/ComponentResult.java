@@ -1,6 +1,8 @@
 package org.aadlenergy.engine.result;
 
+import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
 
@@ -11,7 +13,9 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param idleJoules over its unbusy time
  * @param energyJoules active and idle
  * @param subtreeJoules its own and that of all it contains
- * @param covered whether a calibrated platform says what it draws
+ * @param assumedJoules what of the idle energy is a designer's assumption
+ * @param covered whether anything says what it draws, or that it counts nothing
+ * @param leftOut what of it is not in its energy
  * @param times how it spends the window, with its own work only
  * @param source the line that declares it
  */
@@ -23,9 +27,15 @@ public record ComponentResult(
     Interval energyJoules,
     Interval subtreeJoules,
     Interval averagePowerWatts,
+    Interval assumedJoules,
     boolean covered,
+    List<Omission> leftOut,
     Optional<ComponentTimes> times,
     SourceSpan source) {
+
+  public ComponentResult {
+    leftOut = List.copyOf(leftOut);
+  }
 
   /** A component whose times and place are not known. */
   public ComponentResult(
@@ -45,7 +55,9 @@ public record ComponentResult(
         energyJoules,
         subtreeJoules,
         averagePowerWatts,
+        Interval.ZERO,
         covered,
+        List.of(),
         Optional.empty(),
         SourceSpan.NONE);
   }

@@ -1,30 +1,49 @@
 package org.aadlenergy.engine.result;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * The result for one root system.
  *
  * @param root {@code Pkg::Sys.impl}
- * @param complete whether every term that an annotation asks for was computed; if not, totals are
+ * @param leftOut what is not in the totals, in the order of reports; if anything is, totals are
  *     lower bounds
  * @param modes one per operation mode; a system without modes has one, named ""
  */
 public record RootResult(
     String root,
-    boolean complete,
+    List<LeftOut> leftOut,
     List<ModeResult> modes,
     List<MissionResult> missions,
     List<BudgetResult> budgets) {
 
-  /** A root without missions. */
-  public RootResult(
-      String root, boolean complete, List<ModeResult> modes, List<BudgetResult> budgets) {
-    this(root, complete, modes, List.of(), budgets);
+  public RootResult {
+    leftOut = List.copyOf(leftOut);
+    modes = List.copyOf(modes);
+    missions = List.copyOf(missions);
+    budgets = List.copyOf(budgets);
   }
 
-  /** The same numbers, known to be lower bounds. */
-  public RootResult incomplete() {
-    return new RootResult(root, false, modes, missions, budgets);
+  /** A root without missions. */
+  public RootResult(
+      String root, List<LeftOut> leftOut, List<ModeResult> modes, List<BudgetResult> budgets) {
+    this(root, leftOut, modes, List.of(), budgets);
+  }
+
+  /**
+   * Whether every active thread has a time and a rate, and every active processor, memory, device
+   * and bus is accounted for, working and idle; if not, totals are lower bounds.
+   */
+  public boolean complete() {
+    return leftOut.isEmpty();
+  }
+
+  /** The same numbers, which something else is left out of. */
+  public RootResult without(LeftOut more) {
+    List<LeftOut> all = new ArrayList<>(leftOut);
+    all.add(more);
+    all.sort(LeftOut::inOrder);
+    return new RootResult(root, all, modes, missions, budgets);
   }
 }

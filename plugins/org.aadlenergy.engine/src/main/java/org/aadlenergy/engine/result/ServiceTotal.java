@@ -16,8 +16,12 @@ import java.util.Map;
 public record ServiceTotal(String service, double energyJoules, double share, int threads)
     implements Comparable<ServiceTotal> {
   private static final String IDLE = "idle";
+  private static final String ASSUMED = "assumed";
 
-  /** The services that cost something, the dearest first; idle energy of components is one. */
+  /**
+   * The services that cost something, the dearest first; idle energy of components is one, and
+   * assumed another.
+   */
   public static List<ServiceTotal> of(ModeResult mode) {
     Map<String, Sum> sums = new HashMap<>();
     for (ThreadResult thread : mode.threads()) {
@@ -29,7 +33,9 @@ public record ServiceTotal(String service, double energyJoules, double share, in
       }
     }
     for (ComponentResult component : mode.components()) {
-      add(sums, IDLE, component.idleJoules().nominal(), 0);
+      double assumed = component.assumedJoules().nominal();
+      add(sums, IDLE, component.idleJoules().nominal() - assumed, 0);
+      add(sums, ASSUMED, assumed, 0);
     }
     double whole = mode.totals().energyJoules().nominal();
     List<ServiceTotal> totals = new ArrayList<>(sums.size());

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.result;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
 
@@ -12,6 +13,7 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param memories the paths of the bound memories
  * @param platform the platform that its coefficients come from
  * @param dispatchesPerSecond empty where no rate is known
+ * @param leftOut what of it is not in its energy
  */
 public record ThreadResult(
     String path,
@@ -25,4 +27,31 @@ public record ThreadResult(
     Interval averagePowerWatts,
     List<ServiceResult> services,
     List<AnnotationResult> annotations,
-    SourceSpan source) {}
+    List<Omission> leftOut,
+    SourceSpan source) {
+
+  public ThreadResult {
+    memories = List.copyOf(memories);
+    services = List.copyOf(services);
+    annotations = List.copyOf(annotations);
+    leftOut = List.copyOf(leftOut);
+  }
+
+  /** The same, with what is known to be left out. */
+  public ThreadResult leavingOut(List<Omission> what) {
+    return new ThreadResult(
+        path,
+        processor,
+        memories,
+        platform,
+        dispatchesPerSecond,
+        timePerDispatchSeconds,
+        energyPerDispatchJoules,
+        startupEnergyJoules,
+        averagePowerWatts,
+        services,
+        annotations,
+        what,
+        source);
+  }
+}

@@ -5,6 +5,7 @@ import java.util.List;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.service.assumed.AssumedService;
 import org.aadlenergy.engine.service.execution.ExecutionService;
 import org.aadlenergy.engine.service.idle.IdleService;
 import org.aadlenergy.engine.service.message.MessageService;
@@ -32,6 +33,7 @@ public final class Services {
           SwapService.SERVICE,
           ZramService.SERVICE,
           XipService.SERVICE,
+          AssumedService.SERVICE,
           IdleService.SERVICE);
 
   // plain loops: this runs in each start of the program, where lambdas are dear

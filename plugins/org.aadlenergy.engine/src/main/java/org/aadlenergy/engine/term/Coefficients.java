@@ -46,6 +46,20 @@ public final class Coefficients {
     return known;
   }
 
+  /**
+   * A figure that no platform has, with its error.
+   *
+   * @param id its own: what has the same one moves together
+   */
+  public Estimate estimate(String id, double value, double halfWidth) {
+    Estimate known = estimates.get(id);
+    if (known == null) {
+      known = Estimate.ofCoefficient(estimates.size(), value, halfWidth);
+      estimates.put(id, known);
+    }
+    return known;
+  }
+
   /** The energy of one event on a rail, or else its power over the event's time. */
   Estimate energy(EventCost cost, String railName) {
     RailCost rail = Objects.requireNonNull(cost.rails().get(railName));

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.term;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -43,12 +44,17 @@ public final class FigureProblem {
       return Problem.reported(code, span);
     }
     Optional<Parameter> open = figure.parameter();
-    return Problem.shared(
-        asked ? Problem.Kind.MISSING : Problem.Kind.NOT_COMPUTED,
-        code,
-        span,
-        open.isPresent() ? message(figure, platform, open.get()) : message(figure, platform),
-        open.isPresent() ? hint(workload, source, open.get()) : hint(platform));
+    Problem problem =
+        Problem.shared(
+            asked ? Problem.Kind.MISSING : Problem.Kind.NOT_COMPUTED,
+            code,
+            span,
+            open.isPresent() ? message(figure, platform, open.get()) : message(figure, platform),
+            open.isPresent() ? hint(workload, source, open.get()) : hint(platform));
+    // a service that the platform knows in part is part of the totals; one that it does not know
+    // lowers the coverage only
+    boolean inTotals = asked || platform.event(figure.item()).isPresent();
+    return inTotals ? problem.omitting(Omission.TERM) : problem;
   }
 
   private static String message(MissingFigure figure, CalibratedPlatform platform) {

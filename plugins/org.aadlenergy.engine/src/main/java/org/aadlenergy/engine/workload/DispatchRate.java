@@ -3,6 +3,7 @@ package org.aadlenergy.engine.workload;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
 
@@ -50,17 +51,18 @@ public record DispatchRate(double perSecond, Optional<Long> periodPicoseconds) {
     Optional<Effective> rate = workload.own(Properties.DISPATCH_RATE);
     Optional<Effective> period = workload.standard(Properties.PERIOD);
     if (rate.isPresent() && (isUnperiodic(workload) || period.isEmpty())) {
-      return Unusable.negative(rate.get());
+      return Unusable.negative(rate.get()).omitting(Omission.RATE);
     }
     if (period.isPresent()) {
-      return Unusable.notPositive(period.get());
+      return Unusable.notPositive(period.get()).omitting(Omission.RATE);
     }
     return Problem.missing(
-        DiagnosticCode.AE0601,
-        workload.thread().source(),
-        "there is no Period and no Dispatch_Rate, so its energy over the window is unknown",
-        "add 'Period => ... ms;', or 'OS_Workload::Dispatch_Rate => ... PerSecond;' for an aperiodic"
-            + " or background thread");
+            DiagnosticCode.AE0601,
+            workload.thread().source(),
+            "there is no Period and no Dispatch_Rate, so its energy over the window is unknown",
+            "add 'Period => ... ms;', or 'OS_Workload::Dispatch_Rate => ... PerSecond;' for an"
+                + " aperiodic or background thread")
+        .omitting(Omission.RATE);
   }
 
   private static boolean isUnperiodic(ThreadWorkload workload) {

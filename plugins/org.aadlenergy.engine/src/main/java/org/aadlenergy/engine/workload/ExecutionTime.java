@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -34,12 +35,24 @@ public record ExecutionTime(Estimate seconds, Effective effective) {
         .map(
             effective ->
                 Problem.missing(
-                    DiagnosticCode.AE0605,
-                    effective.source(),
-                    "Compute_Execution_Time must be a time, or run from a shorter to a longer one,"
-                        + " not "
-                        + Values.text(effective.value()),
-                    "correct the value"));
+                        DiagnosticCode.AE0605,
+                        effective.source(),
+                        "Compute_Execution_Time must be a time, or run from a shorter to a longer"
+                            + " one, not "
+                            + Values.text(effective.value()),
+                        "correct the value")
+                    .omitting(Omission.TIME));
+  }
+
+  /** That nothing says how long a thread runs. */
+  public static Problem lacking(ThreadWorkload workload) {
+    return Problem.shared(
+            Problem.Kind.NOT_COMPUTED,
+            DiagnosticCode.AE0606,
+            workload.thread().source(),
+            "the energy of execution is not computed: there is no Compute_Execution_Time",
+            "add 'Compute_Execution_Time => ... .. ...;' to the thread")
+        .omitting(Omission.TIME);
   }
 
   private static Optional<Estimate> read(PropertyValue value) {

@@ -13,6 +13,9 @@ public final class Properties {
   public static final String BATTERY_CHARGE = "Energy_Estimation::Battery_Charge";
   public static final String BATTERY_VOLTAGE = "Energy_Estimation::Battery_Voltage";
   public static final String CONVERTER_EFFICIENCY = "Energy_Estimation::Converter_Efficiency";
+  public static final String ASSUMED_POWER = "Energy_Estimation::Assumed_Power";
+  public static final String ASSUMED_ERROR = "Energy_Estimation::Assumed_Error";
+  public static final String EXCLUDED = "Energy_Estimation::Excluded";
   public static final String ENERGY_BUDGET = "Energy_Estimation::Energy_Budget";
   public static final String AVERAGE_POWER_BUDGET = "Energy_Estimation::Average_Power_Budget";
 

@@ -60,7 +60,7 @@ class JpegEncoderTest {
         .isCloseTo(memoryMicro * 1e-6, withinPercentage(0.1));
     assertThat(result.component("cpu").energyJoules().nominal())
         .isCloseTo(coreMicro * 1e-6, withinPercentage(0.1));
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @ParameterizedTest
@@ -122,6 +122,6 @@ class JpegEncoderTest {
         .isCloseTo(9984e-6, withinPercentage(1e-9));
     assertThat(result.component("ram").energyJoules().nominal())
         .isCloseTo(92409e-6, withinPercentage(0.1));
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 }

@@ -38,8 +38,8 @@ class MissingTest {
     Estimated strict = Estimated.of(view, platforms);
     Estimated lenient = Estimated.incompletely(view, platforms);
 
-    assertThat(strict.root().complete()).isFalse();
-    assertThat(lenient.root().complete()).isFalse();
+    assertThat(strict.whole()).isFalse();
+    assertThat(lenient.whole()).isFalse();
     assertThat(strict.finding(code).severity()).isEqualTo(Severity.ERROR);
     assertThat(lenient.finding(code).severity()).isEqualTo(Severity.WARNING);
     assertThat(lenient.findings()).noneMatch(Diagnostic::isError);
@@ -190,7 +190,7 @@ class MissingTest {
                 .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
                 .build());
 
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.leftOut()).containsExactly("app.t time", "cpu component");
     assertThat(result.findings()).allMatch(f -> f.severity() == Severity.INFO);
     assertThat(result.findings(DiagnosticCode.AE0703))
         .anyMatch(f -> f.message().contains("thread app.t"))
@@ -212,7 +212,7 @@ class MissingTest {
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("cpu", Properties.CALIBRATION));
     // said once: not that the processor names no platform as well
     assertThat(result.findings()).filteredOn(Diagnostic::isError).hasSize(1);
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.leftOut()).contains("cpu component");
   }
 
   @Test
@@ -269,7 +269,7 @@ class MissingTest {
     assertThat(result.findings(DiagnosticCode.AE0702))
         .allMatch(f -> f.severity() == Severity.INFO)
         .anyMatch(f -> f.message().contains("page_fault.on_demand"));
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test
@@ -397,7 +397,7 @@ class MissingTest {
 
     assertThat(result.findings(DiagnosticCode.AE0702))
         .anyMatch(f -> f.message().contains("preallocating the pages at start is not computed"));
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test
@@ -428,7 +428,7 @@ class MissingTest {
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(finding.message()).contains("16 KiByte", "4 KiB", "xup-virtex2pro");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("cpu", Properties.PAGE_SIZE));
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
     assertThat(result.mode().coverage().flaggedShare()).isEqualTo(1.0);
     assertThat(result.thread("app.t").services()).allMatch(s -> s.flagged());
   }

@@ -101,7 +101,7 @@ class MissionsTest {
         .isCloseTo(36000 / (1680.0 / 3900.0), within(1e-6));
     assertThat(estimated.mode("flying").totals().batteryLifeSeconds().orElseThrow().nominal())
         .isCloseTo(30000.0, within(1e-6));
-    assertThat(estimated.root().complete()).isTrue();
+    assertThat(estimated.whole()).isTrue();
   }
 
   @Test
@@ -147,7 +147,7 @@ class MissionsTest {
         .isEqualTo("did you mean \"flying\"?");
     assertThat(estimated.finding(DiagnosticCode.AE0620).span().line())
         .isEqualTo(builder.lineOf("", Properties.MISSION));
-    assertThat(estimated.root().complete()).isFalse();
+    assertThat(estimated.whole()).isFalse();
     assertThat(estimated.root().missions()).isEmpty();
   }
 
@@ -159,7 +159,7 @@ class MissionsTest {
                 .set("", Properties.MODE_SHARE, legs("Share", "flying", "0.5", "resting", "0.4")));
 
     assertThat(estimated.finding(DiagnosticCode.AE0621).message()).contains("0.9");
-    assertThat(estimated.root().complete()).isFalse();
+    assertThat(estimated.whole()).isFalse();
   }
 
   @Test

@@ -81,7 +81,7 @@ class ModesTest {
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.hint()).contains("did you mean \"app.night\"?");
     assertThat(result.root().modes()).isEmpty();
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   @Test

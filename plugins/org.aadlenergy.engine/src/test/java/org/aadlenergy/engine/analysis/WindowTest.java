@@ -114,7 +114,7 @@ class WindowTest {
                 .set("app.t", Properties.DISPATCH_PROTOCOL, AadlValues.literal("Background"))
                 .set("app.t", Properties.DISPATCH_RATE, "0.0 PerSecond"));
 
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
     assertThat(result.mode().totals().energyJoules().nominal()).isZero();
     assertThat(result.thread("app.t").energyPerDispatchJoules().nominal()).isPositive();
   }

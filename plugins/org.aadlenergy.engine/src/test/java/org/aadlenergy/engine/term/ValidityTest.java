@@ -70,7 +70,7 @@ class ValidityTest {
         .isEqualTo(builder.lineOf("cpu", Properties.OPERATING_FREQUENCY));
     // 10 faults of 100 uJ beside 1 ms at 2 W
     assertThat(result.mode().coverage().flaggedShare()).isCloseTo(1.0 / 3.0, within(1e-12));
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
     assertThat(notes(result)).anyMatch(n -> n.contains("other conditions: frequency 300 MHz"));
   }
 

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.AnnotationResult;
@@ -41,6 +42,17 @@ public record Estimated(RootResult root, List<Diagnostic> findings) {
     RootResult root =
         EnergyAnalysis.evaluate(view, new FixedLibrary(platforms), settings, diagnostics);
     return new Estimated(root, diagnostics.sorted());
+  }
+
+  /** Whether all that is asked of threads is in the totals; hardware may be left out of them. */
+  public boolean whole() {
+    return root.leftOut().stream()
+        .allMatch(left -> left.what() == Omission.IDLE || left.what() == Omission.COMPONENT);
+  }
+
+  /** What is left out of the totals, each as {@code radio component}. */
+  public List<String> leftOut() {
+    return root.leftOut().stream().map(left -> left.path() + " " + left.what().word()).toList();
   }
 
   /** What a service found besides the threads' terms. */

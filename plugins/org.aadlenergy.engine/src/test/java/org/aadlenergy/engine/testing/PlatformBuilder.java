@@ -82,7 +82,12 @@ public final class PlatformBuilder {
 
   /** Adds a rail. */
   public PlatformBuilder rail(String rail, Role role) {
-    rails.put(rail, new Rail(rail, role, Optional.empty(), figures.span()));
+    return rail(rail, role, Set.of());
+  }
+
+  /** Adds a rail on which other components hang. */
+  public PlatformBuilder rail(String rail, Role role, Set<Role> covers) {
+    rails.put(rail, new Rail(rail, role, covers, Optional.empty(), figures.span()));
     return this;
   }
 

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
@@ -57,6 +58,7 @@ public final class Figures {
       mode(mode, new Owner(root.root(), mode.name(), "total", "", "", "", "", ""));
     }
     Owner whole = new Owner(root.root(), "", "mission", "", "", "", "", "");
+    leftOut(root, whole);
     for (MissionResult mission : root.missions()) {
       mission(mission, whole.of("mission", mission.path(), mission.kind()));
     }
@@ -67,6 +69,19 @@ public final class Figures {
       String unit = budget.dimension().siUnit();
       take(owner, "limit", unit, budget.limit());
       take(owner, "actual", unit, budget.actual());
+    }
+  }
+
+  /** 1 for each thing that the energies of the root are without. */
+  private void leftOut(RootResult root, Owner whole) throws IOException {
+    take(whole.of("total", "", ""), "complete", "", root.complete() ? 1.0 : 0.0);
+    for (LeftOut left : root.leftOut()) {
+      take(
+          new Owner(
+              root.root(), left.mode(), "left_out", left.path(), left.what().word(), "", "", ""),
+          left.code().name(),
+          "",
+          1.0);
     }
   }
 
@@ -127,6 +142,7 @@ public final class Figures {
     take(owner, "components", "", coverage.components());
     take(owner, "terms", "", coverage.terms());
     take(owner, "flagged_share", "", coverage.flaggedShare());
+    take(owner, "assumed_share", "", coverage.assumedShare());
   }
 
   private void thread(ThreadResult thread, Owner owner) throws IOException {
@@ -151,6 +167,9 @@ public final class Figures {
   private void component(ComponentResult component, Owner owner) throws IOException {
     take(owner, "active_energy", "J", component.activeJoules());
     take(owner, "idle_energy", "J", component.idleJoules());
+    if (component.assumedJoules().nominal() != 0.0) {
+      take(owner, "assumed_energy", "J", component.assumedJoules());
+    }
     take(owner, "energy", "J", component.energyJoules());
     take(owner, "subtree_energy", "J", component.subtreeJoules());
     take(owner, "average_power", "W", component.averagePowerWatts());

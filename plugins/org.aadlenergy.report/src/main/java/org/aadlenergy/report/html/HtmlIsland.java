@@ -73,6 +73,7 @@ final class HtmlIsland {
     json.name("components").beginObject();
     columns.names("path", components, ComponentResult::path);
     columns.texts("category", components, ComponentResult::category);
+    columns.texts("leftOut", components, c -> IslandThreads.words(c.leftOut()));
     columns.intervals("energy", components, ComponentResult::energyJoules);
     columns.intervals("active", components, ComponentResult::activeJoules);
     columns.intervals("idle", components, ComponentResult::idleJoules);

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /**
@@ -69,12 +70,16 @@ final class HtmlTables {
   private void thread(ThreadResult thread) throws IOException {
     html.raw("<tr><th scope=row><button>").text(thread.path()).raw("</button>");
     html.cell(thread.processor());
-    html.number(QuantityFormat.nominal(thread.timePerDispatchSeconds(), TIME));
-    html.number(QuantityFormat.nominal(thread.energyPerDispatchJoules(), ENERGY));
+    html.number(
+        KnownText.of(
+            thread.timePerDispatchSeconds(),
+            QuantityFormat.nominal(thread.timePerDispatchSeconds(), TIME),
+            KnownText.isTimed(thread)));
+    html.number(KnownText.of(thread.energyPerDispatchJoules(), ENERGY, thread.leftOut()));
     html.number(QuantityFormat.bounds(thread.energyPerDispatchJoules(), ENERGY));
     html.number(
         thread.dispatchesPerSecond().map(r -> QuantityFormat.number(r) + " /s").orElse("unknown"));
-    html.number(QuantityFormat.nominal(thread.averagePowerWatts(), POWER));
+    html.number(KnownText.of(thread.averagePowerWatts(), POWER, thread.leftOut()));
     html.number(QuantityFormat.bounds(thread.averagePowerWatts(), POWER));
     html.raw("<td>");
     for (ServiceResult service : thread.services()) {
@@ -104,21 +109,36 @@ final class HtmlTables {
         ">idle",
         ">with all it contains",
         ">power",
-        "calibrated");
+        "known");
     html.raw("<tbody>\n");
     for (ComponentResult component : shownComponents(mode)) {
       html.raw("<tr><th scope=row><button>");
       html.text(component.path().isEmpty() ? "the whole system" : component.path());
       html.raw("</button>").cell(component.category());
-      html.number(QuantityFormat.nominal(component.energyJoules(), ENERGY));
+      html.number(KnownText.of(component.energyJoules(), ENERGY, component.leftOut()));
       html.number(QuantityFormat.bounds(component.energyJoules(), ENERGY));
-      html.number(QuantityFormat.nominal(component.activeJoules(), ENERGY));
-      html.number(QuantityFormat.nominal(component.idleJoules(), ENERGY));
-      html.number(QuantityFormat.nominal(component.subtreeJoules(), ENERGY));
-      html.number(QuantityFormat.nominal(component.averagePowerWatts(), POWER));
-      html.cell(component.covered() ? "yes" : "").raw("\n");
+      html.number(
+          KnownText.of(
+              component.activeJoules(),
+              QuantityFormat.nominal(component.activeJoules(), ENERGY),
+              KnownText.knowsActive(component)));
+      html.number(
+          KnownText.of(
+              component.idleJoules(),
+              QuantityFormat.nominal(component.idleJoules(), ENERGY),
+              KnownText.knowsIdle(component)));
+      html.number(KnownText.of(component.subtreeJoules(), ENERGY, component.leftOut()));
+      html.number(KnownText.of(component.averagePowerWatts(), POWER, component.leftOut()));
+      html.cell(known(component)).raw("\n");
     }
     end(mode.components().size(), "components");
+  }
+
+  private static String known(ComponentResult component) {
+    if (!component.covered()) {
+      return "";
+    }
+    return component.leftOut().isEmpty() ? "yes" : "in part";
   }
 
   private void begin(String kind, String title) throws IOException {

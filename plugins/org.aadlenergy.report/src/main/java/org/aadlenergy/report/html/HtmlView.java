@@ -9,16 +9,21 @@ import java.util.List;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.report.words.BudgetText;
+import org.aadlenergy.report.words.KnownText;
+import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.SpreadText;
 
 /** The part of the page about one mode of one root. */
 final class HtmlView {
+  private static final int MOST_LEFT_OUT = 200;
+
   private final HtmlOutput html;
   private final RootResult root;
   private final ModeResult mode;
@@ -39,8 +44,8 @@ final class HtmlView {
     html.raw("<section class=view id=v" + view + " aria-labelledby=v" + view + "-h>\n");
     html.raw("<h2 id=v" + view + "-h>").text(title(root, mode)).raw("</h2>\n");
     if (!root.complete()) {
-      html.raw(
-          "<p class=warn>Something is missing: read every total as \u201cat least\u201d.</p>\n");
+      html.raw("<p class=warn>Incomplete: energies are \u201cat least\u201d, battery lives");
+      html.raw(" \u201cat most\u201d. Left out: ").text(LeftOutText.brief(root)).raw(".</p>\n");
     }
     totals();
     charts();
@@ -50,6 +55,7 @@ final class HtmlView {
     tables.threads();
     tables.components();
     new HtmlModes(html, root, mode).write();
+    leftOut();
     coverage();
     html.raw("</section>\n");
   }
@@ -59,11 +65,11 @@ final class HtmlView {
     html.raw("<dl class=totals>\n");
     total(
         "Energy",
-        QuantityFormat.nominal(totals.energyJoules(), ENERGY),
+        KnownText.atLeast(root) + QuantityFormat.nominal(totals.energyJoules(), ENERGY),
         bounds(totals.energyJoules(), ENERGY));
     total(
         "Average power",
-        QuantityFormat.nominal(totals.averagePowerWatts(), POWER),
+        KnownText.atLeast(root) + QuantityFormat.nominal(totals.averagePowerWatts(), POWER),
         bounds(totals.averagePowerWatts(), POWER));
     total("Window", QuantityFormat.brief(mode.windowSeconds(), TIME), mode.windowReason());
     total(
@@ -74,7 +80,7 @@ final class HtmlView {
       Interval life = totals.batteryLifeSeconds().get();
       total(
           "Battery life",
-          QuantityFormat.duration(life.nominal()),
+          KnownText.atMost(root) + QuantityFormat.duration(life.nominal()),
           QuantityFormat.duration(life.low()) + " .. " + QuantityFormat.duration(life.high()));
     }
     html.raw("</dl>\n");
@@ -149,15 +155,38 @@ final class HtmlView {
     html.raw("</tbody></table></div></section>\n");
   }
 
+  private void leftOut() throws IOException {
+    List<LeftOut> all = root.leftOut();
+    if (all.isEmpty()) {
+      return;
+    }
+    html.raw("<section class=card><h3>Left out of the totals</h3>\n");
+    html.raw("<div class=scroll><table class=sortable>");
+    html.head("of", "what", "mode", "why", "code").raw("<tbody>\n");
+    for (LeftOut left : all.subList(0, Math.min(MOST_LEFT_OUT, all.size()))) {
+      html.raw("<tr><th scope=row>").text(left.path().isEmpty() ? "the system" : left.path());
+      html.cell(left.what().word()).cell(left.mode()).cell(left.reason());
+      html.cell(left.code().name()).raw("</tr>\n");
+    }
+    html.raw("</tbody></table></div>\n");
+    if (all.size() > MOST_LEFT_OUT) {
+      html.raw("<p>and ").text(QuantityFormat.grouped(all.size() - MOST_LEFT_OUT));
+      html.raw(" more; report.json has all.</p>\n");
+    }
+    html.raw("</section>\n");
+  }
+
   private void coverage() throws IOException {
     Coverage coverage = mode.coverage();
     html.raw("<section class=card><h3>Coverage</h3>\n<p>");
     html.text(QuantityFormat.share(coverage.threads())).raw(" of threads and ");
     html.text(QuantityFormat.share(coverage.components()));
-    html.raw(" of components have calibrated coefficients; ");
+    html.raw(" of components are accounted for; ");
     html.text(QuantityFormat.share(coverage.terms()))
         .raw(" of the cost terms that apply are computed; ");
     html.text(QuantityFormat.share(coverage.flaggedShare()));
-    html.raw(" of the energy comes from coefficients outside their conditions.</p></section>\n");
+    html.raw(" of the energy comes from coefficients outside their conditions, ");
+    html.text(QuantityFormat.share(coverage.assumedShare()));
+    html.raw(" from assumptions.</p></section>\n");
   }
 }

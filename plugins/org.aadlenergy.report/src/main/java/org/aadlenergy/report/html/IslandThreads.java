@@ -2,6 +2,7 @@ package org.aadlenergy.report.html;
 
 import java.io.IOException;
 import java.util.List;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ChargeResult;
@@ -38,6 +39,7 @@ final class IslandThreads {
     columns.texts("platform", threads, thread -> thread.platform().orElse(""));
     columns.texts("memories", threads, thread -> String.join(", ", thread.memories()));
     columns.column("rate", threads, this::rate);
+    columns.texts("leftOut", threads, thread -> words(thread.leftOut()));
     columns.intervals("time", threads, ThreadResult::timePerDispatchSeconds);
     columns.intervals("energy", threads, ThreadResult::energyPerDispatchJoules);
     columns.intervals("startup", threads, ThreadResult::startupEnergyJoules);
@@ -50,6 +52,15 @@ final class IslandThreads {
     columns.places("source", threads, ThreadResult::source);
     json.endObject();
     services(threads.stream().flatMap(thread -> thread.services().stream()).toList());
+  }
+
+  /** What is left out, for a script that looks for words. */
+  static String words(List<Omission> leftOut) {
+    StringBuilder words = new StringBuilder();
+    for (Omission one : leftOut) {
+      words.append(words.isEmpty() ? "" : " ").append(one.word());
+    }
+    return words.toString();
   }
 
   private void rate(ThreadResult thread) throws IOException {

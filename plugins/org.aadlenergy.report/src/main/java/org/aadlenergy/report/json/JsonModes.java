@@ -82,7 +82,11 @@ final class JsonModes {
     interval("energyJoules", component.energyJoules());
     interval("subtreeJoules", component.subtreeJoules());
     interval("averagePowerWatts", component.averagePowerWatts());
+    if (component.assumedJoules().nominal() != 0.0) {
+      interval("assumedJoules", component.assumedJoules());
+    }
     json.name("covered").value(component.covered());
+    JsonReporter.leftOut(component.leftOut(), json);
     if (component.times().isPresent()) {
       ComponentTimes times = component.times().get();
       json.name("activeSeconds").value(times.activeSeconds());
@@ -117,6 +121,7 @@ final class JsonModes {
     json.name("components").value(coverage.components());
     json.name("terms").value(coverage.terms());
     json.name("flaggedShare").value(coverage.flaggedShare());
+    json.name("assumedShare").value(coverage.assumedShare());
     json.endObject();
   }
 

@@ -2,13 +2,16 @@ package org.aadlenergy.report.json;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
 
@@ -84,6 +87,11 @@ public final class JsonReporter implements Reporter {
     json.beginObject();
     json.name("root").value(root.root());
     json.name("complete").value(root.complete());
+    json.name("leftOut").beginArray();
+    for (LeftOut left : root.leftOut()) {
+      leftOut(left, json);
+    }
+    json.endArray();
     json.name("modes");
     new JsonModes(json).write(root.modes());
     json.name("missions");
@@ -94,6 +102,28 @@ public final class JsonReporter implements Reporter {
     }
     json.endArray();
     json.endObject();
+  }
+
+  private static void leftOut(LeftOut left, JsonOutput json) throws IOException {
+    json.beginInlineObject();
+    json.name("path").value(left.path());
+    json.name("mode").value(left.mode());
+    json.name("what").value(left.what().word());
+    json.name("reason").value(left.reason());
+    json.name("code").value(left.code().name());
+    json.endObject();
+  }
+
+  /** What of a thread or component is not in its numbers, where anything is not. */
+  static void leftOut(List<Omission> what, JsonOutput json) throws IOException {
+    if (!what.isEmpty()) {
+      List<String> words = new ArrayList<>(what.size());
+      for (Omission one : what) {
+        words.add(one.word());
+      }
+      json.name("leftOut");
+      JsonValues.texts(words, json);
+    }
   }
 
   private static void budget(BudgetResult budget, JsonOutput json) throws IOException {

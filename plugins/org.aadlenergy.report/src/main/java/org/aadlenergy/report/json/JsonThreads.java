@@ -43,6 +43,7 @@ final class JsonThreads {
       annotation(annotation);
     }
     json.endArray();
+    JsonReporter.leftOut(thread.leftOut(), json);
     json.name("platform");
     Optional<String> platform = thread.platform();
     if (platform.isPresent()) {

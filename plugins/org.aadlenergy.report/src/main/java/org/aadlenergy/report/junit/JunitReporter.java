@@ -14,6 +14,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.json.ShortestDecimal;
 import org.aadlenergy.report.junit.JunitCase.Verdict;
+import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.xml.XmlOutput;
 
 /**
@@ -112,6 +113,9 @@ public final class JunitReporter implements Reporter {
   private static List<List<String>> properties(RootResult root) {
     List<List<String>> properties = new ArrayList<>();
     properties.add(List.of("complete", String.valueOf(root.complete())));
+    if (!root.complete()) {
+      properties.add(List.of("leftOut", LeftOutText.brief(root)));
+    }
     for (ModeResult mode : root.modes()) {
       String suffix = mode.name().isEmpty() ? "" : "[" + mode.name() + "]";
       interval("energyJoules" + suffix, mode.totals().energyJoules(), properties);

@@ -12,12 +12,15 @@ import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.words.BudgetText;
+import org.aadlenergy.report.words.KnownText;
+import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
 import org.aadlenergy.report.words.SpreadText;
@@ -37,11 +40,15 @@ final class MarkdownRoot {
   void write() throws IOException {
     page.heading(3, root.root());
     if (!root.complete()) {
-      page.paragraph("**Something is missing: read every total as \"at least\".**");
+      page.paragraph(
+          "**INCOMPLETE: energies are \"at least\", battery lives \"at most\". Left out: "
+              + MarkdownOutput.escape(LeftOutText.brief(root))
+              + ".**");
     }
     totals();
     budgets();
     missions();
+    leftOut();
     for (ModeResult mode : root.modes()) {
       details(mode);
     }
@@ -54,11 +61,12 @@ final class MarkdownRoot {
       Interval energy = mode.totals().energyJoules();
       page.row(
           mode.name(),
-          QuantityFormat.nominal(energy, ENERGY),
+          KnownText.atLeast(root) + QuantityFormat.nominal(energy, ENERGY),
           QuantityFormat.bounds(energy, ENERGY),
           QuantityFormat.brief(mode.windowSeconds(), TIME),
           QuantityFormat.nominal(mode.totals().startupJoules(), ENERGY),
-          QuantityFormat.nominal(mode.totals().averagePowerWatts(), POWER),
+          KnownText.atLeast(root)
+              + QuantityFormat.nominal(mode.totals().averagePowerWatts(), POWER),
           life(mode.totals().batteryLifeSeconds()));
     }
     page.blank();
@@ -71,8 +79,21 @@ final class MarkdownRoot {
     }
   }
 
-  private static String life(Optional<Interval> life) {
-    return life.map(i -> QuantityFormat.duration(i.nominal())).orElse("");
+  private String life(Optional<Interval> life) {
+    return life.map(i -> KnownText.atMost(root) + QuantityFormat.duration(i.nominal())).orElse("");
+  }
+
+  private void leftOut() throws IOException {
+    if (root.complete()) {
+      return;
+    }
+    page.header("left out", "what", "mode", "why", "code");
+    for (LeftOut left : root.leftOut().subList(0, Math.min(MOST_ROWS, root.leftOut().size()))) {
+      page.row(
+          named(left.path()), left.what().word(), left.mode(), left.reason(), left.code().name());
+    }
+    page.blank();
+    more(root.leftOut().size() - MOST_ROWS, "things");
   }
 
   private void budgets() throws IOException {
@@ -106,8 +127,8 @@ final class MarkdownRoot {
           named(mission.path()),
           mission.kind(),
           QuantityFormat.duration(mission.seconds()),
-          QuantityFormat.nominal(mission.energyJoules(), ENERGY),
-          QuantityFormat.nominal(mission.averagePowerWatts(), POWER),
+          KnownText.atLeast(root) + QuantityFormat.nominal(mission.energyJoules(), ENERGY),
+          KnownText.atLeast(root) + QuantityFormat.nominal(mission.averagePowerWatts(), POWER),
           life(mission.batteryLifeSeconds()));
     }
     page.blank();
@@ -140,8 +161,8 @@ final class MarkdownRoot {
     for (ThreadResult thread : ranking.first()) {
       page.row(
           thread.path(),
-          QuantityFormat.nominal(thread.energyPerDispatchJoules(), ENERGY),
-          QuantityFormat.nominal(thread.averagePowerWatts(), POWER),
+          KnownText.of(thread.energyPerDispatchJoules(), ENERGY, thread.leftOut()),
+          KnownText.of(thread.averagePowerWatts(), POWER, thread.leftOut()),
           QuantityFormat.bounds(thread.averagePowerWatts(), POWER));
     }
     page.blank();
@@ -151,7 +172,7 @@ final class MarkdownRoot {
   private void components(ModeResult mode) throws IOException {
     Ranking<ComponentResult> ranking = new Ranking<>(MOST_ROWS);
     for (ComponentResult component : mode.components()) {
-      if (component.energyJoules().nominal() > 0.0) {
+      if (component.energyJoules().nominal() > 0.0 || !component.leftOut().isEmpty()) {
         ranking.add(component, component.energyJoules().nominal(), component.path());
       }
     }
@@ -160,9 +181,15 @@ final class MarkdownRoot {
       page.row(
           named(component.path()),
           component.category(),
-          QuantityFormat.nominal(component.energyJoules(), ENERGY),
-          QuantityFormat.nominal(component.activeJoules(), ENERGY),
-          QuantityFormat.nominal(component.idleJoules(), ENERGY));
+          KnownText.of(component.energyJoules(), ENERGY, component.leftOut()),
+          KnownText.of(
+              component.activeJoules(),
+              QuantityFormat.nominal(component.activeJoules(), ENERGY),
+              KnownText.knowsActive(component)),
+          KnownText.of(
+              component.idleJoules(),
+              QuantityFormat.nominal(component.idleJoules(), ENERGY),
+              KnownText.knowsIdle(component)));
     }
     page.blank();
     more(ranking.leftOut(), "components");
@@ -180,11 +207,13 @@ final class MarkdownRoot {
             + QuantityFormat.share(mode.coverage().threads())
             + " of threads and "
             + QuantityFormat.share(mode.coverage().components())
-            + " of components calibrated, "
+            + " of components accounted for, "
             + QuantityFormat.share(mode.coverage().terms())
             + " of cost terms computed; "
             + QuantityFormat.share(mode.coverage().flaggedShare())
-            + " of the energy from coefficients outside their conditions.");
+            + " of the energy from coefficients outside their conditions, "
+            + QuantityFormat.share(mode.coverage().assumedShare())
+            + " from assumptions.");
   }
 
   private static String named(String path) {

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.json.JsonOutput;
 import org.aadlenergy.report.words.Breaches;
+import org.aadlenergy.report.words.LeftOutText;
 
 /**
  * Writes {@code report.sarif}: every finding and every exceeded budget at its line, with the
@@ -115,6 +116,9 @@ public final class SarifReporter implements Reporter {
         json.name("root").value(root.root());
         json.name("mode").value(mode.name());
         json.name("complete").value(root.complete());
+        if (!root.complete()) {
+          json.name("leftOut").value(LeftOutText.brief(root));
+        }
         json.name("energyJoules");
         interval(mode.totals().energyJoules(), json);
         json.name("averagePowerWatts");

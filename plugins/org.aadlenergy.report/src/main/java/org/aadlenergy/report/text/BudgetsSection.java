@@ -8,6 +8,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** The budgets of a root system, those that are exceeded first. */
@@ -91,7 +92,7 @@ final class BudgetsSection {
     table.cell(ModeSection.nameOf(budget.path()));
     table.cell(budget.property().substring(budget.property().lastIndexOf(':') + 1));
     table.cell(budget.mode());
-    table.cell((root.complete() ? "" : "at least ") + pair.first(), state.style);
+    table.cell(KnownText.atLeast(root) + pair.first(), state.style);
     table.cell(pair.second());
     table.cell(budget.source().brief(), Style.FAINT).endRow();
   }

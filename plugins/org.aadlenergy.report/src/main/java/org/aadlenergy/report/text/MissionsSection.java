@@ -11,6 +11,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /**
@@ -50,7 +51,7 @@ final class MissionsSection {
     }
     once(table, "start-up, once", mission.startupJoules().nominal());
     once(table, "mode transitions", mission.transitionJoules().nominal());
-    String atLeast = root.complete() ? "" : "at least ";
+    String atLeast = KnownText.atLeast(root);
     table.cell("in all", Style.STRONG).cell(QuantityFormat.duration(mission.seconds())).cell("");
     table.cell(atLeast + QuantityFormat.nominal(mission.energyJoules(), ENERGY), Style.STRONG);
     table.cell(QuantityFormat.bounds(mission.energyJoules(), ENERGY), Style.FAINT).endRow();
@@ -58,7 +59,7 @@ final class MissionsSection {
     StringBuilder text = new StringBuilder("Average power ");
     text.append(atLeast).append(QuantityFormat.format(mission.averagePowerWatts(), POWER));
     if (mission.batteryLifeSeconds().isPresent()) {
-      text.append("; the battery lasts ").append(root.complete() ? "" : "at most ");
+      text.append("; the battery lasts ").append(KnownText.atMost(root));
       text.append(QuantityFormat.duration(mission.batteryLifeSeconds().get().nominal()));
       text.append(" of such missions");
     }

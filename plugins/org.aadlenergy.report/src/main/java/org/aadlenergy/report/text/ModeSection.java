@@ -21,6 +21,7 @@ import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.QuantityColumn;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
 
@@ -68,14 +69,14 @@ final class ModeSection {
   }
 
   private void total(Table table, String name, Interval value, Dimension dimension) {
-    String atLeast = root.complete() ? "" : "at least ";
+    String atLeast = KnownText.atLeast(root);
     table.cell(name).cell(atLeast + QuantityFormat.nominal(value, dimension), Style.STRONG);
     String bounds = QuantityFormat.bounds(value, dimension);
     table.cell(bounds.isEmpty() ? "" : "(" + bounds + ")", Style.FAINT).endRow();
   }
 
   private void batteryLife(Table table, Interval life) {
-    String atMost = root.complete() ? "" : "at most ";
+    String atMost = KnownText.atMost(root);
     table.cell("Battery life");
     table.cell(atMost + QuantityFormat.duration(life.nominal()), Style.STRONG);
     String low = QuantityFormat.duration(life.low());
@@ -93,9 +94,17 @@ final class ModeSection {
             + QuantityFormat.share(coverage.threads())
             + " of threads and "
             + QuantityFormat.share(coverage.components())
-            + " of components calibrated, "
+            + " of components accounted for, "
             + QuantityFormat.share(coverage.terms())
             + " of cost terms computed");
+    if (coverage.assumedShare() > 0.0) {
+      page.paragraph(
+          0,
+          Style.WARNING,
+          "Assumed         "
+              + QuantityFormat.share(coverage.assumedShare())
+              + " of the energy rests on assumptions");
+    }
     if (coverage.flaggedShare() > 0.0) {
       page.paragraph(
           0,
@@ -137,7 +146,7 @@ final class ModeSection {
     Ranking<ComponentResult> drawing = new Ranking<>(ROWS);
     for (ComponentResult component : mode.components()) {
       double joules = component.energyJoules().nominal();
-      if (joules != 0.0) {
+      if (joules != 0.0 || !component.leftOut().isEmpty()) {
         drawing.add(component, joules, component.path());
       }
     }
@@ -154,7 +163,7 @@ final class ModeSection {
       energy.add(component.energyJoules());
       active.add(component.activeJoules());
       idle.add(component.idleJoules());
-      anyIdle |= component.idleJoules().high() != 0.0;
+      anyIdle |= component.idleJoules().high() != 0.0 || !component.leftOut().isEmpty();
       anySleep |= component.times().isPresent() && component.times().get().sleepSeconds() > 0.0;
     }
     Table table = new Table().text("Components").word("").number("energy").number("95 % bounds");
@@ -163,8 +172,20 @@ final class ModeSection {
     for (int i = 0; i < rows.size(); i++) {
       ComponentResult component = rows.get(i);
       table.cell(nameOf(component.path())).cell(component.category(), Style.FAINT);
-      table.cell(energy.nominal(i), Style.STRONG).cell(energy.bounds(i), Style.FAINT);
-      table.cell(anyIdle ? active.nominal(i) : "").cell(anyIdle ? idle.nominal(i) : "");
+      table.cell(
+          KnownText.of(component.energyJoules(), energy.nominal(i), component.leftOut().isEmpty()),
+          Style.STRONG);
+      table.cell(energy.bounds(i), Style.FAINT);
+      table.cell(
+          anyIdle
+              ? KnownText.of(
+                  component.activeJoules(), active.nominal(i), KnownText.knowsActive(component))
+              : "");
+      table.cell(
+          anyIdle
+              ? KnownText.of(
+                  component.idleJoules(), idle.nominal(i), KnownText.knowsIdle(component))
+              : "");
       table.cell(QuantityFormat.share(component.energyJoules().nominal() / whole));
       times(component.times(), anySleep, table);
       table.endRow();

@@ -17,6 +17,8 @@ import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.QuantityColumn;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.KnownText;
+import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
 
@@ -54,7 +56,7 @@ final class RootSection {
       ModeResult mode = root.modes().get(0);
       table.cell(root.root());
       table.cell(modesInBrief(root));
-      table.cell((root.complete() ? "" : "at least ") + energy.nominal(i), Style.STRONG);
+      table.cell(KnownText.atLeast(root) + energy.nominal(i), Style.STRONG);
       table.cell(QuantityFormat.brief(mode.windowSeconds(), TIME)).cell(power.nominal(i));
       table.cell(root.complete() ? "" : "incomplete", Style.BAD).endRow();
     }
@@ -75,6 +77,9 @@ final class RootSection {
         root.root(),
         root.complete() ? Style.GOOD : Style.BAD,
         root.complete() ? "complete" : "INCOMPLETE: lower bounds only");
+    if (!root.complete()) {
+      page.paragraph(0, Style.BAD, "Left out: " + LeftOutText.brief(root));
+    }
     page.rule('=');
     if (root.modes().size() > 1) {
       page.blank();
@@ -89,6 +94,7 @@ final class RootSection {
       page.blank();
       more(page, 0, root.modes().size() - shown.size(), "modes in detail");
     }
+    new LeftOutSection(page, root).print();
     new MissionsSection(page, root).print();
     new BudgetsSection(page, root).print();
     page.blank();
@@ -102,11 +108,14 @@ final class RootSection {
     table.number("95 % bounds").number("battery life");
     for (int i = 0; i < rows.size(); i++) {
       ModeResult mode = rows.get(i);
-      table.cell(mode.name()).cell(energy.nominal(i));
+      table.cell(mode.name()).cell(KnownText.atLeast(root) + energy.nominal(i));
       table.cell(QuantityFormat.brief(mode.windowSeconds(), TIME));
       table.cell(power.nominal(i), Style.STRONG).cell(power.bounds(i), Style.FAINT);
       Optional<Interval> life = mode.totals().batteryLifeSeconds();
-      table.cell(life.isPresent() ? QuantityFormat.duration(life.get().nominal()) : "");
+      table.cell(
+          life.isPresent()
+              ? KnownText.atMost(root) + QuantityFormat.duration(life.get().nominal())
+              : "");
       table.endRow();
     }
     table.print(page, 0);

@@ -17,6 +17,7 @@ import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.QuantityColumn;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
 
@@ -44,7 +45,9 @@ final class ThreadTable {
       Interval energy,
       String rate,
       Interval power,
-      boolean rated) {}
+      boolean rated,
+      boolean timed,
+      boolean whole) {}
 
   ThreadTable(Page page, ModeResult mode) {
     this.page = page;
@@ -98,7 +101,9 @@ final class ThreadTable {
             thread.energyPerDispatchJoules(),
             rate.isPresent() ? QuantityFormat.number(rate.get()) + " /s" : "unknown",
             thread.averagePowerWatts(),
-            rate.isPresent()));
+            rate.isPresent(),
+            KnownText.isTimed(thread),
+            thread.leftOut().isEmpty()));
   }
 
   private void addServices(ThreadResult thread, Phase phase) {
@@ -118,7 +123,9 @@ final class ThreadTable {
                 service.energyJoules(),
                 "x " + QuantityFormat.number(service.count()),
                 startup ? Interval.ZERO : service.energyJoules().times(rate),
-                thread.dispatchesPerSecond().isPresent()));
+                thread.dispatchesPerSecond().isPresent(),
+                true,
+                true));
       }
     }
   }
@@ -140,11 +147,14 @@ final class ThreadTable {
       boolean included = line.kind == Kind.INCLUDED;
       Style style = line.kind == Kind.THREAD ? Style.STRONG : Style.PLAIN;
       table.cell(line.name, style);
-      table.cell(included ? "included" : time.nominal(i));
-      table.cell(included ? "" : energy.nominal(i), style);
+      table.cell(included ? "included" : KnownText.of(line.time, time.nominal(i), line.timed));
+      table.cell(included ? "" : KnownText.of(line.energy, energy.nominal(i), line.whole), style);
       table.cell(included ? "" : energy.bounds(i), Style.FAINT).cell(line.rate);
       if (line.kind == Kind.THREAD || line.kind == Kind.SERVICE) {
-        table.cell(line.rated ? power.nominal(i) : "unknown");
+        table.cell(
+            line.rated
+                ? KnownText.of(line.power, power.nominal(i), line.whole)
+                : KnownText.UNKNOWN);
         table.cell(line.rated ? QuantityFormat.share(line.power.nominal() / whole) : "", style);
       }
       table.endRow();

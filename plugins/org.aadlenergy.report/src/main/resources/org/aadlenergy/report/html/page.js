@@ -25,6 +25,11 @@
   // A value has bounds unless it is exact, and hard ones where execution times have a range
   const has = bound => bound !== undefined && bound !== null;
   const hard = (v, unit) => has(v.below) ? `; of it -${format(v.below, unit)} +${format(v.above, unit)} by execution-time ranges` : "";
+  // What is left out in part is a lower bound, and unknown where nothing else is known
+  const isUnknown = (v, left) => left && !v.nominal && !(v.high > 0);
+  const amount = (v, left) => isUnknown(v, left) ? -Infinity : v.nominal;
+  const said = (v, unit, left) => isUnknown(v, left) ? "unknown" : (left ? "at least " : "") + bounded(v, unit);
+  const noActive = c => /component/.test(c.leftOut), noIdle = c => /component|idle/.test(c.leftOut);
   const bounded = (v, unit) => format(v.nominal, unit) + (has(v.low) ? ` (${format(v.low, unit)} .. ${format(v.high, unit)}${hard(v, unit)})` : "");
 
   // Building the explanation: always by text, never by mark-up from the model
@@ -73,7 +78,7 @@
       add(parent, "p", `On ${t.processor || "no processor"}${t.memories ? ", in " + t.memories : ""}, ${t.platform ? "platform " + t.platform : "no platform"}, ${t.rate === null ? "how often it is dispatched is not known" : format(t.rate, "") + " dispatches per second"}. ${t.source}`);
       if (only === undefined) {
         const terms = t.services.filter(s => s.phase === "dispatch" && !s.included).map(s => s.service);
-        add(parent, "pre", `energy per dispatch = ${terms.join(" + ")}\n  = ${bounded(t.energy, "J")}\ntime per dispatch = ${bounded(t.time, "s")}\naverage power = energy per dispatch \u00d7 dispatches per second\n  = ${bounded(t.power, "W")}`);
+        add(parent, "pre", `energy per dispatch = ${terms.join(" + ")}\n  = ${said(t.energy, "J", t.leftOut)}\ntime per dispatch = ${said(t.time, "s", /time/.test(t.leftOut))}\naverage power = energy per dispatch \u00d7 dispatches per second\n  = ${said(t.power, "W", t.leftOut)}`);
         if (t.startup.nominal) add(parent, "pre", `at start-up, once = ${bounded(t.startup, "J")}`);
       }
       t.services.forEach((s, k) => { if (only === undefined || only === k) service(s, parent); });
@@ -87,7 +92,7 @@
     const { components, threads, window, reason } = view(), c = components[i];
     open(c.path || "the whole system", parent => {
       add(parent, "p", `${c.category}, over ${format(window, "s")} (${reason}). ${c.source}`);
-      add(parent, "pre", `energy = active + idle\n  = ${bounded(c.active, "J")} + ${bounded(c.idle, "J")}\n  = ${bounded(c.energy, "J")}\nwith all it contains = ${bounded(c.subtree, "J")}\naverage power = energy / window = ${bounded(c.power, "W")}`);
+      add(parent, "pre", `energy = active + idle\n  = ${said(c.active, "J", noActive(c))} + ${said(c.idle, "J", noIdle(c))}\n  = ${said(c.energy, "J", c.leftOut)}\nwith all it contains = ${said(c.subtree, "J", c.leftOut)}\naverage power = energy / window = ${said(c.power, "W", c.leftOut)}`);
       const rows = threads.flatMap(t => t.services.flatMap(s => s.charges.filter(one => one.component === c.path).map(one => charge(t, s, one))));
       if (rows.length) add(parent, "h3", "Charged by");
       table(parent, ["thread", "service", "rail", "energy each time", "how often"], rows.slice(0, 200));
@@ -101,7 +106,7 @@
       add(parent, "pre", `energy = sum over components of active + idle energy\n  = ${bounded(energy, "J")}\naverage power = energy / window`);
       add(parent, "p", `The window is ${format(window, "s")}: ${reason}. Start-up happens once before it and is not in it.`);
       const rows = components.filter(c => c.energy.nominal > 0).sort((a, b) => b.energy.nominal - a.energy.nominal);
-      table(parent, ["component", "active", "idle", "energy"], rows.slice(0, 100).map(c => [c.path || "the whole system", bounded(c.active, "J"), bounded(c.idle, "J"), bounded(c.energy, "J")]));
+      table(parent, ["component", "active", "idle", "energy"], rows.slice(0, 100).map(c => [c.path || "the whole system", said(c.active, "J", noActive(c)), said(c.idle, "J", noIdle(c)), said(c.energy, "J", c.leftOut)]));
     });
   };
 
@@ -134,9 +139,9 @@
     for (const t of section.querySelectorAll("[data-table]")) [...t.tBodies[0].rows].forEach((row, i) => { row.place = i; });
   };
   // What the columns of the large tables sort by
-  const KEYS = { threads: [t => t.path, t => t.processor, t => t.time.nominal, t => t.energy.nominal, t => t.energy.nominal,
-      t => t.rate === null ? -Infinity : t.rate, t => t.power.nominal, t => t.power.nominal, t => t.services.length],
-    components: [c => c.path, c => c.category, c => c.energy.nominal, c => c.energy.nominal, c => c.active.nominal, c => c.idle.nominal, c => c.subtree.nominal, c => c.power.nominal] };
+  const KEYS = { threads: [t => t.path, t => t.processor, t => amount(t.time, /time/.test(t.leftOut)), t => amount(t.energy, t.leftOut), t => t.energy.nominal,
+      t => t.rate === null ? -Infinity : t.rate, t => amount(t.power, t.leftOut), t => t.power.nominal, t => t.services.length],
+    components: [c => c.path, c => c.category, c => amount(c.energy, c.leftOut), c => c.energy.nominal, c => amount(c.active, noActive(c)), c => amount(c.idle, noIdle(c)), c => amount(c.subtree, c.leftOut), c => amount(c.power, c.leftOut)] };
   const UNIT = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3, M: 1e6, G: 1e9 };
   const written = text => {
     const m = /^(?:at least )?(-?[\d.,]+(?:e-?\d+)?)\s*([pnumkMG](?=[JWs]))?/.exec(text);

@@ -92,7 +92,7 @@ class NewSectionTest {
             mode.utilization(),
             sections,
             mode.coverage());
-    RootResult root = new RootResult("R", true, List.of(more), List.of());
+    RootResult root = new RootResult("R", List.of(), List.of(more), List.of());
     return new AnalysisResult("1", new TreeMap<>(), List.of(), List.of(root), List.of());
   }
 

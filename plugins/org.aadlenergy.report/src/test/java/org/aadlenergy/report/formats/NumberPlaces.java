@@ -19,6 +19,7 @@ final class NumberPlaces {
    */
   private static final String RULES =
       """
+      roots/*/complete                          total - - - - - complete
       roots/*/modes/*/windowSeconds             total - - - - - window
       roots/*/modes/*/totals/energyJoules       total - - - - - energy
       roots/*/modes/*/totals/startupJoules      total - - - - - startup_energy
@@ -28,6 +29,7 @@ final class NumberPlaces {
       roots/*/modes/*/coverage/components       coverage - - - - - components
       roots/*/modes/*/coverage/terms            coverage - - - - - terms
       roots/*/modes/*/coverage/flaggedShare     coverage - - - - - flagged_share
+      roots/*/modes/*/coverage/assumedShare     coverage - - - - - assumed_share
       roots/*/modes/*/services/*/energyJoules   service_total - 3.service - - - energy
       roots/*/modes/*/services/*/share          service_total - 3.service - - - share
       roots/*/modes/*/services/*/threads        service_total - 3.service - - - threads
@@ -45,6 +47,7 @@ final class NumberPlaces {
       roots/*/modes/*/threads/*/services/*/charges/*/energyJoules charge 3.path 4.service 4.phase 5.component 5.rail energy
       roots/*/modes/*/components/*/activeJoules      component 3.path - - - - active_energy
       roots/*/modes/*/components/*/idleJoules        component 3.path - - - - idle_energy
+      roots/*/modes/*/components/*/assumedJoules     component 3.path - - - - assumed_energy
       roots/*/modes/*/components/*/energyJoules      component 3.path - - - - energy
       roots/*/modes/*/components/*/subtreeJoules     component 3.path - - - - subtree_energy
       roots/*/modes/*/components/*/averagePowerWatts component 3.path - - - - average_power
@@ -147,6 +150,8 @@ final class NumberPlaces {
   private void visit(JsonNode node, String path, List<JsonNode> around, List<Integer> at) {
     if (node.isNumber() || node.isBoolean() || node.has("low")) {
       number(node, path, around, at);
+    } else if (path.matches("roots/\\d+/leftOut/\\d+")) {
+      leftOut(around.get(1).get("root").asText(), node);
     } else if (node.isArray()) {
       for (int i = 0; i < node.size(); i++) {
         List<JsonNode> inner = new ArrayList<>(around);
@@ -159,6 +164,22 @@ final class NumberPlaces {
       node.fieldNames()
           .forEachRemaining(name -> visit(node.get(name), join(path, name), around, at));
     }
+  }
+
+  /** What is left out has no number: its row says 1. */
+  private void leftOut(String root, JsonNode left) {
+    List<String> place =
+        List.of(
+            root,
+            left.get("mode").asText(),
+            "left_out",
+            left.get("path").asText(),
+            left.get("what").asText(),
+            "",
+            "",
+            "",
+            left.get("code").asText());
+    places.computeIfAbsent(place, p -> new ArrayList<>()).add(List.of(1.0, 1.0, 1.0, 0.0, 0.0));
   }
 
   private static String join(String path, String name) {

@@ -134,7 +134,7 @@ class SummaryNumbersTest {
   }
 
   private static double joules(String cell) {
-    String[] words = cell.strip().split(" ");
+    String[] words = cell.strip().replace("at least ", "").split(" ");
     double scale =
         switch (words[1]) {
           case "kJ" -> 1e3;

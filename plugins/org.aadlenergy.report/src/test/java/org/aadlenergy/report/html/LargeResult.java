@@ -61,12 +61,12 @@ public final class LargeResult {
             new Totals(total, Interval.ZERO, total, Optional.empty()),
             List.of(),
             FixtureExtras.noSections(),
-            new Coverage(1.0, 1.0, 1.0, 0.0));
+            new Coverage(1.0, 1.0, 1.0, 0.0, 0.0));
     return new AnalysisResult(
         "1",
         new TreeMap<>(),
         List.of(),
-        List.of(new RootResult("Large::System.impl", true, List.of(mode), List.of())),
+        List.of(new RootResult("Large::System.impl", List.of(), List.of(mode), List.of())),
         List.of());
   }
 

@@ -230,7 +230,7 @@ class JsonReporterTest {
         "0.1.0",
         new TreeMap<>(),
         List.of(),
-        List.of(new RootResult("R", true, List.of(changed), List.of())),
+        List.of(new RootResult("R", List.of(), List.of(changed), List.of())),
         List.of());
   }
 }

@@ -34,7 +34,13 @@ class MarkdownReporterTest {
   void theWorstComesFirstAndTheRestIsBehindAClick() {
     assertThat(PAGE).startsWith("## Energy estimate\n\n### Jpeg::OnDemand.impl\n");
     assertThat(PAGE.indexOf("EXCEEDED")).isLessThan(PAGE.indexOf("<details>"));
-    assertThat(PAGE).contains("... and 23 more threads.").contains("read every total as");
+    assertThat(PAGE)
+        .contains("... and 23 more threads.")
+        .contains(
+            "**INCOMPLETE: energies are \"at least\", battery lives \"at most\". Left out:"
+                + " radio&lt;1&gt;, proc.unknown_rate (rate).**")
+        .contains("| at least ")
+        .contains("| radio&lt;1&gt; | component |");
   }
 
   @Test

@@ -104,7 +104,13 @@ class TextReporterTest {
     ThreadResult thread =
         new FixtureThread("proc.th", 0.0).service("execution", 1.0, 0.5, 0.25, 0.0).result();
     String text =
-        plain(of(new RootResult("R", false, List.of(mode("", mode, List.of(thread))), List.of())));
+        plain(
+            of(
+                new RootResult(
+                    "R",
+                    FixtureResult.LEFT_OUT,
+                    List.of(mode("", mode, List.of(thread))),
+                    List.of())));
     assertThat(line(text, "proc.th")).contains("250.0 mJ", "unknown").doesNotContain("W");
   }
 
@@ -134,7 +140,11 @@ class TextReporterTest {
             like.actual(),
             true,
             like.source());
-    return new RootResult("R", complete, FixtureResult.jpeg().modes(), List.of(budget));
+    return new RootResult(
+        "R",
+        complete ? List.of() : FixtureResult.LEFT_OUT,
+        FixtureResult.jpeg().modes(),
+        List.of(budget));
   }
 
   @Test
@@ -223,7 +233,7 @@ class TextReporterTest {
   }
 
   private static RootResult root(String name, ModeResult mode) {
-    return new RootResult(name, true, List.of(mode, mode), FixtureResult.awkward().budgets());
+    return new RootResult(name, List.of(), List.of(mode, mode), FixtureResult.awkward().budgets());
   }
 
   @Test
@@ -233,7 +243,7 @@ class TextReporterTest {
     for (int i = 0; i < 1000; i++) {
       modes.add(mode("m" + i, mode, mode.threads()));
     }
-    String text = plain(of(new RootResult("R", true, modes, List.of())));
+    String text = plain(of(new RootResult("R", List.of(), modes, List.of())));
     assertThat(text).contains("... and 980 more", "... and 996 more modes in detail");
     assertThat(text.lines().count()).isLessThan(200);
   }
@@ -241,6 +251,6 @@ class TextReporterTest {
   @Test
   void nothingToShowIsNoDefect() {
     assertThat(plain(of())).contains("aadl-energy 0.1.0, 0 files read");
-    assertThat(plain(of(new RootResult("R", true, List.of(), List.of())))).contains("R");
+    assertThat(plain(of(new RootResult("R", List.of(), List.of(), List.of())))).contains("R");
   }
 }

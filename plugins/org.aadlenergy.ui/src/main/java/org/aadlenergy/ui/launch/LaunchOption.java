@@ -11,9 +11,10 @@ enum LaunchOption {
   MODELS("--models", Kind.LINES, "Folders with &platform files, one a line"),
   SET("--set", Kind.LINES, "Property &values: Set::Property=value @ path, one a line"),
   ALLOW_INCOMPLETE("--allow-incomplete", Kind.FLAG, "What is missin&g is a warning, not an error"),
+  ASSUME_BUDGETS("--assume-budgets", Kind.FLAG, "Power &budgets stand for what has no figure"),
   FORMAT("--format", Kind.TEXT, "&Formats: text,json,html,csv,markdown,sarif,junit,osate"),
   OUTPUT("--output", Kind.TEXT, "Fol&der for the report files"),
-  FAIL_ON("--fail-on", Kind.TEXT, "Fa&il on: budget,regression,coverage,warning"),
+  FAIL_ON("--fail-on", Kind.TEXT, "Fa&il on: budget,regression,coverage,incomplete,warning"),
   MIN_COVERAGE("--min-coverage", Kind.TEXT, "&Least coverage, from 0 to 1"),
   BASELINE("--baseline", Kind.TEXT, "&Earlier report.json to compare with"),
   TOLERANCE("--tolerance", Kind.TEXT, "&Tolerance of the comparison, as 5%"),
@@ -24,7 +25,7 @@ enum LaunchOption {
 
   /** What is read, for every launch. */
   static final List<LaunchOption> MODEL =
-      List.of(INPUTS, ROOT, MODE, LIBRARY, MODELS, SET, ALLOW_INCOMPLETE);
+      List.of(INPUTS, ROOT, MODE, LIBRARY, MODELS, SET, ALLOW_INCOMPLETE, ASSUME_BUDGETS);
 
   /** What comes of an analysis. */
   static final List<LaunchOption> REPORT =

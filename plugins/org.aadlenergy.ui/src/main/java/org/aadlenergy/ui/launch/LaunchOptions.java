@@ -66,7 +66,9 @@ final class LaunchOptions {
     paths(LaunchOption.MODELS).forEach(builder::models);
     lines(LaunchOption.SET).forEach(builder::set);
     String incomplete = LaunchOption.ALLOW_INCOMPLETE.attribute();
-    return builder.allowIncomplete(configuration.getAttribute(incomplete, false));
+    builder.allowIncomplete(configuration.getAttribute(incomplete, false));
+    String budgets = LaunchOption.ASSUME_BUDGETS.attribute();
+    return builder.assumeBudgets(configuration.getAttribute(budgets, false));
   }
 
   private void report(AnalysisOptions.Builder builder) throws CoreException {

@@ -78,7 +78,14 @@ public final class Descriptions {
 
   private static List<String> rail(RailDecl rail) {
     String voltage = rail.getValue() == null ? "" : " at " + Outline.value(rail.getValue());
-    return List.of("Charged to the " + rail.getRole().getLiteral() + voltage);
+    List<String> lines = new ArrayList<>();
+    lines.add("Charged to the " + rail.getRole().getLiteral() + voltage);
+    if (!rail.getCovers().isEmpty()) {
+      List<String> covered = new ArrayList<>();
+      rail.getCovers().forEach(role -> covered.add(role.getLiteral()));
+      lines.add("Covers what hangs on it besides: " + String.join(", ", covered));
+    }
+    return lines;
   }
 
   private static List<String> parameter(

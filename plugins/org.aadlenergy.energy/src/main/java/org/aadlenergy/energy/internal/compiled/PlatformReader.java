@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Battery;
@@ -60,6 +61,8 @@ public final class PlatformReader {
       value = observation();
     } else if (type == Parameter.Use.class) {
       value = use();
+    } else if (type == Role.class) {
+      value = in.literal(Role.class);
     } else {
       value = declaration(type);
     }
@@ -135,7 +138,12 @@ public final class PlatformReader {
   }
 
   private Rail rail() throws IOException {
-    return new Rail(in.text(), in.literal(Role.class), optional(Coefficient.class), span());
+    return new Rail(
+        in.text(),
+        in.literal(Role.class),
+        Set.copyOf(list(Role.class)),
+        optional(Coefficient.class),
+        span());
   }
 
   private ExecutionProfile profile() throws IOException {

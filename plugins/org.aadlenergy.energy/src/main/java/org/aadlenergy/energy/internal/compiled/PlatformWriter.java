@@ -20,7 +20,7 @@ import org.aadlenergy.engine.platform.Uncertainty;
 /** Writes a platform in its compiled form: the same platform gives the same bytes. */
 public final class PlatformWriter {
   static final int MAGIC = 0xAE_E0_06_19;
-  static final int VERSION = 1;
+  static final int VERSION = 2;
 
   private final Encoder out = new Encoder();
 
@@ -62,6 +62,7 @@ public final class PlatformWriter {
   private void rail(Rail r) throws IOException {
     out.text(r.name());
     out.literal(r.role());
+    out.list(r.covers(), out::literal);
     out.optional(r.voltage(), this::coefficient);
     span(r.span());
   }

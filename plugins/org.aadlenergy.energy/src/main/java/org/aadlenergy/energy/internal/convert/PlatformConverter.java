@@ -1,7 +1,9 @@
 package org.aadlenergy.energy.internal.convert;
 
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
@@ -113,7 +115,9 @@ final class PlatformConverter {
       Role role = Role.valueOf(declaration.role().toUpperCase(Locale.ROOT));
       Optional<Coefficient> voltage =
           declaration.value().flatMap(value -> voltage(value, name)).map(Read::coefficient);
-      scope.rails.put(name, new Rail(name, role, voltage, problems.span(declaration)));
+      Set<Role> covers = EnumSet.noneOf(Role.class);
+      declaration.covers().forEach(word -> Role.ofWord(word).ifPresent(covers::add));
+      scope.rails.put(name, new Rail(name, role, covers, voltage, problems.span(declaration)));
     }
   }
 

@@ -22,6 +22,7 @@ record SyntaxMessage(String text, Optional<String> hint) {
           "conditions",
           "rail",
           "charged",
+          "covers",
           "memory",
           "processor",
           "device",

@@ -66,7 +66,7 @@ public sealed interface Member extends Construct
     }
   }
 
-  /** {@code rail name charged to role at voltage}. */
+  /** {@code rail name charged to role covers role at voltage}. */
   record RailDecl(Node node) implements Member {
     public String name() {
       return node.word("name");
@@ -74,6 +74,10 @@ public sealed interface Member extends Construct
 
     public String role() {
       return node.word("role");
+    }
+
+    public List<String> covers() {
+      return node.words("covers");
     }
 
     public Optional<Value> value() {

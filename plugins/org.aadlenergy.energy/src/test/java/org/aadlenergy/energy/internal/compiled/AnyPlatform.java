@@ -154,7 +154,11 @@ final class AnyPlatform {
 
   private static Arbitrary<Rail> rails() {
     return Combinators.combine(
-            texts(), Arbitraries.of(Role.values()), coefficients().optional(), spans())
+            texts(),
+            Arbitraries.of(Role.values()),
+            Arbitraries.of(Role.values()).set().ofMaxSize(3),
+            coefficients().optional(),
+            spans())
         .as(Rail::new);
   }
 

@@ -44,15 +44,7 @@ public final class ExecutionModel implements EnergyModel {
     if (time.isEmpty()) {
       terms.count(false);
       Optional<Problem> problem = ExecutionTime.problem(workload);
-      if (problem.isPresent()) {
-        terms.add(problem.get());
-        return terms;
-      }
-      terms.notComputed(
-          DiagnosticCode.AE0606,
-          workload.thread().source(),
-          "the energy of execution is not computed: there is no Compute_Execution_Time",
-          "add 'Compute_Execution_Time => ... .. ...;' to the thread");
+      terms.add(problem.isPresent() ? problem.get() : ExecutionTime.lacking(workload));
       return terms;
     }
     Optional<ExecutionProfile> profile = profile(workload, platform, terms);

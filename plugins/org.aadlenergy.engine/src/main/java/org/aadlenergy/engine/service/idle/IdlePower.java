@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.evaluation.IdleGaps;
@@ -137,20 +138,22 @@ final class IdlePower {
 
   private void missing(SourceSpan span, String what) {
     state.count(false);
+    state.reportRest(component);
     state
         .findings()
         .addOther(
             Problem.missing(
-                DiagnosticCode.AE0706,
-                span,
-                "the idle energy of "
-                    + component.category().word()
-                    + " "
-                    + component.path()
-                    + " is not included: "
-                    + what,
-                "name a state that the platform has: "
-                    + String.join(", ", platform.states().keySet())),
+                    DiagnosticCode.AE0706,
+                    span,
+                    "the idle energy of "
+                        + component.category().word()
+                        + " "
+                        + component.path()
+                        + " is not included: "
+                        + what,
+                    "name a state that the platform has: "
+                        + String.join(", ", platform.states().keySet()))
+                .omitting(Omission.IDLE),
             component.path());
   }
 }

@@ -9,10 +9,12 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.evaluation.SuppliedParts;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.result.ComponentTimes;
@@ -35,6 +37,7 @@ public final class IdleStage implements Stage {
 
   @Override
   public void apply(ModeState state) {
+    SuppliedParts.account(state);
     BusyTimes busy = BusyTimes.of(state);
     IdleSources sources = IdleSources.of(state);
     Map<String, List<Component>> silent = new LinkedHashMap<>();
@@ -47,7 +50,7 @@ public final class IdleStage implements Stage {
         if (state.ledger().knowsTimes(component)) {
           continue;
         }
-        if (source.isPresent()) {
+        if (source.isPresent() && !state.isRestReported(component)) {
           IdlePower power = new IdlePower(component, source.get(), busy.share(component), state);
           state.ledger().times(component, power.charge());
           if (power.isUnknown()) {
@@ -111,23 +114,26 @@ public final class IdleStage implements Stage {
   private static void report(String platform, List<Component> components, ModeState state) {
     Component first = components.get(0);
     int others = components.size() - 1;
-    state
-        .findings()
-        .addOther(
-            Problem.shared(
-                Problem.Kind.NOT_COMPUTED,
-                DiagnosticCode.AE0706,
-                first.source(),
-                "the idle energy of "
-                    + first.category().word()
-                    + " "
-                    + first.path()
-                    + (others == 0 ? "" : " and " + others + " more")
-                    + " is not included: platform "
-                    + platform
-                    + " does not say what it draws in a state idle or wait",
-                "add 'state idle { power RAIL = ... }' to a platform file that extends "
-                    + platform),
-            first.path());
+    Problem problem =
+        Problem.shared(
+            Problem.Kind.NOT_COMPUTED,
+            DiagnosticCode.AE0706,
+            first.source(),
+            "the idle energy of "
+                + first.category().word()
+                + " "
+                + first.path()
+                + (others == 0 ? "" : " and " + others + " more")
+                + " is not included: platform "
+                + platform
+                + " does not say what it draws in a state idle or wait",
+            "add 'state idle { power RAIL = ... }' to a platform file that extends " + platform);
+    state.findings().addOther(problem, first.path());
+    for (Component component : components) {
+      state.reportRest(component);
+      String reason =
+          "platform " + platform + " does not say what it draws in a state idle or wait";
+      state.findings().leaveOut(component.path(), Omission.IDLE, reason, DiagnosticCode.AE0706);
+    }
   }
 }

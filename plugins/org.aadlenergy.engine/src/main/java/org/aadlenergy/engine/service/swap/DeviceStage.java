@@ -9,6 +9,7 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
@@ -157,15 +158,14 @@ public final class DeviceStage implements Stage {
     String hint =
         "add 'state wait { power ... = ... }' to a platform file that extends " + platform.name();
     state.count(false);
-    state
-        .findings()
-        .addOther(
-            Problem.shared(
-                asked ? Problem.Kind.MISSING : Problem.Kind.NOT_COMPUTED,
-                asked ? DiagnosticCode.AE0701 : DiagnosticCode.AE0706,
-                asked ? policy.get().source() : component.source(),
-                message,
-                hint),
-            component.path());
+    state.reportRest(component);
+    Problem problem =
+        Problem.shared(
+            asked ? Problem.Kind.MISSING : Problem.Kind.NOT_COMPUTED,
+            asked ? DiagnosticCode.AE0701 : DiagnosticCode.AE0706,
+            asked ? policy.get().source() : component.source(),
+            message,
+            hint);
+    state.findings().addOther(problem.omitting(Omission.IDLE), component.path());
   }
 }

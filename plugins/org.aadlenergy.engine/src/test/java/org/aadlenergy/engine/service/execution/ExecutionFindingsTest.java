@@ -33,7 +33,7 @@ class ExecutionFindingsTest {
   /** Nothing is charged, and of six terms none is computed. */
   private static void assertNothing(Estimated result) {
     assertThat(result.services(THREAD)).isEmpty();
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.coverage()).isZero();
   }
 
@@ -145,7 +145,7 @@ class ExecutionFindingsTest {
         "has no coefficient for execution profile p: 'power sdram = ... in profile p'");
     // what is known is charged
     result.cost(THREAD, "execution", DISPATCH).charges("cpu", "core", 1e-3).joules(1e-3);
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.coverage()).isZero();
   }
 
@@ -182,7 +182,7 @@ class ExecutionFindingsTest {
         Severity.ERROR,
         builder.lineOf(THREAD),
         "has no coefficient for idle: 'state idle { power supply = ... }'");
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
 
     on(board.busyCores("run", "1"), builder).cost(THREAD, "execution", DISPATCH).joules(0.6);
   }

@@ -93,7 +93,7 @@ class OperatingPointsTest {
     assertThat(
             Estimated.of(running("100 ms").build(), board.build()).findings(DiagnosticCode.AE0720))
         .isEmpty();
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test

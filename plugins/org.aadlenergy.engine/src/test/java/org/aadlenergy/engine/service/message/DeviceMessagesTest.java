@@ -54,7 +54,7 @@ class DeviceMessagesTest {
     assertThat(result.mode().windowSeconds()).isEqualTo(0.01);
     assertDraws(result.component("cam"), 2 * 2e-3, 2e-3);
     assertThat(result.services("app.t")).containsExactly("execution");
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   /** The bus takes 100 us + 100 x 1 us at 50 mW for each. */
@@ -108,7 +108,7 @@ class DeviceMessagesTest {
         sizeless.lineOf("cam.out"),
         "device cam: the size of what it sends over cam.out -> app.t.in is not known",
         "add 'Data_Size => ... Bytes;' to the data type");
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.coverage()).isCloseTo(4 / computed, within(1e-12));
     assertThat(result.component("cam").idleJoules().nominal()).isZero();
   }
@@ -177,7 +177,7 @@ class DeviceMessagesTest {
         "device cam: platform cam has no coefficient for a message: 'energy lens = ... in event"
             + " message.bus'",
         "add the line to a platform file that extends cam");
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   /** Neither device nor bus has a platform that knows messages: nobody asked for it. */
@@ -204,6 +204,6 @@ class DeviceMessagesTest {
         Severity.INFO,
         builder.lineOf("cam"),
         "what device cam and 1 more send is not computed");
-    assertThat(two.root().complete()).isTrue();
+    assertThat(two.whole()).isTrue();
   }
 }

@@ -30,7 +30,7 @@ class MessageFindingsTest {
   private static final double TERMS = 4 * 4 + 4;
 
   private static void assertLacking(Estimated result) {
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.coverage()).isEqualTo(4 / (TERMS + 1));
   }
 
@@ -193,7 +193,7 @@ class MessageFindingsTest {
 
     result.cost(THREAD, MESSAGE, DISPATCH).charges("cpu", "core", 3.4e-6).joules(3.4e-6);
     assertThat(result.findings(DiagnosticCode.AE0603)).isNotEmpty();
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   /** A platform that knows nothing of messages: nobody asked, and each sender is left out. */
@@ -209,7 +209,7 @@ class MessageFindingsTest {
         "the messages of 1 thread are not computed: platform board has no event message.local,"
             + " message.process or message.bus",
         "to a platform file that extends board");
-    assertThat(one.root().complete()).isTrue();
+    assertThat(one.whole()).isTrue();
     assertThat(one.coverage()).isEqualTo(4 / (TERMS + 1));
 
     builder

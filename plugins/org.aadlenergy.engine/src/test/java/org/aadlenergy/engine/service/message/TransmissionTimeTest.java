@@ -82,7 +82,7 @@ class TransmissionTimeTest {
         fixed,
         "correct the value");
     result.cost(THREAD, "message", DISPATCH).seconds(50e-6).joules(39e-6);
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   @Test

@@ -36,7 +36,7 @@ class PagingFindingsTest {
 
   private static void assertIncomplete(Estimated result) {
     assertThat(result.services(THREAD)).containsExactly("execution");
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.coverage()).isEqualTo(1.0 / 6.0);
   }
 
@@ -71,7 +71,7 @@ class PagingFindingsTest {
         builder.lineOf(THREAD),
         "the pages cannot be counted without an OS_Services::Page_Size greater than 0",
         "add 'OS_Services::Page_Size => 4 KiByte;'");
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
     assertThat(result.coverage()).isEqualTo(1.0 / 6.0);
   }
 

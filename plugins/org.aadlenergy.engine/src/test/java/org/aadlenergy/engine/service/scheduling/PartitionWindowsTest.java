@@ -147,7 +147,7 @@ class PartitionWindowsTest {
     Diagnostic finding = result.finding(DiagnosticCode.AE0613);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("cpu", property));
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.rows(ScheduleSection.TYPE)).isEmpty();
     return finding;
   }

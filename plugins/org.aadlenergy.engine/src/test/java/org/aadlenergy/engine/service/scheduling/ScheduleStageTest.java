@@ -131,7 +131,7 @@ class ScheduleStageTest {
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.message()).contains("context_switch");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("b.t", Properties.CONTEXT_SWITCHES));
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   @Test
@@ -151,7 +151,7 @@ class ScheduleStageTest {
     assertThat(ofB.timeSeconds().nominal()).isCloseTo(60e-6, within(1e-15));
     assertThat(ofB.energyJoules().nominal()).isCloseTo(60e-6, within(1e-15));
     assertThat(ofB.explanation().get().notes().toString()).contains("assumed");
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test
@@ -172,7 +172,7 @@ class ScheduleStageTest {
     double board = result.component("cpu").activeJoules().nominal();
     board += result.component("cpu").idleJoules().nominal();
     assertThat(board).isCloseTo(24e-3 + 0.36e-3 + 20e-3, within(1e-12));
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test
@@ -230,7 +230,7 @@ class ScheduleStageTest {
     assertThat(result.rows(ScheduleSection.TYPE)).isEmpty();
     assertThat(result.findings(DiagnosticCode.AE0702))
         .anyMatch(f -> f.message().contains("context switches of 2 threads on processor cpu"));
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
     assertThat(result.mode().coverage().terms()).isLessThan(1.0);
   }
 
@@ -264,7 +264,7 @@ class ScheduleStageTest {
         .contains("b.t", "9 ms", "9.54 ms", "8 ms without", "page_fault.on_demand");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("b.t"));
     assertThat(task(result, "b.t").find(ScheduleSection.DEADLINE_MET)).contains(false);
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test

@@ -77,7 +77,7 @@ class SchedulingServiceTest {
         builder.lineOf(THREAD, Properties.CONTEXT_SWITCHES),
         "OS_Workload::Context_Switches must be a whole number that is not negative, not -1");
     assertThat(result.services(THREAD)).containsExactly("execution");
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.coverage()).isEqualTo(1.0 / 6.0);
   }
 
@@ -120,7 +120,7 @@ class SchedulingServiceTest {
               assertThat(f.severity()).isEqualTo(Severity.INFO);
               assertThat(f.message()).contains("no coefficient for context_switch");
             });
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
     assertThat(result.coverage()).isEqualTo(1.0 / 6.0);
   }
 

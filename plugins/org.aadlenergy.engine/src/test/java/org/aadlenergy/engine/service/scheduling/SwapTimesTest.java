@@ -47,7 +47,7 @@ class SwapTimesTest {
         .given("P(core)", "1 W")
         .notes("No platform calibrates a context switch: the power of the execution profile");
     assertThat(result.coverage()).isEqualTo(2.0 / 6.0);
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test

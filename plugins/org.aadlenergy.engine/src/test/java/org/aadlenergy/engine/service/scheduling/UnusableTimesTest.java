@@ -50,7 +50,7 @@ class UnusableTimesTest {
     assertThat(finding.message()).contains("cpu ticks every " + period, "a tick takes 20 us");
     assertThat(finding.hint().orElseThrow()).contains("Clock_Period", "timer_tick");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("cpu", Properties.CLOCK_PERIOD));
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     // what is left out stays out: 1 ms of execution, 9 ms of idleness
     assertThat(result.service("app.t", "timer_tick", Phase.DISPATCH)).isEmpty();
     assertThat(result.component("cpu").activeJoules().nominal()).isCloseTo(2e-3, within(1e-15));
@@ -92,7 +92,7 @@ class UnusableTimesTest {
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.message()).contains("app.t", property, words, value);
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t", property));
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   @Test

@@ -26,7 +26,7 @@ class StorageFindingsTest {
   /** Of seven terms execution is computed, and the writes are not. */
   private static void assertLacking(Estimated result) {
     assertThat(result.services(THREAD)).doesNotContain(WRITE);
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.coverage()).isEqualTo(1.0 / 7.0);
   }
 
@@ -45,7 +45,7 @@ class StorageFindingsTest {
         "platform board",
         "counts as " + (int) count + " of them",
         "give a multiple of the size");
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test
@@ -110,7 +110,7 @@ class StorageFindingsTest {
         "platform board",
         "event storage.read.dm_crypt { time = ... energy core = ... energy flash");
     assertThat(result.findings(DiagnosticCode.AE0721)).isEmpty();
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.coverage()).isEqualTo(1.0 / 7.0);
   }
 
@@ -142,7 +142,7 @@ class StorageFindingsTest {
               assertThat(f.span().line()).isEqualTo(builder.lineOf(THREAD));
             });
     result.cost(THREAD, WRITE, DISPATCH).charges("cpu", "core", 1e-3).joules(1e-3);
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     // six terms, none of them computed: nothing says how long the thread runs
     assertThat(result.coverage()).isZero();
   }
@@ -187,7 +187,7 @@ class StorageFindingsTest {
               Logging.board().build(),
               PlatformBuilder.platform("card").rail("card", Role.DEVICE).damaged(item).build());
       assertThat(damaged.services(THREAD)).doesNotContain(WRITE);
-      assertThat(damaged.root().complete()).isFalse();
+      assertThat(damaged.whole()).isFalse();
     }
     Estimated healthy = Estimated.of(builder.build(), Logging.board().build(), card.build());
     healthy.cost(THREAD, WRITE, DISPATCH).count(10.0);

@@ -78,7 +78,7 @@ class StorageModelTest {
     assertThat(result.component("sd").idleJoules().nominal()).isCloseTo(0.08, within(1e-12));
     assertThat(write(result).explanation().get().notes())
         .contains("The cost is that of platform sd, which memory sd names.");
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   /** The board idles for the whole second: 2 J, and nothing of it is counted again. */
@@ -110,7 +110,7 @@ class StorageModelTest {
         Estimated.of(calibrated().build(), board().build(), cardWithoutEvents().build());
 
     assertThat(write(result).energyJoules().nominal()).isCloseTo(0.3, within(1e-12));
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test
@@ -123,7 +123,7 @@ class StorageModelTest {
     assertThat(finding.isError()).isTrue();
     assertThat(finding.message()).contains("platform sd", "storage.write.dm_crypt");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf(THREAD, Properties.STORAGE_WRITES));
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   @Test
@@ -145,7 +145,7 @@ class StorageModelTest {
 
     Estimated unknown =
         Estimated.of(builder.set("sd", Properties.CALIBRATION, AadlValues.text("sc")).build());
-    assertThat(unknown.root().complete()).isFalse();
+    assertThat(unknown.whole()).isFalse();
     assertThat(unknown.finding(DiagnosticCode.AE0502).message()).contains("\"sc\"");
   }
 
@@ -162,7 +162,7 @@ class StorageModelTest {
     Estimated result = Estimated.of(builder.build());
 
     assertThat(result.finding(DiagnosticCode.AE0701).message()).contains("storage.write");
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   /** A board of the storage's own: 10 x 20 ms at 3 W, 0.8 s at 1 W, all at the storage. */

@@ -156,7 +156,7 @@ class StorageServiceTest {
     Estimated some = Logging.estimate(Logging.writer());
 
     assertThat(zero.services(THREAD)).containsExactly("execution");
-    assertThat(zero.root().complete()).isTrue();
+    assertThat(zero.whole()).isTrue();
     // execution; not TLB misses, page faults, context switches, the idle processor and flash
     assertThat(silent.coverage()).isEqualTo(1.0 / 6.0);
     assertThat(zero.coverage()).isEqualTo(2.0 / 7.0);

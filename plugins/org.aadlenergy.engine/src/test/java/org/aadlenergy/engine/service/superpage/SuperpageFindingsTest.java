@@ -46,7 +46,7 @@ class SuperpageFindingsTest {
         "a superpage of " + size + " is no power of two of base pages of 4096 bytes",
         "choose 2, 4, 8, ... base pages");
     assertThat(result.rows(SuperpageSection.TYPE)).isEmpty();
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     // execution and faults of base pages; not TLB misses, superpages, switches, idle parts
     assertThat(result.coverage()).isEqualTo(2.0 / 7.0);
   }
@@ -126,7 +126,7 @@ class SuperpageFindingsTest {
 
     Estimated result = SmallSystem.estimate(builder);
     assertThat(result.rows(SuperpageSection.TYPE)).isEmpty();
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
     assertThat(result.coverage()).isEqualTo(2.0 / 6.0);
   }
 

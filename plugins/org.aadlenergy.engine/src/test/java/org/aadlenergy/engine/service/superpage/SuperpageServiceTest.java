@@ -71,7 +71,7 @@ class SuperpageServiceTest {
         .notes("A superpage has one dirty bit", "promoting and demoting");
     // execution and the write-back; not TLB misses, faults, switches, idle processor and memory
     assertThat(result.coverage()).isEqualTo(2.0 / 7.0);
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test

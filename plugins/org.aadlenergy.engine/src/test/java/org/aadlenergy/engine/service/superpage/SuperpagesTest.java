@@ -241,7 +241,7 @@ class SuperpagesTest {
 
     assertThat(estimated.finding(DiagnosticCode.AE0701).message())
         .contains("event superpage.write_back");
-    assertThat(estimated.root().complete()).isFalse();
+    assertThat(estimated.whole()).isFalse();
   }
 
   @ParameterizedTest
@@ -251,7 +251,7 @@ class SuperpagesTest {
         SmallSystem.estimate(with("Disabled").set("cpu", Properties.SUPERPAGE_SIZE, size));
 
     assertThat(estimated.finding(DiagnosticCode.AE0604).message()).contains(size);
-    assertThat(estimated.root().complete()).isFalse();
+    assertThat(estimated.whole()).isFalse();
   }
 
   @Test

@@ -136,7 +136,7 @@ class DeviceStageTest {
         .singleElement()
         .satisfies(
             error -> assertThat(error.message()).contains("wake_up time in policy power_off"));
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   @Test
@@ -149,7 +149,7 @@ class DeviceStageTest {
 
     assertThat(result.finding(DiagnosticCode.AE0701).message())
         .contains("has no policy power_save_poll");
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   /** 1.14 s of work with 4.5 s of waiting, against a deadline of 5 s. */

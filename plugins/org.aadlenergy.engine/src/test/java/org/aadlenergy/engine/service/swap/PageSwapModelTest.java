@@ -58,7 +58,7 @@ class PageSwapModelTest {
   void aCompleteSystemHasNoErrors() {
     Estimated result = SwapSystem.estimate(SwapSystem.builder());
 
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
     assertThat(result.findings()).noneMatch(f -> f.severity() != Severity.INFO);
   }
 
@@ -81,7 +81,7 @@ class PageSwapModelTest {
   void aMissingTimeIsNamed() {
     Estimated result = SwapSystem.estimate(SwapSystem.builder(), SwapSystem.withoutTimes().build());
 
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.findings(DiagnosticCode.AE0701))
         .anyMatch(f -> f.isError() && f.message().contains("time = ... in event swap.read"));
   }
@@ -115,7 +115,7 @@ class PageSwapModelTest {
 
     Estimated result = SwapSystem.estimate(builder);
 
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.finding(DiagnosticCode.AE0614).isError()).isTrue();
   }
 
@@ -149,7 +149,7 @@ class PageSwapModelTest {
     Estimated result = SwapSystem.estimate(crowded("19 MiByte"));
 
     assertThat(result.count("app.a", "swap.read", Phase.DISPATCH)).isZero();
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.leftOut()).noneMatch(left -> left.endsWith(" term"));
   }
 
   @Test
@@ -163,7 +163,7 @@ class PageSwapModelTest {
     assertThat(result.findings(DiagnosticCode.AE0614))
         .isNotEmpty()
         .allMatch(f -> f.severity() == Severity.WARNING && f.message().contains("KiB a dispatch"));
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.leftOut()).noneMatch(left -> left.endsWith(" term"));
   }
 
   private static ArchitectureBuilder crowded(String a) {
@@ -237,7 +237,7 @@ class PageSwapModelTest {
     assertThat(result.findings(DiagnosticCode.AE0605))
         .extracting(f -> f.message().replaceAll(".*(\\w+_\\w+_\\w+).*", "$1"))
         .hasSize(3);
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   /**

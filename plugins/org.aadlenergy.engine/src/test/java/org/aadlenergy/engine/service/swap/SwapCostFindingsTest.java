@@ -44,7 +44,7 @@ class SwapCostFindingsTest {
         Severity.INFO,
         builder.lineOf(THREAD, Properties.SWAPPED_IN_PAGES),
         "platform board has no coefficient for page_fault.major");
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test
@@ -61,7 +61,7 @@ class SwapCostFindingsTest {
         "'time = ... in event swap.read_and_write_back'");
     result.cost(THREAD, READ, DISPATCH).count(10.0);
     assertThat(result.services(THREAD)).containsExactly(READ);
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
 
     PlatformBuilder powerless =
         card()

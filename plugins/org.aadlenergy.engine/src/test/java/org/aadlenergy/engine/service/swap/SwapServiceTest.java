@@ -206,7 +206,7 @@ class SwapServiceTest {
     in.set(THREAD, Properties.SWAPPED_IN_PAGES, "0");
     Estimated none = SwapSystem.estimate(in);
     assertThat(none.services(THREAD)).isEmpty();
-    assertThat(none.root().complete()).isTrue();
+    assertThat(none.whole()).isTrue();
   }
 
   @Test

@@ -42,7 +42,7 @@ class TlbFindingsTest {
 
   private static void assertLacking(Estimated result) {
     assertThat(result.services(THREAD)).containsExactly("execution");
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.coverage()).isEqualTo(1.0 / 6.0);
   }
 
@@ -190,7 +190,7 @@ class TlbFindingsTest {
         Severity.INFO,
         builder.lineOf(THREAD, ACCESSES),
         "TLB misses cannot be derived without OS_Workload::Working_Set_Size");
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
     // execution, misses and page faults
     assertThat(result.coverage()).isEqualTo(3.0 / 6.0);
   }

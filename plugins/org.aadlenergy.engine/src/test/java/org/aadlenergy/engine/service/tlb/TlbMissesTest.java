@@ -140,7 +140,7 @@ class TlbMissesTest {
               assertThat(finding.span().line())
                   .isEqualTo(builder.lineOf("app.t", Properties.MEMORY_ACCESSES));
             });
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   @Test
@@ -156,7 +156,7 @@ class TlbMissesTest {
               assertThat(finding.severity()).isEqualTo(Severity.INFO);
               assertThat(finding.hint().orElseThrow()).contains("OS_Workload::Memory_Accesses");
             });
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
     // execution and page faults, not TLB misses, context switches, idle cpu and ram
     assertThat(result.mode().coverage().terms()).isCloseTo(2.0 / 6.0, within(1e-12));
   }
@@ -182,6 +182,6 @@ class TlbMissesTest {
     // 1 ms x (2 W + 1 W)
     assertThat(result.thread("app.t").energyPerDispatchJoules().nominal())
         .isCloseTo(3e-3, within(1e-15));
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 }

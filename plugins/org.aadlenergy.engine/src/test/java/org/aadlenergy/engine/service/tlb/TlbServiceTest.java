@@ -117,7 +117,7 @@ class TlbServiceTest {
         SmallSystem.estimate(SmallSystem.builder().set(THREAD, Properties.TLB_MISSES, "0"));
     assertThat(none.services(THREAD)).containsExactly("execution");
     assertThat(none.coverage()).isEqualTo(2.0 / 6.0);
-    assertThat(none.root().complete()).isTrue();
+    assertThat(none.whole()).isTrue();
   }
 
   @Test

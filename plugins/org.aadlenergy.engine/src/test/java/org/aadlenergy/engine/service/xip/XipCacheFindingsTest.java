@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class XipCacheFindingsTest {
   private static void assertLacking(Estimated result) {
     assertThat(result.services(THREAD)).containsExactly("execution");
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.coverage()).isEqualTo(1.0 / 7.0);
   }
 

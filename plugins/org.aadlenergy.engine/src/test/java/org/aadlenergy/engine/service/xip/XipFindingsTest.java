@@ -24,7 +24,7 @@ class XipFindingsTest {
 
   private static void assertLacking(Estimated result) {
     assertThat(result.services(THREAD)).containsExactly("execution");
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.coverage()).isEqualTo(1.0 / 7.0);
   }
 
@@ -39,7 +39,7 @@ class XipFindingsTest {
         builder.lineOf(THREAD, Properties.CODE_ACCESSES),
         "code accesses are not computed: nothing says where the code runs",
         "add OS_Services::Code_Execution");
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
     assertThat(result.coverage()).isEqualTo(1.0 / 7.0);
   }
 
@@ -56,7 +56,7 @@ class XipFindingsTest {
     assertThat(result.services(THREAD)).containsExactly("execution", "xip.copy");
     // execution and the copy; not accesses, TLB misses, faults, switches and both idle
     assertThat(result.coverage()).isEqualTo(2.0 / 8.0);
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test

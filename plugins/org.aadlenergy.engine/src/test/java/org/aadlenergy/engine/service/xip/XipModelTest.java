@@ -155,7 +155,7 @@ class XipModelTest {
 
     assertThat(result.finding(DiagnosticCode.AE0604).message())
         .contains("XIP_Cache_Size is 10 KByte, which is no whole number of pages of 4096 bytes");
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   @Test
@@ -181,7 +181,7 @@ class XipModelTest {
         accesses(rails()).event("xip.copy", "326.4 us", "core", "0.4 W", "ram", "1.0 W").build();
     Estimated result = Estimated.of(dynamic("80 KiByte", "Energy").build(), without);
 
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
     assertThat(result.findings(DiagnosticCode.AE0701))
         .extracting(f -> f.message())
         .anyMatch(m -> m.contains("xip.ram_table_update"))

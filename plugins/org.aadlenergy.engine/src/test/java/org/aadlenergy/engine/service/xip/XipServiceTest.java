@@ -138,7 +138,7 @@ class XipServiceTest {
     Estimated result = estimate(code("In_Place").set(THREAD, Properties.CODE_ACCESSES, "0"));
 
     result.cost(THREAD, FLASH, DISPATCH).count(0.0).joules(0.0);
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test

@@ -91,7 +91,7 @@ class ZramServiceTest {
         .joules(10 * 4e-6)
         .agrees();
     assertThat(result.services(THREAD)).containsExactly("execution", COMPRESS, DECOMPRESS);
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   /** The processor does not wait for a device: 1 ms and 130 us of 10 ms. */
@@ -153,7 +153,7 @@ class ZramServiceTest {
     Estimated result = estimate(crowded("64 KiByte").set("cpu", RATIO, "0.5"));
 
     assertThat(result.services(THREAD)).containsExactly("execution");
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   /** 0.8 x 64 KiB are more than 48; nothing gets smaller with 1. */
@@ -176,7 +176,7 @@ class ZramServiceTest {
     assertThat(result.finding(DiagnosticCode.AE0605).severity()).isEqualTo(Severity.ERROR);
     assertThat(result.finding(DiagnosticCode.AE0605).span().line())
         .isEqualTo(builder.lineOf("cpu", RATIO));
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   @Test
@@ -196,7 +196,7 @@ class ZramServiceTest {
     assertThat(result.finding(DiagnosticCode.AE0608).severity()).isEqualTo(Severity.ERROR);
     assertThat(result.finding(DiagnosticCode.AE0608).hint().orElseThrow())
         .contains("Compression_Ratio", "compression_ratio");
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   @Test
@@ -212,7 +212,7 @@ class ZramServiceTest {
     assertThat(result.findings(DiagnosticCode.AE0701))
         .hasSize(2)
         .allMatch(finding -> finding.message().contains("event zram."));
-    assertThat(result.root().complete()).isFalse();
+    assertThat(result.whole()).isFalse();
   }
 
   @Test

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 final class ExplanationCheck {
   private static final int MOST_EXPLAINED = 12;
   private static final int MOST_TERMS = 4;
-  private static final Pattern QUANTITY = Pattern.compile("= (-?[\\d.]+) ([pnumkMG]?[JW])");
+  private static final Pattern QUANTITY = Pattern.compile("= (?:at least )?(-?[\\d.]+) ([pnumkMG]?[JW])");
 
   private final Browser browser;
   private final Expectations expectations;
@@ -118,6 +118,12 @@ final class ExplanationCheck {
     String text = browser.eval("document.getElementById('why-body').textContent");
     int at = text.indexOf(formula);
     String expected = quantity.replace("at least ", "");
+    if (expected.equals("unknown")) {
+      expect(
+          formula + "is unknown",
+          at >= 0 && text.startsWith("unknown", text.indexOf("unknown", at)));
+      return;
+    }
     boolean found = false;
     Matcher number = QUANTITY.matcher(at < 0 ? "" : text.substring(at));
     for (int i = 0; i < MOST_TERMS && !found && number.find(); i++) {

@@ -1,9 +1,8 @@
-package org.aadlenergy.engine.analysis;
+package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.analysis.PowerFigures.Figure;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -20,10 +19,10 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * Electrical figures of components and features, in SI: those of the set SEI, of the product, and
  * of AADLib's sets where a model brings them.
  */
-final class PowerFigures {
-  static final String CAPACITY = "SEI::PowerCapacity";
-  static final String BUDGET = "SEI::PowerBudget";
-  static final String SUPPLY = "SEI::PowerSupply";
+public final class PowerFigures {
+  public static final String CAPACITY = "SEI::PowerCapacity";
+  public static final String BUDGET = "SEI::PowerBudget";
+  public static final String SUPPLY = "SEI::PowerSupply";
   private static final String ELECTRICITY = "Electricity_Properties::";
   private static final List<String> VOLTAGES =
       List.of(ELECTRICITY + "Output_Voltage", ELECTRICITY + "Core_Voltage");
@@ -32,36 +31,36 @@ final class PowerFigures {
 
   private final OperationMode mode;
 
-  PowerFigures(OperationMode mode) {
+  public PowerFigures(OperationMode mode) {
     this.mode = mode;
   }
 
   /** A figure and where it stands. */
-  record Figure(double watts, SourceSpan source) {}
+  public record Figure(double watts, SourceSpan source) {}
 
   /** What a bus or component can carry. */
-  Optional<Figure> capacity(Component component) {
+  public Optional<Figure> capacity(Component component) {
     return figure(component, CAPACITY);
   }
 
   /** What a feature may draw. */
-  Optional<Figure> budget(Feature feature) {
+  public Optional<Figure> budget(Feature feature) {
     return figure(feature, BUDGET);
   }
 
   /** What a feature supplies. */
-  Optional<Figure> supply(Feature feature) {
+  public Optional<Figure> supply(Feature feature) {
     return figure(feature, SUPPLY);
   }
 
   /** What a component says that it draws: current times voltage, or a power, of AADLib. */
-  Optional<Figure> consumption(Component component) {
+  public Optional<Figure> consumption(Component component) {
     Optional<Figure> power = figure(component, "Physical_Properties::Power_Consume");
     return power.isPresent() ? power : electric(component, ELECTRICITY + "Run_Current");
   }
 
   /** What a battery or regulator of AADLib can give. */
-  Optional<Figure> provision(Component component) {
+  public Optional<Figure> provision(Component component) {
     Optional<Figure> power = figure(component, "Physical_Properties::Power_Provide");
     return power.isPresent() ? power : electric(component, ELECTRICITY + "Max_Current");
   }
@@ -82,7 +81,7 @@ final class PowerFigures {
   }
 
   /** The share of its input that a converter gives on, if it is one. */
-  Optional<Double> efficiency(Component component) {
+  public Optional<Double> efficiency(Component component) {
     for (String name : EFFICIENCIES) {
       Optional<Figure> share = figure(component, name);
       if (share.isPresent() && share.get().watts() > 0.0) {
@@ -122,7 +121,7 @@ final class PowerFigures {
   }
 
   /** A feature, and those of its group. */
-  static List<Feature> withMembers(Feature feature) {
+  public static List<Feature> withMembers(Feature feature) {
     List<Feature> all = new ArrayList<>();
     all.add(feature);
     for (Feature member : feature.children()) {
@@ -132,7 +131,7 @@ final class PowerFigures {
   }
 
   /** A budget that no supply feeds. */
-  static Problem unconnected(Feature feature, Figure budget) {
+  public static Problem unconnected(Feature feature, Figure budget) {
     return Problem.local(
         Problem.Kind.DOUBT,
         DiagnosticCode.AE0724,

@@ -1,0 +1,57 @@
+package org.aadlenergy.report.words;
+
+import java.util.List;
+import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ThreadResult;
+
+/** Quantities of what is known in part only: never a 0 for what is not known at all. */
+public final class KnownText {
+  /** What stands where nothing is known. */
+  public static final String UNKNOWN = "unknown";
+
+  private static final String AT_LEAST = "at least ";
+
+  private KnownText() {}
+
+  /** What comes before energies and powers of a root. */
+  public static String atLeast(RootResult root) {
+    return root.complete() ? "" : AT_LEAST;
+  }
+
+  /** What comes before how long a battery lasts. */
+  public static String atMost(RootResult root) {
+    return root.complete() ? "" : "at most ";
+  }
+
+  /** A quantity of which something may be left out. */
+  public static String of(Interval value, String text, boolean whole) {
+    if (whole) {
+      return text;
+    }
+    return value.nominal() == 0.0 && value.high() == 0.0 ? UNKNOWN : AT_LEAST + text;
+  }
+
+  /** The same in the digits that its bounds need. */
+  public static String of(Interval value, Dimension dimension, List<Omission> leftOut) {
+    return of(value, QuantityFormat.nominal(value, dimension), leftOut.isEmpty());
+  }
+
+  /** Whether the time of a thread's dispatch is known. */
+  public static boolean isTimed(ThreadResult thread) {
+    return !thread.leftOut().contains(Omission.TIME);
+  }
+
+  /** Whether what threads charge a component is known. */
+  public static boolean knowsActive(ComponentResult component) {
+    return !component.leftOut().contains(Omission.COMPONENT);
+  }
+
+  /** Whether it is known what a component draws at rest. */
+  public static boolean knowsIdle(ComponentResult component) {
+    return knowsActive(component) && !component.leftOut().contains(Omission.IDLE);
+  }
+}
