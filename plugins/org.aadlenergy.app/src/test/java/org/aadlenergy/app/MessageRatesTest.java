@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.junit.jupiter.api.Test;
@@ -191,6 +194,16 @@ class MessageRatesTest {
     return result.diagnostics().stream().filter(d -> d.code() == code).findFirst().orElseThrow();
   }
 
+  /**
+   * What is left out of what threads and devices do; the processor's rest is not the matter here.
+   */
+  private static List<LeftOut> asked(AnalysisResult result) {
+    return result.roots().stream()
+        .flatMap(root -> root.leftOut().stream())
+        .filter(left -> left.what() != Omission.IDLE && left.what() != Omission.COMPONENT)
+        .toList();
+  }
+
   @Test
   void oneMessageADispatchUnlessSomethingElseIsSaid() throws IOException {
     AnalysisResult result = analyse("", "", EVERY_5_MS, WIRE);
@@ -253,7 +266,7 @@ class MessageRatesTest {
     assertThat(wire.energyJoules().nominal())
         .isCloseTo(2 * 2.15e-6 + 20e-3 * (10e-3 - 2 * 13e-6), within(1e-15));
     assertThat(wire.times().orElseThrow().activeSeconds()).isCloseTo(26e-6, within(1e-15));
-    assertThat(result.complete()).isTrue();
+    assertThat(asked(result)).isEmpty();
   }
 
   @Test
@@ -300,7 +313,7 @@ class MessageRatesTest {
               assertThat(d.message()).contains("device sensor sends", "message.bus");
               assertThat(d.severity()).isEqualTo(Severity.INFO);
             });
-    assertThat(result.complete()).isTrue();
+    assertThat(asked(result)).isEmpty();
   }
 
   @Test
@@ -312,7 +325,7 @@ class MessageRatesTest {
     assertThat(wire.times().orElseThrow().activeSeconds()).isCloseTo(2.4e-3, within(1e-15));
     assertThat(wire.energyJoules().nominal())
         .isCloseTo(0.4 * 2.4e-3 + 0.02 * 7.6e-3, within(1e-15));
-    assertThat(result.complete()).isTrue();
+    assertThat(asked(result)).isEmpty();
   }
 
   @Test
@@ -322,7 +335,7 @@ class MessageRatesTest {
     ComponentResult wire = component(result, "wire");
     assertThat(wire.times().orElseThrow().activeSeconds()).isCloseTo(2.4e-3, within(1e-15));
     assertThat(wire.energyJoules().nominal()).isCloseTo(2 * 3e-6 + 0.02 * 7.6e-3, within(1e-15));
-    assertThat(result.complete()).isTrue();
+    assertThat(asked(result)).isEmpty();
   }
 
   @Test

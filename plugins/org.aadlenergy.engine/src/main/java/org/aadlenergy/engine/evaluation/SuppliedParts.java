@@ -23,10 +23,12 @@ public final class SuppliedParts {
       Collections.unmodifiableSet(EnumSet.of(Role.MEMORY, Role.BUS));
 
   private final ModeState state;
+  private final PowerFigures figures;
   private final Map<Component, Set<Role>> bySystem = new IdentityHashMap<>();
 
   private SuppliedParts(ModeState state) {
     this.state = state;
+    this.figures = new PowerFigures(state.mode());
   }
 
   /** Notes in the ledger what others pay for. */
@@ -102,7 +104,7 @@ public final class SuppliedParts {
   private void note() {
     for (Component component : state.active()) {
       Optional<Role> role = role(component.category());
-      if (role.isPresent() && isIn(component, role.get())) {
+      if (role.isPresent() && !carriesPower(component) && isIn(component, role.get())) {
         accountUnlessOwn(component);
       }
     }
@@ -120,11 +122,28 @@ public final class SuppliedParts {
     return false;
   }
 
-  /** What names a platform itself is not on the rail of another. */
+  /** What names a platform with a rail for it is not on the rail of another. */
   private void accountUnlessOwn(Component component) {
-    if (state.properties().own(component, Properties.CALIBRATION).isEmpty()) {
+    boolean named = state.properties().own(component, Properties.CALIBRATION).isPresent();
+    Optional<CalibratedPlatform> own = named ? state.platform(component) : Optional.empty();
+    if (!named || (own.isPresent() && !hasRail(own.get(), component))) {
       state.ledger().account(component);
     }
+  }
+
+  private static boolean hasRail(CalibratedPlatform platform, Component component) {
+    Optional<Role> role = role(component.category());
+    for (Rail rail : platform.rails().values()) {
+      if (role.isPresent() && rail.role() == role.get() || rail.role() == Role.DEVICE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A bus that carries power is upstream of the rails that were measured. */
+  private boolean carriesPower(Component component) {
+    return component.category() == Category.BUS && figures.capacity(component).isPresent();
   }
 
   private static Optional<Role> role(Category category) {

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.MissingFigure;
@@ -68,13 +69,16 @@ record PageSwapTerms(
   private void reportCluster() {
     if (!plan.target().clusterKnown() && DeviceProfile.of(plan.platform()).isPresent()) {
       terms.count(false);
-      terms.notComputed(
-          DiagnosticCode.AE0702,
-          plan.target().annotation().source(),
-          "how many pages it asks for at a time is not known, and one is assumed: platform "
-              + plan.platform().name()
-              + " has no constant swap_cluster",
-          "add OS_Services::Swap_Cluster to " + plan.target().device().path());
+      terms.add(
+          Problem.shared(
+                  Problem.Kind.NOT_COMPUTED,
+                  DiagnosticCode.AE0702,
+                  plan.target().annotation().source(),
+                  "how many pages it asks for at a time is not known, and one is assumed: platform "
+                      + plan.platform().name()
+                      + " has no constant swap_cluster",
+                  "add OS_Services::Swap_Cluster to " + plan.target().device().path())
+              .omitting(Omission.TERM));
     }
   }
 
