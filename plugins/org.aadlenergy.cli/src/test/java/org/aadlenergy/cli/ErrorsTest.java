@@ -179,7 +179,7 @@ class ErrorsTest {
         .doesNotContain("Exception");
     assertThat(run.out())
         .contains("at least")
-        .containsPattern("unbound\\.rateless .* unknown +unknown");
+        .containsPattern("unbo\\S*rateless .* unknown +unknown");
   }
 
   @Test

@@ -56,11 +56,11 @@ final class ModeSection {
   private void totals() throws IOException {
     Totals totals = mode.totals();
     Table table = new Table().text("").number("").text("");
-    total(table, "Energy", totals.energyJoules(), ENERGY);
-    total(table, "Average power", totals.averagePowerWatts(), POWER);
+    total(table, "Energy", totals.energyJoules(), ENERGY, root.complete());
+    total(table, "Average power", totals.averagePowerWatts(), POWER, root.complete());
     table.cell("Window").cell(QuantityFormat.brief(mode.windowSeconds(), TIME));
     table.cell(mode.windowReason(), Style.FAINT).endRow();
-    total(table, "Start-up, once", totals.startupJoules(), ENERGY);
+    total(table, "Start-up, once", totals.startupJoules(), ENERGY, KnownText.knowsStart(root));
     if (totals.batteryLifeSeconds().isPresent()) {
       batteryLife(table, totals.batteryLifeSeconds().get());
     }
@@ -68,9 +68,10 @@ final class ModeSection {
     coverage(mode.coverage());
   }
 
-  private void total(Table table, String name, Interval value, Dimension dimension) {
-    String atLeast = KnownText.atLeast(root);
-    table.cell(name).cell(atLeast + QuantityFormat.nominal(value, dimension), Style.STRONG);
+  private static void total(
+      Table table, String name, Interval value, Dimension dimension, boolean whole) {
+    String text = QuantityFormat.nominal(value, dimension);
+    table.cell(name).cell(KnownText.of(value, text, whole), Style.STRONG);
     String bounds = QuantityFormat.bounds(value, dimension);
     table.cell(bounds.isEmpty() ? "" : "(" + bounds + ")", Style.FAINT).endRow();
   }

@@ -27,6 +27,11 @@ public final class KnownText {
     return root.complete() ? "" : "at most ";
   }
 
+  /** Whether all that is drawn once at the start is known: only services can be left out of it. */
+  public static boolean knowsStart(RootResult root) {
+    return root.leftOut().stream().noneMatch(left -> left.what() == Omission.TERM);
+  }
+
   /** A quantity of which something may be left out. */
   public static String of(Interval value, String text, boolean whole) {
     if (whole) {

@@ -34,7 +34,10 @@ public final class TreeReader {
     try {
       TreeReader reader = new TreeReader(language, words);
       Node tree = reader.construct(reader.rules.get(0));
-      return reader.isNext(LanguageTable.END) ? Optional.of(tree) : Optional.empty();
+      // of a text without a word the full parser makes no tree
+      return reader.isNext(LanguageTable.END) && reader.next > 0
+          ? Optional.of(tree)
+          : Optional.empty();
     } catch (NotUnderstood elsewhere) {
       return Optional.empty();
     }

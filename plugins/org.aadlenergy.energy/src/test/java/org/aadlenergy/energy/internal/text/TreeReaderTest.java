@@ -126,6 +126,14 @@ class TreeReaderTest {
     }
   }
 
+  /** Found by a random text: a file of nothing but a comment. */
+  @Example
+  void aTextWithoutAWordIsLeftToXtext() {
+    for (String text : List.of("", " // nothing", "/* a */ // b\n")) {
+      assertThat(quick(text)).as(text).isEqualTo(full(text));
+    }
+  }
+
   /** A reader that gives up easily would pass the other tests, and be slow. */
   @Example
   void leavesFewTextsToXtext() {

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 final class ExplanationCheck {
   private static final int MOST_EXPLAINED = 12;
   private static final int MOST_TERMS = 4;
-  private static final Pattern QUANTITY = Pattern.compile("= (?:at least )?(-?[\\d.]+) ([pnumkMG]?[JW])");
+  private static final Pattern QUANTITY =
+      Pattern.compile("= (?:at least )?(-?[\\d.]+) ([pnumkMG]?[JW])");
 
   private final Browser browser;
   private final Expectations expectations;
