@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
 import org.aadlenergy.aadl.internal.instance.ModeNames;
-import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.tree.InModes;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -56,6 +55,7 @@ final class ModeEnumerator {
     if (modal.isEmpty()) {
       return List.of();
     }
+    new DerivedModes(diagnostics).check(modal);
     boolean complete = walk();
     if (!complete) {
       reportTooMany();
@@ -71,6 +71,7 @@ final class ModeEnumerator {
     int[] position = new int[modal.size()];
     List<List<String>> choices = new ArrayList<>();
     int level = 0;
+    boolean ruledOut = false;
     while (true) {
       if (level == modal.size()) {
         if (found.size() == limit || nameCount > MAX_NAMES) {
@@ -84,12 +85,14 @@ final class ModeEnumerator {
       }
       ComponentNode component = modal.get(level);
       if (choices.size() == level) {
-        choices.add(choicesOf(component));
+        List<String> modes = reachable(component);
+        choices.add(wanted.of(component, modes));
         position[level] = 0;
+        ruledOut = choices.get(level).isEmpty() && !modes.isEmpty();
       }
       if (choices.get(level).isEmpty()) {
-        if (isActive(component)) {
-          // a component that must have a mode and finds none rules the combination out
+        if (ruledOut) {
+          // a component that has modes, but none of those wanted, rules the combination out
           choices.remove(level);
           level = back(position, choices);
           if (level < 0) {
@@ -118,39 +121,31 @@ final class ModeEnumerator {
     return -1;
   }
 
-  private List<String> choicesOf(ComponentNode component) {
+  /** The modes that a component can be in with those chosen so far; empty where it has none. */
+  private List<String> reachable(ComponentNode component) {
     if (!isActive(component)) {
       return List.of();
     }
-    List<String> modes = component.modes();
-    if (ModeNames.areDerived(component)) {
-      modes = derived(component);
-    }
-    return wanted.of(component, modes);
-  }
-
-  /** The mode that goes with the container's: by mapping, or of the same name. */
-  private List<String> derived(ComponentNode component) {
-    ComponentNode parent = component.parentNode();
-    String outer = parent == null ? null : current.get(parent);
+    ComponentNode outer = modalContainer(component);
     if (outer == null) {
       return component.modes();
     }
-    InModes in = ModeNames.clause(component);
-    String wanted = outer;
-    if (in != null) {
-      for (InModes.ModeRef ref : in.modes()) {
-        if (ref.name().text().equalsIgnoreCase(outer)) {
-          wanted = ref.mapped().map(Name::text).orElse(outer);
-        }
-      }
+    String mode = current.get(outer);
+    if (mode == null) {
+      return List.of();
     }
-    for (String mode : component.modes()) {
-      if (mode.equalsIgnoreCase(wanted)) {
-        return List.of(mode);
-      }
+    return ModeNames.areDerived(component)
+        ? DerivedModes.in(component, outer, mode)
+        : component.modes();
+  }
+
+  /** The innermost container that has modes; none where no container has any. */
+  static @Nullable ComponentNode modalContainer(ComponentNode component) {
+    ComponentNode outer = component.parentNode();
+    while (outer != null && outer.modes().isEmpty()) {
+      outer = outer.parentNode();
     }
-    return component.modes().subList(0, 1);
+    return outer;
   }
 
   private boolean isActive(ComponentNode component) {
