@@ -96,7 +96,7 @@ class ChecklistFlowsModesTest {
     assertThat(system.requiresModes()).isFalse();
     ModeTransition unnamed = system.transitions().get(0);
     assertThat(unnamed.name()).isEmpty();
-    assertThat(unnamed.source().name()).isEqualTo(Name.of("m1"));
+    assertThat(texts(unnamed.sources())).containsExactly("m1");
     assertThat(unnamed.target().name()).isEqualTo(Name.of("m2"));
     ModeTransition named = system.transitions().get(1);
     assertThat(named.name()).contains(Name.of("t"));
@@ -108,5 +108,31 @@ class ChecklistFlowsModesTest {
     assertThat(parsed.classifier("R").requiresModes()).isTrue();
     assertThat(names(parsed.classifier("R").modes())).containsExactly("k1", "k2");
     assertThat(parsed.classifier("N").modes()).isEmpty();
+  }
+
+  @Test
+  void line22_transitionsThatLeaveSeveralModes() {
+    Parsed parsed =
+        Parsed.inPackage(
+            """
+            system S
+            modes
+              a: initial mode;
+              b: mode;
+              d: mode;
+              a, d -[e]-> b;
+              t: a, b, d -[e, f]-> a { A => 1; };
+              b -[e]-> d;
+            end S;
+            """);
+    assertThat(parsed.findings()).isEmpty();
+    ClassifierDecl system = parsed.classifier("S");
+    assertThat(names(system.modes())).containsExactly("a", "b", "d");
+    assertThat(system.transitions()).hasSize(3);
+    assertThat(texts(system.transitions().get(0).sources())).containsExactly("a", "d");
+    assertThat(system.transitions().get(1).name()).contains(Name.of("t"));
+    assertThat(texts(system.transitions().get(1).sources())).containsExactly("a", "b", "d");
+    assertThat(texts(system.transitions().get(1).triggers())).containsExactly("e", "f");
+    assertThat(texts(system.transitions().get(2).sources())).containsExactly("b");
   }
 }

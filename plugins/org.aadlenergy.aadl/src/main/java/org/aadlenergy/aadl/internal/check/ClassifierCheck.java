@@ -1,5 +1,6 @@
 package org.aadlenergy.aadl.internal.check;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
@@ -220,7 +221,9 @@ final class ClassifierCheck {
   }
 
   private void checkTransition(ModeTransition transition) {
-    for (QName end : List.of(transition.source(), transition.target())) {
+    List<QName> ends = new ArrayList<>(transition.sources());
+    ends.add(transition.target());
+    for (QName end : ends) {
       if (members.mode(end.name().key()) == null) {
         reportMode(end, end.name());
       }

@@ -145,29 +145,6 @@ public final class ConnectionCollector {
     return leaf != null && leaf.last().kind() == kind;
   }
 
-  /** Adds what triggers a mode transition. */
-  void addTransition(
-      ComponentNode source, Leaf leaf, Trail trail, ComponentNode modal, String transition) {
-    List<PropertyHolder> hops = new ArrayList<>();
-    StringBuilder name = new StringBuilder();
-    for (Trail step : trail.inOrder()) {
-      HopNode hop = new HopNode(step.owner(), step.step().segment().slot());
-      hops.add(hop);
-      name.append(name.isEmpty() ? "" : "+");
-      name.append(hop.name());
-    }
-    reversals.add(0);
-    found.add(
-        new Connection(
-            Connection.Kind.MODE_TRANSITION,
-            name.toString(),
-            source.qualified(leaf.path(0)),
-            modal.qualified(transition),
-            false,
-            Set.of(),
-            List.copyOf(hops)));
-  }
-
   /** Reports, once for each declared connection, that no connection leads on from a feature. */
   void unfinished(ComponentNode at, Leaf leaf, Trail trail) {
     Segment segment = trail.step().segment();

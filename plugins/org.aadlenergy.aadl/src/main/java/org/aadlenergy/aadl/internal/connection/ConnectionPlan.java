@@ -27,7 +27,7 @@ final class ConnectionPlan {
   private final List<@Nullable Map<String, List<Segment.Directed>>> byStart;
 
   private final Set<String> ledTo = new HashSet<>(0);
-  private final Map<String, List<String>> triggers = new HashMap<>(0);
+  private final Map<String, List<Segment.End>> triggers = new HashMap<>(0);
 
   ConnectionPlan(Layout layout) {
     this.layout = layout;
@@ -125,26 +125,12 @@ final class ConnectionPlan {
   }
 
   private void addTriggers(Slot<ModeTransition> slot) {
-    ModeTransition decl = slot.latest();
-    for (NamePath trigger : decl.triggers()) {
+    for (NamePath trigger : slot.latest().triggers()) {
       Segment.End end = end(trigger);
       if (end != null && !end.isComponent()) {
-        triggers
-            .computeIfAbsent(key(end.position(), end.path()), k -> new ArrayList<>(1))
-            .add(transitionName(decl, trigger));
+        triggers.computeIfAbsent(key(end.position(), end.path()), k -> new ArrayList<>(1)).add(end);
       }
     }
-  }
-
-  /** The declared name, else modes and trigger joined as OSATE does. */
-  private static String transitionName(ModeTransition decl, NamePath trigger) {
-    return decl.name().isPresent()
-        ? decl.name().get().text()
-        : decl.source().name().text()
-            + "_"
-            + trigger.names().get(trigger.names().size() - 1).text()
-            + "_"
-            + decl.target().name().text();
   }
 
   /** The segments that begin at a feature of a part, or at the component's own feature. */
@@ -168,10 +154,10 @@ final class ConnectionPlan {
     return ledTo.contains(Leaf.key(feature));
   }
 
-  /** The mode transitions that a feature of a part, or the component's own feature, triggers. */
-  List<String> triggeredBy(int position, FeaturePart feature) {
-    List<String> found = triggers.get(key(position, Leaf.key(feature)));
-    return found == null ? List.of() : found;
+  /** Whether a feature of a part triggers a mode transition. */
+  boolean triggers(int position, Leaf leaf) {
+    List<Segment.End> ends = triggers.get(key(position, Leaf.key(leaf.top())));
+    return ends != null && ends.stream().anyMatch(end -> end.holds(leaf));
   }
 
   boolean isEmpty() {

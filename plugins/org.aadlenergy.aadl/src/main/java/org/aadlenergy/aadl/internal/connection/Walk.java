@@ -69,29 +69,13 @@ final class Walk {
 
   private void arrive(ComponentNode target, Leaf leaf, boolean up, Trail trail) {
     if (up) {
-      goUp(target, leaf, trail, trigger(target, leaf, trail));
+      goUp(target, leaf, trail);
     } else {
       goDown(target, leaf, trail);
     }
   }
 
-  /** An event that leaves a component may switch the modes of the container. */
-  private boolean trigger(ComponentNode from, Leaf leaf, Trail trail) {
-    ComponentNode modal = from.parentNode();
-    ConnectionDecl.Kind kind = trail.step().segment().kind();
-    if (modal == null
-        || sourceLeaf == null
-        || (kind != ConnectionDecl.Kind.PORT && kind != ConnectionDecl.Kind.FEATURE_GROUP)) {
-      return false;
-    }
-    List<String> transitions = plans.of(modal).triggeredBy(from.position(), leaf.top());
-    for (String transition : transitions) {
-      collector.addTransition(source, sourceLeaf, trail, modal, transition);
-    }
-    return !transitions.isEmpty();
-  }
-
-  private void goUp(ComponentNode target, Leaf leaf, Trail trail, boolean triggers) {
+  private void goUp(ComponentNode target, Leaf leaf, Trail trail) {
     ComponentNode outer = target.parentNode();
     if (endsConnections(target.category()) && !leaf.isAccess()) {
       return;
@@ -100,14 +84,24 @@ final class Walk {
       finish(target, leaf, trail);
       return;
     }
+    ConnectionPlan outside = plans.of(outer);
     boolean found = false;
-    for (Segment.Directed next : plans.of(outer).from(target.position(), leaf.top())) {
+    for (Segment.Directed next : outside.from(target.position(), leaf.top())) {
       found = true;
       if (next.from().holds(leaf) && !trail.has(outer, next.segment())) {
         go(leaf, trail.then(outer, next));
       }
     }
-    if (!found && !triggers) {
+    if (!found) {
+      end(target, leaf, trail, outside);
+    }
+  }
+
+  /** No connection leads on: it ends there where that switches the container's modes. */
+  private void end(ComponentNode target, Leaf leaf, Trail trail, ConnectionPlan outside) {
+    if (sourceLeaf != null && !leaf.isAccess() && outside.triggers(target.position(), leaf)) {
+      collector.add(new Traced(source, sourceLeaf, target, leaf, trail, target));
+    } else {
       collector.unfinished(target, leaf, trail);
     }
   }

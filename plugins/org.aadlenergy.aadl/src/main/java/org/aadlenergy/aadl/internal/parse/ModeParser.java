@@ -33,17 +33,22 @@ final class ModeParser {
   /** Reads one mode or transition into the list where it belongs. */
   void item(ListBuilder<ModeDecl> modes, ListBuilder<ModeTransition> transitions) {
     int start = tokens.start();
-    if (tokens.kind(1) == Token.MINUS) {
+    if (sourceEnds()) {
       transitions.add(transition(start, Optional.empty()));
       return;
     }
     Name name = references.declared("a mode or a mode transition");
-    boolean named = tokens.atName() && tokens.kind(1) == Token.MINUS;
+    boolean named = tokens.atName() && sourceEnds();
     if (named) {
       transitions.add(transition(start, name.present()));
     } else {
       modes.add(mode(start, name));
     }
+  }
+
+  /** Whether the name here is a mode that a transition leaves, and no name of a declaration. */
+  private boolean sourceEnds() {
+    return tokens.kind(1) == Token.MINUS || tokens.kind(1) == Token.COMMA;
   }
 
   private ModeDecl mode(int start, Name name) {
@@ -57,7 +62,10 @@ final class ModeParser {
   }
 
   private ModeTransition transition(int start, Optional<Name> name) {
-    QName source = references.qualified("a mode");
+    ListBuilder<QName> sources = new ListBuilder<>();
+    do {
+      sources.add(references.qualified("a mode"));
+    } while (tokens.accept(Token.COMMA));
     tokens.expect(Token.MINUS, "in the mode transition");
     tokens.expect(Token.OPEN_BRACKET, "in the mode transition: m1 -[trigger]-> m2");
     ListBuilder<NamePath> triggers = new ListBuilder<>();
@@ -70,6 +78,6 @@ final class ModeParser {
     List<PropertyAssociation> block = properties.block();
     int end = tokens.end();
     tokens.semicolon();
-    return new ModeTransition(start, end, name, source, target, triggers.build(), block);
+    return new ModeTransition(start, end, name, sources.build(), target, triggers.build(), block);
   }
 }

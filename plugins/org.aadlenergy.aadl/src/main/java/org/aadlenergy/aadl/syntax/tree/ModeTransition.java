@@ -8,16 +8,16 @@ import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 
 /**
- * A mode transition: {@code t: m1 -[p, sub.q]-> m2;}.
+ * A mode transition: {@code t: m1, m3 -[p, sub.q]-> m2;}.
  *
- * @param source the mode left
+ * @param sources the modes that are left, one or more
  * @param target the mode entered
  */
 public record ModeTransition(
     int start,
     int end,
     Optional<Name> name,
-    QName source,
+    List<QName> sources,
     QName target,
     List<NamePath> triggers,
     List<PropertyAssociation> properties)

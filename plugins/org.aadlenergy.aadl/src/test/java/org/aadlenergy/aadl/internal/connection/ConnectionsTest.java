@@ -334,26 +334,6 @@ class ConnectionsTest {
   }
 
   @Test
-  void whatLeavesAComponentTriggersTheContainersTransitions() {
-    ArchitectureView view =
-        view(
-            """
-            package P public
-              thread T features e: out event port; end T;
-              process Q features e: out event port; end Q;
-              process implementation Q.i subcomponents t: thread T;
-                connections c: port t.e -> e;
-              end Q.i;
-              system Top end Top;
-              system implementation Top.i subcomponents q: process Q.i;
-                modes a: initial mode; b: mode; a -[q.e]-> b;
-              end Top.i;
-            end P;
-            """);
-    assertThat(connections(view)).containsExactly("modeTransition q.t.e -> a_e_b");
-  }
-
-  @Test
   void theGatewayHasOsatesConnections() throws Exception {
     String text =
         new String(
