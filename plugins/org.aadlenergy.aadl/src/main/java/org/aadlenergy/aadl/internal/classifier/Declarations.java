@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Declarations implements Units {
   private final Map<String, PackageSymbol> packages = new LinkedHashMap<>();
+  private final List<PackageSymbol> secondParts = new ArrayList<>(0);
   private final Map<String, SetSymbol> sets = new LinkedHashMap<>();
   private final Map<String, Boolean> shippedTried = new HashMap<>();
   private final Cancellation cancellation;
@@ -52,45 +53,62 @@ public final class Declarations implements Units {
   public void add(AadlFile file, Origin origin, Diagnostics diagnostics) {
     for (NamedNode unit : file.units()) {
       if (unit instanceof PackageDecl decl) {
-        addPackage(new PackageSymbol(this, file, origin, decl), diagnostics);
+        addPackage(file, origin, decl, diagnostics);
       } else if (unit instanceof PropertySetDecl decl) {
         addSet(new SetSymbol(this, file, origin, decl), diagnostics);
       }
     }
   }
 
-  private void addPackage(PackageSymbol symbol, Diagnostics diagnostics) {
-    PackageSymbol other = packages.putIfAbsent(symbol.decl().name().key(), symbol);
-    if (other != null) {
-      reportTwice("package", symbol, symbol.decl(), other, other.decl(), diagnostics);
+  private void addPackage(AadlFile file, Origin origin, PackageDecl decl, Diagnostics diagnostics) {
+    PackageSymbol first = packages.get(decl.name().key());
+    if (first == null) {
+      packages.put(decl.name().key(), new PackageSymbol(this, file, origin, decl));
+      return;
     }
+    if (first.origin() == origin) {
+      Optional<PackageSymbol> part = first.join(file, decl);
+      if (part.isPresent()) {
+        secondParts.add(part.get());
+        return;
+      }
+    }
+    reportTwice("package", file, origin, decl, first, first.decl(), diagnostics);
   }
 
   private void addSet(SetSymbol symbol, Diagnostics diagnostics) {
     SetSymbol other = sets.putIfAbsent(symbol.decl().name().key(), symbol);
     if (other != null) {
-      reportTwice("property set", symbol, symbol.decl(), other, other.decl(), diagnostics);
+      reportTwice(
+          "property set",
+          symbol.file(),
+          symbol.origin(),
+          symbol.decl(),
+          other,
+          other.decl(),
+          diagnostics);
     }
   }
 
   private static void reportTwice(
       String kind,
-      Symbol second,
-      NamedNode secondDecl,
+      AadlFile file,
+      Origin origin,
+      NamedNode decl,
       Symbol first,
       NamedNode firstDecl,
       Diagnostics diagnostics) {
-    if (second.origin() != Origin.INPUT || first.origin() != Origin.INPUT) {
+    if (origin != Origin.INPUT || first.origin() != Origin.INPUT) {
       return;
     }
     diagnostics.add(
         Diagnostic.of(
                 DiagnosticCode.AE0203,
-                second.file().nameSpan(secondDecl),
+                file.nameSpan(decl),
                 "The "
                     + kind
                     + " '"
-                    + secondDecl.name().text()
+                    + decl.name().text()
                     + "' is declared twice; the other one is at "
                     + first.file().nameSpan(firstDecl).brief())
             .withHint("remove or rename one of them, or give only the project's own folder"));
@@ -131,9 +149,11 @@ public final class Declarations implements Units {
     return true;
   }
 
-  /** The packages that have been read, in the order in which they were added. */
+  /** The packages that have been read; one that is declared in two parts is there twice. */
   public List<PackageSymbol> packages() {
-    return new ArrayList<>(packages.values());
+    List<PackageSymbol> all = new ArrayList<>(packages.values());
+    all.addAll(secondParts);
+    return all;
   }
 
   @Override

@@ -2,11 +2,8 @@ package org.aadlenergy.aadl.internal.classifier;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.aadl.internal.property.Origin;
@@ -25,17 +22,24 @@ import org.jspecify.annotations.Nullable;
 public final class PackageSymbol extends Symbol implements ClassifierScope {
   private final Declarations declarations;
   private final PackageDecl decl;
-  private final Map<String, ClassifierSymbol> classifiers = new LinkedHashMap<>();
-  private final Map<String, QName> withs = new LinkedHashMap<>();
-  private final Map<String, Renames> packageAliases = new HashMap<>();
-  private final Map<String, Renames> classifierAliases = new HashMap<>();
-  private final List<Renames> renamedAll = new ArrayList<>(0);
-  private final Set<String> missingWiths = new HashSet<>();
+  private final PackageNames names;
+  private final List<ClassifierSymbol> classifiers = new ArrayList<>();
+  private boolean joined;
 
   PackageSymbol(Declarations declarations, AadlFile file, Origin origin, PackageDecl decl) {
+    this(declarations, file, origin, decl, new PackageNames());
+  }
+
+  private PackageSymbol(
+      Declarations declarations,
+      AadlFile file,
+      Origin origin,
+      PackageDecl decl,
+      PackageNames names) {
     super(file, origin);
     this.declarations = declarations;
     this.decl = decl;
+    this.names = names;
     if (decl.publicSection().isPresent()) {
       index(decl.publicSection().get());
     }
@@ -44,44 +48,47 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
     }
   }
 
+  /**
+   * The other declaration of this package, where one of them is public and the other private.
+   *
+   * @return nothing when the package is whole already
+   */
+  Optional<PackageSymbol> join(AadlFile otherFile, PackageDecl other) {
+    boolean fits =
+        !joined
+            && decl.publicSection().isPresent() != decl.privateSection().isPresent()
+            && other.publicSection().isPresent() == decl.privateSection().isPresent()
+            && other.privateSection().isPresent() == decl.publicSection().isPresent();
+    if (!fits) {
+      return Optional.empty();
+    }
+    joined = true;
+    return Optional.of(new PackageSymbol(declarations, otherFile, origin(), other, names));
+  }
+
   private void index(PackageDecl.Section section) {
     for (QName with : section.withs()) {
-      withs.putIfAbsent(key(with), with);
+      names.withs().add(PackageNames.key(with));
     }
     for (Renames renames : section.renames()) {
-      index(renames);
+      names.add(renames);
     }
     for (ClassifierDecl classifier : section.classifiers()) {
       ClassifierSymbol symbol = new ClassifierSymbol(this, classifier);
-      ClassifierSymbol first = classifiers.putIfAbsent(classifier.name().key(), symbol);
-      if (first != null) {
+      ClassifierSymbol first = names.classifiers().putIfAbsent(classifier.name().key(), symbol);
+      if (first == null) {
+        classifiers.add(symbol);
+      } else {
         report(
             DiagnosticCode.AE0203,
             file().nameSpan(classifier),
             "'"
                 + classifier.name().text()
                 + "' is declared twice; the other one is at "
-                + file().nameSpan(first.decl()).brief(),
+                + first.file().nameSpan(first.decl()).brief(),
             Optional.of("rename or remove one of them"));
       }
     }
-  }
-
-  private void index(Renames renames) {
-    switch (renames.kind()) {
-      case ALL -> renamedAll.add(renames);
-      case PACKAGE ->
-          renames.alias().ifPresent(alias -> packageAliases.putIfAbsent(alias.key(), renames));
-      case CLASSIFIER, FEATURE_GROUP ->
-          classifierAliases.putIfAbsent(
-              renames.alias().orElse(renames.target().name()).key(), renames);
-    }
-  }
-
-  private static String key(QName name) {
-    return name.qualifier().isPresent()
-        ? name.qualifier().get().key() + "::" + name.name().key()
-        : name.name().key();
   }
 
   @Override
@@ -107,30 +114,31 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
     return decl.name().text();
   }
 
+  /** The classifiers that this declaration declares. */
   public Collection<ClassifierSymbol> classifiers() {
-    return classifiers.values();
+    return classifiers;
   }
 
-  /** A classifier declared here, by its lower-case name. */
+  /** A classifier of the package, by its lower-case name. */
   public @Nullable ClassifierSymbol own(String key) {
-    return classifiers.get(key);
+    return names.classifiers().get(key);
   }
 
   /** A classifier that a name without package stands for here. */
   @Nullable ClassifierSymbol unqualified(String key) {
-    ClassifierSymbol found = classifiers.get(key);
+    ClassifierSymbol found = names.classifiers().get(key);
     if (found != null) {
       return found;
     }
     int dot = key.indexOf('.');
-    Renames alias = classifierAliases.get(dot < 0 ? key : key.substring(0, dot));
+    Renames alias = names.classifierAliases().get(dot < 0 ? key : key.substring(0, dot));
     if (alias != null) {
       PackageSymbol other = target(alias);
       String type = alias.target().name().key();
       return other == null ? null : other.own(dot < 0 ? type : type + key.substring(dot));
     }
-    for (Renames all : renamedAll) {
-      PackageSymbol other = declarations.packageOf(key(all.target()));
+    for (Renames all : names.renamedAll()) {
+      PackageSymbol other = declarations.packageOf(PackageNames.key(all.target()));
       ClassifierSymbol classifier = other == null ? null : other.own(key);
       if (classifier != null) {
         return classifier;
@@ -149,8 +157,8 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
 
   /** The package that a qualifier stands for here: an alias or a package's name. */
   @Nullable PackageSymbol packageNamed(String key) {
-    Renames alias = packageAliases.get(key);
-    return declarations.packageOf(alias == null ? key : key(alias.target()));
+    Renames alias = names.packageAliases().get(key);
+    return declarations.packageOf(alias == null ? key : PackageNames.key(alias.target()));
   }
 
   /** The classifier of a name, without reporting an unknown one. */
@@ -164,14 +172,14 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
 
   /** Whether a package or property set may be named here. */
   boolean names(String key) {
-    return withs.containsKey(key)
-        || packageAliases.containsKey(key)
+    return names.withs().contains(key)
+        || names.packageAliases().containsKey(key)
         || decl.name().key().equals(key);
   }
 
   /** Warns, once for each name, that a unit is used without {@code with}. */
   void reportMissingWith(Symbol user, SyntaxNode where, String unit) {
-    if (missingWiths.add(unit)) {
+    if (names.missingWiths().add(unit)) {
       user.report(
           DiagnosticCode.AE0211,
           where,
@@ -181,31 +189,48 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
   }
 
   List<String> classifierNames() {
-    List<String> names = new ArrayList<>();
-    classifiers.values().forEach(c -> names.add(c.decl().name().text()));
-    return names;
+    return names.classifiers().values().stream().map(c -> c.decl().name().text()).toList();
   }
 
   /** Resolves every name that its own clauses say, so that all their problems are known. */
   public void resolveAll() {
-    for (Map.Entry<String, QName> with : withs.entrySet()) {
-      if (declarations.packageOf(with.getKey()) == null
-          && declarations.setOf(with.getKey()) == null) {
-        reportUnknownWith(with.getValue());
+    Set<String> seen = new HashSet<>();
+    if (decl.publicSection().isPresent()) {
+      resolve(decl.publicSection().get(), seen);
+    }
+    if (decl.privateSection().isPresent()) {
+      resolve(decl.privateSection().get(), seen);
+    }
+  }
+
+  private void resolve(PackageDecl.Section section, Set<String> seen) {
+    for (QName with : section.withs()) {
+      String key = PackageNames.key(with);
+      if (seen.add(key) && declarations.packageOf(key) == null && declarations.setOf(key) == null) {
+        reportUnknownWith(with);
       }
     }
-    for (Renames renames : renamedAll) {
-      if (declarations.packageOf(key(renames.target())) == null) {
-        reportUnknownWith(renames.target());
+    for (Renames renames : section.renames()) {
+      switch (renames.kind()) {
+        case ALL -> resolvePackage(renames);
+        case PACKAGE -> {}
+        case CLASSIFIER, FEATURE_GROUP -> resolveClassifier(renames);
       }
     }
-    for (Renames renames : classifierAliases.values()) {
-      PackageSymbol other = target(renames);
-      if (other == null) {
-        renames.target().qualifier().ifPresent(q -> reportUnknownWith(renames.target()));
-      } else if (other.own(renames.target().name().key()) == null) {
-        classifierNamed(renames.target());
-      }
+  }
+
+  private void resolvePackage(Renames renames) {
+    if (declarations.packageOf(PackageNames.key(renames.target())) == null) {
+      reportUnknownWith(renames.target());
+    }
+  }
+
+  private void resolveClassifier(Renames renames) {
+    PackageSymbol other = target(renames);
+    if (other == null) {
+      renames.target().qualifier().ifPresent(q -> reportUnknownWith(renames.target()));
+    } else if (other.own(renames.target().name().key()) == null) {
+      classifierNamed(renames.target());
     }
   }
 
