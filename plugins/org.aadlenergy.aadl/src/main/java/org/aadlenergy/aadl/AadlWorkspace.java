@@ -174,6 +174,7 @@ public final class AadlWorkspace {
     InstanceView view = instantiator.instantiate(settings.operationModeLimit(), settings.mode());
     reached.addAll(instantiator.reached());
     addLibraryErrors(instantiator.reached(), diagnostics);
+    view.checkConnections(); // what is wrong with them belongs to the findings of every command
     return Optional.of(view);
   }
 

@@ -34,10 +34,7 @@ final class ArrayConnections {
   }
 
   static void expand(Traced traced, ConnectionCollector sink, Diagnostics diagnostics) {
-    if (traced.source().isInArray()
-        || traced.destination().isInArray()
-        || isArray(traced.sourceLeaf())
-        || isArray(traced.destinationLeaf())) {
+    if (joinsElements(traced)) {
       new ArrayConnections(traced, sink, diagnostics).expand();
       return;
     }
@@ -50,6 +47,14 @@ final class ArrayConnections {
         path(traced.source(), traced.sourceLeaf()),
         path(traced.destination(), traced.destinationLeaf()),
         hops);
+  }
+
+  /** Whether an end of a connection is an array element, or lies in one. */
+  static boolean joinsElements(Traced traced) {
+    return traced.source().isInArray()
+        || traced.destination().isInArray()
+        || isArray(traced.sourceLeaf())
+        || isArray(traced.destinationLeaf());
   }
 
   private static boolean isArray(@Nullable Leaf leaf) {

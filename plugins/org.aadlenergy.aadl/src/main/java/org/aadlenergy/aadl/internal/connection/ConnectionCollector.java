@@ -1,45 +1,39 @@
 package org.aadlenergy.aadl.internal.connection;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.aadlenergy.aadl.internal.instance.ComponentNode;
 import org.aadlenergy.aadl.internal.instance.HopNode;
-import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyHolder;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.jspecify.annotations.Nullable;
 
 /** Turns traced connections into those of the view; opposite directions become one. */
-public final class ConnectionCollector {
-  private final Diagnostics diagnostics;
+public final class ConnectionCollector extends ConnectionSink {
   private final ConnectionModes modes;
   private final List<Connection> found = new ArrayList<>();
   private final List<Integer> reversals = new ArrayList<>();
   private final Map<String, Integer> bothWays = new HashMap<>();
-  private final Set<ConnectionDecl> unfinished = Collections.newSetFromMap(new IdentityHashMap<>());
 
   public ConnectionCollector(List<OperationMode> operationModes, Diagnostics diagnostics) {
+    super(diagnostics);
     this.modes = new ConnectionModes(operationModes);
-    this.diagnostics = diagnostics;
   }
 
-  List<Connection> connections() {
+  /** The connections found so far. */
+  public List<Connection> connections() {
     return List.copyOf(found);
   }
 
+  @Override
   void add(Traced traced) {
-    ArrayConnections.expand(traced, this, diagnostics);
+    ArrayConnections.expand(traced, this, diagnostics());
   }
 
   /**
@@ -143,22 +137,5 @@ public final class ConnectionCollector {
 
   private static boolean is(@Nullable Leaf leaf, FeatureDecl.Kind kind) {
     return leaf != null && leaf.last().kind() == kind;
-  }
-
-  /** Reports, once for each declared connection, that no connection leads on from a feature. */
-  void unfinished(ComponentNode at, Leaf leaf, Trail trail) {
-    Segment segment = trail.step().segment();
-    if (!unfinished.add(segment.slot().latest())) {
-      return;
-    }
-    diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.AE0208,
-                segment.slot().owner().file().span(segment.slot().latest()),
-                "The connection leads to '"
-                    + at.qualified(leaf.path(0))
-                    + "', and no connection leads on from there; it is left out")
-            .withHint("connect '" + leaf.path(0) + "' in '" + at.classifier() + "'")
-            .about(at.path()));
   }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
 import org.aadlenergy.engine.architecture.Category;
-import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.jspecify.annotations.Nullable;
 
@@ -21,25 +20,25 @@ public final class ConnectionTracer {
   private static final int COMPONENTS_BETWEEN_CHECKS = 128;
 
   private final List<ComponentNode> components;
-  private final ConnectionCollector collector;
+  private final ConnectionSink sink;
   private final Cancellation cancellation;
   private final ConnectionPlans plans = new ConnectionPlans();
 
   public ConnectionTracer(
-      List<ComponentNode> components, ConnectionCollector collector, Cancellation cancellation) {
+      List<ComponentNode> components, ConnectionSink sink, Cancellation cancellation) {
     this.cancellation = cancellation;
     this.components = components;
-    this.collector = collector;
+    this.sink = sink;
   }
 
-  public List<Connection> trace() {
+  /** Gives every connection to the sink. */
+  public void trace() {
     for (ComponentNode component : components) {
       cancellation.check(component.index(), COMPONENTS_BETWEEN_CHECKS);
       if (isFirstElement(component)) {
         startAt(component);
       }
     }
-    return collector.connections();
   }
 
   private static boolean isFirstElement(ComponentNode component) {
@@ -121,6 +120,6 @@ public final class ConnectionTracer {
 
   /** Follows the last segment of a trail from the place where it begins. */
   private void follow(ComponentNode from, @Nullable Leaf fromLeaf, Trail trail) {
-    new Walk(plans, collector, components.get(0), from, fromLeaf).go(fromLeaf, trail);
+    new Walk(plans, sink, components.get(0), from, fromLeaf).go(fromLeaf, trail);
   }
 }

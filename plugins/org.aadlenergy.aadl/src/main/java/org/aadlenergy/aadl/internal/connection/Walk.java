@@ -11,19 +11,19 @@ import org.jspecify.annotations.Nullable;
 /** The ways on from one ultimate source: up, across and down, to every ultimate destination. */
 final class Walk {
   private final ConnectionPlans plans;
-  private final ConnectionCollector collector;
+  private final ConnectionSink sink;
   private final ComponentNode root;
   private final ComponentNode source;
   private final @Nullable Leaf sourceLeaf;
 
   Walk(
       ConnectionPlans plans,
-      ConnectionCollector collector,
+      ConnectionSink sink,
       ComponentNode root,
       ComponentNode source,
       @Nullable Leaf sourceLeaf) {
     this.plans = plans;
-    this.collector = collector;
+    this.sink = sink;
     this.root = root;
     this.source = source;
     this.sourceLeaf = sourceLeaf;
@@ -100,9 +100,9 @@ final class Walk {
   /** No connection leads on: it ends there where that switches the container's modes. */
   private void end(ComponentNode target, Leaf leaf, Trail trail, ConnectionPlan outside) {
     if (sourceLeaf != null && !leaf.isAccess() && outside.triggers(target.position(), leaf)) {
-      collector.add(new Traced(source, sourceLeaf, target, leaf, trail, target));
+      sink.add(new Traced(source, sourceLeaf, target, leaf, trail, target));
     } else {
-      collector.unfinished(target, leaf, trail);
+      sink.unfinished(target, leaf, trail);
     }
   }
 
@@ -128,7 +128,7 @@ final class Walk {
     if (stopsHere) {
       finish(target, leaf, trail);
     } else if (!followed) {
-      collector.unfinished(target, leaf, trail);
+      sink.unfinished(target, leaf, trail);
     }
   }
 
@@ -147,6 +147,6 @@ final class Walk {
         container = t.owner();
       }
     }
-    collector.add(new Traced(source, sourceLeaf, target, leaf, trail, container));
+    sink.add(new Traced(source, sourceLeaf, target, leaf, trail, container));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.classifier.Declarations;
+import org.aadlenergy.aadl.internal.connection.ConnectionCheck;
 import org.aadlenergy.aadl.internal.connection.ConnectionCollector;
 import org.aadlenergy.aadl.internal.connection.ConnectionTracer;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
@@ -71,10 +72,22 @@ public final class InstanceView implements ArchitectureView {
     List<Connection> known = connections;
     if (known == null) {
       ConnectionCollector collector = new ConnectionCollector(operationModes, diagnostics);
-      known = new ConnectionTracer(components, collector, cancellation).trace();
+      new ConnectionTracer(components, collector, cancellation).trace();
+      known = collector.connections();
       connections = known;
     }
     return known;
+  }
+
+  /**
+   * Finds what is wrong with the connections, so that it is known also where nobody asks for them.
+   */
+  public void checkConnections() {
+    ConnectionCheck check = new ConnectionCheck(diagnostics);
+    new ConnectionTracer(components, check, cancellation).trace();
+    if (check.needsAll()) {
+      connections();
+    }
   }
 
   @Override
