@@ -136,6 +136,29 @@ class PowerDistributionTest {
   }
 
   @Test
+  void theWarningSaysWhatCountsSuchABudgetAllTheSame() throws IOException {
+    Outcome outcome =
+        analyse(
+            """
+            device Part features power: feature; properties SEI::PowerBudget => 2.0 W applies to power;
+            end Part;
+            system Box features power: feature; properties SEI::PowerBudget => 1.0 W applies to power;
+            end Box;
+            system implementation Box.i subcomponents part: device Part; end Box.i;
+            system Top end Top;
+            system implementation Top.i subcomponents box: system Box.i; end Top.i;
+            """);
+
+    assertThat(findings(outcome, DiagnosticCode.AE0724)).hasSize(2);
+    assertThat(findings(outcome, DiagnosticCode.AE0724).get(0).message())
+        .contains("no supply or bus counts it", "limits its own component")
+        .doesNotContain("nothing counts it");
+    // and so it is: the box's own budget counts that of its part
+    assertThat(budget(outcome, "box", "budgeted inside").actual().nominal()).isEqualTo(2.0);
+    assertThat(budget(outcome, "box", "budgeted inside").passed()).isFalse();
+  }
+
+  @Test
   void whatIsInactiveIsLeftOut() throws IOException {
     Outcome outcome =
         analyse(

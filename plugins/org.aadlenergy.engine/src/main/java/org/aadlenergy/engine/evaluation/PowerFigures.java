@@ -136,7 +136,10 @@ public final class PowerFigures {
         Problem.Kind.DOUBT,
         DiagnosticCode.AE0724,
         budget.source(),
-        "the power budget of " + feature.path() + " is connected to no supply: nothing counts it",
+        "the power budget of "
+            + feature.path()
+            + " is connected to no supply: it limits its own component and counts in the budgets"
+            + " around it, but no supply or bus counts it",
         "connect the feature to a power bus or supply, or remove the budget");
   }
 }
