@@ -50,15 +50,13 @@ final class InstanceCheck implements Check {
   public List<Row> run(Corpus corpus) throws IOException {
     explained = corpus.differences();
     Projects projects = new Projects(corpus);
-    StoredValues comparison = new StoredValues(corpus);
     for (ModelRoot root : corpus.roots()) {
-      check(corpus, root, projects.filesOf(root.file()), comparison);
+      check(corpus, root, projects.filesOf(root.file()));
     }
     return rows(corpus);
   }
 
-  private void check(Corpus corpus, ModelRoot root, List<Path> files, StoredValues comparison)
-      throws IOException {
+  private void check(Corpus corpus, ModelRoot root, List<Path> files) throws IOException {
     StoredInstance instance = StoredInstance.read(corpus.instance(root));
     Diagnostics diagnostics = new Diagnostics();
     AadlWorkspace workspace = AadlWorkspace.read(files, List.of(), diagnostics);
@@ -79,7 +77,7 @@ final class InstanceCheck implements Check {
     compareModes(root, instance, view.get());
     compareConnections(root, instance, view.get());
     if (evidence.isEmpty()) {
-      compareValues(root, instance, view.get(), comparison);
+      compareValues(root, instance, view.get(), new StoredValues(corpus, root.file()));
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
@@ -78,14 +79,15 @@ final class Projects {
       for (String unit : withs.getOrDefault(file, Set.of())) {
         if (units.add(unit)) {
           nearest(rootFile, byUnit.getOrDefault(repository(rootFile) + ":" + unit, List.of()))
-              .forEach(open::add);
+              .ifPresent(open::add);
         }
       }
     }
     return chosen.stream().map(corpus::model).toList();
   }
 
-  private static List<String> nearest(String from, List<String> candidates) {
+  /** The candidate in the folder nearest to a file. */
+  static Optional<String> nearest(String from, List<String> candidates) {
     String best = "";
     int length = -1;
     for (String candidate : candidates) {
@@ -100,6 +102,6 @@ final class Projects {
         length = common;
       }
     }
-    return best.isEmpty() ? List.of() : List.of(best);
+    return best.isEmpty() ? Optional.empty() : Optional.of(best);
   }
 }

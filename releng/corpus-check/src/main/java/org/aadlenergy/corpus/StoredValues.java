@@ -23,10 +23,13 @@ final class StoredValues {
   static final String UNKNOWN = "?";
 
   private final Corpus corpus;
+  private final String rootFile;
   private final Map<String, Optional<PropertySetDecl>> sets = new HashMap<>();
 
-  StoredValues(Corpus corpus) {
+  /** Values of the instance model of a root: several repositories may have a set of one name. */
+  StoredValues(Corpus corpus, String rootFile) {
     this.corpus = corpus;
+    this.rootFile = rootFile;
   }
 
   /** Whether a stored value is the one that the text reader gives. */
@@ -144,9 +147,10 @@ final class StoredValues {
     @Nullable TypeExpr type = null;
     for (String step : steps) {
       if (step.startsWith("@ownedPropertyType.")) {
-        type = set.get().types().get(index(step)).type();
+        type = at(set.get().types(), step).map(PropertySetDecl.TypeDecl::type).orElse(null);
       } else if (step.startsWith("@ownedProperty.")) {
-        type = set.get().properties().get(index(step)).type();
+        type =
+            at(set.get().properties(), step).map(PropertySetDecl.PropertyDecl::type).orElse(null);
       } else if (step.startsWith("@ownedElementType") && type instanceof TypeExpr.ListType list) {
         type = list.of();
       } else if (step.startsWith("@ownedNumberType") && type instanceof TypeExpr.RangeType range) {
@@ -154,7 +158,7 @@ final class StoredValues {
       } else if (step.startsWith("@ownedUnitsType") && type instanceof TypeExpr.NumberType number) {
         type = number.units().orElse(null);
       } else if (step.startsWith("@ownedField.") && type instanceof TypeExpr.RecordType record) {
-        type = record.fields().get(index(step)).type();
+        type = at(record.fields(), step).map(TypeExpr.RecordType.Field::type).orElse(null);
       } else if (step.startsWith("@ownedLiteral.")) {
         return literal(type, index(step));
       }
@@ -169,6 +173,11 @@ final class StoredValues {
       return e.literals().get(index).name().text();
     }
     return UNKNOWN;
+  }
+
+  private static <T> Optional<T> at(List<T> list, String step) {
+    int index = index(step);
+    return index < list.size() ? Optional.of(list.get(index)) : Optional.empty();
   }
 
   private static int index(String step) {
@@ -191,12 +200,16 @@ final class StoredValues {
       return parse(PropertySets.text(shipped.get()));
     }
     String wanted = "/" + name.toLowerCase(Locale.ROOT) + ".aadl";
+    List<String> candidates = new ArrayList<>();
     for (ModelFile model : corpus.files()) {
       if (("/" + model.name()).toLowerCase(Locale.ROOT).endsWith(wanted)) {
-        return parse(Files.readAllBytes(corpus.model(model.name())));
+        candidates.add(model.name());
       }
     }
-    return Optional.empty();
+    Optional<String> nearest = Projects.nearest(rootFile, candidates);
+    return nearest.isEmpty()
+        ? Optional.empty()
+        : parse(Files.readAllBytes(corpus.model(nearest.get())));
   }
 
   private static Optional<PropertySetDecl> parse(byte[] content) {
