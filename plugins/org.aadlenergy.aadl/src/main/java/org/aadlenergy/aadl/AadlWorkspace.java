@@ -159,7 +159,7 @@ public final class AadlWorkspace {
    * Instantiates a root. What is wrong in declarations that it reaches is reported; as far as they
    * can be understood there is a view all the same.
    *
-   * @return nothing when there is no such root
+   * @return nothing when there is no such root, or it is too large to be instantiated
    */
   public Optional<ArchitectureView> instantiate(
       String root, InstantiationSettings settings, Diagnostics diagnostics) {
@@ -171,11 +171,16 @@ public final class AadlWorkspace {
     List<Association> overrides = Overrides.read(settings.overrides(), symbol, diagnostics);
     Instantiator instantiator =
         new Instantiator(symbol, overrides, diagnostics, settings.cancellation());
-    InstanceView view = instantiator.instantiate(settings.operationModeLimit(), settings.mode());
+    Optional<InstanceView> view =
+        instantiator.instantiate(
+            settings.componentLimit(), settings.operationModeLimit(), settings.mode());
     reached.addAll(instantiator.reached());
     addLibraryErrors(instantiator.reached(), diagnostics);
-    view.checkConnections(); // what is wrong with them belongs to the findings of every command
-    return Optional.of(view);
+    if (view.isEmpty()) {
+      return Optional.empty();
+    }
+    view.get().checkConnections(); // what is wrong with them is a finding of every command
+    return Optional.of(view.get());
   }
 
   /** Syntax errors of a library file matter when something in it is reached. */

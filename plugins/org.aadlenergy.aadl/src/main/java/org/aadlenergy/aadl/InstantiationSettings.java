@@ -8,22 +8,27 @@ import org.aadlenergy.engine.cancel.Cancellation;
  * How a root is instantiated.
  *
  * @param operationModeLimit the most operation modes that are looked at
+ * @param componentLimit the most components that a root may have
  * @param mode component modes joined by {@code +}: only operation modes that have all of them
  * @param cancellation asked while it is instantiated, and while its connections are followed
  */
 public record InstantiationSettings(
     List<PropertyOverride> overrides,
     int operationModeLimit,
+    int componentLimit,
     Optional<String> mode,
     Cancellation cancellation) {
-  /** As OSATE does: no overrides, 1000 operation modes. */
+  /** A root with more components is refused where nothing else is said. */
+  public static final int COMPONENT_LIMIT = 1_000_000;
+
+  /** No overrides, 1000 operation modes as OSATE has them. */
   public static final InstantiationSettings DEFAULT =
       new InstantiationSettings(List.of(), 1000, Optional.empty());
 
   /** Settings of an instantiation that nobody stops. */
   public InstantiationSettings(
       List<PropertyOverride> overrides, int operationModeLimit, Optional<String> mode) {
-    this(overrides, operationModeLimit, mode, Cancellation.NEVER);
+    this(overrides, operationModeLimit, COMPONENT_LIMIT, mode, Cancellation.NEVER);
   }
 
   public InstantiationSettings {

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.ModalValue;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -24,6 +25,7 @@ public final class Models {
   private final List<PropertyOverride> overrides = new ArrayList<>();
   private final Diagnostics diagnostics = new Diagnostics();
   private int modeLimit = 1000;
+  private int componentLimit = InstantiationSettings.COMPONENT_LIMIT;
   private Optional<String> mode = Optional.empty();
 
   private Models() {}
@@ -50,6 +52,11 @@ public final class Models {
 
   public Models modeLimit(int limit) {
     modeLimit = limit;
+    return this;
+  }
+
+  public Models componentLimit(int limit) {
+    componentLimit = limit;
     return this;
   }
 
@@ -104,9 +111,17 @@ public final class Models {
   }
 
   public ArchitectureView instantiate(String root) {
+    return tryInstantiate(root).orElseThrow();
+  }
+
+  /** The instance, or nothing where it is refused. */
+  public Optional<ArchitectureView> tryInstantiate(String root) {
     return read()
-        .instantiate(root, new InstantiationSettings(overrides, modeLimit, mode), diagnostics)
-        .orElseThrow();
+        .instantiate(
+            root,
+            new InstantiationSettings(
+                overrides, modeLimit, componentLimit, mode, Cancellation.NEVER),
+            diagnostics);
   }
 
   /** The own value of a property, in a short form, with modes; "" where there is none. */

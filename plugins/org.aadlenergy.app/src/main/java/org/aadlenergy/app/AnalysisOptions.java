@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.aadl.InstantiationSettings;
 import org.aadlenergy.app.project.Waiver;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param models folders with platform files besides the library
  * @param libraries folders with shared AADL packages
  * @param settings {@code Set::Property=value @ path}
+ * @param maxComponents a system with more components is refused
  * @param allowIncomplete what is missing is a warning, not an error
  * @param assumeBudgets power budgets stand for what has no figure
  * @param formats names of reporters; empty for text, with a folder for text and json
@@ -44,6 +46,7 @@ public record AnalysisOptions(
     List<Path> models,
     List<Path> libraries,
     List<String> settings,
+    int maxComponents,
     boolean allowIncomplete,
     boolean assumeBudgets,
     List<String> formats,
@@ -84,7 +87,9 @@ public record AnalysisOptions(
     libraries = List.copyOf(libraries);
     settings = List.copyOf(settings);
     formats =
-        formats.isEmpty() ? defaultFormats(output) : List.copyOf(new LinkedHashSet<>(formats));
+        formats.isEmpty()
+            ? OptionChecks.defaultFormats(output)
+            : List.copyOf(new LinkedHashSet<>(formats));
     failOn = failOn.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(failOn));
     waivers = List.copyOf(waivers);
     places = Map.copyOf(places);
@@ -94,10 +99,6 @@ public record AnalysisOptions(
     if (!problems.isEmpty()) {
       throw new InvalidOptions(problems);
     }
-  }
-
-  private static List<String> defaultFormats(Optional<Path> output) {
-    return output.isPresent() ? List.of(DEFAULT_FORMAT, "json") : List.of(DEFAULT_FORMAT);
   }
 
   /** Options with their defaults, to be filled in. */
@@ -114,6 +115,7 @@ public record AnalysisOptions(
     final List<Path> libraries = new ArrayList<>();
     final List<String> settings = new ArrayList<>();
     final Map<String, SourceSpan> places = new HashMap<>();
+    int maxComponents = InstantiationSettings.COMPONENT_LIMIT;
     boolean allowIncomplete;
     boolean assumeBudgets;
     final List<String> formats = new ArrayList<>();
@@ -161,6 +163,12 @@ public record AnalysisOptions(
       return this;
     }
 
+    /** A whole number. */
+    public Builder maxComponents(String number) {
+      maxComponents = OptionChecks.maxComponents(number, maxComponents, problems);
+      return this;
+    }
+
     public Builder allowIncomplete(boolean allow) {
       allowIncomplete = allow;
       return this;
@@ -186,12 +194,8 @@ public record AnalysisOptions(
     }
 
     public Builder minCoverage(String share) {
-      try {
-        minCoverage = Optional.of(Double.parseDouble(share.strip()));
-        failOn.add(Gate.COVERAGE);
-      } catch (NumberFormatException e) {
-        problems.add("--min-coverage must be a number from 0 to 1, not \"" + share + "\"");
-      }
+      minCoverage = OptionChecks.coverage(share, problems).or(() -> minCoverage);
+      failOn.add(Gate.COVERAGE);
       return this;
     }
 
@@ -231,6 +235,7 @@ public record AnalysisOptions(
                 models,
                 libraries,
                 settings,
+                maxComponents,
                 allowIncomplete,
                 assumeBudgets,
                 formats,

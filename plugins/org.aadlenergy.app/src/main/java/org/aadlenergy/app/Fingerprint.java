@@ -44,6 +44,7 @@ public final class Fingerprint {
     asked.add("models " + options.models());
     asked.add("libraries " + options.libraries());
     asked.add("settings " + options.settings());
+    asked.add("most components " + options.maxComponents());
     asked.add("allow incomplete " + options.allowIncomplete());
     asked.add("assume budgets " + options.assumeBudgets());
     asked.add("formats " + options.formats());

@@ -13,6 +13,9 @@ import org.aadlenergy.report.formats.Reporters;
 
 /** What can be wrong with options, in words for whoever wrote them. */
 public final class OptionChecks {
+  /** Far more than any memory holds. */
+  private static final int MAX_COMPONENTS = 1_000_000_000;
+
   private OptionChecks() {}
 
   /** Every problem of the options that an analysis is made with. */
@@ -54,6 +57,42 @@ public final class OptionChecks {
       problems.add("--fail-on regression needs --baseline report.json to compare with");
     }
     return problems;
+  }
+
+  /** Text, and with a folder JSON as well. */
+  static List<String> defaultFormats(Optional<Path> output) {
+    return output.isPresent()
+        ? List.of(AnalysisOptions.DEFAULT_FORMAT, "json")
+        : List.of(AnalysisOptions.DEFAULT_FORMAT);
+  }
+
+  /** The most components that a text says; what was so far after a problem. */
+  static int maxComponents(String text, int before, List<String> problems) {
+    try {
+      int number = Integer.parseInt(text.strip());
+      if (number >= 1 && number <= MAX_COMPONENTS) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // the same problem as a number out of range
+    }
+    problems.add(
+        "--max-components must be a whole number from 1 to "
+            + MAX_COMPONENTS
+            + ", not \""
+            + text
+            + "\"");
+    return before;
+  }
+
+  /** The least coverage that a text says; nothing after a problem. */
+  static Optional<Double> coverage(String share, List<String> problems) {
+    try {
+      return Optional.of(Double.parseDouble(share.strip()));
+    } catch (NumberFormatException e) {
+      problems.add("--min-coverage must be a number from 0 to 1, not \"" + share + "\"");
+      return Optional.empty();
+    }
   }
 
   /** The share that {@code 5%} or {@code 0.05} stands for; nothing after a problem. */

@@ -118,7 +118,11 @@ final class Sources {
       overrides.add(new PropertyOverride(setting, Optional.ofNullable(place)));
     }
     return new InstantiationSettings(
-        overrides, OPERATION_MODE_LIMIT, options.mode(), progress::cancelled);
+        overrides,
+        OPERATION_MODE_LIMIT,
+        options.maxComponents(),
+        options.mode(),
+        progress::cancelled);
   }
 
   private List<String> rootNames(AadlWorkspace workspace) {

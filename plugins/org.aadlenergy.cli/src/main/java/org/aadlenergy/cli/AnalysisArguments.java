@@ -29,7 +29,9 @@ final class AnalysisArguments {
           Option.flag(
               "--assume-budgets",
               "what has no figure draws its SEI::PowerBudget, as an assumption that the report"
-                  + " lists"));
+                  + " lists"),
+          Option.of(
+              "--max-components", "N", "refuse a system with more components; default 1000000"));
 
   static final Option ALLOW_INCOMPLETE =
       Option.flag(
@@ -62,6 +64,9 @@ final class AnalysisArguments {
       builder.set(setting);
     }
     builder.assumeBudgets(arguments.has("--assume-budgets"));
+    for (String number : arguments.all("--max-components")) {
+      builder.maxComponents(number);
+    }
     fillReporting(arguments, builder, problems);
     Optional<AnalysisOptions> options = Optional.empty();
     try {

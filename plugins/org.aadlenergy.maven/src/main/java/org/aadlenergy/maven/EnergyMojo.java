@@ -51,6 +51,10 @@ abstract class EnergyMojo extends AbstractMojo {
   @Parameter(property = "aadl-energy.settings")
   private List<String> settings = List.of();
 
+  /** A system with more components is refused; 1000000 without it. */
+  @Parameter(property = "aadl-energy.maxComponents")
+  private @Nullable String maxComponents;
+
   /** Whether to do nothing at all. */
   @Parameter(property = "aadl-energy.skip", defaultValue = "false")
   private boolean skip;
@@ -97,6 +101,7 @@ abstract class EnergyMojo extends AbstractMojo {
     paths(models).forEach(builder::models);
     paths(libraries).forEach(builder::library);
     settings.forEach(builder::set);
+    Optional.ofNullable(maxComponents).ifPresent(builder::maxComponents);
     return builder.output(output());
   }
 

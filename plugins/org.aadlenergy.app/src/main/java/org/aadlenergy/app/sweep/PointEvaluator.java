@@ -14,6 +14,7 @@ import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.analysis.AnalysisSettings;
 import org.aadlenergy.engine.analysis.EnergyAnalysis;
 import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.PlatformLibrary;
@@ -36,9 +37,12 @@ final class PointEvaluator {
   private final PlatformLibrary library;
   private final SweepPlan plan;
   private final Optional<String> mode;
+  private final int maxComponents;
   private final TraceHeat traces = new TraceHeat();
 
-  private PointEvaluator(AadlWorkspace workspace, PlatformLibrary library, SweepPlan plan) {
+  private PointEvaluator(
+      AadlWorkspace workspace, PlatformLibrary library, SweepPlan plan, int maxComponents) {
+    this.maxComponents = maxComponents;
     this.workspace = workspace;
     this.library = library;
     this.plan = plan;
@@ -51,7 +55,14 @@ final class PointEvaluator {
         options.models().isEmpty()
             ? PlatformLibraries.shipped()
             : PlatformLibraries.with(options.models(), new Diagnostics());
-    return new PointEvaluator(workspace, library, plan);
+    return new PointEvaluator(workspace, library, plan, options.maxComponents());
+  }
+
+  /** How a point is instantiated. */
+  static InstantiationSettings settings(
+      List<PropertyOverride> overrides, int maxComponents, Optional<String> mode) {
+    return new InstantiationSettings(
+        overrides, OPERATION_MODE_LIMIT, maxComponents, mode, Cancellation.NEVER);
   }
 
   /** The operation modes that are wanted. */
@@ -87,9 +98,8 @@ final class PointEvaluator {
     for (String setting : plan.settings(point)) {
       overrides.add(new PropertyOverride(setting));
     }
-    InstantiationSettings settings =
-        new InstantiationSettings(overrides, OPERATION_MODE_LIMIT, mode);
-    Optional<ArchitectureView> view = workspace.instantiate(plan.root(), settings, diagnostics);
+    Optional<ArchitectureView> view =
+        workspace.instantiate(plan.root(), settings(overrides, maxComponents, mode), diagnostics);
     return view.map(
         v ->
             EnergyAnalysis.evaluate(

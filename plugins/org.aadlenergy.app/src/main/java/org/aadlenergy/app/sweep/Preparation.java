@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.AadlWorkspace;
-import org.aadlenergy.aadl.InstantiationSettings;
 import org.aadlenergy.aadl.PropertyOverride;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -74,12 +73,15 @@ final class Preparation {
       }
     }
     Diagnostics found = new Diagnostics();
-    workspace.instantiate(
-        plan.root(),
-        new InstantiationSettings(overrides, PointEvaluator.OPERATION_MODE_LIMIT, analysis.mode()),
-        found);
+    boolean refused =
+        workspace
+            .instantiate(
+                plan.root(),
+                PointEvaluator.settings(overrides, analysis.maxComponents(), analysis.mode()),
+                found)
+            .isEmpty();
     for (Diagnostic finding : found.sorted()) {
-      if (finding.isError() && finding.span().file().equals("--set")) {
+      if (finding.isError() && (refused || finding.span().file().equals("--set"))) {
         diagnostics.add(finding);
       }
     }

@@ -10,6 +10,7 @@ enum LaunchOption {
   LIBRARY("--library", Kind.LINES, "Folders with &packages that the models use, one a line"),
   MODELS("--models", Kind.LINES, "Folders with &platform files, one a line"),
   SET("--set", Kind.LINES, "Property &values: Set::Property=value @ path, one a line"),
+  MAX_COMPONENTS("--max-components", Kind.TEXT, "Most &components of a system; none: 1000000"),
   ALLOW_INCOMPLETE("--allow-incomplete", Kind.FLAG, "What is missin&g is a warning, not an error"),
   ASSUME_BUDGETS("--assume-budgets", Kind.FLAG, "Power &budgets stand for what has no figure"),
   FORMAT("--format", Kind.TEXT, "&Formats: text,json,html,csv,markdown,sarif,junit,osate"),
@@ -25,7 +26,16 @@ enum LaunchOption {
 
   /** What is read, for every launch. */
   static final List<LaunchOption> MODEL =
-      List.of(INPUTS, ROOT, MODE, LIBRARY, MODELS, SET, ALLOW_INCOMPLETE, ASSUME_BUDGETS);
+      List.of(
+          INPUTS,
+          ROOT,
+          MODE,
+          LIBRARY,
+          MODELS,
+          SET,
+          MAX_COMPONENTS,
+          ALLOW_INCOMPLETE,
+          ASSUME_BUDGETS);
 
   /** What comes of an analysis. */
   static final List<LaunchOption> REPORT =

@@ -65,6 +65,7 @@ final class LaunchOptions {
     paths(LaunchOption.LIBRARY).forEach(builder::library);
     paths(LaunchOption.MODELS).forEach(builder::models);
     lines(LaunchOption.SET).forEach(builder::set);
+    give(LaunchOption.MAX_COMPONENTS, builder::maxComponents);
     String incomplete = LaunchOption.ALLOW_INCOMPLETE.attribute();
     builder.allowIncomplete(configuration.getAttribute(incomplete, false));
     String budgets = LaunchOption.ASSUME_BUDGETS.attribute();

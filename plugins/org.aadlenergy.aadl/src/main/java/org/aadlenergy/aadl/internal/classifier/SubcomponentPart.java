@@ -18,6 +18,9 @@ public record SubcomponentPart(
     @Nullable ClassifierUse use,
     List<Integer> sizes,
     List<ClassifierUse> elements) {
+  /** Counts end here: more is not told apart. */
+  public static final long COUNTLESS = 1_000_000_000_000_000_000L;
+
   /** The name as declared, without an index. */
   public String name() {
     return slot.first().decl().name().text();
@@ -27,11 +30,11 @@ public record SubcomponentPart(
     return !sizes.isEmpty();
   }
 
-  /** How many instances there are. */
+  /** How many instances there are, or {@link #COUNTLESS}. */
   public long count() {
     long count = 1;
     for (int size : sizes) {
-      count *= size;
+      count = size > 0 && count > COUNTLESS / size ? COUNTLESS : count * size;
     }
     return count;
   }

@@ -27,9 +27,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds the tree of component instances below one root, containers before what they contain. */
 public final class Instantiator {
-  /** More components than this are taken for a mistake in an array's size. */
-  static final int MAX_COMPONENTS = 4_000_000;
-
   private static final int NODES_BETWEEN_CHECKS = 256;
 
   private final ClassifierSymbol rootSymbol;
@@ -39,7 +36,8 @@ public final class Instantiator {
   private final List<ComponentNode> components = new ArrayList<>();
   private final Cancellation cancellation;
   private final Set<Symbol> reached = new LinkedHashSet<>();
-  private boolean tooMany;
+  private boolean circular;
+  private int limit;
 
   /**
    * Prepares an instantiation.
@@ -58,16 +56,50 @@ public final class Instantiator {
     this.diagnostics = diagnostics;
   }
 
-  /** The instance, as far as the declarations allow; what is wrong with them is reported. */
-  public InstanceView instantiate(int operationModeLimit, Optional<String> mode) {
+  /**
+   * The instance, as far as the declarations allow; what is wrong with them is reported.
+   *
+   * @param componentLimit the most components that it may have
+   * @return nothing where it would have more, or be nested too deeply
+   */
+  public Optional<InstanceView> instantiate(
+      int componentLimit, int operationModeLimit, Optional<String> mode) {
     Layout layout = layouts.of(rootSymbol.use());
+    ComponentCount count = new ComponentCount(layouts, cancellation);
+    count.of(layout);
+    circular = count.isCircular();
+    limit = componentLimit;
+    SizeLimits limits = new SizeLimits(layouts, count.sizes(), componentLimit);
+    Optional<Diagnostic> problem = limits.problem(layout);
+    if (problem.isEmpty() && !build(layout)) {
+      problem = Optional.of(limits.tooMany(layout, "too many"));
+    }
+    if (problem.isPresent()) {
+      diagnostics.add(problem.get());
+      count.sizes().keySet().forEach(this::reach);
+      reportProblems();
+      return Optional.empty();
+    }
+    reportProblems();
+    return Optional.of(
+        new InstanceView(
+            rootSymbol.qualifiedName(),
+            components,
+            operationModeLimit,
+            mode,
+            diagnostics,
+            cancellation));
+  }
+
+  /** Makes all components; false when there are too many, as only circles can hide. */
+  private boolean build(Layout layout) {
     ComponentNode root = new ComponentNode(null, null, layout, layout.table, -1, 0);
     root.setReaches(rootReaches(root, layout));
     components.add(root);
     Deque<ComponentNode> open = new ArrayDeque<>();
     open.push(root);
     int next = 0;
-    while (!open.isEmpty() && !tooMany) {
+    while (!open.isEmpty()) {
       ComponentNode node = open.pop();
       cancellation.check(next, NODES_BETWEEN_CHECKS);
       node.setIndex(next++);
@@ -76,19 +108,15 @@ public final class Instantiator {
       }
       reach(node.layout());
       expand(node);
+      if (components.size() + open.size() > limit) {
+        return false;
+      }
       ComponentNode[] children = node.childNodes();
       for (int i = children.length - 1; i >= 0; i--) {
         open.push(children[i]);
       }
     }
-    reportProblems();
-    return new InstanceView(
-        rootSymbol.qualifiedName(),
-        components,
-        operationModeLimit,
-        mode,
-        diagnostics,
-        cancellation);
+    return true;
   }
 
   private Reach[] rootReaches(ComponentNode root, Layout layout) {
@@ -113,11 +141,7 @@ public final class Instantiator {
 
   private void expand(ComponentNode node) {
     Layout layout = node.layout();
-    if (layout.parts.isEmpty() || containsItself(node)) {
-      return;
-    }
-    if ((long) components.size() + layout.childCount() > MAX_COMPONENTS) {
-      reportTooMany(node);
+    if (layout.parts.isEmpty() || circular && containsItself(node)) {
       return;
     }
     ComponentNode[] children = new ComponentNode[layout.childCount()];
@@ -168,16 +192,6 @@ public final class Instantiator {
   private static @Nullable ClassifierSymbol symbolOf(ComponentNode node) {
     ClassifierUse use = node.layout().use;
     return use == null ? null : use.symbol();
-  }
-
-  private void reportTooMany(ComponentNode node) {
-    tooMany = true;
-    diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.AE0210,
-                node.source(),
-                "The system has more than " + MAX_COMPONENTS + " components")
-            .withHint("check the sizes of the arrays in '" + node.classifier() + "'"));
   }
 
   private void reach(Layout layout) {

@@ -199,11 +199,6 @@ class NameErrorTest {
   }
 
   @Test
-  void tooManyComponents() {
-    assertThat(inSystem("subcomponents d: device Disk[9000][9000];").get(0)).contains("AE0210");
-  }
-
-  @Test
   void featureGroupsThatContainThemselvesOrGrowWithoutEnd() {
     Models model =
         Models.of(
