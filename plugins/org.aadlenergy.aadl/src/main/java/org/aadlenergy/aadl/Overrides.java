@@ -2,7 +2,10 @@ package org.aadlenergy.aadl;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.check.OverrideScope;
 import org.aadlenergy.aadl.internal.classifier.Association;
@@ -12,6 +15,7 @@ import org.aadlenergy.aadl.syntax.SyntaxReader;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Reads property overrides by writing each as an AADL text of its own. */
@@ -24,38 +28,65 @@ final class Overrides {
   static List<Association> read(
       List<PropertyOverride> overrides, ClassifierSymbol root, Diagnostics diagnostics) {
     List<Association> associations = new ArrayList<>(overrides.size());
+    Map<String, PropertyOverride> first = new HashMap<>();
     for (PropertyOverride override : overrides) {
-      one(override, root, diagnostics).ifPresent(associations::add);
+      Optional<Association> association = one(override, root, diagnostics);
+      if (association.isPresent()) {
+        associations.add(association.get());
+        String key = key(association.get(), override);
+        PropertyOverride before = first.putIfAbsent(key, override);
+        if (before != null && before.place().isPresent() == override.place().isPresent()) {
+          twice(association.get(), override, before, diagnostics);
+        }
+      }
     }
     return associations;
   }
 
+  /** The same for overrides of the same property of the same component. */
+  private static String key(Association association, PropertyOverride override) {
+    String path = OverrideText.of(override.text()).map(OverrideText::path).orElse("");
+    String binding = association.decl().inBinding().toString();
+    return association.property().qualifiedName()
+        + " @ "
+        + path.replace(" ", "").toLowerCase(Locale.ROOT)
+        + (association.isForBinding() ? binding : "");
+  }
+
+  /** An option wins over the project's file without a word, but not over another option. */
+  private static void twice(
+      Association association,
+      PropertyOverride second,
+      PropertyOverride first,
+      Diagnostics diagnostics) {
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE0008,
+                place(second),
+                "'"
+                    + association.property().qualifiedName()
+                    + "' is set twice for the same component: '"
+                    + first.text()
+                    + "' counts, '"
+                    + second.text()
+                    + "' does not")
+            .as(Severity.WARNING)
+            .withHint("remove one of them"));
+  }
+
   private static Optional<Association> one(
       PropertyOverride override, ClassifierSymbol root, Diagnostics diagnostics) {
-    String text = override.text();
-    int equals = text.indexOf('=');
-    int at = text.lastIndexOf('@');
-    if (at >= 0 && (text.indexOf('"', at) >= 0 || text.indexOf('\'', at) >= 0)) {
-      at = -1;
-    }
-    if (equals <= 0) {
+    Optional<OverrideText> written = OverrideText.of(override.text());
+    if (written.isEmpty()) {
       return malformed(override, diagnostics);
     }
-    String property = text.substring(0, equals).trim();
-    String value = text.substring(equals + 1, at < 0 ? text.length() : at).trim();
-    String path = at < 0 ? "" : text.substring(at + 1).trim();
-    if (value.startsWith(">")) {
-      value = value.substring(1).trim();
-    }
-    if (property.isEmpty() || value.isEmpty() || value.contains(";")) {
-      return malformed(override, diagnostics);
-    }
+    String path = written.get().path();
     String aadl =
         "package overrides public system s properties "
             + upTo(override.place())
-            + property
+            + written.get().property()
             + " => "
-            + value
+            + written.get().value()
             + (path.isEmpty() ? "" : " applies to " + path)
             + "; end s; end overrides;";
     Diagnostics syntax = new Diagnostics();

@@ -73,6 +73,76 @@ class OverridesTest {
     assertThat(finding("=5 ms")).contains("AE0008");
   }
 
+  private static final String RECORDS =
+      """
+      package P public
+        with Energy_Estimation, OS_Services;
+        device D end D;
+        system S end S;
+        system implementation S.i subcomponents d: device D; end S.i;
+      end P;
+      """;
+
+  @Test
+  void recordsAndListsOfThemAreValues() {
+    Models model =
+        Models.of(RECORDS)
+            .set(
+                "Energy_Estimation::Mission=([Mode_Name => \"a;@b\"; Duration => 1 sec;],"
+                    + " [Mode_Name => \"c\"; Duration => 2 sec;])")
+            .set(
+                "OS_Services::Swap_Mobility=[Handoff_Rate => 2.0 PerHour; Blackout => 1 sec;] @ d");
+    ArchitectureView view = model.instantiate("P::S.i");
+    assertThat(model.findings()).isEmpty();
+    assertThat(Models.value(view, "", "Energy_Estimation::Mission"))
+        .isEqualTo(
+            "([Mode_Name => \"a;@b\"; Duration => 1 sec; ], [Mode_Name => \"c\"; Duration => 2 sec; ])");
+    assertThat(Models.value(view, "d", "OS_Services::Swap_Mobility"))
+        .isEqualTo("[Handoff_Rate => 2.0 PerHour; Blackout => 1 sec; ]");
+  }
+
+  @Test
+  void textsMayHoldEverySign() {
+    for (String text : new String[] {"a;b", "a@b", "a=b", "a]b", "it's", "a\\\"b;c", "a\"\"b@c"}) {
+      Models model = Models.of(RECORDS).set("Energy_Estimation::Calibration=\"" + text + "\" @ d");
+      ArchitectureView view = model.instantiate("P::S.i");
+      assertThat(model.findings()).as(text).isEmpty();
+      assertThat(Models.value(view, "d", "Energy_Estimation::Calibration")).isNotEmpty();
+    }
+  }
+
+  @Test
+  void nothingMayFollowTheValue() {
+    String mission = "Energy_Estimation::Mission=([Mode_Name => \"a\"; Duration => 1 sec;])";
+    for (String wrong :
+        new String[] {
+          mission + "; end s",
+          mission + "; Period => 1 ms",
+          mission + " @ d; Period => 1 ms",
+          mission + "]; Period => 1 ms; A => [b => 1",
+          mission.replace("])", ")"),
+          "Energy_Estimation::Calibration=\"a; end s",
+          "Energy_Estimation::Calibration=\"a\\",
+        }) {
+      assertThat(finding(wrong)).as(wrong).contains("error AE0008", "with the value as in AADL");
+    }
+  }
+
+  @Test
+  void theSameTwiceIsSaid() {
+    Models model =
+        Models.of(MODEL).set("Period=5 ms @ q.t").set("Timing_Properties::period=6 ms@Q.T");
+    ArchitectureView view = model.instantiate("P::S.i");
+    assertThat(Models.value(view, "q.t[1]", "Timing_Properties::Period")).isEqualTo("5 ms");
+    assertThat(model.findings())
+        .singleElement()
+        .asString()
+        .contains("--set:1:1 warning AE0008", "is set twice", "'Period=5 ms @ q.t' counts");
+    Models both = Models.of(MODEL).set("Period=5 ms @ q.t").set("Period=6 ms @ q.t[2]");
+    both.instantiate("P::S.i");
+    assertThat(both.findings()).isEmpty();
+  }
+
   private static String finding(String override) {
     Models model = Models.of(MODEL).set(override);
     model.instantiate("P::S.i");

@@ -25,7 +25,7 @@ final class ProjectDefaults {
     }
     options.libraries.addAll(project.libraries());
     options.models.addAll(project.models());
-    options.settings.addAll(0, project.budgets());
+    options.settings.addAll(project.budgets()); // behind what was given, which wins
     options.places.putAll(project.places());
     project.failOn().forEach(options::failOn);
     if (options.minCoverage.isEmpty()) {

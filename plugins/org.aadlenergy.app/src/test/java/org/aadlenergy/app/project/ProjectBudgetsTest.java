@@ -75,6 +75,21 @@ class ProjectBudgetsTest {
   }
 
   @Test
+  void aLimitThatIsGivenWinsOverTheFile() throws IOException {
+    Files.writeString(folder.resolve(ProjectFile.NAME), "[[budget]]\nenergy = \"1 nJ\"\n");
+    AnalysisOptions options =
+        AnalysisOptions.builder()
+            .input(folder)
+            .set("Energy_Estimation::Energy_Budget=2 kJ")
+            .build();
+    Outcome outcome = Analysis.run(options, Progress.NONE);
+    assertThat(outcome.diagnostics()).noneMatch(f -> f.code() == DiagnosticCode.AE0008);
+    for (BudgetResult budget : outcome.result().orElseThrow().roots().get(0).budgets()) {
+      assertThat(budget.limit()).isEqualTo(2000.0);
+    }
+  }
+
+  @Test
   void aReviewToolIsSentToTheLineAndToldWhatToDo() throws IOException {
     Outcome outcome = run("[[budget]]\nenergy = \"1 nJ\"\n");
     String sarif = Reporters.named("sarif").orElseThrow().asText(outcome.result().orElseThrow());
