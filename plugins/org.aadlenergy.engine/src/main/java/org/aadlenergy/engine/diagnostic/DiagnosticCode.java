@@ -54,6 +54,7 @@ public enum DiagnosticCode {
   AE0306(ERROR, "A path that leads nowhere"),
   AE0307(ERROR, "A property that does not apply there"),
   AE0308(ERROR, "A property type or unit that cannot be used"),
+  AE0309(ERROR, "A property that is given twice in one place"),
   // 04 OSATE instance models
   AE0401(ERROR, "Not an OSATE instance model"),
   AE0402(WARNING, "A reference of the instance model that cannot be resolved with certainty"),

@@ -29,14 +29,18 @@ final class AssociationCheck {
   private static final int ASSOCIATIONS_BETWEEN_CHECKS = 128;
 
   private final ClassifierSymbol symbol;
+  private final DuplicateCheck duplicates;
   private int checked;
 
   AssociationCheck(ClassifierSymbol symbol) {
     this.symbol = symbol;
+    this.duplicates = new DuplicateCheck(symbol);
   }
 
   void run() {
     Associations associations = symbol.associations();
+    duplicates.check(associations.own());
+    duplicates.check(associations.contained());
     for (Association association : associations.own()) {
       checkApplies(association, symbol.decl().category());
       check(association, symbol.use(), null);
@@ -69,7 +73,9 @@ final class AssociationCheck {
 
   private void checkBlock(SyntaxNode member, List<PropertyAssociation> block) {
     if (!block.isEmpty()) {
-      for (Association association : symbol.associations().ofMember(member, block)) {
+      List<Association> associations = symbol.associations().ofMember(member, block);
+      duplicates.check(associations);
+      for (Association association : associations) {
         checkBlock(member, association);
       }
     }
@@ -86,6 +92,7 @@ final class AssociationCheck {
       check(association, inside == null ? symbol.use() : inside, symbol.use());
       return;
     }
+    ModeReferences.check(symbol, association, List.of(symbol.use()));
     if (!association.values().isEmpty()) {
       checkReferences(association, symbol.use(), null);
     }
@@ -100,13 +107,23 @@ final class AssociationCheck {
   private void check(Association association, ClassifierUse start, @Nullable ClassifierUse outer) {
     symbol.declarations().cancellation().check(checked++, ASSOCIATIONS_BETWEEN_CHECKS);
     checkBinding(association);
+    if (association.decl().appliesTo().isEmpty()) {
+      ModeReferences.check(symbol, association, ModeReferences.places(start, outer));
+    }
     for (NamePath path : association.decl().appliesTo()) {
       Paths.End end = Paths.follow(start, path);
       if (!end.isFound()) {
         reportPath(path, end);
-      } else if (end.subcomponent() != null) {
-        checkApplies(association, Optional.of(end.subcomponent().category()));
+        continue;
       }
+      SubcomponentPart part = end.subcomponent();
+      if (part != null) {
+        checkApplies(association, Optional.of(part.category()));
+      }
+      ModeReferences.check(
+          symbol,
+          association,
+          ModeReferences.places(part == null ? null : part.use(), end.in(), start));
     }
     if (!association.values().isEmpty()) {
       checkReferences(association, start, outer);

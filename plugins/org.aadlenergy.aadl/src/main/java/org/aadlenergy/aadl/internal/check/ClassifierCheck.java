@@ -10,10 +10,10 @@ import org.aadlenergy.aadl.internal.classifier.Parts;
 import org.aadlenergy.aadl.internal.classifier.Paths;
 import org.aadlenergy.aadl.internal.classifier.Slot;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
-import org.aadlenergy.aadl.internal.property.Suggestions;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
 import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
@@ -154,18 +154,11 @@ final class ClassifierCheck {
   private void checkModes(InModes in, boolean transitions) {
     for (InModes.ModeRef mode : in.modes()) {
       Name name = mode.name();
-      boolean known =
-          members.mode(name.key()) != null
-              || (transitions && isTransition(name))
-              || hasUntypedModes();
+      boolean known = ModeReferences.isKnown(members, name) || (transitions && isTransition(name));
       if (!known) {
         reportMode(mode, name);
       }
     }
-  }
-
-  private boolean hasUntypedModes() {
-    return members.requiresModes() && members.modes().isEmpty();
   }
 
   private boolean isTransition(Name name) {
@@ -177,18 +170,8 @@ final class ClassifierCheck {
     return false;
   }
 
-  private void reportMode(org.aadlenergy.aadl.syntax.node.SyntaxNode where, Name name) {
-    List<String> names = members.modes().stream().map(m -> m.latest().name().text()).toList();
-    symbol.report(
-        DiagnosticCode.AE0205,
-        where,
-        "There is no mode '" + name.text() + "' in '" + symbol.qualifiedName() + "'",
-        Suggestions.didYouMean(name.text(), names)
-            .or(
-                () ->
-                    names.isEmpty()
-                        ? Optional.empty()
-                        : Optional.of("its modes are " + String.join(", ", names))));
+  private void reportMode(SyntaxNode where, Name name) {
+    ModeReferences.report(symbol, where, name, List.of(symbol.use()));
   }
 
   private void checkConnection(ConnectionDecl connection) {

@@ -1,6 +1,7 @@
 package org.aadlenergy.aadl.internal.check;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierScope;
@@ -53,7 +54,14 @@ public final class OverrideScope extends Symbol implements ClassifierScope {
         report(DiagnosticCode.AE0306, path, Paths.message(path, end), Paths.hint(path, end));
       }
       SubcomponentPart part = end.subcomponent();
+      ModeReferences.check(
+          this,
+          association,
+          ModeReferences.places(part == null ? null : part.use(), end.in(), root.use()));
       category = part == null ? Optional.empty() : Optional.of(part.category());
+    }
+    if (decl.appliesTo().isEmpty()) {
+      ModeReferences.check(this, association, List.of(root.use()));
     }
     if (category.isPresent() && !association.property().appliesTo(category.get())) {
       report(

@@ -1,0 +1,77 @@
+package org.aadlenergy.aadl.internal.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
+import org.aadlenergy.aadl.internal.classifier.Members;
+import org.aadlenergy.aadl.internal.property.Suggestions;
+import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.node.SyntaxNode;
+import org.aadlenergy.aadl.syntax.tree.InModes;
+import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.jspecify.annotations.Nullable;
+
+/** Finds modes that no classifier has of those in which they are looked for. */
+final class ModeReferences {
+  private ModeReferences() {}
+
+  /** Whether a classifier has a mode; one that requires modes without naming them has any. */
+  static boolean isKnown(Members members, Name mode) {
+    return members.mode(mode.key()) != null || members.requiresModes() && members.modes().isEmpty();
+  }
+
+  /**
+   * Reports the unknown modes of values {@code in modes (...)}: such a value never counts.
+   *
+   * @param places what the modes may be of, the place that the value is for first
+   */
+  static void check(Symbol symbol, Association association, List<ClassifierUse> places) {
+    for (PropertyAssociation.ModalExpr value : association.decl().values()) {
+      if (value.inModes().isPresent() && !places.isEmpty()) {
+        for (InModes.ModeRef mode : value.inModes().get().modes()) {
+          if (places.stream().noneMatch(use -> isKnown(use.symbol().members(), mode.name()))) {
+            report(symbol, mode, mode.name(), places);
+          }
+        }
+      }
+    }
+  }
+
+  /** The classifiers that there are, without those that are missing. */
+  static List<ClassifierUse> places(@Nullable ClassifierUse... uses) {
+    List<ClassifierUse> places = new ArrayList<>(uses.length);
+    for (ClassifierUse use : uses) {
+      if (use != null && !places.contains(use)) {
+        places.add(use);
+      }
+    }
+    return places;
+  }
+
+  /** Reports a mode that none of some classifiers has, with those that they have. */
+  static void report(Symbol symbol, SyntaxNode where, Name mode, List<ClassifierUse> places) {
+    List<String> names = new ArrayList<>();
+    for (ClassifierUse place : places) {
+      place.symbol().members().modes().forEach(m -> names.add(m.latest().name().text()));
+    }
+    symbol.report(
+        DiagnosticCode.AE0205,
+        where,
+        "There is no mode '"
+            + mode.text()
+            + "' in '"
+            + places.get(0).symbol().qualifiedName()
+            + "'",
+        Suggestions.didYouMean(mode.text(), names)
+            .or(
+                () ->
+                    Optional.of(
+                        names.isEmpty()
+                            ? "it has no modes; declare the mode, or remove 'in modes'"
+                            : "its modes are " + String.join(", ", names))));
+  }
+}
