@@ -3,16 +3,13 @@ package org.aadlenergy.aadl;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitOption;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -22,7 +19,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Finds the AADL files that paths stand for. */
 final class SourceFiles {
-  private static final int MAX_FOLDER_DEPTH = 100;
+  static final int MAX_FOLDER_DEPTH = 100;
 
   private SourceFiles() {}
 
@@ -36,12 +33,7 @@ final class SourceFiles {
       } else if (Files.isRegularFile(path)) {
         files.put(display(path), path);
       } else {
-        diagnostics.add(
-            Diagnostic.of(
-                    DiagnosticCode.AE0002,
-                    SourceSpan.NONE,
-                    "There is no file or folder '" + display(path) + "'")
-                .withHint("check the path; it is taken from the current folder"));
+        diagnostics.add(missing(path));
       }
     }
     Iterator<Path> all = files.values().iterator();
@@ -62,33 +54,28 @@ final class SourceFiles {
     return true;
   }
 
+  private static Diagnostic missing(Path path) {
+    boolean exists = Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+    Diagnostic problem =
+        Diagnostic.of(
+            DiagnosticCode.AE0002,
+            SourceSpan.NONE,
+            exists
+                ? "'" + display(path) + "' is neither a file nor a folder that can be read"
+                : "There is no file or folder '" + display(path) + "'");
+    return problem.withHint(
+        exists
+            ? "name an AADL file or a folder; a link must lead to one"
+            : "check the path; it is taken from the current folder");
+  }
+
   private static void walk(Path folder, Map<String, Path> files, Diagnostics diagnostics) {
     try {
       Files.walkFileTree(
           folder,
           EnumSet.of(FileVisitOption.FOLLOW_LINKS),
           MAX_FOLDER_DEPTH,
-          new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult preVisitDirectory(Path dir, BasicFileAttributes attributes) {
-              return !dir.equals(folder) && isHidden(dir)
-                  ? FileVisitResult.SKIP_SUBTREE
-                  : FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              if (attributes.isRegularFile() && isAadl(file)) {
-                files.put(display(folder, file), file);
-              }
-              return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException e) {
-              return FileVisitResult.CONTINUE;
-            }
-          });
+          new FolderVisitor(folder, files, diagnostics));
     } catch (IOException | UncheckedIOException e) {
       diagnostics.add(
           DiagnosticCode.AE0002,
@@ -97,17 +84,8 @@ final class SourceFiles {
     }
   }
 
-  private static boolean isHidden(Path folder) {
-    Path name = folder.getFileName();
-    return name != null && name.toString().startsWith(".");
-  }
-
-  private static boolean isAadl(Path file) {
-    Path name = file.getFileName();
-    return name != null && name.toString().toLowerCase(Locale.ROOT).endsWith(".aadl");
-  }
-
-  private static String display(Path folder, Path file) {
+  /** A file below a folder as messages show it. */
+  static String display(Path folder, Path file) {
     String inside = display(folder.relativize(file));
     String outside = display(folder);
     if (outside.isEmpty() || outside.equals(".")) {

@@ -3,12 +3,10 @@ package org.aadlenergy.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
@@ -148,15 +146,10 @@ final class DeclaredFiles implements DeclaredOrder {
     return length;
   }
 
-  private List<Path> libraryFiles() throws IOException {
+  private List<Path> libraryFiles() {
     List<Path> known = libraryFiles;
     if (known == null) {
-      known = new ArrayList<>();
-      for (Path library : libraries) {
-        try (Stream<Path> below = Files.walk(library)) {
-          below.filter(f -> f.toString().endsWith(".aadl")).forEach(known::add);
-        }
-      }
+      known = AadlWorkspace.filesOf(libraries);
       libraryFiles = known;
     }
     return known;
