@@ -49,10 +49,17 @@ public final class PlatformFolders {
       return List.of();
     }
     try (Stream<Path> found = Files.walk(folder)) {
-      return found
-          .filter(path -> path.toString().endsWith(EXTENSION) && Files.isRegularFile(path))
-          .sorted()
-          .toList();
+      List<Path> named =
+          found
+              .filter(path -> path.toString().endsWith(EXTENSION) && !Files.isDirectory(path))
+              .sorted()
+              .toList();
+      for (Path path : named) {
+        if (!Files.isRegularFile(path)) {
+          report(path, "is no regular file, or a link that leads nowhere", diagnostics);
+        }
+      }
+      return named.stream().filter(Files::isRegularFile).toList();
     } catch (IOException | java.io.UncheckedIOException unreadable) {
       report(folder, "cannot be read", diagnostics);
       return List.of();
