@@ -107,6 +107,9 @@ final class DeviceMessages {
             : message.rate().messages().times(rate.orElseThrow().perSecond());
     boolean whole = true;
     for (Component payer : payers) {
+      if (message.buses().contains(payer) && !message.sentOver().contains(payer)) {
+        continue;
+      }
       whole &= charge(payer, message, perSecond);
     }
     return whole;

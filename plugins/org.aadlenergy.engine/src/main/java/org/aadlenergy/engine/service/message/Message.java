@@ -15,6 +15,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param bytes of its data; empty where no Data_Size says it
  * @param hasData whether there is any: events carry none
  * @param buses what {@code Actual_Connection_Binding} names, in the order of the hops
+ * @param sentOver those of them that it is put on, and not a message of the same port before it
  */
 public record Message(
     String connection,
@@ -25,8 +26,10 @@ public record Message(
     Optional<Double> bytes,
     boolean hasData,
     List<Component> buses,
+    List<Component> sentOver,
     SourceSpan source) {
   public Message {
     buses = List.copyOf(buses);
+    sentOver = List.copyOf(sentOver);
   }
 }

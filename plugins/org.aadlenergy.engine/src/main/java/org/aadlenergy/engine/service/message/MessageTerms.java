@@ -111,7 +111,7 @@ final class MessageTerms {
     CalibratedPlatform own = workload.platform().orElseThrow();
     MessageCost sending = new MessageCost(own, event, false, Optional.empty(), coefficients);
     hop(new Hop(message, sending, bytes, workload.thread()), false);
-    for (Component bus : message.buses()) {
+    for (Component bus : message.sentOver()) {
       over(bus, message, bytes);
     }
   }

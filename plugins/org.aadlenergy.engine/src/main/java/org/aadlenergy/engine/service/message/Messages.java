@@ -2,10 +2,12 @@ package org.aadlenergy.engine.service.message;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
@@ -31,6 +33,7 @@ public final class Messages {
   private final ArchitectureView view;
   private final OperationMode mode;
   private final Map<Component, List<Message>> bySender = new IdentityHashMap<>();
+  private final Map<Feature, Set<Component>> reached = new IdentityHashMap<>();
 
   private Messages(ArchitectureView view, OperationMode mode) {
     this.view = view;
@@ -138,6 +141,7 @@ public final class Messages {
         value.isPresent() && rate.isEmpty()
             ? Optional.of(OutputRate.problem(value.get(), stated.get().source()))
             : Optional.empty();
+    List<Component> buses = buses(connection);
     bySender
         .computeIfAbsent(sender, s -> new ArrayList<>(2))
         .add(
@@ -149,8 +153,20 @@ public final class Messages {
                 problem,
                 bytes(receiver, feature),
                 !event,
-                buses(connection),
+                buses,
+                feature.isPresent() ? sentOver(feature.get(), buses) : buses,
                 feature.isPresent() ? feature.get().source() : sender.source()));
+  }
+
+  /** All receivers on a bus hear what a port puts on it once. */
+  private List<Component> sentOver(Feature port, List<Component> buses) {
+    List<Component> first = new ArrayList<>(buses.size());
+    for (Component bus : buses) {
+      if (reached.computeIfAbsent(port, p -> new HashSet<>()).add(bus)) {
+        first.add(bus);
+      }
+    }
+    return first;
   }
 
   /** The component that a path of a feature begins with. */

@@ -66,6 +66,16 @@ class DeviceMessagesTest {
     assertDraws(result.component("bus"), 2 * 200e-6 * 0.05, 2 * 200e-6);
   }
 
+  /** Two receivers listen on one bus: the camera sends to each, the bus carries it once. */
+  @Test
+  void aBusCarriesWhatSeveralReceiveOnce() {
+    Estimated result = estimate(filming("bus").sends("cam.out", "far.w.in", "bus"));
+
+    assertDraws(result.component("cam"), 4 * 2e-3, 4e-3);
+    assertDraws(result.component("bus"), 2 * 200e-6 * 0.05, 2 * 200e-6);
+    assertThat(result.root().complete()).isTrue();
+  }
+
   @Test
   void aRateOfItsOwnWinsOverItsPeriodAndThatOfThePortOverBoth() {
     // 150 a second: one and a half in 10 ms

@@ -18,6 +18,7 @@ import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Cost;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
@@ -98,6 +99,36 @@ class MessageServiceTest {
         .charges("bus", "wire", 10e-6)
         .charges("bus2", "wire", 10e-6)
         .joules(39e-6 + 2 * 10e-6);
+  }
+
+  /** The sender has its costs for each receiver; all hear what is on the bus once. */
+  @Test
+  void aBusCarriesWhatSeveralReceiveOnce() {
+    ArchitectureBuilder builder = Talking.sending("far.w", "bus");
+    SmallSystem.thread(builder, "far.x");
+    Estimated result = Talking.estimate(builder.sends("app.t.out", "far.x.in", "bus"));
+
+    result
+        .cost(THREAD, MESSAGE, DISPATCH)
+        .count(2.0)
+        .seconds(2 * 50e-6)
+        .charges("cpu", "core", 2 * 30e-6)
+        .charges("ram", "ram", 2 * 9e-6)
+        .charges("bus", "wire", 200e-6 * 0.05);
+    assertThat(result.component("bus").times().orElseThrow().activeSeconds())
+        .isCloseTo(200e-6, within(1e-9));
+  }
+
+  /** Another port sends for itself. */
+  @Test
+  void twoPortsSendTwice() {
+    ArchitectureBuilder builder =
+        Talking.sending("far.w", "bus")
+            .sends("app.t.more", "far.w.in2", "bus")
+            .set("app.t.more", Properties.DATA_SIZE, "100 Bytes");
+
+    assertThat(Talking.estimate(builder).component("bus").energyJoules().nominal())
+        .isCloseTo(2 * 200e-6 * 0.05, within(1e-15));
   }
 
   /** Several messages of one thread are one term; its processor and memory are charged once. */
