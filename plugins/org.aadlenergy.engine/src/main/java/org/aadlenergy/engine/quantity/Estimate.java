@@ -6,7 +6,9 @@ import java.util.Arrays;
  * A value that remembers why it is uncertain: how far each coefficient's error moves it (its 95 %
  * half-width, with sign), and hard bounds from execution-time ranges. Sums and products of
  * estimates stay coherent: one coefficient moves all its uses together, different ones add in
- * quadrature, hard bounds add linearly. Errors are carried to first order. Immutable.
+ * quadrature, hard bounds add linearly. What falls where execution takes longer, as idle time does,
+ * has hard bounds with the opposite sign, so that its sum with the execution is right. Errors are
+ * carried to first order. Immutable.
  */
 public final class Estimate {
   private static final int[] NO_IDS = {};
@@ -93,6 +95,44 @@ public final class Estimate {
     return merge(other, product, product - low, high - product, other.nominal, nominal);
   }
 
+  /** So many times this value, whatever its sign; how many there are has hard bounds, too. */
+  public Estimate often(Estimate count) {
+    if (count.below == 0.0 && count.above == 0.0) {
+      return times(count.nominal);
+    }
+    Estimate product = times(count.nominal);
+    double atLower = (nominal - below) * (count.nominal - count.below);
+    double atUpper = (nominal + above) * (count.nominal + count.above);
+    return new Estimate(
+        product.nominal,
+        product.nominal - atLower,
+        atUpper - product.nominal,
+        product.ids,
+        product.widths);
+  }
+
+  /** A value that moves by so much while execution times go to their lower, or upper ends. */
+  public static Estimate moving(double nominal, double atLower, double atUpper) {
+    return new Estimate(nominal, -atLower, atUpper, NO_IDS, NO_WIDTHS);
+  }
+
+  /** The same value, whose hard bounds no longer offset those of others. */
+  public Estimate apart() {
+    return below >= 0.0 && above >= 0.0
+        ? this
+        : new Estimate(nominal, hardBelow(), hardAbove(), ids, widths);
+  }
+
+  /** By how much the value changes where execution times are at their lower ends. */
+  public double atLower() {
+    return -below;
+  }
+
+  /** By how much the value changes where execution times are at their upper ends. */
+  public double atUpper() {
+    return above;
+  }
+
   private Estimate merge(
       Estimate other, double value, double newBelow, double newAbove, double mine, double theirs) {
     int[] outIds = new int[ids.length + other.ids.length];
@@ -126,19 +166,21 @@ public final class Estimate {
 
   /** How far the value may lie below for execution-time ranges alone. */
   public double hardBelow() {
-    return below;
+    return Math.max(0.0, Math.max(below, -above));
   }
 
   /** How far the value may lie above for execution-time ranges alone. */
   public double hardAbove() {
-    return above;
+    return Math.max(0.0, Math.max(above, -below));
   }
 
   /** The bounds: coefficients in quadrature, hard bounds added. */
   public Interval interval() {
     double half = coefficientHalfWidth();
+    double less = hardBelow();
+    double more = hardAbove();
     return new Interval(
-        nominal, nominal - half - below, nominal + half + above, HardBounds.of(below, above));
+        nominal, nominal - half - less, nominal + half + more, HardBounds.of(less, more));
   }
 
   /** Adds many estimates without making one for each partial sum. */

@@ -32,6 +32,7 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * @param asked whether an annotation asks for it, so that a missing coefficient is an error
  * @param span the annotation that asks, or the thread
  * @param countFormula how the count follows, in words
+ * @param amount the count with its bounds
  */
 public record Event(
     Charged service,
@@ -42,10 +43,35 @@ public record Event(
     SourceSpan span,
     String countFormula,
     List<Input> countInputs,
-    List<String> notes) {
+    List<String> notes,
+    Estimate amount) {
   public Event {
     countInputs = List.copyOf(countInputs);
     notes = List.copyOf(notes);
+  }
+
+  /** Events whose count is known. */
+  public Event(
+      Charged service,
+      String costs,
+      double count,
+      Phase phase,
+      boolean asked,
+      SourceSpan span,
+      String countFormula,
+      List<Input> countInputs,
+      List<String> notes) {
+    this(
+        service,
+        costs,
+        count,
+        phase,
+        asked,
+        span,
+        countFormula,
+        countInputs,
+        notes,
+        Estimate.exact(count));
   }
 
   /** Events whose cost has the name of their service. */
@@ -59,6 +85,21 @@ public record Event(
       List<Input> countInputs,
       List<String> notes) {
     this(service, service.item(), count, phase, asked, span, countFormula, countInputs, notes);
+  }
+
+  /** The same events, of which there may be fewer or more. */
+  public Event between(double low, double high) {
+    return new Event(
+        service,
+        costs,
+        count,
+        phase,
+        asked,
+        span,
+        countFormula,
+        countInputs,
+        notes,
+        Estimate.between(Math.min(low, count), count, Math.max(high, count)));
   }
 
   /** Adds the term to {@code terms}, or the problems that stand in its way. */
@@ -93,7 +134,7 @@ public record Event(
     List<Charge> charges = new ArrayList<>(platform.rails().size());
     boolean complete = true;
     for (Rail rail : platform.rails().values()) {
-      Estimate energy = energy(cost.get(), source, rail, workload, coefficients).times(count);
+      Estimate energy = energy(cost.get(), source, rail, workload, coefficients).often(amount);
       Optional<Component> component = source.charged(rail, workload);
       if (component.isPresent()) {
         charges.add(new Charge(component.get(), rail.name(), energy));
@@ -105,7 +146,7 @@ public record Event(
     terms.count(complete);
     Validity validity = coefficients.validity(workload);
     boolean flagged = validity.check(cost.get().figures(), terms);
-    Estimate time = coefficients.estimate(cost.get().time().orElseThrow()).times(count);
+    Estimate time = coefficients.estimate(cost.get().time().orElseThrow()).often(amount);
     terms.add(
         new ServiceTerm(
             service,
