@@ -154,7 +154,7 @@ public final class Ledger {
   }
 
   private Estimate perSecond(int index) {
-    return estimate(own[index]).plus(estimate(idle[index]));
+    return estimate(own[index]).plus(estimate(idle[index])).apart();
   }
 
   private static Estimate estimate(Estimate.Sum sum) {

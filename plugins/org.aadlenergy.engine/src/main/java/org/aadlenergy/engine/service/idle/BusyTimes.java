@@ -6,6 +6,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
@@ -18,9 +19,13 @@ import org.aadlenergy.engine.workload.ThreadPlace;
  */
 final class BusyTimes {
   private final double[] share;
+  private final double[] atLower;
+  private final double[] atUpper;
 
   private BusyTimes(int components) {
     share = new double[components];
+    atLower = new double[components];
+    atUpper = new double[components];
   }
 
   static BusyTimes of(ModeState state) {
@@ -39,8 +44,20 @@ final class BusyTimes {
     return share[component.index()];
   }
 
+  /** The same, and how it changes where execution times are at the ends of their ranges. */
+  Estimate range(Component component) {
+    int index = component.index();
+    return Estimate.moving(share[index], atLower[index], atUpper[index]);
+  }
+
   void add(Component component, double more) {
     share[component.index()] += more;
+  }
+
+  private void add(Component component, Estimate more) {
+    add(component, more.nominal());
+    atLower[component.index()] += more.atLower();
+    atUpper[component.index()] += more.atUpper();
   }
 
   private void add(PendingThread thread) {
@@ -48,17 +65,23 @@ final class BusyTimes {
     double rate = thread.perSecond();
     for (ServiceTerm term : thread.terms()) {
       if (term.phase() == Phase.DISPATCH) {
-        double busy = term.timeSeconds().nominal() * rate;
+        Estimate time = term.timeSeconds();
+        Estimate busy =
+            Estimate.moving(time.nominal() * rate, time.atLower() * rate, time.atUpper() * rate);
         if (!term.course().isWaiting()) {
           int cores = Cores.of(thread.workload().platform());
-          addProcessors(thread.workload().place(), busy / cores);
+          addProcessors(thread.workload().place(), ofEach(busy, cores));
         }
         addCharged(term, processor, busy, rate);
       }
     }
   }
 
-  private void addProcessors(ThreadPlace place, double busy) {
+  private static Estimate ofEach(Estimate busy, int cores) {
+    return Estimate.moving(busy.nominal() / cores, busy.atLower() / cores, busy.atUpper() / cores);
+  }
+
+  private void addProcessors(ThreadPlace place, Estimate busy) {
     if (place.processor().isPresent()) {
       add(place.processor().get(), busy);
     }
@@ -69,7 +92,7 @@ final class BusyTimes {
 
   /** A component that several rails of a term charge is busy once. */
   private void addCharged(
-      ServiceTerm term, Optional<Component> processor, double busy, double rate) {
+      ServiceTerm term, Optional<Component> processor, Estimate busy, double rate) {
     List<Charge> charges = term.charges();
     for (int i = 0; i < charges.size(); i++) {
       Component component = charges.get(i).component();
@@ -79,7 +102,11 @@ final class BusyTimes {
       }
       if (!counted) {
         Optional<Double> own = charges.get(i).busySeconds();
-        add(component, own.isPresent() ? own.get() * rate : busy);
+        if (own.isPresent()) {
+          add(component, own.get() * rate);
+        } else {
+          add(component, busy);
+        }
       }
     }
   }

@@ -33,9 +33,11 @@ final class IdlePower {
   private final double window;
   private final IdleTicks ticks;
   private final double active;
+  private final Estimate rest;
   private boolean unknown;
 
-  IdlePower(Component component, IdleSources.Source source, double busy, ModeState state) {
+  IdlePower(Component component, IdleSources.Source source, Estimate range, ModeState state) {
+    double busy = range.nominal();
     this.component = component;
     this.platform = source.platform();
     this.source = source;
@@ -43,6 +45,15 @@ final class IdlePower {
     this.window = state.windowSeconds();
     this.ticks = IdleTicks.of(component, source, busy, state);
     this.active = Math.min(1.0, busy + ticks.busyShare());
+    double none = Math.max(0.0, 1.0 - active);
+    this.rest =
+        Estimate.moving(
+            none, shareAfter(range.atLower()) - none, shareAfter(range.atUpper()) - none);
+  }
+
+  /** The idle share, were the component busy for so much more of the time. */
+  private double shareAfter(double more) {
+    return Math.min(1.0, Math.max(0.0, 1.0 - active - more));
   }
 
   /** Whether the platform says nothing of the idle component, and nobody asked. */
@@ -130,7 +141,7 @@ final class IdlePower {
       if (power == null) {
         return false;
       }
-      watts.add(state.coefficients().estimate(power), Math.max(0.0, 1.0 - active));
+      watts.add(state.coefficients().estimate(power).often(rest), 1.0);
     }
     state.ledger().idle(component, watts.estimate());
     return true;

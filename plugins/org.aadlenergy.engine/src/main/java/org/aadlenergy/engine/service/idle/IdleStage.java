@@ -51,7 +51,7 @@ public final class IdleStage implements Stage {
           continue;
         }
         if (source.isPresent() && !state.isRestReported(component)) {
-          IdlePower power = new IdlePower(component, source.get(), busy.share(component), state);
+          IdlePower power = new IdlePower(component, source.get(), busy.range(component), state);
           state.ledger().times(component, power.charge());
           if (power.isUnknown()) {
             silent.computeIfAbsent(source.get().platform().name(), p -> new ArrayList<>());
