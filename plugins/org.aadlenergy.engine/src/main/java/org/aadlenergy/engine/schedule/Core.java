@@ -39,6 +39,12 @@ final class Core {
     idleSinceLast = false;
   }
 
+  /** What it ran just before, in words that can be compared. */
+  String memory(boolean ofProcess) {
+    String task = idleSinceLast || lastTask == NONE ? "none" : "task " + lastTask;
+    return ofProcess ? task + " of process " + lastProcess : task;
+  }
+
   void idle(long time) {
     idleSinceLast |= time > 0;
   }

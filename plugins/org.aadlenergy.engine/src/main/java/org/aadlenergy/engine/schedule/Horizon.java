@@ -13,13 +13,22 @@ import java.util.Optional;
  */
 public record Horizon(long from, long length, boolean exact) {
   /** Later than anything that happens. */
-  static final long NEVER = Long.MAX_VALUE / 4;
+  public static final long NEVER = Long.MAX_VALUE / 4;
 
   /** How many intervals of a task without a common multiple are looked at. */
   private static final long INTERVALS = 16;
 
-  long until() {
+  /** Where counting ends. */
+  public long until() {
     return from + length;
+  }
+
+  /** The next of its ends that a run must not pass, or a last one. */
+  long markAfter(long time, long stop) {
+    if (time < from) {
+      return from;
+    }
+    return time < until() ? until() : stop;
   }
 
   /**

@@ -1,12 +1,13 @@
 package org.aadlenergy.engine.schedule;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds the tasks that fall behind more and more: those to which a schedule that repeats owes more
- * work at its end than at its beginning, and those that they keep from running in the end. No
- * response of theirs is the longest.
+ * Compares the beginning of the stretch that counts with its end: whether the schedule repeats, and
+ * which tasks fall behind more and more. Those are the ones to which it owes more work at its end,
+ * and those that they keep from running in the end. No response of theirs is the longest.
  */
 final class Overload {
   private final TaskSet set;
@@ -14,6 +15,8 @@ final class Overload {
   private final long[] owed;
   private long[] before;
   private long[] after;
+  private List<String> coresBefore = List.of();
+  private boolean repeats;
 
   Overload(TaskSet set) {
     this.set = set;
@@ -29,13 +32,28 @@ final class Overload {
   }
 
   /** The stretch that counts begins. */
-  void begins() {
+  void begins(Core[] cores) {
     before = owed.clone();
+    coresBefore = memories(cores);
   }
 
   /** It ends; what is owed later is not looked at. */
-  void ends() {
+  void ends(Core[] cores) {
     after = owed.clone();
+    repeats = Arrays.equals(before, after) && coresBefore.equals(memories(cores));
+  }
+
+  /** Whether what follows is what happened before. */
+  boolean repeats() {
+    return repeats;
+  }
+
+  /** What decides whether the next job needs a context switch, if one takes any time. */
+  private List<String> memories(Core[] cores) {
+    boolean take = set.tasks().stream().anyMatch(task -> task.longestSwitch() > 0);
+    boolean differ =
+        set.tasks().stream().anyMatch(task -> task.threadSwitch() != task.processSwitch());
+    return take ? Arrays.stream(cores).map(core -> core.memory(differ)).toList() : List.of();
   }
 
   /**

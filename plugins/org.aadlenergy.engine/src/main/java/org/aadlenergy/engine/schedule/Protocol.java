@@ -32,7 +32,7 @@ public enum Protocol {
    * The rank of each task, the most urgent being 0; background tasks come after all others. Only
    * equal given priorities share a rank.
    */
-  int[] ranks(List<Task> tasks) {
+  public int[] ranks(List<Task> tasks) {
     List<Integer> order = new ArrayList<>(tasks.size());
     for (int i = 0; i < tasks.size(); i++) {
       order.add(i);

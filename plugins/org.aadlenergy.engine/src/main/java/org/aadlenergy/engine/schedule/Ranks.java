@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The ranks of the tasks of a set, each within its partition. */
-final class Ranks {
+public final class Ranks {
   private Ranks() {}
 
-  static int[] of(TaskSet set) {
+  /** The rank of each task in its partition, the most urgent being 0. */
+  public static int[] of(TaskSet set) {
     if (set.partitions().size() == 1) {
       return set.partitions().get(0).protocol().ranks(set.tasks());
     }

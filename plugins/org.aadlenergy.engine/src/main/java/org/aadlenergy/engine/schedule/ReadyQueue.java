@@ -26,6 +26,16 @@ final class ReadyQueue {
     held[holding++] = job;
   }
 
+  /** How many jobs there are to look at, those that are held left out. */
+  int size() {
+    return size;
+  }
+
+  /** One of them, in no order. */
+  int at(int place) {
+    return heap[place];
+  }
+
   void add(int job) {
     if (size == heap.length) {
       heap = Arrays.copyOf(heap, 2 * size);

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.collection.Copies;
  *     idle
  * @param slices the first ones in time
  * @param slicesWhole whether these are all
+ * @param repeats whether all that follows is the same again
  */
 public record SimulatedSchedule(
     Horizon horizon,
@@ -23,7 +24,8 @@ public record SimulatedSchedule(
     List<Long> busy,
     SortedMap<Long, Long> gaps,
     List<TimeSlice> slices,
-    boolean slicesWhole) {
+    boolean slicesWhole,
+    boolean repeats) {
   public SimulatedSchedule {
     tasks = List.copyOf(tasks);
     busy = List.copyOf(busy);

@@ -90,7 +90,7 @@ public final class Simulation {
       TaskSet set, Horizon horizon, int mostSlices, Cancellation cancellation) {
     Simulation simulation = new Simulation(set, horizon, mostSlices);
     simulation.run(cancellation);
-    return simulation.tally.schedule();
+    return simulation.tally.schedule(simulation.overload.repeats());
   }
 
   private void run(Cancellation cancellation) {
@@ -99,28 +99,21 @@ public final class Simulation {
     while (time < horizon.until() || (pending > 0 && time < stop)) {
       cancellation.check(events++, EVENTS_BETWEEN_CHECKS);
       if (time == horizon.from()) {
-        overload.begins();
+        overload.begins(cores);
       }
       release();
       window.moveTo(time);
       choose();
       long next = Math.min(releases.time(), window.end());
-      advance(Math.min(next, nextMark(stop)));
+      advance(Math.min(next, horizon.markAfter(time, stop)));
       if (time == horizon.until()) {
-        overload.ends();
+        overload.ends(cores);
       }
     }
     abandon();
     if (horizon.exact()) {
       overload.tasks(tally.isSaturated()).forEach(tally::fallsBehind);
     }
-  }
-
-  private long nextMark(long stop) {
-    if (time < horizon.from()) {
-      return horizon.from();
-    }
-    return time < horizon.until() ? horizon.until() : stop;
   }
 
   /** Goes on to a time, or to the end of the first job that ends before it. */

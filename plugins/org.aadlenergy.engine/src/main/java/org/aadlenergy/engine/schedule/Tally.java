@@ -126,7 +126,7 @@ final class Tally {
     }
   }
 
-  SimulatedSchedule schedule() {
+  SimulatedSchedule schedule(boolean repeats) {
     for (int core = 0; core < gap.length; core++) {
       if (busy[core] > 0) {
         endGap(core);
@@ -154,6 +154,7 @@ final class Tally {
         Arrays.stream(busy).boxed().toList(),
         lengths,
         List.copyOf(slices),
-        slicesWhole);
+        slicesWhole,
+        repeats);
   }
 }

@@ -81,12 +81,12 @@ public record Task(
   }
 
   /** The longer of the context switches to it. */
-  long longestSwitch() {
+  public long longestSwitch() {
     return Math.max(threadSwitch, processSwitch);
   }
 
   /** The deadline, or longer than anything where there is none. */
-  long relativeDeadline() {
+  public long relativeDeadline() {
     return deadline.isPresent() && !background ? deadline.get() : Horizon.NEVER;
   }
 

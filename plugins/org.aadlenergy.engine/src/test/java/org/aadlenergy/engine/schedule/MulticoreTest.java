@@ -12,6 +12,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
+import org.aadlenergy.engine.schedule.bound.ResponseTimes;
+import org.aadlenergy.engine.schedule.bound.SwitchRates;
 import org.junit.jupiter.api.Test;
 
 /** Runs task sets on several cores that share one queue. */
@@ -196,10 +198,6 @@ class MulticoreTest {
             .toList();
     TaskSet set = TaskSet.of(tasks, protocol, true).onCores(cores);
     Optional<List<Optional<Long>>> bounds = ResponseTimes.of(set, 1_000_000);
-    if (!protocol.isFixedPriority()) {
-      assertThat(bounds).isEmpty();
-      return;
-    }
     SimulatedSchedule schedule = simulate(set);
     for (int i = 0; i < tasks.size(); i++) {
       Optional<Long> bound = bounds.orElseThrow().get(i);

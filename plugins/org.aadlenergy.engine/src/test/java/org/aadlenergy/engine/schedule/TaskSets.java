@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Random;
 
 /** Makes random task sets with short hyperperiods. */
-final class TaskSets {
+public final class TaskSets {
   private static final int[] PERIODS = {4, 5, 6, 8, 10, 12, 15, 20, 24, 30, 40, 60, 120};
 
   private TaskSets() {}
 
   /** Between 1 and 6 tasks, with a load of at most so many parts of 120. */
-  static List<Task> random(Random random, int load) {
+  public static List<Task> random(Random random, int load) {
     int count = 1 + random.nextInt(6);
     int left = load;
     List<Task> tasks = new ArrayList<>();
@@ -29,7 +29,7 @@ final class TaskSets {
   }
 
   /** The same, due between their execution time and their period. */
-  static List<Task> constrained(Random random, int load) {
+  public static List<Task> constrained(Random random, int load) {
     List<Task> tasks = new ArrayList<>();
     for (Task task : random(random, load)) {
       long slack = task.period() - task.execution();
@@ -39,12 +39,12 @@ final class TaskSets {
   }
 
   /** The same with offsets shorter than their periods. */
-  static List<Task> delayed(Random random, List<Task> tasks) {
+  public static List<Task> delayed(Random random, List<Task> tasks) {
     return tasks.stream().map(t -> t.withOffset(random.nextInt((int) t.period()))).toList();
   }
 
   /** A load of exactly 1: the last task takes what the others leave. */
-  static List<Task> full(Random random) {
+  public static List<Task> full(Random random) {
     List<Task> tasks = new ArrayList<>(random(random, 119));
     int left = 120;
     for (Task task : tasks) {

@@ -8,20 +8,28 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
-import org.aadlenergy.engine.schedule.ProcessorDemand;
-import org.aadlenergy.engine.schedule.ResponseTimes;
-import org.aadlenergy.engine.schedule.SwitchRates;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.schedule.bound.ProcessorDemand;
+import org.aadlenergy.engine.schedule.bound.Response;
+import org.aadlenergy.engine.schedule.bound.Response.Kind;
+import org.aadlenergy.engine.schedule.bound.ResponseTimes;
+import org.aadlenergy.engine.schedule.bound.SampledSchedule;
+import org.aadlenergy.engine.schedule.bound.SwitchCount;
+import org.aadlenergy.engine.schedule.bound.TimeRanges;
 import org.aadlenergy.engine.service.scheduling.ProcessorSchedule.CoreTimes;
+import org.aadlenergy.engine.term.Numbers;
 
 /**
  * A processor's schedule where a simulation would take too many jobs: bounds of response times, and
- * how many context switches to expect, over one second.
+ * how many context switches to expect of samples, over one second.
  */
 final class AnalyticRun {
   private static final long MOST_STEPS = 20_000_000;
   private static final double PICOSECOND = 1e-12;
+  private static final String SAMPLED =
+      "The hyperperiod is too long to simulate: counted in stretches of it, at times spread over"
+          + " all of it.";
   private static final String EXPECTED =
       "The hyperperiod is too long to simulate: expected for phases that are independent.";
 
@@ -29,25 +37,35 @@ final class AnalyticRun {
   private final ModeState state;
   private final Optional<Ticks> ticks;
   private final TaskSet nominal;
-  private final TaskSet longest;
-  private final TaskSet shortest;
+  private final TimeRanges times;
   private final Supplier<TaskSet> plain;
+  private final Optional<List<Optional<Long>>> responses;
+  private final SampledSchedule sampled;
 
   AnalyticRun(
       ProcessorPlan plan,
       ModeState state,
       Optional<Ticks> ticks,
-      TaskSet nominal,
-      TaskSet longest,
-      TaskSet shortest,
-      Supplier<TaskSet> plain) {
+      TimeRanges times,
+      Supplier<TaskSet> plain,
+      long mostSampled) {
     this.plan = plan;
     this.state = state;
     this.ticks = ticks;
-    this.nominal = nominal;
-    this.longest = longest;
-    this.shortest = shortest;
+    this.nominal = times.nominal();
+    this.times = times;
     this.plain = plain;
+    this.responses = ResponseTimes.of(times.longest(), MOST_STEPS);
+    List<Optional<Long>> known =
+        responses.isPresent()
+            ? responses.get()
+            : Collections.nCopies(plan.threads().size(), Optional.empty());
+    this.sampled = SampledSchedule.of(times, known, mostSampled, state.cancellation());
+  }
+
+  /** How many jobs were simulated. */
+  long sampledJobs() {
+    return sampled.jobs();
   }
 
   ProcessorSchedule schedule() {
@@ -55,21 +73,22 @@ final class AnalyticRun {
     double switches = 0.0;
     double preemptions = 0.0;
     double busy = 0.0;
-    double[] suffered = SwitchRates.preemptionsPerJob(nominal);
     ScheduledTerms terms = new ScheduledTerms(state, ticks);
-    for (int i = 0; i < suffered.length; i++) {
+    String note = sampled.jobs() > 0 ? SAMPLED : EXPECTED;
+    for (int i = 0; i < plan.threads().size(); i++) {
       PlannedThread thread = plan.threads().get(i);
       double rate = thread.thread().perSecond();
-      double each = 1.0 + suffered[i];
-      terms.add(thread, 0.0, each, "1 + preemptions to expect", EXPECTED);
+      SwitchCount each = sampled.switches().get(i);
+      terms.add(thread, each, "switches to expect, " + between(each), note);
       jobs += rate;
-      switches += rate * each;
-      preemptions += rate * suffered[i];
+      switches += rate * each.all();
+      preemptions += rate * sampled.preemptions().get(i);
       Task task = nominal.tasks().get(i);
-      busy += rate * (task.execution() + each * task.processSwitch()) * PICOSECOND;
+      double switching =
+          each.within() * task.threadSwitch() + each.between() * task.processSwitch();
+      busy += rate * (task.execution() + switching) * PICOSECOND;
     }
-    Optional<List<Optional<Long>>> responses = ResponseTimes.of(longest, MOST_STEPS);
-    List<TaskTimes> results = results(responses, suffered);
+    List<TaskTimes> results = results();
     if (responses.isPresent()) {
       Deadlines.check(plan, results, state, this::plainResponses);
     }
@@ -99,28 +118,37 @@ final class AnalyticRun {
         false);
   }
 
-  /** In the order of the threads; without a bound the deadline counts as missed. */
-  private List<TaskTimes> results(Optional<List<Optional<Long>>> responses, double[] preemptions) {
+  private static String between(SwitchCount count) {
+    return "between " + Numbers.count(count.low()) + " and " + Numbers.count(count.high());
+  }
+
+  /** In the order of the threads; a bound beyond a deadline does not tell whether it is missed. */
+  private List<TaskTimes> results() {
+    boolean exact = ResponseTimes.areExact(times.longest());
+    boolean alone = times.longest().cores() == 1 && times.longest().windows().isEmpty();
+    Optional<List<Optional<Long>>> bare =
+        alone ? ResponseTimes.of(times.longest().withoutSwitches(), MOST_STEPS) : Optional.empty();
     List<TaskTimes> results = new ArrayList<>();
-    for (int i = 0; i < preemptions.length; i++) {
+    for (int i = 0; i < plan.threads().size(); i++) {
+      int number = i;
       PlannedThread thread = plan.threads().get(i);
-      Optional<Long> response = responses.isPresent() ? responses.get().get(i) : Optional.empty();
+      Optional<Long> response = responses.flatMap(all -> all.get(number));
       Optional<Long> deadline = thread.timing().deadlinePicoseconds();
-      double best = shortest.tasks().get(i).execution() * PICOSECOND;
-      double worst = response.isPresent() ? response.get() * PICOSECOND : best;
-      results.add(
-          new TaskTimes(
-              thread.thread().workload().thread().path(),
-              best,
-              worst,
-              worst - best,
-              deadline.isPresent() ? Optional.of(deadline.get() * PICOSECOND) : Optional.empty(),
-              deadline.isPresent()
-                  ? Optional.of(response.isPresent() && response.get() <= deadline.get())
-                  : Optional.empty(),
-              preemptions[i]));
+      long best = times.shortest().tasks().get(i).execution();
+      boolean overload = bare.isPresent() && bare.get().get(i).isEmpty();
+      Optional<Boolean> met = deadline.flatMap(d -> met(response, d, exact || overload));
+      Kind kind = response.isEmpty() ? Kind.SEEN : exact ? Kind.EXACT : Kind.BOUND;
+      Response known = new Response(best, response.orElse(best), kind, met);
+      results.add(TaskTimes.of(thread, known, sampled.preemptions().get(i)));
     }
     return results;
+  }
+
+  private static Optional<Boolean> met(Optional<Long> response, long deadline, boolean sure) {
+    if (response.isPresent() && response.get() <= deadline) {
+      return Optional.of(true);
+    }
+    return sure ? Optional.of(false) : Optional.empty();
   }
 
   private List<Optional<Long>> plainResponses() {
@@ -146,7 +174,7 @@ final class AnalyticRun {
                     + plan.processor().path()
                     + " holds too many jobs to simulate: "
                     + what
-                    + ", and context switches are those to expect",
+                    + ", and context switches are those to expect of samples",
                 "choose periods with a small common multiple"),
             plan.processor().path());
   }
@@ -158,7 +186,7 @@ final class AnalyticRun {
             && plan.preemptive()
             && !plan.partitions().get(0).protocol().isFixedPriority();
     Optional<Boolean> met =
-        deadlines ? ProcessorDemand.meetsDeadlines(longest, MOST_STEPS) : Optional.empty();
+        deadlines ? ProcessorDemand.meetsDeadlines(times.longest(), MOST_STEPS) : Optional.empty();
     return met.isEmpty()
         ? ""
         : met.get() ? ", but all deadlines are met" : ", and some deadline is missed";

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.schedule.bound.Response.Kind;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 
@@ -35,10 +36,17 @@ final class Deadlines {
       ModeState state,
       Supplier<List<Optional<Long>>> plain) {
     List<Integer> missed = new ArrayList<>();
+    List<Integer> open = new ArrayList<>();
     for (int i = 0; i < results.size(); i++) {
+      if (results.get(i).isOpen()) {
+        open.add(i);
+      }
       if (results.get(i).deadlineMet().isPresent() && !results.get(i).deadlineMet().get()) {
         missed.add(i);
       }
+    }
+    if (!open.isEmpty()) {
+      state.findings().addOther(open(plan, open, results), plan.processor().path());
     }
     if (missed.isEmpty()) {
       return;
@@ -125,17 +133,37 @@ final class Deadlines {
     return service.isEmpty() ? "" : "; most time goes to " + service + " of " + where;
   }
 
-  private static Problem missed(
-      ProcessorPlan plan, List<Integer> threads, List<TaskTimes> results) {
+  /** What is no more than a bound, or was seen, leaves a deadline open. */
+  private static Problem open(ProcessorPlan plan, List<Integer> threads, List<TaskTimes> results) {
+    return Problem.shared(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0710,
+        plan.processor().source(),
+        "on processor "
+            + plan.processor().path()
+            + " deadlines may be missed, as the longest response times are known as bounds only, or"
+            + " not at all: "
+            + names(threads, results, true),
+        "make execution times or their ranges smaller, or choose another protocol or processor");
+  }
+
+  private static String names(List<Integer> threads, List<TaskTimes> results, boolean bounds) {
     StringBuilder names = new StringBuilder();
     for (int i = 0; i < Math.min(NAMED, threads.size()); i++) {
       TaskTimes result = results.get(threads.get(i));
       names.append(i == 0 ? "" : ", ").append(result.thread());
-      names.append(" (due in ").append(time(result.deadlineSeconds().orElseThrow())).append(')');
+      names.append(" (due in ").append(time(result.deadlineSeconds().orElseThrow()));
+      boolean bound = bounds && result.kind() == Kind.BOUND;
+      names.append(bound ? ", bound " + time(result.worstResponseSeconds()) : "").append(')');
     }
     if (threads.size() > NAMED) {
       names.append(", ... (").append(threads.size()).append(" in all)");
     }
+    return names.toString();
+  }
+
+  private static Problem missed(
+      ProcessorPlan plan, List<Integer> threads, List<TaskTimes> results) {
     return Problem.shared(
         Problem.Kind.DOUBT,
         DiagnosticCode.AE0710,
@@ -143,7 +171,7 @@ final class Deadlines {
         "on processor "
             + plan.processor().path()
             + " deadlines are missed, even without the services of the operating system: "
-            + names,
+            + names(threads, results, false),
         "lower execution times or rates, or choose another protocol or processor");
   }
 

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.scheduling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.IdleGaps;
@@ -13,14 +14,18 @@ import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TimeSlice;
-import org.aadlenergy.engine.schedule.Simulation;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.schedule.bound.RangedSchedule;
+import org.aadlenergy.engine.schedule.bound.Response;
+import org.aadlenergy.engine.schedule.bound.Response.Kind;
+import org.aadlenergy.engine.schedule.bound.SwitchCount;
+import org.aadlenergy.engine.schedule.bound.TimeRanges;
 import org.aadlenergy.engine.service.scheduling.ProcessorSchedule.CoreTimes;
 
 /**
- * One processor's schedule: simulated with the nominal times for what is counted, with the longest
- * and the shortest for response times; analysed where the hyperperiod holds too many jobs.
+ * One processor's schedule: simulated with the nominal times for what is counted, with responses
+ * that hold for all times; sampled and analysed where the hyperperiod holds too many jobs.
  */
 final class ProcessorRun {
   private static final double PICOSECOND = 1e-12;
@@ -29,12 +34,13 @@ final class ProcessorRun {
   private final ModeState state;
   private final Optional<Ticks> ticks;
   private final TaskSet nominal;
-  private final TaskSet longest;
-  private final TaskSet shortest;
+  private final TimeRanges times;
   private final ProcessorSchedule schedule;
   private long simulatedJobs;
+  private long sampledJobs;
 
-  ProcessorRun(ProcessorPlan plan, ModeState state, long mostJobs, int mostSlices) {
+  ProcessorRun(
+      ProcessorPlan plan, ModeState state, long mostJobs, long mostSampled, int mostSlices) {
     this.plan = plan;
     this.state = state;
     this.ticks =
@@ -62,10 +68,9 @@ final class ProcessorRun {
       regular[i] = thread.timing().regular();
     }
     nominal = set(tasks).withExecutions(middle);
-    longest = set(slow).withExecutions(high);
-    shortest = set(quick).withExecutions(low);
+    times = new TimeRanges(set(quick).withExecutions(low), nominal, set(slow).withExecutions(high));
     Optional<Horizon> horizon = Horizon.of(nominal, regular, mostJobs / 3);
-    schedule = horizon.isPresent() ? simulate(horizon.get(), mostSlices) : analyse();
+    schedule = horizon.isPresent() ? simulate(horizon.get(), mostSlices) : analyse(mostSampled);
   }
 
   private TaskSet set(List<Task> tasks) {
@@ -87,16 +92,17 @@ final class ProcessorRun {
     return simulatedJobs;
   }
 
-  private SimulatedSchedule run(TaskSet set, Horizon horizon, int mostSlices) {
-    SimulatedSchedule run = Simulation.run(set, horizon, mostSlices, state.cancellation());
-    simulatedJobs += run.jobs();
-    return run;
+  /** How many jobs of samples it took. */
+  long sampledJobs() {
+    return sampledJobs;
   }
 
   private ProcessorSchedule simulate(Horizon horizon, int mostSlices) {
-    SimulatedSchedule counted = run(nominal, horizon, mostSlices);
-    SimulatedSchedule worst = longest.equals(nominal) ? counted : run(longest, horizon, 0);
-    SimulatedSchedule best = shortest.equals(nominal) ? counted : run(shortest, horizon, 0);
+    RangedSchedule ranged = RangedSchedule.of(times, horizon, mostSlices, state.cancellation());
+    SimulatedSchedule counted = ranged.counted();
+    List<SwitchCount> switches = ranged.switches();
+    List<Response> responses = ranged.responses();
+    simulatedJobs += ranged.jobs();
     state.gaps(
         plan.processor(), new IdleGaps(horizon.length(), counted.gaps(), counted.unusedCores()));
     if (!horizon.exact()) {
@@ -107,14 +113,11 @@ final class ProcessorRun {
     for (int i = 0; i < plan.threads().size(); i++) {
       TaskStatistics task = counted.tasks().get(i);
       PlannedThread thread = plan.threads().get(i);
-      double jobs = task.jobs();
       if (task.jobs() > 0) {
         String formula = task.switches() + " in " + task.jobs() + " dispatches of the schedule";
-        terms.add(thread, task.threadSwitches() / jobs, task.processSwitches() / jobs, formula, "");
+        terms.add(thread, switches.get(i), formula, "");
       }
-      TaskStatistics quick = best.tasks().get(i);
-      TaskStatistics slow = worst.tasks().get(i);
-      results.add(result(thread, quick, slow, task.preemptions()));
+      results.add(TaskTimes.of(thread, responses.get(i), task.preemptions()));
     }
     Deadlines.check(plan, results, state, () -> plainResponses(horizon));
     return new ProcessorSchedule(
@@ -145,40 +148,29 @@ final class ProcessorRun {
     return cores;
   }
 
-  private TaskTimes result(
-      PlannedThread thread, TaskStatistics quick, TaskStatistics slow, double preemptions) {
-    double worst = slow.longestSeen() * PICOSECOND;
-    double best =
-        quick.bestResponse().isPresent() ? quick.bestResponse().get() * PICOSECOND : worst;
-    Optional<Long> deadline = thread.timing().deadlinePicoseconds();
-    return new TaskTimes(
-        thread.thread().workload().thread().path(),
-        best,
-        worst,
-        worst - best,
-        deadline.isPresent() ? Optional.of(deadline.get() * PICOSECOND) : Optional.empty(),
-        deadline.isPresent()
-            ? Optional.of(
-                slow.lastingResponse().filter(longest -> longest <= deadline.get()).isPresent())
-            : Optional.empty(),
-        preemptions);
-  }
-
   /** The longest response times, were there no services of the operating system. */
   private List<Optional<Long>> plainResponses(Horizon horizon) {
-    SimulatedSchedule plain = run(plainSet(), horizon, 0);
+    TimeRanges plain =
+        new TimeRanges(plainSet(PlannedThread::shortest), plainSet(Estimate::nominal), plainSet());
+    RangedSchedule ranged = RangedSchedule.of(plain, horizon, 0, state.cancellation());
     List<Optional<Long>> responses = new ArrayList<>();
-    for (TaskStatistics task : plain.tasks()) {
-      responses.add(task.lastingResponse());
+    for (Response response : ranged.responses()) {
+      boolean never = response.kind() == Kind.SEEN && response.met().equals(Optional.of(false));
+      responses.add(never ? Optional.empty() : Optional.of(response.worst()));
     }
+    simulatedJobs += ranged.jobs();
     return responses;
   }
 
-  TaskSet plainSet() {
+  private TaskSet plainSet() {
+    return plainSet(PlannedThread::longest);
+  }
+
+  private TaskSet plainSet(ToDoubleFunction<Estimate> end) {
     long[] executions = new long[plan.threads().size()];
     for (int i = 0; i < executions.length; i++) {
       Estimate time = plan.threads().get(i).executionSeconds();
-      executions[i] = PlannedThread.picoseconds(time.nominal() + time.hardAbove());
+      executions[i] = PlannedThread.picoseconds(end.applyAsDouble(time));
     }
     return nominal.withExecutions(executions).withoutSwitches();
   }
@@ -202,9 +194,10 @@ final class ProcessorRun {
     return slices;
   }
 
-  private ProcessorSchedule analyse() {
-    return new AnalyticRun(plan, state, ticks, nominal, longest, shortest, this::plainSet)
-        .schedule();
+  private ProcessorSchedule analyse(long mostSampled) {
+    AnalyticRun run = new AnalyticRun(plan, state, ticks, times, this::plainSet, mostSampled);
+    sampledJobs = run.sampledJobs();
+    return run.schedule();
   }
 
   private void noteApproximate(Horizon horizon) {

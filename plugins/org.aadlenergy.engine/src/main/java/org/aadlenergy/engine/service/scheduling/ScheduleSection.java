@@ -31,6 +31,7 @@ public final class ScheduleSection {
       Column.quantity("worstResponseSeconds", TIME)
           .listed("worst_response")
           .headed("worst response");
+  public static final Column<String> WORST_IS = Column.word("worstResponseIs").headed("which is");
   public static final Column<Double> JITTER =
       Column.quantity("jitterSeconds", TIME).listed("jitter").headed("jitter");
   public static final Column<Double> DEADLINE =
@@ -46,6 +47,7 @@ public final class ScheduleSection {
               THREAD,
               BEST,
               WORST,
+              WORST_IS,
               JITTER,
               DEADLINE,
               DEADLINE_MET,
@@ -151,6 +153,7 @@ public final class ScheduleSection {
             .show(THREAD)
             .show(BEST)
             .show(WORST)
+            .show(WORST_IS)
             .show(JITTER)
             .show(DEADLINE, "deadline", Digits.NEEDED)
             .show(MET)
@@ -163,6 +166,7 @@ public final class ScheduleSection {
         Grid.of(TASKS)
             .show(THREAD, "on {}")
             .show(WORST)
+            .show(WORST_IS)
             .show(DEADLINE, "deadline", Digits.NEEDED)
             .show(MET)
             .most(10, "threads")

@@ -20,6 +20,7 @@ import org.aadlenergy.engine.result.section.Section;
  */
 public final class ScheduleStage implements Stage {
   private static final long MOST_JOBS = 2_000_000;
+  private static final long MOST_SAMPLED = 1_000_000;
   private static final int MOST_SLICES = 20_000;
   private static final int SLICES_PER_PROCESSOR = 1000;
 
@@ -35,15 +36,17 @@ public final class ScheduleStage implements Stage {
     List<Component> unscheduled = new ArrayList<>();
     int uncounted = 0;
     long jobs = MOST_JOBS;
+    long sampled = MOST_SAMPLED;
     int slices = Math.min(SLICES_PER_PROCESSOR, MOST_SLICES / Math.max(1, byProcessor.size()));
     for (Map.Entry<Component, List<PendingThread>> entry : byProcessor.entrySet()) {
       Component processor = entry.getKey();
       List<PendingThread> threads = entry.getValue();
       Optional<ProcessorPlan> plan = ProcessorPlan.of(processor, threads, state);
       if (plan.isPresent()) {
-        ProcessorRun run = new ProcessorRun(plan.get(), state, jobs, slices);
+        ProcessorRun run = new ProcessorRun(plan.get(), state, jobs, sampled / 4, slices);
         schedules.add(run.schedule());
         jobs -= run.simulatedJobs();
+        sampled -= run.sampledJobs();
       } else {
         int lacking = countLacking(threads, state);
         uncounted += lacking;

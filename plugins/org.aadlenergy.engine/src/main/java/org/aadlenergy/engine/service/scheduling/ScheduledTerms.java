@@ -5,6 +5,8 @@ import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -26,11 +28,10 @@ final class ScheduledTerms {
   /**
    * Adds the terms of a thread.
    *
-   * @param within context switches from its own process, per dispatch
-   * @param between from other processes
+   * @param switches for each dispatch
    * @param note what a reader should know besides, or ""
    */
-  void add(PlannedThread thread, double within, double between, String formula, String note) {
+  void add(PlannedThread thread, SwitchCount switches, String formula, String note) {
     ThreadWorkload workload = thread.thread().workload();
     if (workload.platform().isEmpty()) {
       return;
@@ -40,11 +41,11 @@ final class ScheduledTerms {
       take(
           thread.thread(),
           SchedulingModel.contextSwitches(
-              workload, within, between, formula, notes, state.coefficients()));
+              workload, switches, formula, notes, state.coefficients()));
     }
     if (ticks.isPresent()) {
-      double seconds = thread.thread().timePerDispatch().nominal();
-      double count = ticks.get().during(seconds, thread, state);
+      Estimate seconds = thread.thread().timePerDispatch();
+      Estimate count = ticks.get().during(seconds, thread, state);
       take(
           thread.thread(),
           SchedulingModel.timerTicks(workload, count, ticks.get().clock(), state.coefficients()));

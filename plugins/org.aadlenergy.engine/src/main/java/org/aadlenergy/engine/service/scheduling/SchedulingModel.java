@@ -8,6 +8,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
@@ -54,7 +55,8 @@ public final class SchedulingModel implements EnergyModel {
         || SwapTimes.of(workload).isEmpty()) {
       event.evaluate(workload, coefficients, terms);
     } else {
-      SwapEvent.evaluate(workload, 0.0, count.get(), "as annotated", coefficients, terms);
+      SwitchCount switches = SwitchCount.exact(0.0, count.get());
+      SwapEvent.evaluate(workload, switches, "as annotated", coefficients, terms);
     }
     return terms;
   }
@@ -96,22 +98,21 @@ public final class SchedulingModel implements EnergyModel {
   /**
    * The term of context switches that the schedule counts.
    *
-   * @param within from the same process, per dispatch
-   * @param between from other processes, per dispatch
+   * @param switches for each dispatch
    */
   public static Terms contextSwitches(
       ThreadWorkload workload,
-      double within,
-      double between,
+      SwitchCount switches,
       String formula,
       List<String> notes,
       Coefficients coefficients) {
     Terms terms = new Terms();
     if (!isCalibrated(SchedulingService.CONTEXT_SWITCH, workload)
         && SwapTimes.of(workload).isPresent()) {
-      SwapEvent.evaluate(workload, within, between, formula, coefficients, terms);
+      SwapEvent.evaluate(workload, switches, formula, coefficients, terms);
     } else {
-      counted(SchedulingService.CONTEXT_SWITCH, within + between, formula, List.of(), notes)
+      counted(SchedulingService.CONTEXT_SWITCH, switches.all(), formula, List.of(), notes)
+          .between(switches.low(), switches.high())
           .evaluate(workload, coefficients, terms);
     }
     return terms;
@@ -119,14 +120,15 @@ public final class SchedulingModel implements EnergyModel {
 
   /** The term of the timer ticks that fall into a dispatch. */
   public static Terms timerTicks(
-      ThreadWorkload workload, double count, Effective clock, Coefficients coefficients) {
+      ThreadWorkload workload, Estimate count, Effective clock, Coefficients coefficients) {
     Terms terms = new Terms();
     counted(
             SchedulingService.TIMER_TICK,
-            count,
+            count.nominal(),
             "time of a dispatch / (clock period - time of a tick)",
             List.of(Input.of("clock", clock)),
             List.of("Ticks while the processor is idle are part of its idle energy."))
+        .between(count.nominal() - count.hardBelow(), count.nominal() + count.hardAbove())
         .evaluate(workload, coefficients, terms);
     return terms;
   }

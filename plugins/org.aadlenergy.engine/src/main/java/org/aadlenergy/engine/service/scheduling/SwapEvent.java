@@ -13,6 +13,7 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
@@ -38,16 +39,15 @@ final class SwapEvent {
 
   static void evaluate(
       ThreadWorkload workload,
-      double within,
-      double between,
+      SwitchCount switches,
       String formula,
       Coefficients coefficients,
       Terms terms) {
     CalibratedPlatform platform = workload.platform().orElseThrow();
     SwapTimes times = SwapTimes.of(workload).orElseThrow();
-    Estimate.Sum sum = new Estimate.Sum();
-    sum.add(times.withinProcess(), within).add(times.betweenProcesses(), between);
-    Estimate seconds = sum.estimate();
+    Estimate seconds = seconds(times, switches);
+    double within = switches.within();
+    double between = switches.between();
     Optional<ExecutionProfile> profile = Profiles.chosen(workload, platform);
     List<Charge> charges = new ArrayList<>(platform.rails().size());
     boolean complete =
@@ -65,6 +65,26 @@ final class SwapEvent {
             false,
             Course.RUNS,
             () -> explain(platform, times, within, between, formula, profile)));
+  }
+
+  /** The time of all switches: each of those that may be fewer or more is of the worse kind. */
+  private static Estimate seconds(SwapTimes times, SwitchCount switches) {
+    Estimate sum =
+        new Estimate.Sum()
+            .add(times.withinProcess(), switches.within())
+            .add(times.betweenProcesses(), switches.between())
+            .estimate();
+    double fewer = switches.all() - switches.low();
+    double more = switches.high() - switches.all();
+    if (fewer == 0.0 && more == 0.0) {
+      return sum;
+    }
+    double longest =
+        Math.max(
+            PlannedThread.longest(times.withinProcess()),
+            PlannedThread.longest(times.betweenProcesses()));
+    double least = Math.max(0.0, PlannedThread.shortest(sum) - fewer * longest);
+    return Estimate.between(least, sum.nominal(), PlannedThread.longest(sum) + more * longest);
   }
 
   /** Adds what every rail is charged with; whether none is lacking, which execution reports. */

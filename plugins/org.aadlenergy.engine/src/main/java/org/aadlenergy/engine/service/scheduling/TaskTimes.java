@@ -1,35 +1,70 @@
 package org.aadlenergy.engine.service.scheduling;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.result.section.Mark;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.schedule.bound.Response;
+import org.aadlenergy.engine.schedule.bound.Response.Kind;
 
 /**
  * When the jobs of a thread are done.
  *
  * @param bestResponseSeconds with the shortest execution times; if analytic, a lower bound
- * @param worstResponseSeconds with the longest, the services of the operating system included; if
- *     analytic, an upper bound. A job that does not end counts as far as it was followed
- * @param deadlineMet whether every job meets the deadline; empty where there is none
+ * @param worstResponseSeconds the services of the operating system included; a job that does not
+ *     end counts as far as it was followed
+ * @param kind what the worst response is: the longest of all, a bound, or the longest that was seen
+ * @param deadlineMet whether every job meets the deadline; empty where there is none, or nobody
+ *     knows
  */
 public record TaskTimes(
     String thread,
     double bestResponseSeconds,
     double worstResponseSeconds,
+    Kind kind,
     double jitterSeconds,
     Optional<Double> deadlineSeconds,
     Optional<Boolean> deadlineMet,
     double preemptions) {
+  private static final double PICOSECOND = 1e-12;
+
+  /** Those of a thread with its responses, in picoseconds. */
+  static TaskTimes of(PlannedThread thread, Response response, double preemptions) {
+    double best = response.best() * PICOSECOND;
+    double worst = response.worst() * PICOSECOND;
+    return new TaskTimes(
+        thread.thread().workload().thread().path(),
+        best,
+        worst,
+        response.kind(),
+        worst - best,
+        thread.timing().deadlinePicoseconds().map(deadline -> deadline * PICOSECOND),
+        response.met(),
+        preemptions);
+  }
+
+  /** Whether it has a deadline, and nobody knows whether it is met. */
+  boolean isOpen() {
+    return deadlineSeconds.isPresent() && deadlineMet.isEmpty();
+  }
 
   /** It as a row of the report. */
   Row row() {
     boolean missed = deadlineMet.isPresent() && !deadlineMet.get();
+    List<Mark> said = new ArrayList<>(2);
+    if (kind != Kind.EXACT) {
+      said.add(new Mark(kind.words(), Tone.FAINT));
+    }
+    if (missed || isOpen()) {
+      said.add(new Mark(missed ? "MISSED" : "UNKNOWN", Tone.BAD));
+    }
     return Row.of(ScheduleSection.TASK)
         .put(ScheduleSection.THREAD, thread)
         .put(ScheduleSection.BEST, bestResponseSeconds)
         .put(ScheduleSection.WORST, worstResponseSeconds, missed ? Tone.BAD : Tone.STRONG)
+        .put(ScheduleSection.WORST_IS, kind.words())
         .put(ScheduleSection.JITTER, jitterSeconds)
         .put(ScheduleSection.DEADLINE, deadlineSeconds)
         .put(ScheduleSection.DEADLINE_MET, deadlineMet)
@@ -37,11 +72,11 @@ public record TaskTimes(
         .put(ScheduleSection.USED, deadlineSeconds.map(this::used))
         .put(
             ScheduleSection.MET,
-            deadlineMet.map(
-                met -> List.of(met ? new Mark("yes", Tone.GOOD) : new Mark("NO", Tone.BAD))))
-        .put(
-            ScheduleSection.MISSED,
-            missed ? Optional.of(List.of(new Mark("MISSED", Tone.BAD))) : Optional.empty())
+            isOpen()
+                ? Optional.of(List.of(new Mark("unknown", Tone.BAD)))
+                : deadlineMet.map(
+                    met -> List.of(met ? new Mark("yes", Tone.GOOD) : new Mark("NO", Tone.BAD))))
+        .put(ScheduleSection.MISSED, said.isEmpty() ? Optional.empty() : Optional.of(said))
         .row();
   }
 

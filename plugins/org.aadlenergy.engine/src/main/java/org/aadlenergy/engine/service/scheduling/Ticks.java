@@ -81,9 +81,13 @@ public record Ticks(Effective clock, double periodSeconds) {
   }
 
   /** How many ticks fall into a time that does not contain them yet. */
-  double during(double seconds, PlannedThread thread, ModeState state) {
+  Estimate during(Estimate seconds, PlannedThread thread, ModeState state) {
     double tick = seconds(thread.thread().workload(), state);
-    return seconds / (tick < periodSeconds ? periodSeconds - tick : periodSeconds);
+    double between = tick < periodSeconds ? periodSeconds - tick : periodSeconds;
+    return Estimate.between(
+        (seconds.nominal() - seconds.hardBelow()) / between,
+        seconds.nominal() / between,
+        (seconds.nominal() + seconds.hardAbove()) / between);
   }
 
   private static double seconds(ThreadWorkload workload, ModeState state) {

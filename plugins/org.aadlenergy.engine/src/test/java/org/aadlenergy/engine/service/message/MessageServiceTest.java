@@ -18,8 +18,8 @@ import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Cost;
 import org.aadlenergy.engine.testing.Estimated;
-import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.testing.PlatformBuilder;
+import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.PropertyValue.BooleanValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
@@ -53,6 +54,66 @@ class WorstResponsesTest {
     assertThat(task(result, "a.t").get(ScheduleSection.BEST)).isCloseTo(2.01e-3, within(1e-12));
     assertThat(task(result, "b.t").get(ScheduleSection.WORST)).isCloseTo(8.12e-3, within(1e-12));
     assertThat(task(result, "b.t").get(ScheduleSection.BEST)).isCloseTo(8.04e-3, within(1e-12));
+  }
+
+  private static ArchitectureBuilder prioritized(boolean preemptive) {
+    ArchitectureBuilder builder =
+        ArchitectureBuilder.system("Three::Sys.impl")
+            .add("cpu", Category.PROCESSOR)
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("board"))
+            .set(
+                "cpu",
+                Properties.SCHEDULING_PROTOCOL,
+                AadlValues.literal("POSIX_1003_HIGHEST_PRIORITY_FIRST_PROTOCOL"))
+            .set("cpu", Properties.PREEMPTIVE_SCHEDULER, new BooleanValue(preemptive))
+            .set("", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"));
+    thread(builder, "h", "20 ms", "2 ms .. 4 ms");
+    thread(builder, "m", "20 ms", "3 ms .. 3 ms");
+    thread(builder, "l", "40 ms", "10 ms .. 10 ms");
+    return builder
+        .set("h.t", Properties.PRIORITY, "30")
+        .set("m.t", Properties.PRIORITY, "20")
+        .set("l.t", Properties.PRIORITY, "10")
+        .set("m.t", Properties.DISPATCH_OFFSET, "3 ms");
+  }
+
+  private static final CalibratedPlatform BOARD =
+      PlatformBuilder.platform("board")
+          .rail("core", Role.PROCESSOR)
+          .profile("run", Set.of(), "core", "1 W")
+          .build();
+
+  /**
+   * Where h takes 4 ms, m is first and done within 4 ms. Where it takes 2 ms, l begins before m is
+   * released, which then takes 12 ms. 10 ms of l, 4 of h and 3 of its own bound it.
+   */
+  @Test
+  void withoutPreemptionAShorterThreadMakesAnotherLater() {
+    Estimated result =
+        Estimated.of(prioritized(false).set("m.t", Properties.DEADLINE, "10 ms").build(), BOARD);
+
+    assertThat(task(result, "m.t").get(ScheduleSection.WORST)).isCloseTo(17e-3, within(1e-9));
+    assertThat(task(result, "m.t").get(ScheduleSection.WORST_IS)).isEqualTo("bound");
+    assertThat(task(result, "m.t").find(ScheduleSection.DEADLINE_MET)).contains(false);
+    assertThat(result.finding(DiagnosticCode.AE0710).message()).contains("m.t (due in 10 ms)");
+  }
+
+  @Test
+  void aDeadlineBelowABoundIsOpen() {
+    Estimated result =
+        Estimated.of(prioritized(false).set("m.t", Properties.DEADLINE, "15 ms").build(), BOARD);
+
+    assertThat(task(result, "m.t").find(ScheduleSection.DEADLINE_MET)).isEmpty();
+    assertThat(result.finding(DiagnosticCode.AE0710).message())
+        .contains("may be missed", "m.t (due in 15 ms, bound 17 ms)");
+  }
+
+  @Test
+  void withPreemptionTheLongestTimesGiveTheLongestResponse() {
+    Estimated result = Estimated.of(prioritized(true).build(), BOARD);
+
+    assertThat(task(result, "m.t").get(ScheduleSection.WORST)).isCloseTo(4e-3, within(1e-12));
+    assertThat(task(result, "m.t").get(ScheduleSection.WORST_IS)).isEqualTo("exact");
   }
 
   private static void thread(

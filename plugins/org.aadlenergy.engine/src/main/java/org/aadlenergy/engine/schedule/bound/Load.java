@@ -1,14 +1,16 @@
-package org.aadlenergy.engine.schedule;
+package org.aadlenergy.engine.schedule.bound;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.aadlenergy.engine.schedule.Task;
 
 /** Compares the share of the processor that tasks need with the whole, exactly. */
 public final class Load {
   private static final double DOUBTFUL = 1e-6;
+  private static final double ROUNDING = 1e-12;
 
   private Load() {}
 
@@ -21,6 +23,18 @@ public final class Load {
       all.add(i);
     }
     return exceedsOne(tasks, executions, all);
+  }
+
+  /** Whether some of the tasks need more than a partition has of its core. */
+  static boolean exceeds(List<Task> tasks, long[] costs, List<Integer> counted, Supply supply) {
+    if (supply.share() == 1.0) {
+      return exceedsOne(tasks, costs, counted);
+    }
+    double sum = 0.0;
+    for (int i : counted) {
+      sum += (double) costs[i] / tasks.get(i).period();
+    }
+    return sum > supply.share() * (1.0 - ROUNDING);
   }
 
   /** The same for some of the tasks, and with other execution times. */

@@ -1,7 +1,10 @@
-package org.aadlenergy.engine.schedule;
+package org.aadlenergy.engine.schedule.bound;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.Task;
+import org.aadlenergy.engine.schedule.TaskSet;
 
 /**
  * Whether preemptive tasks meet all deadlines with the earliest deadline first on an undivided
@@ -16,10 +19,7 @@ public final class ProcessorDemand {
   private ProcessorDemand(TaskSet set, long mostSteps) {
     tasks = set.tasks();
     steps = mostSteps;
-    cost = new long[tasks.size()];
-    for (int i = 0; i < cost.length; i++) {
-      cost[i] = tasks.get(i).execution() + 2 * tasks.get(i).longestSwitch();
-    }
+    cost = DeadlineTimes.costs(tasks, true);
   }
 
   /**

@@ -1,18 +1,24 @@
-package org.aadlenergy.engine.schedule;
+package org.aadlenergy.engine.schedule.bound;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.aadlenergy.engine.schedule.Ranks;
+import org.aadlenergy.engine.schedule.Task;
+import org.aadlenergy.engine.schedule.TaskSet;
 
 /** How often jobs are interrupted on average, where no schedule can be simulated. */
 public final class SwitchRates {
+  /** Of the time, so that an overload gives a number, too. */
+  private static final double LEAST = 1e-3;
+
   private SwitchRates() {}
 
   /**
-   * The preemptions that a job of each task has to expect: the releases of more urgent tasks of its
-   * partition during its execution time, their phases being independent. With deadlines a task is
-   * taken to be more urgent than those that are due later after their release. Of several cores a
-   * release only takes the one of a job if more urgent ones keep all others busy, the chance of
-   * which follows from how often each of them runs.
+   * The preemptions that a job of each task has to expect, phases being independent: the stretches
+   * of work of more urgent tasks of its partition that begin until it is done, one after the other
+   * being one stretch. With deadlines a task is taken to be more urgent than those that are due
+   * later after their release. Of several cores a release only takes the one of a job if more
+   * urgent ones keep all others busy, the chance of which follows from how often each of them runs.
    */
   public static double[] preemptionsPerJob(TaskSet set) {
     int n = set.tasks().size();
@@ -24,6 +30,8 @@ public final class SwitchRates {
     }
     order.sort((a, b) -> Integer.compare(rank[a], rank[b]));
     double[] releases = new double[set.partitions().size()];
+    double[] load = new double[releases.length];
+    double[] merged = new double[releases.length];
     Others[] others = new Others[releases.length];
     for (int p = 0; p < others.length; p++) {
       others[p] = new Others(set.cores() - 1);
@@ -34,13 +42,20 @@ public final class SwitchRates {
       while (end < n && rank[order.get(end)] == rank[order.get(place)]) {
         Task task = set.tasks().get(order.get(end));
         boolean preemptive = set.partitions().get(task.partition()).preemptive();
-        double each = task.execution() * releases[task.partition()];
+        int p = task.partition();
+        double each = task.execution() * releases[p];
+        if (set.cores() == 1) {
+          double free = Math.max(LEAST, 1.0 - load[p]);
+          each = task.execution() * (releases[p] + merged[p] / free);
+        }
         expected[order.get(end)] = preemptive ? each * others[task.partition()].allBusy() : 0.0;
         end++;
       }
       for (; place < end; place++) {
         Task task = set.tasks().get(order.get(place));
         releases[task.partition()] += 1.0 / task.period();
+        load[task.partition()] += task.utilization();
+        merged[task.partition()] += task.utilization() / task.period();
         others[task.partition()].add(Math.min(1.0, task.utilization()));
       }
     }

@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.schedule;
+package org.aadlenergy.engine.schedule.bound;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,13 @@ import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.Protocol;
+import org.aadlenergy.engine.schedule.SimulatedSchedule;
+import org.aadlenergy.engine.schedule.Simulation;
+import org.aadlenergy.engine.schedule.Task;
+import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.schedule.TaskSets;
 import org.junit.jupiter.api.Test;
 
 /** Holds response times against exact analyses that are written down here on their own. */

@@ -1,0 +1,165 @@
+package org.aadlenergy.engine.schedule.bound;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.Partition;
+import org.aadlenergy.engine.schedule.Task;
+import org.aadlenergy.engine.schedule.TaskSet;
+
+/**
+ * Upper bounds of response times where several cores share one queue: a job ends, or begins where
+ * nothing interrupts it, once all cores have been taken for no longer by others, each of which
+ * counts for as long as it can run beside it at most (Bertogna and Cirinei, 2007). A job that takes
+ * longer than its period has no bound.
+ */
+final class GlobalResponseTimes {
+  /** How often bounds that lean on each other are made better. */
+  private static final int ROUNDS = 4;
+
+  private final List<Task> tasks;
+  private final int cores;
+  private final boolean preemptive;
+  private final boolean byDeadline;
+  private final GlobalWork work;
+  private final int[] rank;
+  private final long[] bound;
+  private long steps;
+
+  private GlobalResponseTimes(TaskSet set, long mostSteps) {
+    Partition partition = set.partitions().get(0);
+    this.tasks = set.tasks();
+    this.cores = set.cores();
+    this.preemptive = partition.preemptive();
+    this.byDeadline = !partition.protocol().isFixedPriority();
+    this.rank = byDeadline ? new int[tasks.size()] : partition.protocol().ranks(tasks);
+    this.steps = mostSteps;
+    this.bound = new long[rank.length];
+    for (int i = 0; i < bound.length; i++) {
+      bound[i] = tasks.get(i).period();
+    }
+    this.work = new GlobalWork(tasks, rank, byDeadline, preemptive, bound);
+  }
+
+  /**
+   * The bounds in the order of the tasks; empty for those that have none.
+   *
+   * @return nothing if it gave up
+   */
+  static Optional<List<Optional<Long>>> of(TaskSet set, long mostSteps) {
+    return new GlobalResponseTimes(set, mostSteps).all();
+  }
+
+  /** From the most urgent tasks on; those of one rank need each other's bounds. */
+  private Optional<List<Optional<Long>>> all() {
+    int n = rank.length;
+    List<Integer> order = new ArrayList<>(n);
+    for (int i = 0; i < n; i++) {
+      order.add(i);
+    }
+    order.sort((a, b) -> Integer.compare(rank[a], rank[b]));
+    List<Optional<Long>> bounds = new ArrayList<>(Collections.nCopies(n, Optional.empty()));
+    boolean bounded = true;
+    int end;
+    for (int place = 0; place < n && bounded; place = end) {
+      end = place + 1;
+      while (end < n && rank[order.get(end)] == rank[order.get(place)]) {
+        end++;
+      }
+      List<Integer> group = order.subList(place, end);
+      boolean found = solve(group, order.subList(0, end));
+      for (int task : group) {
+        bounds.set(task, found ? Optional.of(bound[task]) : Optional.empty());
+        bound[task] = found ? bound[task] : Horizon.NEVER;
+      }
+      bounded = found || !preemptive || !work.switches();
+    }
+    return steps > 0 ? Optional.of(bounds) : Optional.empty();
+  }
+
+  /** The bounds of one rank, at first as if all its jobs were done within their periods. */
+  private boolean solve(List<Integer> group, List<Integer> urgent) {
+    int rounds = group.size() > 1 ? ROUNDS : 1;
+    for (int round = 0; round < rounds && steps > 0; round++) {
+      long[] found = new long[group.size()];
+      for (int i = 0; i < found.length; i++) {
+        found[i] = bound(group.get(i), urgent);
+        if (found[i] >= Horizon.NEVER) {
+          return false;
+        }
+      }
+      for (int i = 0; i < found.length; i++) {
+        bound[group.get(i)] = found[i];
+      }
+    }
+    return steps > 0;
+  }
+
+  private long bound(int task, List<Integer> urgent) {
+    long period = tasks.get(task).period();
+    long[] blocking = preemptive ? new long[0] : new long[cores];
+    long[] items = new long[urgent.size() + blocking.length];
+    long length = 1;
+    while (steps > 0 && length <= period) {
+      Arrays.fill(blocking, 0);
+      for (int i = 0; i < urgent.size(); i++) {
+        int other = urgent.get(i);
+        items[i] = other == task ? 0 : work.within(length, other, task);
+        if (byDeadline && !preemptive && other != task) {
+          keep(blocking, work.blocking(other, task) - items[i]);
+        }
+      }
+      if (!preemptive && !byDeadline) {
+        less(task, blocking);
+      }
+      System.arraycopy(blocking, 0, items, urgent.size(), blocking.length);
+      steps -= 2L * items.length;
+      long own = preemptive ? Math.max(1, work.own(task, length)) : 1;
+      long next = own + waiting(items);
+      if (next <= length) {
+        long end = length - own + work.own(task, length);
+        return end <= period ? end : Horizon.NEVER;
+      }
+      length = next;
+    }
+    return Horizon.NEVER;
+  }
+
+  /** Less urgent tasks of other ranks, of which each core may just have begun a job. */
+  private void less(int task, long[] blocking) {
+    for (int other = 0; other < rank.length; other++) {
+      if (rank[other] > rank[task]) {
+        keep(blocking, work.blocking(other, task));
+      }
+    }
+  }
+
+  /** Keeps the largest. */
+  private static void keep(long[] largest, long value) {
+    int least = 0;
+    for (int i = 1; i < largest.length; i++) {
+      least = largest[i] < largest[least] ? i : least;
+    }
+    largest[least] = Math.max(largest[least], value);
+  }
+
+  /**
+   * The longest time for which all cores can be taken, if none of the others counts for more than
+   * that time itself: some of those with most work, fewer than there are cores, take a core each
+   * all the time, and the work of the rest is spread over the other cores.
+   */
+  private long waiting(long[] items) {
+    long[] sorted = items.clone();
+    Arrays.sort(sorted);
+    long rest = Arrays.stream(sorted).sum();
+    long least = rest / cores;
+    for (int whole = 1; whole < cores && whole <= sorted.length; whole++) {
+      rest -= sorted[sorted.length - whole];
+      least = Math.min(least, rest / (cores - whole));
+    }
+    return least;
+  }
+}

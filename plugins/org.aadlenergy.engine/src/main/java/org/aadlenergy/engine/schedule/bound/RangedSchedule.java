@@ -1,0 +1,207 @@
+package org.aadlenergy.engine.schedule.bound;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.schedule.Envelope;
+import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.SimulatedSchedule;
+import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
+import org.aadlenergy.engine.schedule.Simulation;
+import org.aadlenergy.engine.schedule.Task;
+import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.schedule.bound.Response.Kind;
+
+/**
+ * A schedule whose times have ranges: counted with the usual ones, and responses and counts that
+ * hold for all. A shorter execution may let another job end later wherever nothing interrupts jobs,
+ * and wherever a context switch takes time: there what is simulated proves nothing.
+ */
+public final class RangedSchedule {
+  /** After so many steps a bound is given up. */
+  public static final long MOST_STEPS = 20_000_000;
+
+  private final TimeRanges times;
+  private final Horizon horizon;
+  private final Cancellation cancellation;
+  private final SimulatedSchedule counted;
+  private final SimulatedSchedule settled;
+  private final SimulatedSchedule quick;
+  private final Optional<Envelope> envelope;
+  private Optional<SimulatedSchedule> slow = Optional.empty();
+  private Optional<List<Optional<Long>>> bounds = Optional.empty();
+  private long jobs;
+
+  private RangedSchedule(
+      TimeRanges times, Horizon horizon, int mostSlices, Cancellation cancellation) {
+    this.times = times;
+    this.horizon = horizon;
+    this.cancellation = cancellation;
+    this.counted = run(times.nominal(), horizon, mostSlices);
+    this.settled = times.arePoints() ? settled() : counted;
+    this.quick = times.arePoints() ? counted : run(times.shortest(), horizon, 0);
+    boolean preemptive = times.longest().partitions().stream().anyMatch(p -> p.preemptive());
+    boolean helps = preemptive && horizon.exact() && !(times.arePoints() && settled.repeats());
+    this.envelope =
+        helps ? Optional.of(Envelope.of(times.longest(), horizon, cancellation)) : Optional.empty();
+    this.jobs += envelope.map(Envelope::jobs).orElse(0L);
+  }
+
+  /** Simulates what it needs to. */
+  public static RangedSchedule of(
+      TimeRanges times, Horizon horizon, int mostSlices, Cancellation cancellation) {
+    return new RangedSchedule(times, horizon, mostSlices, cancellation);
+  }
+
+  private SimulatedSchedule run(TaskSet set, Horizon over, int mostSlices) {
+    SimulatedSchedule run = Simulation.run(set, over, mostSlices, cancellation);
+    jobs += run.jobs();
+    return run;
+  }
+
+  /** The same a hyperperiod later, where it has a beginning that does not come back. */
+  private SimulatedSchedule settled() {
+    boolean behind = counted.tasks().stream().anyMatch(TaskStatistics::fallsBehind);
+    return counted.repeats() || behind || !horizon.exact()
+        ? counted
+        : run(times.nominal(), new Horizon(horizon.until(), horizon.length(), true), 0);
+  }
+
+  /** With the usual times. */
+  public SimulatedSchedule counted() {
+    return counted;
+  }
+
+  /** How many jobs it took to simulate. */
+  public long jobs() {
+    return jobs;
+  }
+
+  /** By task. */
+  public List<Response> responses() {
+    List<Response> responses = new ArrayList<>();
+    for (int task = 0; task < times.longest().tasks().size(); task++) {
+      responses.add(response(task));
+    }
+    return responses;
+  }
+
+  private Response response(int task) {
+    Optional<Long> known = exact(task);
+    Kind kind = known.isPresent() ? Kind.EXACT : Kind.BOUND;
+    if (known.isEmpty()) {
+      known = bound(task);
+    }
+    long best = quick.tasks().get(task).bestResponse().orElse(0L);
+    long seen = seen(task);
+    if (known.isEmpty()) {
+      return new Response(best, Math.max(seen, slowest(task)), Kind.SEEN, met(task, seen));
+    }
+    if (kind == Kind.BOUND) {
+      kind = seen == known.get() ? Kind.EXACT : kind;
+    }
+    return new Response(best, known.get(), kind, met(task, known.get()));
+  }
+
+  /** The longest response, where it is the one of a simulation. */
+  private Optional<Long> exact(int task) {
+    if (!horizon.exact()) {
+      return Optional.empty();
+    }
+    if (times.arePoints()) {
+      return settled.repeats() ? settled.tasks().get(task).worstResponse() : Optional.empty();
+    }
+    boolean free = true;
+    for (Task other : times.longest().tasks()) {
+      free &= other.longestSwitch() == 0;
+    }
+    return free ? envelope.flatMap(e -> e.longest().get(task)) : Optional.empty();
+  }
+
+  private Optional<Long> bound(int task) {
+    Optional<Long> own =
+        envelope.isPresent() ? envelope.get().longest().get(task) : Optional.empty();
+    if (own.isPresent() || !horizon.exact()) {
+      return own;
+    }
+    if (bounds.isEmpty()) {
+      List<Optional<Long>> none =
+          times.longest().tasks().stream().map(t -> Optional.<Long>empty()).toList();
+      bounds = Optional.of(ResponseTimes.of(times.longest(), MOST_STEPS).orElse(none));
+    }
+    return bounds.get().get(task);
+  }
+
+  /** Whether a job was late in any run decides, if the longest response does not. */
+  private Optional<Boolean> met(int task, long worst) {
+    Task own = times.longest().tasks().get(task);
+    if (own.deadline().isEmpty()) {
+      return Optional.empty();
+    }
+    long deadline = own.deadline().get();
+    boolean proven = exact(task).isPresent() || bound(task).isPresent();
+    if (proven && worst <= deadline) {
+      return Optional.of(true);
+    }
+    boolean late =
+        isLate(counted, task, deadline)
+            || isLate(quick, task, deadline)
+            || isLate(slow(), task, deadline);
+    if (late || exact(task).isPresent()) {
+      return Optional.of(false);
+    }
+    return horizon.exact() ? Optional.empty() : Optional.of(true);
+  }
+
+  private static boolean isLate(SimulatedSchedule run, int task, long deadline) {
+    return run.tasks().get(task).lastingResponse().filter(l -> l <= deadline).isEmpty();
+  }
+
+  private long seen(int task) {
+    return Math.max(counted.tasks().get(task).longestSeen(), quick.tasks().get(task).longestSeen());
+  }
+
+  private long slowest(int task) {
+    return slow().tasks().get(task).longestSeen();
+  }
+
+  /** With the longest times of all. */
+  private SimulatedSchedule slow() {
+    if (slow.isEmpty()) {
+      slow =
+          Optional.of(
+              times.longest().equals(times.nominal()) ? counted : run(times.longest(), horizon, 0));
+    }
+    return slow.get();
+  }
+
+  /** By task; with the bounds that hold whatever the times are. */
+  public List<SwitchCount> switches() {
+    List<SwitchCount> switches = new ArrayList<>();
+    SwitchBounds limits = new SwitchBounds(times.shortest(), times.longest());
+    for (int task = 0; task < times.longest().tasks().size(); task++) {
+      TaskStatistics own = counted.tasks().get(task);
+      double count = Math.max(1, own.jobs());
+      double within = own.threadSwitches() / count;
+      double between = own.processSwitches() / count;
+      switches.add(
+          times.arePoints()
+              ? SwitchCount.exact(within, between)
+              : ranged(task, within, between, limits, count));
+    }
+    return switches;
+  }
+
+  private SwitchCount ranged(
+      int task, double within, double between, SwitchBounds limits, double count) {
+    Optional<Long> longest = exact(task).isPresent() ? exact(task) : bound(task);
+    double high = limits.high(task, longest);
+    Optional<Long> interruptions =
+        envelope.isPresent() ? envelope.get().interruptions().get(task) : Optional.empty();
+    if (interruptions.isPresent()) {
+      high = Math.min(high, 1.0 + interruptions.get() / count);
+    }
+    return SwitchCount.between(within, between, limits.low(task, longest), high);
+  }
+}
