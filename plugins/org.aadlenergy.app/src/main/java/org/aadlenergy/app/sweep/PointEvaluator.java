@@ -133,7 +133,8 @@ final class PointEvaluator {
     boolean met = true;
     for (Row processor : mode.section(ScheduleSection.TYPE).rows()) {
       for (Row task : processor.get(ScheduleSection.TASKS)) {
-        met &= task.find(ScheduleSection.DEADLINE_MET).orElse(true);
+        boolean due = task.find(ScheduleSection.DEADLINE).isPresent();
+        met &= !due || task.find(ScheduleSection.DEADLINE_MET).orElse(false);
       }
     }
     for (Utilization utilization : mode.utilization()) {
