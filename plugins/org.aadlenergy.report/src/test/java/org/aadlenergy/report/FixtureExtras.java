@@ -14,6 +14,7 @@ import org.aadlenergy.engine.result.MissionResult.Segment;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.result.section.Slice;
+import org.aadlenergy.engine.schedule.bound.Response.Kind;
 import org.aadlenergy.engine.service.execution.GovernorChoice;
 import org.aadlenergy.engine.service.execution.GovernorSection;
 import org.aadlenergy.engine.service.execution.ProcessorGovernors;
@@ -49,18 +50,28 @@ public final class FixtureExtras {
 
   public static List<ProcessorSchedule> schedule() {
     TaskTimes met =
-        new TaskTimes("worker[1]", 1e-4, 2.5e-4, 1.5e-4, Optional.of(0.1), Optional.of(true), 3.0);
+        new TaskTimes(
+            "worker[1]",
+            1e-4,
+            2.5e-4,
+            Kind.EXACT,
+            1.5e-4,
+            Optional.of(0.1),
+            Optional.of(true),
+            3.0);
     TaskTimes missed =
         new TaskTimes(
             FixtureResult.AWKWARD,
             2e-6,
             0.0125,
+            Kind.BOUND,
             0.012498,
             Optional.of(0.01),
             Optional.of(false),
             7.0);
     TaskTimes free =
-        new TaskTimes("worker[2]", 1e-4, 4e-4, 3e-4, Optional.empty(), Optional.empty(), 0.0);
+        new TaskTimes(
+            "worker[2]", 1e-4, 4e-4, Kind.SEEN, 3e-4, Optional.empty(), Optional.empty(), 0.0);
     return List.of(
         new ProcessorSchedule(
             "cpu",

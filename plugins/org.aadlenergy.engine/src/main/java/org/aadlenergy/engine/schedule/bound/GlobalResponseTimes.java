@@ -13,12 +13,17 @@ import org.aadlenergy.engine.schedule.TaskSet;
 /**
  * Upper bounds of response times where several cores share one queue: a job ends, or begins where
  * nothing interrupts it, once all cores have been taken for no longer by others, each of which
- * counts for as long as it can run beside it at most (Bertogna and Cirinei, 2007). A job that takes
- * longer than its period has no bound.
+ * counts for as long as it can run beside it at most (Bertogna and Cirinei, 2007). Where jobs take
+ * longer than their period, those before them in the same stretch of work are added.
  */
 final class GlobalResponseTimes {
-  /** How often bounds that lean on each other are made better. */
-  private static final int ROUNDS = 4;
+  /** How often bounds that lean on each other are looked for, and then made better. */
+  private static final int ROUNDS = 16;
+
+  private static final int BETTER = 4;
+
+  /** How many jobs of a task may follow each other without a pause. */
+  private static final int MOST_JOBS = 16;
 
   private final List<Task> tasks;
   private final int cores;
@@ -80,61 +85,89 @@ final class GlobalResponseTimes {
     return steps > 0 ? Optional.of(bounds) : Optional.empty();
   }
 
-  /** The bounds of one rank, at first as if all its jobs were done within their periods. */
+  /**
+   * The bounds of one rank, at first as if all its jobs were done within their periods: no job is
+   * the first to take longer than it was taken to, once none of them is found to.
+   */
   private boolean solve(List<Integer> group, List<Integer> urgent) {
-    int rounds = group.size() > 1 ? ROUNDS : 1;
-    for (int round = 0; round < rounds && steps > 0; round++) {
+    int better = group.size() > 1 ? BETTER : 1;
+    boolean valid = false;
+    for (int round = 0; round < ROUNDS && better > 0 && steps > 0; round++) {
       long[] found = new long[group.size()];
+      boolean holds = true;
       for (int i = 0; i < found.length; i++) {
         found[i] = bound(group.get(i), urgent);
         if (found[i] >= Horizon.NEVER) {
-          return false;
+          return valid;
         }
+        holds &= found[i] <= bound[group.get(i)];
       }
-      for (int i = 0; i < found.length; i++) {
-        bound[group.get(i)] = found[i];
+      for (int i = 0; i < found.length && (holds || !valid); i++) {
+        int task = group.get(i);
+        bound[task] = holds ? found[i] : Math.max(bound[task], found[i]);
       }
+      better -= holds ? 1 : 0;
+      valid |= holds;
     }
-    return steps > 0;
+    return valid && steps > 0;
   }
 
+  /** The longest response of jobs that follow each other without a pause. */
   private long bound(int task, List<Integer> urgent) {
     long period = tasks.get(task).period();
-    long[] blocking = preemptive ? new long[0] : new long[cores];
-    long[] items = new long[urgent.size() + blocking.length];
+    long longest = 0;
+    for (int job = 0; job < MOST_JOBS; job++) {
+      long end = end(task, job, urgent);
+      if (end >= Horizon.NEVER) {
+        return Horizon.NEVER;
+      }
+      longest = Math.max(longest, end - job * period);
+      if (end <= (job + 1) * period) {
+        return longest;
+      }
+    }
+    return Horizon.NEVER;
+  }
+
+  /** When a job ends after the release of the first of those that it follows. */
+  private long end(int task, int job, List<Integer> urgent) {
+    long latest = MOST_JOBS * tasks.get(task).period();
     long length = 1;
-    while (steps > 0 && length <= period) {
-      Arrays.fill(blocking, 0);
-      for (int i = 0; i < urgent.size(); i++) {
-        int other = urgent.get(i);
-        items[i] = other == task ? 0 : work.within(length, other, task);
-        if (byDeadline && !preemptive && other != task) {
-          keep(blocking, work.blocking(other, task) - items[i]);
-        }
-      }
-      if (!preemptive && !byDeadline) {
-        less(task, blocking);
-      }
-      System.arraycopy(blocking, 0, items, urgent.size(), blocking.length);
+    while (steps > 0 && length <= latest) {
+      long[] items = items(task, job, length, urgent);
       steps -= 2L * items.length;
-      long own = preemptive ? Math.max(1, work.own(task, length)) : 1;
-      long next = own + waiting(items);
+      long own = work.own(task, job + 1, length);
+      long contested = preemptive ? Math.max(1, own) : work.own(task, job, length) + 1;
+      long next = contested + waiting(items);
       if (next <= length) {
-        long end = length - own + work.own(task, length);
-        return end <= period ? end : Horizon.NEVER;
+        return length - contested + own;
       }
       length = next;
     }
     return Horizon.NEVER;
   }
 
-  /** Less urgent tasks of other ranks, of which each core may just have begun a job. */
-  private void less(int task, long[] blocking) {
-    for (int other = 0; other < rank.length; other++) {
-      if (rank[other] > rank[task]) {
-        keep(blocking, work.blocking(other, task));
+  /** For how long others can run beside a job, each on a core. */
+  private long[] items(int task, int job, long length, List<Integer> urgent) {
+    long[] blocking = new long[preemptive ? 0 : cores];
+    long[] items = new long[urgent.size() + (job + 1) * blocking.length];
+    for (int i = 0; i < urgent.size(); i++) {
+      int other = urgent.get(i);
+      items[i] = other == task ? 0 : work.within(length, other, task, job);
+      boolean blocks = byDeadline && !preemptive && other != task;
+      if (blocks && (job > 0 || work.isDueLater(other, task))) {
+        keep(blocking, work.blocking(other) - (job > 0 ? 0 : items[i]));
       }
     }
+    for (int other = 0; other < rank.length && !preemptive; other++) {
+      if (rank[other] > rank[task]) {
+        keep(blocking, work.blocking(other));
+      }
+    }
+    for (int i = urgent.size(); i < items.length; i++) {
+      items[i] = blocking[(i - urgent.size()) % cores];
+    }
+    return items;
   }
 
   /** Keeps the largest. */

@@ -36,43 +36,60 @@ final class GlobalWork {
     return switches;
   }
 
-  /** A job and the switches to it, if it is not done before a time has passed. */
-  long own(int task, long length) {
+  /** So many jobs and the switches to them, if they are not done before a time has passed. */
+  long own(int task, int jobs, long length) {
     Task one = tasks.get(task);
-    long count = 1;
+    long count = jobs;
     if (preemptive && one.longestSwitch() > 0) {
       for (int other = 0; other < rank.length; other++) {
-        count += interruptions(other, task, length);
+        count += interruptions(other, task, jobs, length);
       }
     }
-    return one.execution() + count * one.longestSwitch();
+    return jobs * one.execution() + count * one.longestSwitch();
   }
 
-  /** How many jobs of another task may interrupt one within a time. */
-  private long interruptions(int other, int task, long length) {
-    long within = length;
+  /**
+   * How many jobs of another task may begin, and interrupt some jobs, within a time: those that are
+   * released, and where they may wait for each other those that were released before.
+   */
+  private long interruptions(int other, int task, int jobs, long length) {
+    long period = tasks.get(other).period();
+    long within = length + (bound[other] > period ? bound[other] : 0);
     if (byDeadline) {
-      long sooner = tasks.get(task).relativeDeadline() - tasks.get(other).relativeDeadline();
-      within = Math.min(length, sooner);
+      long sooner = within - length + dueLater(task, other);
+      within = sooner <= 0 ? 0 : Math.min(within, sooner + (jobs - 1) * tasks.get(task).period());
     } else if (rank[other] >= rank[task]) {
       return 0;
     }
-    return within <= 0 ? 0 : (within - 1) / tasks.get(other).period() + 1;
+    return within <= 0 ? 0 : (within - 1) / period + 1;
+  }
+
+  /** By how much one task is due later after its release than another. */
+  private long dueLater(int task, int other) {
+    return tasks.get(task).relativeDeadline() - tasks.get(other).relativeDeadline();
   }
 
   /** How long a less urgent job that had begun before keeps a core. */
-  long blocking(int other, int task) {
+  long blocking(int other) {
     Task one = tasks.get(other);
-    boolean later = one.relativeDeadline() > tasks.get(task).relativeDeadline();
-    return byDeadline && !later ? 0 : Math.max(0, one.execution() + one.longestSwitch() - 1);
+    return Math.max(0, one.execution() + one.longestSwitch() - 1);
   }
 
-  /** How much another task runs before a job of a task that waits for so long. */
-  long within(long length, int other, int task) {
+  /** Whether a job that was released before one of a task may be due after it. */
+  boolean isDueLater(int other, int task) {
+    return dueLater(other, task) > 0;
+  }
+
+  /**
+   * How much another task runs before a job of a task is done that waits for so long.
+   *
+   * @param job how many of its own jobs were released before it within that time
+   */
+  long within(long length, int other, int task, int job) {
     if (bound[other] >= Horizon.NEVER) {
       return length;
     }
-    long cost = own(other, bound[other]);
+    long cost = own(other, 1, bound[other]);
     if (cost > bound[other]) {
       return length;
     }
@@ -81,8 +98,8 @@ final class GlobalWork {
     if (!byDeadline) {
       return beside;
     }
-    long due = tasks.get(task).relativeDeadline() - tasks.get(other).relativeDeadline();
-    return Math.min(beside, Math.max(0, urgent(due + bound[other], cost, period)));
+    long due = job * tasks.get(task).period() + dueLater(task, other);
+    return Math.min(beside, urgent(due + bound[other], cost, period));
   }
 
   /** Jobs that begin within a time, the first at once. */
