@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.aadlenergy.engine.schedule.Protocol;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.schedule.Windows;
 
 /**
  * Runs a task set unit by unit of time, each job with an execution time of its own. Written without
@@ -27,14 +28,16 @@ final class RangeTicks {
 
   private final Task[] tasks;
   private final int cores;
-  private final boolean preemptive;
-  private final Protocol protocol;
+  private final TaskSet set;
+  private boolean preemptive;
+  private Protocol protocol;
+  private int partition;
   // of each task the job that is next to be done, and how many wait behind it
   private final long[] release;
   private final long[] left;
-  private final boolean[] begun;
   private final long[] done;
   private final long[] released;
+  private final boolean[] held;
   private final int[] coreOf;
   private final int[] onCore;
   private final int[] lastOn;
@@ -44,16 +47,15 @@ final class RangeTicks {
     int n = set.tasks().size();
     tasks = set.tasks().toArray(new Task[0]);
     cores = set.cores();
-    preemptive = set.partitions().get(0).preemptive();
-    protocol = set.partitions().get(0).protocol();
+    this.set = set;
     worst = new long[n];
     jobs = new long[n];
     switches = new long[n];
     release = new long[n];
     left = new long[n];
-    begun = new boolean[n];
     done = new long[n];
     released = new long[n];
+    held = new boolean[n];
     coreOf = new int[n];
     onCore = new int[cores];
     lastOn = new int[cores];
@@ -67,6 +69,7 @@ final class RangeTicks {
     Arrays.fill(switches, 0);
     Arrays.fill(done, 0);
     Arrays.fill(released, 0);
+    Arrays.fill(held, false);
     Arrays.fill(coreOf, FREE);
     Arrays.fill(onCore, FREE);
     Arrays.fill(lastOn, FREE);
@@ -82,6 +85,7 @@ final class RangeTicks {
           }
         }
       }
+      enter(t);
       place(from, until);
       for (int core = 0; core < cores; core++) {
         work(core, t, until, times);
@@ -98,11 +102,34 @@ final class RangeTicks {
   private void next(int task, Times times) {
     release[task] = tasks[task].offset() + done[task] * tasks[task].period();
     left[task] = times.of(task, done[task]);
-    begun[task] = false;
   }
 
   private boolean isPending(int task) {
     return released[task] > done[task];
+  }
+
+  /** Whose turn it is; what others left undone gives up its core. */
+  private void enter(long t) {
+    partition = set.windows().isPresent() ? FREE : 0;
+    if (set.windows().isPresent()) {
+      long at = t % set.windows().get().frame();
+      for (Windows.Window window : set.windows().get().windows()) {
+        boolean within = at >= window.start() && at < window.start() + window.length();
+        partition = within ? window.partition() : partition;
+      }
+    }
+    for (int core = 0; core < cores; core++) {
+      int task = onCore[core];
+      if (task != FREE && tasks[task].partition() != partition) {
+        held[task] = !set.partitions().get(tasks[task].partition()).preemptive();
+        onCore[core] = FREE;
+        coreOf[task] = FREE;
+      }
+    }
+    if (partition != FREE) {
+      preemptive = set.partitions().get(partition).preemptive();
+      protocol = set.partitions().get(partition).protocol();
+    }
   }
 
   /** Gives cores to jobs, then takes some away for more urgent ones. */
@@ -110,7 +137,8 @@ final class RangeTicks {
     while (true) {
       int first = FREE;
       for (int i = 0; i < tasks.length; i++) {
-        if (isPending(i) && coreOf[i] == FREE && (first == FREE || isBefore(i, first))) {
+        boolean waits = isPending(i) && coreOf[i] == FREE && tasks[i].partition() == partition;
+        if (waits && (first == FREE || isBefore(i, first))) {
           first = i;
         }
       }
@@ -137,6 +165,7 @@ final class RangeTicks {
       }
       onCore[core] = first;
       coreOf[first] = core;
+      held[first] = false;
       if (lastOn[core] != first || rested[core]) {
         left[first] += tasks[first].threadSwitch();
         switches[first] += release[first] >= from && release[first] < until ? 1 : 0;
@@ -152,7 +181,6 @@ final class RangeTicks {
       rested[core] = true;
       return;
     }
-    begun[task] = true;
     if (--left[task] == 0) {
       if (release[task] < until) {
         worst[task] = Math.max(worst[task], t + 1 - release[task]);
@@ -167,6 +195,9 @@ final class RangeTicks {
   }
 
   private boolean isBefore(int a, int b) {
+    if (held[a] != held[b]) {
+      return held[a];
+    }
     int order = order(a, b);
     if (order != 0) {
       return order < 0;

@@ -28,7 +28,10 @@ class RangedScheduleTest {
 
   private static void nothingTakesLonger(
       Random random, Protocol protocol, boolean preemptive, int cores) {
-    TimeRanges ranges = RangedSets.of(random, protocol, preemptive, cores);
+    nothingTakesLonger(random, RangedSets.of(random, protocol, preemptive, cores));
+  }
+
+  private static void nothingTakesLonger(Random random, TimeRanges ranges) {
     RangedSchedule schedule = schedule(ranges);
     List<Response> responses = schedule.responses();
     List<SwitchCount> switches = schedule.switches();
@@ -86,6 +89,16 @@ class RangedScheduleTest {
       @ForAll Protocol protocol,
       @ForAll @IntRange(min = 1, max = 3) int cores) {
     nothingTakesLonger(random, protocol, false, cores);
+  }
+
+  @Property(tries = 500)
+  void inPartitionsThatTakeTurns(
+      @ForAll Random random,
+      @ForAll Protocol protocol,
+      @ForAll boolean preemptive,
+      @ForAll @IntRange(min = 1, max = 2) int cores) {
+    nothingTakesLonger(
+        random, RangedSets.inWindows(random, protocol, preemptive || cores > 1, cores));
   }
 
   private static TimeRanges times(Protocol protocol, boolean preemptive, Task[] low, Task[] high) {

@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.aadlenergy.engine.schedule.Partition;
 import org.aadlenergy.engine.schedule.Protocol;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.TaskSets;
+import org.aadlenergy.engine.schedule.Windows;
+import org.aadlenergy.engine.schedule.Windows.Window;
 
 /** Random task sets for several cores, with ranges, offsets and switches that take time. */
 final class RangedSets {
@@ -48,6 +51,46 @@ final class RangedSets {
         set(shortest, protocol, preemptive, cores),
         set(middle, protocol, preemptive, cores),
         set(longest, protocol, preemptive, cores));
+  }
+
+  /** Lighter ones in two partitions that take turns, of which the second may not be preemptive. */
+  static TimeRanges inWindows(Random random, Protocol protocol, boolean preemptive, int cores) {
+    List<Window> windows = new ArrayList<>();
+    int at = 0;
+    for (int i = 0; i < 4; i++) {
+      int length = 2 + random.nextInt(4);
+      windows.add(new Window(at, length, i % 2));
+      at += length + random.nextInt(2);
+    }
+    Windows turns = new Windows(24, windows);
+    List<Partition> partitions =
+        List.of(new Partition(protocol, true), new Partition(protocol, preemptive));
+    TimeRanges whole = of(random, protocol, true, cores);
+    int seed = random.nextInt();
+    return new TimeRanges(
+        within(whole.shortest(), partitions, turns, seed),
+        within(whole.nominal(), partitions, turns, seed),
+        within(whole.longest(), partitions, turns, seed));
+  }
+
+  private static TaskSet within(TaskSet set, List<Partition> partitions, Windows turns, int seed) {
+    List<Task> tasks = new ArrayList<>();
+    for (Task t : set.tasks()) {
+      tasks.add(
+          new Task(
+              t.name(),
+              0,
+              (seed >>> tasks.size()) & 1,
+              Math.max(24, t.period()),
+              t.offset(),
+              t.deadline(),
+              t.priority(),
+              false,
+              1 + t.execution() / 3,
+              Math.min(1, t.threadSwitch()),
+              Math.min(1, t.processSwitch())));
+    }
+    return new TaskSet(tasks, partitions, Optional.of(turns), set.cores());
   }
 
   private static TaskSet set(List<Task> tasks, Protocol protocol, boolean preemptive, int cores) {
