@@ -1,10 +1,10 @@
 /**
- * Runs task sets on one processor, exactly, in whole units of time (the analysis uses picoseconds):
- * by simulation over a hyperperiod, or analytically where that is too long.
+ * Runs task sets on one processor, exactly, in whole units of time (the analysis uses picoseconds).
+ * What holds for all execution times within their ranges is in {@code bound}.
  *
  * <pre>
  * TaskSet --> Horizon --> Simulation --> SimulatedSchedule
- *    +------> ResponseTimes, ProcessorDemand
+ *                +------> Envelope
  * </pre>
  */
 package org.aadlenergy.engine.schedule;

@@ -75,7 +75,7 @@ class RangedScheduleTest {
     }
   }
 
-  @Property(tries = 1000)
+  @Property
   void withPreemption(
       @ForAll Random random,
       @ForAll Protocol protocol,
@@ -83,7 +83,7 @@ class RangedScheduleTest {
     nothingTakesLonger(random, protocol, true, cores);
   }
 
-  @Property(tries = 1000)
+  @Property
   void withoutPreemption(
       @ForAll Random random,
       @ForAll Protocol protocol,
@@ -91,7 +91,7 @@ class RangedScheduleTest {
     nothingTakesLonger(random, protocol, false, cores);
   }
 
-  @Property(tries = 500)
+  @Property
   void inPartitionsThatTakeTurns(
       @ForAll Random random,
       @ForAll Protocol protocol,
