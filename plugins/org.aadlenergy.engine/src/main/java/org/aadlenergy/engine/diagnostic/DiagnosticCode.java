@@ -101,7 +101,7 @@ public enum DiagnosticCode {
   AE0707(WARNING, "A processor with more work than time"),
   AE0708(ERROR, "No threshold for a filter of code pages"),
   AE0709(ERROR, "A deadline that the services of the operating system break"),
-  AE0710(WARNING, "A deadline that is missed"),
+  AE0710(WARNING, "A deadline that is missed, or may be"),
   AE0711(INFO, "A schedule that is not simulated"),
   AE0712(WARNING, "A deadline that waking up a device breaks"),
   AE0713(WARNING, "A device or bus with more work than time"),
