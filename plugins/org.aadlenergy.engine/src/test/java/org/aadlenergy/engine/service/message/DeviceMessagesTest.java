@@ -73,7 +73,7 @@ class DeviceMessagesTest {
 
     assertDraws(result.component("cam"), 4 * 2e-3, 4e-3);
     assertDraws(result.component("bus"), 2 * 200e-6 * 0.05, 2 * 200e-6);
-    assertThat(result.root().complete()).isTrue();
+    assertThat(result.whole()).isTrue();
   }
 
   @Test
