@@ -41,7 +41,7 @@ public final class EnergyAnalysis {
     List<ModeResult> modes = new ArrayList<>();
     List<BudgetResult> budgets = new ArrayList<>();
     Coefficients coefficients = new Coefficients();
-    Missions missions = new Missions(view, findings);
+    Missions missions = new Missions(view, findings, settings.mode().isPresent());
     List<OperationMode> wanted = ModeSelection.of(view, settings.mode(), diagnostics);
     for (OperationMode mode : wanted) {
       ModeEvaluation evaluation =

@@ -33,7 +33,12 @@ final class Missions {
   private final Map<OperationMode, ModeSummary> summaries = new HashMap<>();
   private Optional<Double> batteryJoules = Optional.empty();
 
-  Missions(ArchitectureView view, Findings findings) {
+  /**
+   * The missions of a system.
+   *
+   * @param narrowed whether only one mode was asked for, so that others are not there
+   */
+  Missions(ArchitectureView view, Findings findings, boolean narrowed) {
     this.findings = findings;
     EffectiveProperties properties = new EffectiveProperties(view, OperationMode.NONE);
     for (Component component : view.components()) {
@@ -41,10 +46,20 @@ final class Missions {
         for (String property : List.of(Properties.MISSION, Properties.MODE_SHARE)) {
           Optional<Effective> source = properties.own(component, property);
           if (source.isPresent()) {
-            MissionPlan.read(view, component, source.get(), findings).ifPresent(plans::add);
+            read(view, component, source.get(), narrowed);
           }
         }
       }
+    }
+  }
+
+  private void read(ArchitectureView view, Component owner, Effective source, boolean narrowed) {
+    Findings found = narrowed ? new Findings(true) : findings;
+    Optional<MissionPlan> plan = MissionPlan.read(view, owner, source, found);
+    if (plan.isPresent()) {
+      plans.add(plan.get());
+    } else if (narrowed) {
+      findings.addOther(notAll(source), owner.path());
     }
   }
 
@@ -70,7 +85,7 @@ final class Missions {
       if (whole) {
         results.add(result(plan, windowSeconds));
       } else {
-        findings.addOther(notAll(plan), plan.owner().path());
+        findings.addOther(notAll(plan.source()), plan.owner().path());
       }
     }
     return results;
@@ -180,11 +195,11 @@ final class Missions {
             + " or 'event mode_transition { ... }' to the platform");
   }
 
-  private static Problem notAll(MissionPlan plan) {
+  private static Problem notAll(Effective source) {
     return Problem.local(
         Problem.Kind.NOTE,
         DiagnosticCode.AE0622,
-        plan.source().source(),
+        source.source(),
         "the mission is not computed, as only one of its modes was asked for",
         "leave --mode out");
   }

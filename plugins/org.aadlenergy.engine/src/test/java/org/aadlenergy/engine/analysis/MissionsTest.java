@@ -7,11 +7,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.result.MissionResult;
@@ -149,6 +152,22 @@ class MissionsTest {
         .isEqualTo(builder.lineOf("", Properties.MISSION));
     assertThat(estimated.whole()).isFalse();
     assertThat(estimated.root().missions()).isEmpty();
+  }
+
+  /** Where one mode was asked for, a reader of texts makes no other: that is no mistake. */
+  @Test
+  void ofOneModeOnlyAMissionIsNotComputed() {
+    ArchitectureBuilder builder =
+        flying().set("", Properties.MISSION, legs("Duration", "gliding", "10 min"));
+    AnalysisSettings flyingOnly = new AnalysisSettings(false, Optional.of("flying"));
+    Estimated estimated = Estimated.of(builder.build(), flyingOnly, PLATFORM);
+
+    assertThat(estimated.findings()).noneMatch(Diagnostic::isError);
+    assertThat(estimated.finding(DiagnosticCode.AE0622).severity()).isEqualTo(Severity.INFO);
+    assertThat(estimated.finding(DiagnosticCode.AE0622).span().line())
+        .isEqualTo(builder.lineOf("", Properties.MISSION));
+    assertThat(estimated.root().missions()).isEmpty();
+    assertThat(estimated.root().modes()).hasSize(1);
   }
 
   @Test

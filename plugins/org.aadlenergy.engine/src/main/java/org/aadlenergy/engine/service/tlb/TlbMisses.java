@@ -20,7 +20,8 @@ import org.aadlenergy.engine.workload.Values;
  * How many TLB misses a dispatch causes: measured, or derived from its accesses. After warm-up, a
  * working set within the TLB's reach (entries x page size) never misses; beyond it, independent
  * uniform accesses miss with probability 1 - reach / working set, and accesses in order of address
- * miss whenever they enter a page, stride / page of the time.
+ * miss whenever they enter a page, stride / page of the time, unless the TLB holds all pages that
+ * the stride enters.
  */
 public record TlbMisses(double count, String formula, List<Input> inputs) {
   public TlbMisses {
@@ -117,7 +118,11 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
       }
       return pattern.equals(RANDOM)
           ? "accesses x max(0, 1 - entries x " + page + " / working set)"
-          : "accesses x min(1, stride / " + page + "), none within entries x " + page;
+          : "accesses x min(1, stride / "
+              + page
+              + "), none where entries hold all "
+              + page
+              + "s it enters";
     }
 
     private double accessCount(Effective accesses) {

@@ -30,9 +30,15 @@ record TlbReach(
     return pages() <= entries;
   }
 
-  /** How likely an access in order of address, a stride after the last one, misses. */
+  /**
+   * How likely an access in order of address, a stride after the last one, misses. A stride beyond
+   * a page leaves pages out: those that are touched may all be held.
+   */
   double inOrder(double stride) {
-    return holdsAll()
+    double touched =
+        superpages() * superpageBytes / Math.max(stride, superpageBytes)
+            + basePages() * pageBytes / Math.max(stride, pageBytes);
+    return touched <= entries
         ? 0.0
         : covered * Math.min(1.0, stride / superpageBytes)
             + (1.0 - covered) * Math.min(1.0, stride / pageBytes);

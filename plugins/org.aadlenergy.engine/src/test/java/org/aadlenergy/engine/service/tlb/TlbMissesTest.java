@@ -11,6 +11,7 @@ import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.LruTlb;
 import org.aadlenergy.engine.testing.PageFaultPaper;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.testing.SmallSystem;
@@ -67,6 +68,30 @@ class TlbMissesTest {
                     .set("app.t", Properties.ACCESS_PATTERN, AadlValues.literal("Strided"))
                     .set("app.t", Properties.ACCESS_STRIDE, "16 KiByte")))
         .isEqualTo(1000.0);
+  }
+
+  /** Against a TLB that drops the entry used least recently, after a first walk. */
+  @ParameterizedTest
+  @CsvSource({
+    "65536, 1048576", "65536, 4194304", "65536, 8388608", "16384, 1048576", "16384, 2097152",
+    "4096, 262144", "4096, 524288", "8192, 524288", "8192, 1048576", "512, 262144"
+  })
+  void aStrideEntersOnlySomePages(long stride, long set) {
+    LruTlb tlb = new LruTlb(64, 4096, 4096, 0);
+    int accesses = (int) (3 * set / stride);
+    long address = 0;
+    for (int walk = 0; walk < 2; walk++) {
+      tlb.takeMisses();
+      for (int i = 0; i < accesses; i++) {
+        tlb.access(address);
+        address = (address + stride) % set;
+      }
+    }
+    ArchitectureBuilder builder =
+        accessing(String.valueOf(accesses), set + " Bytes")
+            .set("app.t", Properties.ACCESS_PATTERN, AadlValues.literal("Strided"))
+            .set("app.t", Properties.ACCESS_STRIDE, stride + " Bytes");
+    assertThat(misses(builder)).isCloseTo(tlb.takeMisses(), within(1e-9));
   }
 
   @Test
