@@ -163,6 +163,7 @@ public final class AadlWorkspace {
    */
   public Optional<ArchitectureView> instantiate(
       String root, InstantiationSettings settings, Diagnostics diagnostics) {
+    Suggestions.begin();
     ClassifierSymbol symbol = roots().get(root.toLowerCase(Locale.ROOT));
     if (symbol == null) {
       reportUnknownRoot(root, diagnostics);
@@ -231,6 +232,7 @@ public final class AadlWorkspace {
    * them is no more than a warning.
    */
   public void checkUnreached(Diagnostics diagnostics) {
+    Suggestions.begin();
     for (PackageSymbol pkg : declarations.packages()) {
       if (pkg.origin() == Origin.INPUT) {
         warn(pkg, diagnostics);

@@ -8,7 +8,6 @@ import org.aadlenergy.aadl.internal.classifier.FeaturePart;
 import org.aadlenergy.aadl.internal.classifier.Members;
 import org.aadlenergy.aadl.internal.classifier.Parts;
 import org.aadlenergy.aadl.internal.classifier.Paths;
-import org.aadlenergy.aadl.internal.classifier.Slot;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
@@ -154,20 +153,13 @@ final class ClassifierCheck {
   private void checkModes(InModes in, boolean transitions) {
     for (InModes.ModeRef mode : in.modes()) {
       Name name = mode.name();
-      boolean known = ModeReferences.isKnown(members, name) || (transitions && isTransition(name));
+      boolean known =
+          ModeReferences.isKnown(members, name)
+              || (transitions && members.hasTransition(name.key()));
       if (!known) {
         reportMode(mode, name);
       }
     }
-  }
-
-  private boolean isTransition(Name name) {
-    for (Slot<ModeTransition> slot : members.transitions()) {
-      if (slot.name().isPresent() && slot.name().get().equals(name)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void reportMode(SyntaxNode where, Name name) {

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds modes that no classifier has of those in which they are looked for. */
 final class ModeReferences {
+  private static final int MOST_NAMES = 12;
+
   private ModeReferences() {}
 
   /** Whether a classifier has a mode; one that requires modes without naming them has any. */
@@ -55,7 +57,7 @@ final class ModeReferences {
   /** Reports a mode that none of some classifiers has, with those that they have. */
   static void report(Symbol symbol, SyntaxNode where, Name mode, List<ClassifierUse> places) {
     List<String> names = new ArrayList<>();
-    for (ClassifierUse place : places) {
+    for (ClassifierUse place : Suggestions.areWanted() ? places : List.<ClassifierUse>of()) {
       place.symbol().members().modes().forEach(m -> names.add(m.latest().name().text()));
     }
     symbol.report(
@@ -66,12 +68,18 @@ final class ModeReferences {
             + "' in '"
             + places.get(0).symbol().qualifiedName()
             + "'",
-        Suggestions.didYouMean(mode.text(), names)
-            .or(
-                () ->
-                    Optional.of(
-                        names.isEmpty()
-                            ? "it has no modes; declare the mode, or remove 'in modes'"
-                            : "its modes are " + String.join(", ", names))));
+        Suggestions.didYouMean(mode.text(), names).or(() -> known(places, names)));
+  }
+
+  private static Optional<String> known(List<ClassifierUse> places, List<String> names) {
+    if (places.stream().allMatch(use -> use.symbol().members().modes().isEmpty())) {
+      return Optional.of("it has no modes; declare the mode, or remove 'in modes'");
+    }
+    if (names.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> some = names.subList(0, Math.min(MOST_NAMES, names.size()));
+    return Optional.of(
+        "its modes are " + String.join(", ", some) + (names.size() > MOST_NAMES ? ", ..." : ""));
   }
 }

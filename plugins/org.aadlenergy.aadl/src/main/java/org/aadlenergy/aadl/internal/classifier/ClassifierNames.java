@@ -63,6 +63,9 @@ public final class ClassifierNames {
 
   private static Optional<String> hint(
       Declarations declarations, QName name, @Nullable PackageSymbol where) {
+    if (!Suggestions.areWanted()) {
+      return Optional.empty();
+    }
     Optional<String> near =
         where == null
             ? Optional.empty()
@@ -71,7 +74,9 @@ public final class ClassifierNames {
       return near;
     }
     List<String> elsewhere = new ArrayList<>();
-    for (PackageSymbol other : declarations.packages()) {
+    List<PackageSymbol> packages = declarations.packages();
+    Suggestions.spend(packages.size());
+    for (PackageSymbol other : packages) {
       ClassifierSymbol same = other.own(name.name().key());
       if (same != null) {
         elsewhere.add(same.qualifiedName());

@@ -14,13 +14,15 @@ import org.jspecify.annotations.Nullable;
 
 /** A component type, component implementation or feature group type. */
 public final class ClassifierSymbol extends Symbol implements ClassifierScope {
-  private static final int MAX_EXTENSIONS = 1000;
-
   private final PackageSymbol pkg;
   private final ClassifierDecl decl;
   private final String qualifiedName;
   private @Nullable List<ClassifierSymbol> lineage;
   private @Nullable Members members;
+
+  /** How many classifiers its extensions go through, as {@link Extensions} found; 0 for unknown. */
+  int extensions;
+
   private @Nullable Associations associations;
   private @Nullable ClassifierUse plainUse;
   private final Map<Map<String, List<Actual>>, ClassifierUse> uses = new HashMap<>(0);
@@ -84,22 +86,23 @@ public final class ClassifierSymbol extends Symbol implements ClassifierScope {
   }
 
   private void addExtended(List<ClassifierSymbol> line) {
+    if (Extensions.length(this) > Extensions.MAX) {
+      line.add(this);
+      report(
+          DiagnosticCode.AE0106,
+          file().nameSpan(decl),
+          "'"
+              + decl.name().text()
+              + "' extends through more than "
+              + Extensions.MAX
+              + " classifiers; what it extends is not looked at",
+          Optional.empty());
+      return;
+    }
     ClassifierSymbol current = this;
     while (current != null) {
       line.add(current);
       ClassifierSymbol next = current.extended();
-      if (next != null && line.size() == MAX_EXTENSIONS) {
-        report(
-            DiagnosticCode.AE0106,
-            file().nameSpan(decl),
-            "'"
-                + decl.name().text()
-                + "' extends through more than "
-                + MAX_EXTENSIONS
-                + " classifiers; what lies beyond is not looked at",
-            Optional.empty());
-        next = null;
-      }
       if (next != null && line.contains(next)) {
         current.report(
             DiagnosticCode.AE0204,
@@ -115,7 +118,8 @@ public final class ClassifierSymbol extends Symbol implements ClassifierScope {
     }
   }
 
-  private @Nullable ClassifierSymbol extended() {
+  /** What it extends, if that is found. */
+  @Nullable ClassifierSymbol extended() {
     Optional<QName> name = decl.extended();
     if (name.isEmpty()) {
       return null;

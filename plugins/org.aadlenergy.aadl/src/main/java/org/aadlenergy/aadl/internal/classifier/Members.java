@@ -35,6 +35,7 @@ public final class Members {
   private final Map<String, Integer> connectionIndex = new HashMap<>(0);
   private final List<Slot<ConnectionDecl>> connections = new ArrayList<>(0);
   private final List<Slot<ModeTransition>> transitions = new ArrayList<>(0);
+  private final Map<String, Slot<ModeTransition>> namedTransitions = new HashMap<>(0);
   private final Map<String, SyntaxNode> others = new HashMap<>(0);
   private boolean requiresModes;
 
@@ -132,15 +133,13 @@ public final class Members {
 
   private void addTransition(ClassifierSymbol owner, ModeTransition decl, boolean own) {
     Optional<Name> name = decl.name();
-    if (own && name.isPresent()) {
-      transitions.stream()
-          .filter(other -> other.name().equals(name))
-          .findFirst()
-          .ifPresent(
-              other -> MemberProblems.keptTwice("mode transition", name.get(), owner, decl, other));
-    }
-    transitions.add(new Slot<>(name, owner, decl));
+    Slot<ModeTransition> slot = new Slot<>(name, owner, decl);
+    transitions.add(slot);
     if (name.isPresent()) {
+      Slot<ModeTransition> other = namedTransitions.putIfAbsent(name.get().key(), slot);
+      if (own && other != null) {
+        MemberProblems.keptTwice("mode transition", name.get(), owner, decl, other);
+      }
       others.put(name.get().key(), decl);
     }
   }
@@ -188,6 +187,11 @@ public final class Members {
 
   public List<Slot<ModeTransition>> transitions() {
     return transitions;
+  }
+
+  /** Whether there is a mode transition of a name. */
+  public boolean hasTransition(String key) {
+    return namedTransitions.containsKey(key);
   }
 
   public @Nullable Slot<FlowDecl> flow(String key) {

@@ -151,7 +151,9 @@ public final class Parts {
   public static void reportUnknownPrototype(
       ClassifierSymbol owner, ClassifierSymbol classifier, PrototypeBinding binding) {
     List<String> names = new ArrayList<>();
-    classifier.members().prototypes().forEach(p -> names.add(p.latest().name().text()));
+    if (Suggestions.areWanted()) {
+      classifier.members().prototypes().forEach(p -> names.add(p.latest().name().text()));
+    }
     owner.report(
         DiagnosticCode.AE0206,
         owner.file().nameSpan(binding),

@@ -69,7 +69,7 @@ public final class Paths {
 
   public static Optional<String> hint(NamePath path, End end) {
     ClassifierUse in = end.in();
-    return in == null
+    return in == null || !Suggestions.areWanted()
         ? Optional.empty()
         : Suggestions.didYouMean(
             path.names().get(end.failedStep()).text(), in.symbol().members().pathNames());

@@ -2,6 +2,7 @@ package org.aadlenergy.aadl.internal.connection;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
@@ -23,12 +24,14 @@ final class ArrayConnections {
   private final Diagnostics diagnostics;
   private final ConnectionEnd source;
   private final ConnectionEnd destination;
+  private final List<ComponentNode> replicas;
 
   private ArrayConnections(Traced traced, ConnectionCollector sink, Diagnostics diagnostics) {
     this.traced = traced;
     this.sink = sink;
     this.diagnostics = diagnostics;
     this.source = ConnectionEnd.of(traced.source(), traced.sourceLeaf(), traced.container());
+    this.replicas = Replicas.of(traced.container());
     this.destination =
         ConnectionEnd.of(traced.destination(), traced.destinationLeaf(), traced.container());
   }
@@ -94,6 +97,11 @@ final class ArrayConnections {
 
   private void expandPattern(List<String> names, boolean opposite) {
     Patterns patterns = new Patterns(names, opposite, source.sizes(), destination.sizes());
+    double count = (double) patterns.count() * replicas.size();
+    if (count > sink.room()) {
+      reportTooMany(count);
+      return;
+    }
     Optional<String> problem = patterns.expand(this::emit);
     problem.ifPresent(this::report);
   }
@@ -132,7 +140,7 @@ final class ArrayConnections {
   }
 
   private void emit(List<Integer> sourceIndices, List<Integer> destinationIndices) {
-    for (ComponentNode container : Replicas.of(traced.container())) {
+    for (ComponentNode container : replicas) {
       ComponentNode[] sourceChain = source.resolve(container, sourceIndices);
       ComponentNode[] destinationChain = destination.resolve(container, destinationIndices);
       if (sourceChain == null || destinationChain == null) {
@@ -165,6 +173,21 @@ final class ArrayConnections {
       hops.add(new HopNode(found == null ? owner : found, step.step().segment().slot()));
     }
     return hops;
+  }
+
+  private void reportTooMany(double count) {
+    Segment segment = traced.trail().step().segment();
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE0210,
+                segment.slot().owner().file().span(segment.slot().latest()),
+                String.format(
+                    Locale.ROOT,
+                    "The connection stands for up to %,.0f connections between array elements; a"
+                        + " system may have %,d in all, and this one is left out",
+                    count,
+                    ConnectionCollector.MAX_CONNECTIONS))
+            .withHint("give it another Connection_Pattern, or check the sizes of the arrays"));
   }
 
   private void report(String problem) {

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns traced connections into those of the view; opposite directions become one. */
 public final class ConnectionCollector extends ConnectionSink {
+  /** Connections between array elements that would make more than these are left out. */
+  static final int MAX_CONNECTIONS = 1_000_000;
+
   private final ConnectionModes modes;
   private final List<Connection> found = new ArrayList<>();
   private final List<Integer> reversals = new ArrayList<>();
@@ -24,6 +27,11 @@ public final class ConnectionCollector extends ConnectionSink {
   public ConnectionCollector(List<OperationMode> operationModes, Diagnostics diagnostics) {
     super(diagnostics);
     this.modes = new ConnectionModes(operationModes);
+  }
+
+  /** How many more there may be. */
+  int room() {
+    return Math.max(0, MAX_CONNECTIONS - found.size());
   }
 
   /** The connections found so far. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
 import org.aadlenergy.engine.architecture.PropertyValue;
 
 /**
@@ -67,6 +68,27 @@ final class Patterns {
       }
     }
     return indices;
+  }
+
+  /** How many pairs there may be; no more than {@link SubcomponentPart#COUNTLESS}. */
+  long count() {
+    double count = 1;
+    int source = 0;
+    int destination = 0;
+    for (String written : names) {
+      String name = written.toLowerCase(Locale.ROOT);
+      boolean sourceFixed = name.equals(opposite ? "all_to_one" : "one_to_all");
+      boolean destinationFixed = name.equals(opposite ? "one_to_all" : "all_to_one");
+      boolean every = sourceFixed || destinationFixed || name.equals("all_to_all");
+      if (!sourceFixed && source < sourceSizes.size()) {
+        count *= sourceSizes.get(source++);
+      }
+      if (!destinationFixed && destination < destinationSizes.size()) {
+        count *= every ? destinationSizes.get(destination) : 1;
+        destination++;
+      }
+    }
+    return (long) Math.min(SubcomponentPart.COUNTLESS, count);
   }
 
   /** Hands over all pairs; what prevents it comes back in words. */

@@ -86,7 +86,10 @@ public final class PropertyNames {
 
   /** What to do about a package or property set that is not there. */
   public static Optional<String> unknownUnitHint(Units units, String name) {
-    Optional<String> near = Suggestions.didYouMean(name, units.unitNames());
+    Optional<String> near =
+        Suggestions.areWanted()
+            ? Suggestions.didYouMean(name, units.unitNames())
+            : Optional.empty();
     return near.isPresent() ? near : Optional.of("give the folder that declares it with --library");
   }
 

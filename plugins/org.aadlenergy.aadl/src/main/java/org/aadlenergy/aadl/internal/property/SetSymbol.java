@@ -127,6 +127,10 @@ public final class SetSymbol extends Symbol implements NameScope {
     }
     PropertyType known = resolvedTypes.get(name.key());
     if (known == null) {
+      if (Nesting.isTooDeep()) {
+        reportDepth("type", type);
+        return Optional.of(new PropertyType.UnknownType());
+      }
       if (!resolving.add("type " + name.key())) {
         if (type.type() instanceof TypeExpr.NumberType number) {
           // its own bounds may be constants of this type
@@ -139,7 +143,12 @@ public final class SetSymbol extends Symbol implements NameScope {
             Optional.empty());
         return Optional.of(new PropertyType.UnknownType());
       }
-      known = resolver.resolve(type.type());
+      Nesting.enter();
+      try {
+        known = resolver.resolve(type.type());
+      } finally {
+        Nesting.leave();
+      }
       resolving.remove("type " + name.key());
       resolvedTypes.put(name.key(), known);
     }
@@ -164,6 +173,10 @@ public final class SetSymbol extends Symbol implements NameScope {
     if (constant == null) {
       return Optional.empty();
     }
+    if (Nesting.isTooDeep()) {
+      reportDepth("constant", constant);
+      return Optional.empty();
+    }
     if (!resolving.add("constant " + key)) {
       report(
           DiagnosticCode.AE0305,
@@ -172,12 +185,32 @@ public final class SetSymbol extends Symbol implements NameScope {
           Optional.empty());
       return Optional.empty();
     }
-    Optional<PropertyValue> value =
-        new ValueReader(this, new ValueReader.NoInstance())
-            .read(constant.value(), resolver.resolve(constant.type()));
+    Optional<PropertyValue> value;
+    Nesting.enter();
+    try {
+      value =
+          new ValueReader(this, new ValueReader.NoInstance())
+              .read(constant.value(), resolver.resolve(constant.type()));
+    } finally {
+      Nesting.leave();
+    }
     resolving.remove("constant " + key);
     constantValues.put(key, value);
     return value;
+  }
+
+  private void reportDepth(String kind, NamedNode decl) {
+    report(
+        DiagnosticCode.AE0106,
+        file().nameSpan(decl),
+        "The "
+            + kind
+            + " '"
+            + decl.name().text()
+            + "' stands at the end of more than "
+            + Nesting.MAX
+            + " others that refer to one another; it is not looked at from there",
+        Optional.empty());
   }
 
   Collection<String> constantNames() {

@@ -4,9 +4,32 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.text.EditDistance;
 
-/** Finds the name that was probably meant. */
+/**
+ * Finds the name that was probably meant. One operation on a workspace compares so many names and
+ * then suggests no more: thousands of mistakes among thousands of names must not take for ever.
+ */
 public final class Suggestions {
+  private static final int MOST_COMPARISONS = 1_000_000;
+  private static final ThreadLocal<int[]> LEFT =
+      ThreadLocal.withInitial(() -> new int[] {MOST_COMPARISONS});
+
   private Suggestions() {}
+
+  /** Begins an operation. */
+  public static void begin() {
+    LEFT.get()[0] = MOST_COMPARISONS;
+  }
+
+  /** Counts names that are looked through without being compared. */
+  public static void spend(int names) {
+    int[] left = LEFT.get();
+    left[0] = Math.max(0, left[0] - names);
+  }
+
+  /** Whether names are still suggested; without that, candidates need not be gathered. */
+  public static boolean areWanted() {
+    return LEFT.get()[0] > 0;
+  }
 
   /** {@code did you mean 'x'?} for the nearest of the candidates, if one is near. */
   public static Optional<String> didYouMean(String written, Iterable<String> candidates) {
@@ -20,7 +43,11 @@ public final class Suggestions {
     Optional<String> best = Optional.empty();
     // a name of which nothing is left is no misspelling
     int bestDistance = Math.min(limit + 1, wanted.length());
+    int[] left = LEFT.get();
     for (String candidate : candidates) {
+      if (--left[0] < 0) {
+        return Optional.empty();
+      }
       if (Math.abs(candidate.length() - wanted.length()) < bestDistance) {
         int distance = EditDistance.between(wanted, candidate.toLowerCase(Locale.ROOT));
         if (distance < bestDistance) {

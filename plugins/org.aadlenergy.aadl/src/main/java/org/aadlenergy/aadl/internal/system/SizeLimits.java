@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Refuses roots that are too large, at the part that makes them so. */
 final class SizeLimits {
-  /** Deeper nesting is taken for a mistake: the paths alone would fill the memory. */
-  static final int MAX_DEPTH = 1000;
+  /** Deeper nesting is a mistake: paths would fill the memory, and walks the stack. */
+  static final int MAX_DEPTH = 256;
 
   private final Layouts layouts;
   private final Map<Layout, Size> sizes;

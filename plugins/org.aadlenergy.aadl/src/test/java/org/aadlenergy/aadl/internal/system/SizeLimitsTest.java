@@ -119,8 +119,8 @@ class SizeLimitsTest {
   @Test
   void nestingOfAnyDepthIsRefused() {
     assertThat(refused(Models.of(tree(20_000, 1)), "P::L20000.i"))
-        .contains("error AE0106", "nested 20,001 levels deep", "no more than 1,000");
-    assertThat(Models.of(tree(999, 1)).instantiate("P::L999.i").components()).hasSize(1000);
+        .contains("error AE0106", "nested 20,001 levels deep", "no more than 256");
+    assertThat(Models.of(tree(255, 1)).instantiate("P::L255.i").components()).hasSize(256);
   }
 
   @Test

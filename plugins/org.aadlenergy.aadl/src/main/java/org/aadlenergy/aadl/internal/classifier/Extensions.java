@@ -1,0 +1,50 @@
+package org.aadlenergy.aadl.internal.classifier;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+
+/** Measures how far extensions go, each classifier once: lines of any length cost their length. */
+final class Extensions {
+  /** A longer line is a mistake; each classifier of it would hold all others. */
+  static final int MAX = 200;
+
+  private Extensions() {}
+
+  /**
+   * How many classifiers there are from one on, itself included; no more than one above the most.
+   */
+  static int length(ClassifierSymbol symbol) {
+    if (symbol.extensions == 0) {
+      measure(symbol);
+    }
+    return symbol.extensions;
+  }
+
+  private static void measure(ClassifierSymbol start) {
+    List<ClassifierSymbol> line = new ArrayList<>(2);
+    Set<ClassifierSymbol> seen = Collections.newSetFromMap(new IdentityHashMap<>(4));
+    ClassifierSymbol current = start;
+    while (current != null && current.extensions == 0 && seen.add(current)) {
+      line.add(current);
+      current = current.extended();
+    }
+    int length = current == null ? 0 : current.extensions;
+    int end = line.size();
+    if (current != null && length == 0) {
+      // a circle: each of its classifiers goes through all of them
+      int first = line.indexOf(current);
+      length = Math.min(end - first, MAX + 1);
+      for (ClassifierSymbol one : line.subList(first, end)) {
+        one.extensions = length;
+      }
+      end = first;
+    }
+    for (int i = end - 1; i >= 0; i--) {
+      length = Math.min(length + 1, MAX + 1);
+      line.get(i).extensions = length;
+    }
+  }
+}
