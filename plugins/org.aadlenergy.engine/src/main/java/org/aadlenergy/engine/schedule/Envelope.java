@@ -28,29 +28,33 @@ public record Envelope(
     run.run(cancellation);
     int n = set.tasks().size();
     int[] rank = Ranks.of(set);
+    int[] unknown = unknown(set, rank, run);
     List<Optional<Long>> longest = new ArrayList<>(n);
     List<Optional<Long>> interruptions = new ArrayList<>(n);
     for (int i = 0; i < n; i++) {
-      boolean known = horizon.exact() && isKnown(i, set, rank, run);
+      boolean known = horizon.exact() && rank[i] < unknown[set.tasks().get(i).partition()];
       longest.add(known ? Optional.of(run.longest(i)) : Optional.empty());
       interruptions.add(known ? Optional.of(run.interruptions(i)) : Optional.empty());
     }
     return new Envelope(longest, interruptions, run.jobs());
   }
 
-  /** Whether all that goes before a task repeats, and none of it waits for its own last job. */
-  private static boolean isKnown(int task, TaskSet set, int[] rank, EnvelopeRun run) {
-    int number = set.tasks().get(task).partition();
-    Partition partition = set.partitions().get(number);
-    if (!partition.preemptive()) {
-      return false;
+  /**
+   * By partition, the most urgent rank of what does not repeat, or waits for its own last job: what
+   * is less urgent depends on it.
+   */
+  private static int[] unknown(TaskSet set, int[] rank, EnvelopeRun run) {
+    int[] unknown = new int[set.partitions().size()];
+    for (int number = 0; number < unknown.length; number++) {
+      unknown[number] = set.partitions().get(number).preemptive() ? Integer.MAX_VALUE : -1;
     }
-    for (int other = 0; other < rank.length; other++) {
-      boolean before = !partition.protocol().isFixedPriority() || rank[other] <= rank[task];
-      if (set.tasks().get(other).partition() == number && before && !run.repeats(other)) {
-        return false;
+    for (int i = 0; i < rank.length; i++) {
+      int number = set.tasks().get(i).partition();
+      boolean fixed = set.partitions().get(number).protocol().isFixedPriority();
+      if (!run.repeats(i)) {
+        unknown[number] = Math.min(unknown[number], fixed ? rank[i] : -1);
       }
     }
-    return true;
+    return unknown;
   }
 }

@@ -79,6 +79,7 @@ final class GlobalResponseTimes {
       for (int task : group) {
         bounds.set(task, found ? Optional.of(bound[task]) : Optional.empty());
         bound[task] = found ? bound[task] : Horizon.NEVER;
+        work.update(task);
       }
       bounded = found || !preemptive || !work.switches();
     }
@@ -93,6 +94,8 @@ final class GlobalResponseTimes {
     int better = group.size() > 1 ? BETTER : 1;
     boolean valid = false;
     for (int round = 0; round < ROUNDS && better > 0 && steps > 0; round++) {
+      group.forEach(work::update);
+      steps -= (long) group.size() * urgent.size();
       long[] found = new long[group.size()];
       boolean holds = true;
       for (int i = 0; i < found.length; i++) {

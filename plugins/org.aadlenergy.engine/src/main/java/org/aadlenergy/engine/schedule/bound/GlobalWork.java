@@ -15,6 +15,7 @@ final class GlobalWork {
   private final boolean byDeadline;
   private final boolean preemptive;
   private final long[] bound;
+  private final long[] cost;
   private final boolean switches;
 
   /**
@@ -28,12 +29,18 @@ final class GlobalWork {
     this.byDeadline = byDeadline;
     this.preemptive = preemptive;
     this.bound = bound;
+    this.cost = new long[rank.length];
     this.switches = ResponseTimes.longestSwitch(tasks) > 0;
   }
 
   /** Whether a context switch takes any time. */
   boolean switches() {
     return switches;
+  }
+
+  /** Takes over the bound of a task as it is now. */
+  void update(int task) {
+    cost[task] = bound[task] >= Horizon.NEVER ? bound[task] : own(task, 1, bound[task]);
   }
 
   /** So many jobs and the switches to them, if they are not done before a time has passed. */
@@ -86,20 +93,16 @@ final class GlobalWork {
    * @param job how many of its own jobs were released before it within that time
    */
   long within(long length, int other, int task, int job) {
-    if (bound[other] >= Horizon.NEVER) {
-      return length;
-    }
-    long cost = own(other, 1, bound[other]);
-    if (cost > bound[other]) {
+    if (bound[other] >= Horizon.NEVER || cost[other] > bound[other]) {
       return length;
     }
     long period = tasks.get(other).period();
-    long beside = running(length + bound[other] - cost, cost, period);
+    long beside = running(length + bound[other] - cost[other], cost[other], period);
     if (!byDeadline) {
       return beside;
     }
     long due = job * tasks.get(task).period() + dueLater(task, other);
-    return Math.min(beside, urgent(due + bound[other], cost, period));
+    return Math.min(beside, urgent(due + bound[other], cost[other], period));
   }
 
   /** Jobs that begin within a time, the first at once. */

@@ -31,6 +31,7 @@ public final class RangedSchedule {
   private final Optional<Envelope> envelope;
   private Optional<SimulatedSchedule> slow = Optional.empty();
   private Optional<List<Optional<Long>>> bounds = Optional.empty();
+  private final boolean freeSwitches;
   private long jobs;
 
   private RangedSchedule(
@@ -38,6 +39,7 @@ public final class RangedSchedule {
     this.times = times;
     this.horizon = horizon;
     this.cancellation = cancellation;
+    this.freeSwitches = ResponseTimes.longestSwitch(times.longest().tasks()) == 0;
     this.counted = run(times.nominal(), horizon, mostSlices);
     this.settled = times.arePoints() ? settled() : counted;
     this.quick = times.arePoints() ? counted : run(times.shortest(), horizon, 0);
@@ -112,11 +114,7 @@ public final class RangedSchedule {
     if (times.arePoints()) {
       return settled.repeats() ? settled.tasks().get(task).worstResponse() : Optional.empty();
     }
-    boolean free = true;
-    for (Task other : times.longest().tasks()) {
-      free &= other.longestSwitch() == 0;
-    }
-    return free ? envelope.flatMap(e -> e.longest().get(task)) : Optional.empty();
+    return freeSwitches ? envelope.flatMap(e -> e.longest().get(task)) : Optional.empty();
   }
 
   private Optional<Long> bound(int task) {
@@ -179,8 +177,13 @@ public final class RangedSchedule {
   /** By task; with the bounds that hold whatever the times are. */
   public List<SwitchCount> switches() {
     List<SwitchCount> switches = new ArrayList<>();
-    SwitchBounds limits = new SwitchBounds(times.shortest(), times.longest());
-    for (int task = 0; task < times.longest().tasks().size(); task++) {
+    int n = times.longest().tasks().size();
+    List<Optional<Long>> longest = new ArrayList<>();
+    for (int task = 0; task < n && !times.arePoints(); task++) {
+      longest.add(exact(task).isPresent() ? exact(task) : bound(task));
+    }
+    SwitchBounds limits = new SwitchBounds(times, longest);
+    for (int task = 0; task < n; task++) {
       TaskStatistics own = counted.tasks().get(task);
       double count = Math.max(1, own.jobs());
       double within = own.threadSwitches() / count;
@@ -188,14 +191,18 @@ public final class RangedSchedule {
       switches.add(
           times.arePoints()
               ? SwitchCount.exact(within, between)
-              : ranged(task, within, between, limits, count));
+              : ranged(task, within, between, limits, longest.get(task), count));
     }
     return switches;
   }
 
   private SwitchCount ranged(
-      int task, double within, double between, SwitchBounds limits, double count) {
-    Optional<Long> longest = exact(task).isPresent() ? exact(task) : bound(task);
+      int task,
+      double within,
+      double between,
+      SwitchBounds limits,
+      Optional<Long> longest,
+      double count) {
     double high = limits.high(task, longest);
     Optional<Long> interruptions =
         envelope.isPresent() ? envelope.get().interruptions().get(task) : Optional.empty();

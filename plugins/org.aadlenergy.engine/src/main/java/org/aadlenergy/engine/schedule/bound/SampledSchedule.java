@@ -58,7 +58,7 @@ public record SampledSchedule(List<SwitchCount> switches, List<Double> preemptio
         jobs += run.jobs();
       }
     }
-    SwitchBounds limits = new SwitchBounds(times.shortest(), times.longest());
+    SwitchBounds limits = new SwitchBounds(times, responses);
     List<SwitchCount> switches = new ArrayList<>(sums.length);
     List<Double> preemptions = new ArrayList<>(sums.length);
     for (int i = 0; i < sums.length; i++) {

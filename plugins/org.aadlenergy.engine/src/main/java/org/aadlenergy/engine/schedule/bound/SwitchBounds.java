@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.schedule.bound;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.schedule.Ranks;
 import org.aadlenergy.engine.schedule.Task;
@@ -12,14 +14,78 @@ import org.aadlenergy.engine.schedule.Windows.Window;
  * partition, the end of a window each job once.
  */
 final class SwitchBounds {
+  /** Of so many tasks the releases within a response are looked at one by one. */
+  private static final int MOST_TASKS = 1000;
+
   private final TaskSet shortest;
   private final TaskSet longest;
-  private final int[] rank;
+  private final long[] urgency;
 
-  SwitchBounds(TaskSet shortest, TaskSet longest) {
-    this.shortest = shortest;
-    this.longest = longest;
-    this.rank = Ranks.of(longest);
+  /** By task, how often more urgent ones are released in a unit of time. */
+  private final double[] releases;
+
+  /** By task, the longest time without a more urgent one. */
+  private final long[] stretch;
+
+  /**
+   * Whether a job may have to wait for the one before on another core, and interrupt when it may.
+   */
+  private final boolean overlapping;
+
+  /**
+   * Adds up.
+   *
+   * @param responses by task, that no job exceeds; empty where nothing is known
+   */
+  SwitchBounds(TimeRanges times, List<Optional<Long>> responses) {
+    this.shortest = times.shortest();
+    this.longest = times.longest();
+    this.overlapping = longest.cores() > 1 && overlaps(longest, responses);
+    int n = longest.tasks().size();
+    urgency = new long[n];
+    releases = new double[n];
+    stretch = new long[n];
+    int[] rank = Ranks.of(longest);
+    for (int i = 0; i < n; i++) {
+      urgency[i] = isFixed(i) ? rank[i] : longest.tasks().get(i).relativeDeadline();
+    }
+    for (int number = 0; number < longest.partitions().size(); number++) {
+      addUp(number);
+    }
+  }
+
+  private static boolean overlaps(TaskSet set, List<Optional<Long>> responses) {
+    for (int i = 0; i < responses.size(); i++) {
+      long period = set.tasks().get(i).period();
+      if (responses.get(i).filter(response -> response <= period).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Goes through a partition from the most urgent task on. */
+  private void addUp(int partition) {
+    List<Integer> order = new ArrayList<>();
+    for (int i = 0; i < urgency.length; i++) {
+      if (longest.tasks().get(i).partition() == partition) {
+        order.add(i);
+      }
+    }
+    order.sort((a, b) -> Long.compare(urgency[a], urgency[b]));
+    boolean preemptive = longest.partitions().get(partition).preemptive();
+    double sum = 0.0;
+    long least = Long.MAX_VALUE;
+    int added = 0;
+    for (int task : order) {
+      while (preemptive && urgency[order.get(added)] < urgency[task]) {
+        Task urgent = shortest.tasks().get(order.get(added++));
+        sum += 1.0 / urgent.period();
+        least = Math.min(least, Math.max(1, urgent.period() - urgent.execution()));
+      }
+      releases[task] = sum;
+      stretch[task] = isFixed(task) ? least : Long.MAX_VALUE;
+    }
   }
 
   /**
@@ -33,15 +99,7 @@ final class SwitchBounds {
     if (!apart || longest.cores() > 1 || longest.windows().isPresent()) {
       return apart ? 1.0 : 0.0;
     }
-    long stretch = Long.MAX_VALUE;
-    for (int other = 0; other < rank.length; other++) {
-      if (interrupts(other, number) && byRank(number)) {
-        Task urgent = shortest.tasks().get(other);
-        stretch = Math.min(stretch, Math.max(1, urgent.period() - urgent.execution()));
-      }
-    }
-    long stretches = (Math.max(1, task.execution()) - 1) / stretch + 1;
-    return stretches;
+    return (double) ((Math.max(1, task.execution()) - 1) / stretch[number] + 1);
   }
 
   /**
@@ -51,27 +109,39 @@ final class SwitchBounds {
    */
   double high(int number, Optional<Long> response) {
     Task task = longest.tasks().get(number);
-    double ever = 0.0;
-    double within = 0.0;
-    for (int other = 0; other < rank.length; other++) {
-      if (interrupts(other, number)) {
-        long period = longest.tasks().get(other).period();
-        ever += (double) task.period() / period;
-        within += response.isPresent() ? releases(response.get(), other, number) : 0.0;
-      }
+    double most = releases[number] * task.period();
+    if (overlapping) {
+      most = isFixed(number) ? most : all(task) * task.period();
+    } else if (most > 0.0 && response.isPresent() && urgency.length <= MOST_TASKS) {
+      most = Math.min(most, within(number, response.get()));
     }
-    return 1.0 + (response.isPresent() ? Math.min(ever, within) : ever) + ends(task);
+    return 1.0 + most + ends(task);
   }
 
-  /** How many releases of another task may interrupt a job that takes so long. */
-  private double releases(long response, int other, int number) {
-    long time = response;
-    if (!byRank(number)) {
-      Task task = longest.tasks().get(number);
-      Task urgent = longest.tasks().get(other);
-      time = Math.min(time, task.relativeDeadline() - urgent.relativeDeadline());
+  /** How often the tasks of its partition are released, but for itself. */
+  private double all(Task task) {
+    boolean preemptive = longest.partitions().get(task.partition()).preemptive();
+    double sum = 0.0;
+    for (Task other : longest.tasks()) {
+      boolean counts = preemptive && other != task && other.partition() == task.partition();
+      sum += counts ? 1.0 / other.period() : 0.0;
     }
-    return Math.max(0, time - 1) / longest.tasks().get(other).period() + 1;
+    return sum;
+  }
+
+  /** How many releases may interrupt a job that takes so long. */
+  private double within(int number, long response) {
+    Task task = longest.tasks().get(number);
+    double count = 0.0;
+    for (int other = 0; other < urgency.length; other++) {
+      Task urgent = longest.tasks().get(other);
+      if (urgent.partition() == task.partition() && urgency[other] < urgency[number]) {
+        long sooner = task.relativeDeadline() - urgent.relativeDeadline();
+        long time = isFixed(number) ? response : Math.min(response, sooner);
+        count += Math.max(0, time - 1) / urgent.period() + 1;
+      }
+    }
+    return count;
   }
 
   /** How many windows of its partition end in a period of a task. */
@@ -86,20 +156,8 @@ final class SwitchBounds {
     return count * task.period() / longest.windows().get().frame();
   }
 
-  private boolean byRank(int number) {
+  private boolean isFixed(int number) {
     int partition = longest.tasks().get(number).partition();
     return longest.partitions().get(partition).protocol().isFixedPriority();
-  }
-
-  private boolean interrupts(int other, int number) {
-    Task one = longest.tasks().get(other);
-    Task task = longest.tasks().get(number);
-    if (one.partition() != task.partition()
-        || !longest.partitions().get(task.partition()).preemptive()) {
-      return false;
-    }
-    return byRank(number)
-        ? rank[other] < rank[number]
-        : one.relativeDeadline() < task.relativeDeadline();
   }
 }
