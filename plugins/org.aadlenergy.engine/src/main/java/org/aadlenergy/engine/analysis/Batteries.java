@@ -78,8 +78,11 @@ final class Batteries {
               component.path());
       return Optional.empty();
     }
-    double coulombs = Values.si(charge.get().value(), Dimension.CHARGE).orElse(0.0);
-    return Optional.of(coulombs * Values.si(voltage.get().value(), Dimension.VOLTAGE).orElse(0.0));
+    Optional<Double> coulombs = Values.si(charge.get().value(), Dimension.CHARGE);
+    Optional<Double> volts = Values.si(voltage.get().value(), Dimension.VOLTAGE);
+    return coulombs.isPresent() && volts.isPresent()
+        ? Optional.of(coulombs.get() * volts.get())
+        : Optional.empty();
   }
 
   /** How long a battery lasts at an average power; nothing to draw lasts for ever. */

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.evaluation.Findings;
+import org.aadlenergy.engine.evaluation.InputCheck;
 import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.result.BudgetResult;
@@ -41,6 +42,7 @@ public final class EnergyAnalysis {
     List<ModeResult> modes = new ArrayList<>();
     List<BudgetResult> budgets = new ArrayList<>();
     Coefficients coefficients = new Coefficients();
+    InputCheck.report(view, findings, settings.cancellation());
     Missions missions = new Missions(view, findings, settings.mode().isPresent());
     List<OperationMode> wanted = ModeSelection.of(view, settings.mode(), diagnostics);
     for (OperationMode mode : wanted) {

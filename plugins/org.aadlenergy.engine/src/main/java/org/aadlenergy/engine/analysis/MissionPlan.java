@@ -42,6 +42,9 @@ record MissionPlan(Component owner, boolean shares, Effective source, List<Leg> 
   /** Reads a mission; what is wrong with it is reported, and then there is none. */
   static Optional<MissionPlan> read(
       ArchitectureView view, Component owner, Effective source, Findings findings) {
+    if (source.isUnusable()) {
+      return Optional.empty();
+    }
     boolean shares = source.property().equals(Properties.MODE_SHARE);
     Reader reader = new Reader(view, owner, source, findings);
     List<Leg> legs = new ArrayList<>();

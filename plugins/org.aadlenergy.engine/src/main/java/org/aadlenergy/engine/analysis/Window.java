@@ -10,6 +10,7 @@ import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Hyperperiod;
 import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -59,11 +60,6 @@ record Window(double seconds, String reason, Optional<Problem> problem) {
   }
 
   private static Problem unusable(Effective annotated) {
-    return Problem.shared(
-        Problem.Kind.MISSING,
-        DiagnosticCode.AE0605,
-        annotated.source(),
-        "Estimation_Window must be greater than 0, not " + Values.text(annotated.value()),
-        "correct the value, or leave it out for the hyperperiod of the threads");
+    return Unusable.notPositive(annotated);
   }
 }

@@ -46,4 +46,10 @@ public sealed interface PropertyValue {
 
   /** {@code compute (function)}. */
   record ComputedValue(String function) implements PropertyValue {}
+
+  /**
+   * What was written, where it is outside of what its property may be: who reads it finds no
+   * number. Readers of models never make one, lookups of the engine do.
+   */
+  record UnusableValue(PropertyValue written) implements PropertyValue {}
 }

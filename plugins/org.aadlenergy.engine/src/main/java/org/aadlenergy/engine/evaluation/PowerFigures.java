@@ -14,6 +14,7 @@ import org.aadlenergy.engine.architecture.PropertyValue.RealValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.workload.Domains;
 
 /**
  * Electrical figures of components and features, in SI: those of the set SEI, of the product, and
@@ -93,7 +94,10 @@ public final class PowerFigures {
 
   private Optional<Figure> figure(PropertyHolder holder, String property) {
     Optional<PropertyAssignment> own = holder.own(property);
-    Optional<PropertyValue> value = own.isPresent() ? own.get().valueIn(mode) : Optional.empty();
+    Optional<PropertyValue> value =
+        own.isPresent()
+            ? own.get().valueIn(mode).map(stated -> Domains.usable(property, stated))
+            : Optional.empty();
     if (value.isEmpty()) {
       return Optional.empty();
     }

@@ -35,7 +35,7 @@ public final class EffectiveProperties {
     this.mode = mode;
   }
 
-  /** The component's own value. */
+  /** The component's own value; one that its property cannot have is no number. */
   public Optional<Effective> own(Component component, String property) {
     Optional<PropertyAssignment> assignment = component.own(property);
     if (assignment.isEmpty()) {
@@ -46,7 +46,10 @@ public final class EffectiveProperties {
         ? Optional.empty()
         : Optional.of(
             new Effective(
-                property, value.get(), Optional.of(component), assignment.get().source()));
+                property,
+                Domains.usable(property, value.get()),
+                Optional.of(component),
+                assignment.get().source()));
   }
 
   /** By AADL's rules: own, inherited from containers if so declared, or the declared default. */

@@ -34,13 +34,15 @@ public record ExecutionTime(Estimate seconds, Effective effective) {
         .filter(effective -> read(effective.value()).isEmpty())
         .map(
             effective ->
-                Problem.missing(
-                        DiagnosticCode.AE0605,
-                        effective.source(),
-                        "Compute_Execution_Time must be a time, or run from a shorter to a longer"
-                            + " one, not "
-                            + Values.text(effective.value()),
-                        "correct the value")
+                Unusable.or(
+                        effective,
+                        Problem.missing(
+                            DiagnosticCode.AE0605,
+                            effective.source(),
+                            "Compute_Execution_Time must be a time, or run from a shorter to a"
+                                + " longer one, not "
+                                + Values.text(effective.value()),
+                            "correct the value"))
                     .omitting(Omission.TIME));
   }
 

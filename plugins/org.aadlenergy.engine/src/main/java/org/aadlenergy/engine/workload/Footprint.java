@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** The memory that a component says it takes: its data, heap and stack. */
@@ -15,17 +16,32 @@ public record Footprint(double bytes, List<Input> inputs) {
     inputs = List.copyOf(inputs);
   }
 
-  /** The sum of a component's own sizes, if it has any. */
+  /** The sum of a component's own sizes, if it has any, and all of them can be used. */
   public static Optional<Footprint> of(ThreadWorkload workload, Component owner) {
     List<Input> inputs = new ArrayList<>(0);
     double bytes = 0.0;
     for (String property : SIZES) {
       Optional<Effective> size = workload.ownOf(owner, property);
       if (size.isPresent()) {
-        bytes += Values.si(size.get().value(), Dimension.SIZE).orElse(0.0);
+        Optional<Double> value = Values.si(size.get().value(), Dimension.SIZE);
+        if (value.isEmpty()) {
+          return Optional.empty();
+        }
+        bytes += value.get();
         inputs.add(Input.of(Properties.shortName(property), size.get()));
       }
     }
     return inputs.isEmpty() ? Optional.empty() : Optional.of(new Footprint(bytes, inputs));
+  }
+
+  /** A size of the component that cannot be used, which was reported where it stands. */
+  public static Optional<Problem> problem(ThreadWorkload workload, Component owner) {
+    for (String property : SIZES) {
+      Optional<Effective> size = workload.ownOf(owner, property);
+      if (size.isPresent() && Values.si(size.get().value(), Dimension.SIZE).isEmpty()) {
+        return Optional.of(Unusable.reported(size.get()));
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -22,11 +22,26 @@ public final class Unusable {
     return value(effective, " must not be less than 0, as ");
   }
 
+  /**
+   * A problem of an annotation, unless its value was reported already as one that the property
+   * cannot have.
+   */
+  public static Problem or(Effective effective, Problem problem) {
+    return effective.isUnusable() ? reported(effective) : problem;
+  }
+
+  /** An annotation whose value was reported already as one that the property cannot have. */
+  public static Problem reported(Effective effective) {
+    return Problem.reported(Domains.code(effective.property()), effective.source());
+  }
+
   private static Problem value(Effective effective, String demand) {
-    return Problem.missing(
-        DiagnosticCode.AE0605,
-        effective.source(),
-        effective.property() + demand + Values.text(effective.value()),
-        "correct the value");
+    return effective.isUnusable()
+        ? reported(effective)
+        : Problem.missing(
+            DiagnosticCode.AE0605,
+            effective.source(),
+            effective.property() + demand + Values.text(effective.value()),
+            "correct the value");
   }
 }

@@ -15,6 +15,7 @@ import org.aadlenergy.engine.architecture.PropertyValue.RealValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
 import org.aadlenergy.engine.architecture.PropertyValue.StringValue;
+import org.aadlenergy.engine.architecture.PropertyValue.UnusableValue;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
 
@@ -139,6 +140,9 @@ public final class Values {
     }
     if (value instanceof ComputedValue computed) {
       return "compute (" + computed.function() + ")";
+    }
+    if (value instanceof UnusableValue unusable) {
+      return text(unusable.written());
     }
     return collection(value);
   }

@@ -100,6 +100,7 @@ public final class ModeTransitions {
     return Estimate.ZERO;
   }
 
+  /** What cannot be used was reported where it stands, and the result is not complete. */
   private static double middle(PropertyValue value) {
     if (value instanceof RangeValue range) {
       double low = Values.si(range.min(), Dimension.TIME).orElse(0.0);

@@ -22,6 +22,7 @@ import org.aadlenergy.engine.architecture.PropertyHolder;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.workload.Domains;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Values;
 
@@ -135,7 +136,7 @@ public final class Messages {
     Optional<PropertyAssignment> stated =
         feature.isPresent() ? feature.get().own(Properties.OUTPUT_RATE) : Optional.empty();
     Optional<PropertyValue> value =
-        stated.isPresent() ? stated.get().valueIn(mode) : Optional.empty();
+        feature.isPresent() ? value(feature.get(), Properties.OUTPUT_RATE) : Optional.empty();
     Optional<OutputRate> rate = value.isPresent() ? OutputRate.of(value.get()) : Optional.empty();
     Optional<Problem> problem =
         value.isPresent() && rate.isEmpty()
@@ -212,7 +213,9 @@ public final class Messages {
 
   private Optional<PropertyValue> value(PropertyHolder holder, String property) {
     Optional<PropertyAssignment> assignment = holder.own(property);
-    return assignment.isPresent() ? assignment.get().valueIn(mode) : Optional.empty();
+    return assignment.isPresent()
+        ? assignment.get().valueIn(mode).map(value -> Domains.usable(property, value))
+        : Optional.empty();
   }
 
   private List<Component> buses(Connection connection) {

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.architecture.PropertyValue.UnusableValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -44,6 +45,9 @@ public record OutputRate(Estimate messages, boolean perSecond) {
 
   /** Why a value cannot be used. */
   static Problem problem(PropertyValue value, SourceSpan source) {
+    if (value instanceof UnusableValue) {
+      return Problem.reported(DiagnosticCode.AE0605, source);
+    }
     return Problem.missing(
         DiagnosticCode.AE0605,
         source,

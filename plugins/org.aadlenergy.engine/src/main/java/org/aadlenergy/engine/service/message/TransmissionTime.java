@@ -12,6 +12,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -39,14 +40,16 @@ public record TransmissionTime(Estimate fixed, Estimate perByte, Effective effec
     return effective.isEmpty() || of(bus, properties).isPresent()
         ? Optional.empty()
         : Optional.of(
-            Problem.missing(
-                DiagnosticCode.AE0605,
-                effective.get().source(),
-                "Transmission_Time of "
-                    + bus.path()
-                    + " must run from shorter to longer times that are not negative, not "
-                    + Values.text(effective.get().value()),
-                "correct the value"));
+            Unusable.or(
+                effective.get(),
+                Problem.missing(
+                    DiagnosticCode.AE0605,
+                    effective.get().source(),
+                    "Transmission_Time of "
+                        + bus.path()
+                        + " must run from shorter to longer times that are not negative, not "
+                        + Values.text(effective.get().value()),
+                    "correct the value")));
   }
 
   /** A part that is left out takes no time. */

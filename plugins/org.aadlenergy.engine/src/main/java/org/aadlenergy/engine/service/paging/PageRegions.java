@@ -71,6 +71,7 @@ final class PageRegions {
     if (sizes.isPresent()) {
       pages(workload.thread(), sizes.get(), policy, perDispatch, BY_SIZE);
     }
+    unusable(workload.thread());
   }
 
   /** A process's own memory comes into being once. */
@@ -79,6 +80,7 @@ final class PageRegions {
     if (sizes.isPresent()) {
       pages(process, sizes.get(), policy, false, BY_SIZE + " of the process, on its first thread");
     }
+    unusable(process);
   }
 
   /** Data count when they say how many pages are touched, or have a policy of their own. */
@@ -108,7 +110,7 @@ final class PageRegions {
           itsPolicy,
           perDispatch,
           "size of " + data.path() + " over the page size");
-    } else {
+    } else if (!unusable(data)) {
       problems.add(
           Problem.missing(
               DiagnosticCode.AE0608,
@@ -116,6 +118,13 @@ final class PageRegions {
               "the pages of data " + data.path() + " cannot be counted",
               "add OS_Workload::Touched_Pages or Data_Size to it"));
     }
+  }
+
+  /** Whether a component has a size that cannot be used: then there is no number of pages. */
+  private boolean unusable(Component owner) {
+    Optional<Problem> problem = Footprint.problem(workload, owner);
+    problem.ifPresent(problems::add);
+    return problem.isPresent();
   }
 
   private void touched(

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Footprint;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -162,6 +163,9 @@ public final class Superpages {
       set = workload.ownOf(owner, Properties.WORKING_SET_SIZE);
     }
     if (set.isPresent()) {
+      if (set.get().isUnusable()) {
+        problems.add(Unusable.reported(set.get()));
+      }
       double rest = Values.si(set.get().value(), Dimension.SIZE).orElse(0.0) - known;
       if (rest > 0.0) {
         add(owner, Math.ceil(rest / pageBytes()), Optional.empty());
@@ -177,8 +181,13 @@ public final class Superpages {
   /** Adds what a component says that it takes, and tells how much that is. */
   private double region(Component owner, Optional<Effective> touchedPages) {
     Optional<Footprint> sizes = Footprint.of(workload, owner);
+    Footprint.problem(workload, owner).ifPresent(problems::add);
     Optional<Double> touched = Optional.empty();
     if (touchedPages.isPresent()) {
+      if (touchedPages.get().isUnusable()) {
+        problems.add(Unusable.reported(touchedPages.get()));
+        return 0.0;
+      }
       Optional<Long> count = Values.count(touchedPages.get().value());
       touched = count.isPresent() ? Optional.of((double) count.get()) : Optional.empty();
     }

@@ -3,7 +3,9 @@ package org.aadlenergy.engine.service.swap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.architecture.PropertyValue.UnusableValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -21,15 +23,14 @@ final class MobilityCheck {
   }
 
   static List<Problem> of(Effective mobility) {
-    if (!(mobility.value() instanceof RecordValue fields)) {
+    PropertyValue value =
+        mobility.value() instanceof UnusableValue unusable ? unusable.written() : mobility.value();
+    if (!(value instanceof RecordValue fields)) {
       return List.of();
     }
     MobilityCheck check = new MobilityCheck(mobility, fields);
     check.needed("Local_Page_Time");
     check.needed("Remote_Page_Time");
-    check.share("Warm_Hit_Ratio");
-    check.share("Cold_Hit_Ratio");
-    check.share("Dirty_Share");
     check.order("Cold_Hit_Ratio", "Warm_Hit_Ratio", Dimension.RATIO);
     check.order("Local_Page_Time", "Remote_Page_Time", Dimension.TIME);
     return check.problems;
@@ -38,13 +39,6 @@ final class MobilityCheck {
   private void needed(String name) {
     if (fields.fields().get(name) == null) {
       report("Swap_Mobility has no " + name + ", which the time of a page needs", "add it");
-    }
-  }
-
-  private void share(String name) {
-    Optional<Double> share = SwapTarget.si(fields, name, Dimension.RATIO);
-    if (share.isPresent() && !(share.get() >= 0.0 && share.get() <= 1.0)) {
-      report(name + " of Swap_Mobility must be from 0 to 1, not " + share.get(), "correct it");
     }
   }
 

@@ -156,6 +156,9 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
             ? bytes.get()
             : lack("an OS_Workload::Working_Set_Size that is not negative");
       }
+      if (Footprint.problem(workload, workload.thread()).isPresent()) {
+        return lack("a Data_Size, Heap_Size and Stack_Size that can be used");
+      }
       Optional<Footprint> sizes = Footprint.of(workload, workload.thread());
       owner = sizes.isPresent() ? Optional.of(workload.thread()) : process;
       if (sizes.isEmpty() && process.isPresent()) {

@@ -106,11 +106,15 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
     Optional<Double> inside = Values.si(share.value(), Dimension.RATIO);
     if (inside.isEmpty() || !(inside.get() >= 0.0 && inside.get() <= 1.0)) {
       problems.add(
-          Problem.missing(
-              DiagnosticCode.AE0605,
-              share.source(),
-              Properties.HOT_SET_SHARE + " must be from 0 to 1, not " + Values.text(share.value()),
-              "correct the value"));
+          Unusable.or(
+              share,
+              Problem.missing(
+                  DiagnosticCode.AE0605,
+                  share.source(),
+                  Properties.HOT_SET_SHARE
+                      + " must be from 0 to 1, not "
+                      + Values.text(share.value()),
+                  "correct the value")));
       return Optional.empty();
     }
     if (hot.isEmpty()) {

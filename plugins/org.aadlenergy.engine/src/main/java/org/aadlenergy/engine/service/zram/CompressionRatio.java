@@ -10,6 +10,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -45,14 +46,16 @@ record CompressionRatio(double value, Input input) {
       return value.isPresent() && isRatio(value.get())
           ? Optional.empty()
           : Optional.of(
-              Problem.missing(
-                  DiagnosticCode.AE0605,
-                  annotated.get().source(),
-                  ZramService.COMPRESSION_RATIO
-                      + " must be greater than 0 and at most 1, not "
-                      + Values.text(annotated.get().value()),
-                  "give the size of the stored pages over their size before: 0.35 where three"
-                      + " pages take the room of about one; 1 where nothing gets smaller"));
+              Unusable.or(
+                  annotated.get(),
+                  Problem.missing(
+                      DiagnosticCode.AE0605,
+                      annotated.get().source(),
+                      ZramService.COMPRESSION_RATIO
+                          + " must be greater than 0 and at most 1, not "
+                          + Values.text(annotated.get().value()),
+                      "give the size of the stored pages over their size before: 0.35 where three"
+                          + " pages take the room of about one; 1 where nothing gets smaller")));
     }
     Optional<Coefficient> stated = ofPlatform(workload);
     return stated.isEmpty() || isRatio(stated.get().value())

@@ -47,8 +47,8 @@ class ExecutionFindingsTest {
             DiagnosticCode.AE0605,
             Severity.ERROR,
             timeless.lineOf(THREAD, Properties.COMPUTE_EXECUTION_TIME),
-            "Compute_Execution_Time must be a time, or run from a shorter to a longer one, not"
-                + " \"later\"");
+            "Compute_Execution_Time must be a time that is not negative, or run from a shorter to"
+                + " a longer one, not \"later\"");
   }
 
   @Test

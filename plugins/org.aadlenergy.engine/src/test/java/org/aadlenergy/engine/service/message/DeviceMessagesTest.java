@@ -154,7 +154,7 @@ class DeviceMessagesTest {
         DiagnosticCode.AE0605,
         Severity.ERROR,
         builder.lineOf("cam.out", Properties.OUTPUT_RATE),
-        "device cam: Output_Rate needs a Value_Range");
+        "cam.out: Communication_Properties::Output_Rate needs a Value_Range");
     assertThat(result.component("cam").idleJoules().nominal()).isZero();
   }
 
@@ -167,7 +167,7 @@ class DeviceMessagesTest {
         DiagnosticCode.AE0605,
         Severity.ERROR,
         builder.lineOf("bus", Properties.TRANSMISSION_TIME),
-        "device cam: Transmission_Time of bus must run");
+        "bus bus: Communication_Properties::Transmission_Time must run");
     assertDraws(result.component("cam"), 2 * 2e-3, 2e-3);
     assertThat(result.component("bus").idleJoules().nominal()).isZero();
   }

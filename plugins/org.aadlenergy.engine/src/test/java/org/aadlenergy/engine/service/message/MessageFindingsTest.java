@@ -71,9 +71,9 @@ class MessageFindingsTest {
         DiagnosticCode.AE0605,
         Severity.ERROR,
         builder.lineOf("app.t.out", Properties.OUTPUT_RATE),
-        "Output_Rate needs a Value_Range from a smaller to a larger number of messages, not [",
-        range,
-        "[Value_Range => 1.0 .. 2.0; Rate_Unit => PerDispatch;]");
+        "Output_Rate needs a Value_Range from a smaller to a larger number of messages, such as"
+            + " [Value_Range => 1.0 .. 2.0; Rate_Unit => PerDispatch;], not [",
+        range);
     assertLacking(result);
   }
 

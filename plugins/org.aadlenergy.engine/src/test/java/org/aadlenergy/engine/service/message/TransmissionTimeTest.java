@@ -78,7 +78,7 @@ class TransmissionTimeTest {
         DiagnosticCode.AE0605,
         Severity.ERROR,
         builder.lineOf("bus", Properties.TRANSMISSION_TIME),
-        "Transmission_Time of bus must run from shorter to longer times that are not negative",
+        "Transmission_Time must run from shorter to longer times that are not negative",
         fixed,
         "correct the value");
     result.cost(THREAD, "message", DISPATCH).seconds(50e-6).joules(39e-6);
@@ -91,6 +91,6 @@ class TransmissionTimeTest {
         Talking.sending("far.w", "bus").set("bus", Properties.TRANSMISSION_TIME, "1 ms");
 
     assertThat(Talking.estimate(builder).finding(DiagnosticCode.AE0605).message())
-        .contains("Transmission_Time of bus must run", "not 1 ms");
+        .contains("bus bus: Communication_Properties::Transmission_Time must run", "not 1 ms");
   }
 }

@@ -1,0 +1,81 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Feature;
+import org.aadlenergy.engine.architecture.ModalValue;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
+import org.aadlenergy.engine.architecture.PropertyHolder;
+import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.workload.Domains;
+
+/**
+ * Reports every number of a model that its property cannot have, wherever it stands and whether or
+ * not something reads it.
+ */
+public final class InputCheck {
+  private static final int COMPONENTS_BETWEEN_CHECKS = 128;
+  private static final String HINT = "correct the value";
+
+  private final Findings findings;
+
+  private InputCheck(Findings findings) {
+    this.findings = findings;
+  }
+
+  /** Looks at all components, and at their features. */
+  public static void report(ArchitectureView view, Findings findings, Cancellation cancellation) {
+    InputCheck check = new InputCheck(findings);
+    for (Component component : view.components()) {
+      cancellation.check(component.index(), COMPONENTS_BETWEEN_CHECKS);
+      check.values(component, component);
+      check.features(component, component.features());
+    }
+  }
+
+  private void features(Component component, List<Feature> features) {
+    for (Feature feature : features) {
+      values(feature, component);
+      features(component, feature.children());
+    }
+  }
+
+  private void values(PropertyHolder holder, Component component) {
+    for (PropertyAssignment assignment : holder.ownProperties()) {
+      for (ModalValue value : assignment.values()) {
+        for (String fault : Domains.faults(assignment.property(), value.value())) {
+          report(assignment, fault, holder, component);
+        }
+      }
+    }
+  }
+
+  /** What stands in a declaration is one finding, for however many instances of it. */
+  private void report(
+      PropertyAssignment assignment, String fault, PropertyHolder holder, Component component) {
+    boolean ofThread = component.category() == Category.THREAD && holder == component;
+    String owner = holder instanceof Feature feature ? feature.path() : component.path();
+    String whose =
+        owner.isEmpty()
+            ? ""
+            : holder == component ? component.category().word() + " " + owner + ": " : owner + ": ";
+    String place = assignment.source().isKnown() ? assignment.source().toString() : owner;
+    Problem problem =
+        new Problem(
+            Problem.Kind.MISSING,
+            Domains.code(assignment.property()),
+            ofThread ? fault : whose + fault,
+            Optional.of(HINT),
+            assignment.source(),
+            "domain|" + assignment.property() + "|" + fault + "|" + place);
+    if (ofThread) {
+      findings.add(problem, owner);
+    } else {
+      findings.addOther(problem, component.path());
+    }
+  }
+}

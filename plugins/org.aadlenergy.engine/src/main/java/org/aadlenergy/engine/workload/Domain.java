@@ -1,0 +1,217 @@
+package org.aadlenergy.engine.workload;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.DoublePredicate;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RealValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/** The numbers that a property may have, and the words that say so. */
+public final class Domain {
+  /** Beyond these, in SI, products of a few figures are no numbers any more. */
+  private static final double MOST = 1e30;
+
+  private static final double LEAST = 1e-30;
+
+  /** The most picoseconds that the engine counts with: 106 days. */
+  private static final double LONGEST = Long.MAX_VALUE / 1e12;
+
+  private final String demand;
+  private final Optional<Dimension> dimension;
+  private final DoublePredicate holds;
+  private final double most;
+  private final boolean whole;
+  private final boolean range;
+  private final Map<String, Domain> fields;
+
+  private Domain(
+      String demand,
+      Optional<Dimension> dimension,
+      DoublePredicate holds,
+      double most,
+      boolean whole,
+      boolean range,
+      Map<String, Domain> fields) {
+    this.demand = demand;
+    this.dimension = dimension;
+    this.holds = holds;
+    this.most = most;
+    this.whole = whole;
+    this.range = range;
+    this.fields = Map.copyOf(fields);
+  }
+
+  private static Domain of(String demand, Dimension dimension, DoublePredicate holds) {
+    return new Domain(demand, Optional.of(dimension), holds, MOST, false, false, Map.of());
+  }
+
+  /** A quantity greater than zero. */
+  static Domain positive(Dimension dimension) {
+    return of(" must be greater than 0, not ", dimension, x -> x > 0.0);
+  }
+
+  /** A quantity that is not less than zero. */
+  static Domain notNegative(Dimension dimension) {
+    return of(" must not be less than 0, as ", dimension, x -> x >= 0.0);
+  }
+
+  /** A time between events, which is counted in picoseconds. */
+  static Domain interval() {
+    return positive(Dimension.TIME).upTo(LONGEST);
+  }
+
+  /** A time after an event, which is counted in picoseconds. */
+  static Domain delay() {
+    return notNegative(Dimension.TIME).upTo(LONGEST);
+  }
+
+  private Domain upTo(double most) {
+    return new Domain(demand, dimension, holds, most, whole, range, fields);
+  }
+
+  /** A part of a whole, nothing and all included. */
+  static Domain share() {
+    return of(" must be from 0 to 1, not ", Dimension.RATIO, x -> x >= 0.0 && x <= 1.0);
+  }
+
+  /** A part of a whole that is not nothing. */
+  static Domain ratio() {
+    String demand = " must be greater than 0 and at most 1, not ";
+    return of(demand, Dimension.RATIO, x -> x > 0.0 && x <= 1.0);
+  }
+
+  /** How many of something there are. */
+  static Domain count() {
+    return whole(" must be a whole number that is not negative, not ", x -> x >= 0.0);
+  }
+
+  /** How many of something there are, one at least. */
+  static Domain positiveCount() {
+    return whole(" must be greater than 0, not ", x -> x > 0.0);
+  }
+
+  /** A whole number that only tells an order. */
+  static Domain order() {
+    return whole(" must be a whole number, not ", x -> true);
+  }
+
+  private static Domain whole(String demand, DoublePredicate holds) {
+    return new Domain(demand, Optional.of(Dimension.RATIO), holds, MOST, true, false, Map.of());
+  }
+
+  /** A quantity that is not less than zero, or two that it lies between. */
+  static Domain span(Dimension dimension) {
+    return new Domain(
+        " must be a time that is not negative, or run from a shorter to a longer one, not ",
+        Optional.of(dimension),
+        x -> x >= 0.0,
+        MOST,
+        false,
+        true,
+        Map.of());
+  }
+
+  /** A number in units of a property set that models bring along. */
+  static Domain notNegativeInAnyUnit() {
+    return new Domain(
+        " must not be less than 0, as ",
+        Optional.empty(),
+        x -> x >= 0.0,
+        MOST,
+        false,
+        false,
+        Map.of());
+  }
+
+  /** Records, or lists of them, each field held by itself; one that is left out is no fault. */
+  static Domain record(Map<String, Domain> fields) {
+    return new Domain(
+        " must be made of records, not ", Optional.empty(), x -> true, MOST, false, false, fields);
+  }
+
+  /** A record whose fields are held together, in words that show a right one. */
+  static Domain whole(String demand, Map<String, Domain> fields) {
+    return new Domain(demand, Optional.empty(), x -> false, MOST, false, false, fields);
+  }
+
+  /** What is wrong with a value of a property that is called so; nothing where it can be used. */
+  List<String> faults(String name, PropertyValue value) {
+    if (fields.isEmpty()) {
+      return isUsable(value) ? List.of() : List.of(said(name, value));
+    }
+    List<String> faults = faultsOfFields(name, value);
+    boolean together = !holds.test(0.0);
+    return faults.isEmpty() || !together ? faults : List.of(said(name, value));
+  }
+
+  private List<String> faultsOfFields(String name, PropertyValue value) {
+    List<String> faults = new ArrayList<>(0);
+    if (value instanceof ListValue list) {
+      for (PropertyValue element : list.elements()) {
+        faults.addAll(faultsOfFields(name, element));
+      }
+    } else if (value instanceof RecordValue values) {
+      for (Map.Entry<String, PropertyValue> field : values.fields().entrySet()) {
+        Domain its = fields.get(field.getKey().toLowerCase(Locale.ROOT));
+        if (its != null) {
+          faults.addAll(its.faults(field.getKey() + " of " + name, field.getValue()));
+        }
+      }
+    } else {
+      faults.add(said(name, value));
+    }
+    return faults;
+  }
+
+  private String said(String name, PropertyValue value) {
+    String what = isTooLarge(value) ? " is too large or too small to compute with: " : demand;
+    return name + what + Values.text(value);
+  }
+
+  private boolean isUsable(PropertyValue value) {
+    if (!(value instanceof RangeValue ends) || !range) {
+      return holds(value);
+    }
+    return holds(ends.min())
+        && holds(ends.max())
+        && number(ends.min()).orElseThrow() <= number(ends.max()).orElseThrow();
+  }
+
+  private boolean holds(PropertyValue value) {
+    Optional<Double> number = number(value);
+    return number.isPresent() && holds.test(number.get()) && !isBeyond(number.get());
+  }
+
+  private boolean isTooLarge(PropertyValue value) {
+    Optional<Double> number = number(value);
+    return number.isPresent() && holds.test(number.get()) && isBeyond(number.get());
+  }
+
+  private boolean isBeyond(double number) {
+    double size = Math.abs(number);
+    return !(size <= most) || size > 0.0 && size < LEAST;
+  }
+
+  private Optional<Double> number(PropertyValue value) {
+    if (whole) {
+      return Values.count(value).map(Long::doubleValue);
+    }
+    if (dimension.isPresent()) {
+      return Values.si(value, dimension.get());
+    }
+    if (value instanceof RealValue real) {
+      return Optional.of(real.value());
+    }
+    return value instanceof IntegerValue integer
+        ? Optional.of((double) integer.value())
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,54 @@
+package org.aadlenergy.engine.testing;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Walks all records of a result and tells the numbers in them that no report may show. */
+public final class ResultNumbers {
+  private final List<String> wrong = new ArrayList<>();
+
+  private ResultNumbers() {}
+
+  /**
+   * The places of numbers that are negative, infinite or none, such as {@code modes.windowSeconds =
+   * NaN}.
+   */
+  public static List<String> wrong(Object result) {
+    ResultNumbers numbers = new ResultNumbers();
+    numbers.visit("", result);
+    return numbers.wrong;
+  }
+
+  private void visit(String place, Object value) {
+    if (value instanceof Double number) {
+      if (!(number >= 0.0) || number.isInfinite()) {
+        wrong.add(place + " = " + number);
+      }
+    } else if (value instanceof Optional<?> optional) {
+      optional.ifPresent(v -> visit(place, v));
+    } else if (value instanceof Collection<?> list) {
+      list.forEach(v -> visit(place, v));
+    } else if (value instanceof Map<?, ?> map) {
+      map.forEach((key, v) -> visit(place + "." + key, v));
+    } else if (value instanceof Record record) {
+      fields(place, record);
+    }
+  }
+
+  private void fields(String place, Record record) {
+    for (RecordComponent component : record.getClass().getRecordComponents()) {
+      try {
+        component.getAccessor().setAccessible(true);
+        Object value = component.getAccessor().invoke(record);
+        visit(place.isEmpty() ? component.getName() : place + "." + component.getName(), value);
+      } catch (IllegalAccessException | InvocationTargetException e) {
+        throw new AssertionError(component.toString(), e);
+      }
+    }
+  }
+}
