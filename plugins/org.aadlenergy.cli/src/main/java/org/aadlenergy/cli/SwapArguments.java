@@ -9,6 +9,7 @@ import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.app.simulate.SwapOptions;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Magnitude;
 import org.aadlenergy.engine.quantity.Units;
 
 /** Fills in the options of a swap simulation from the arguments; every problem is kept. */
@@ -104,7 +105,10 @@ final class SwapArguments {
             : Units.siFactor(Dimension.TIME, text.substring(blank + 1).strip());
     try {
       if (factor.isPresent()) {
-        return Optional.of(Double.parseDouble(text.substring(0, blank)) * factor.get());
+        double seconds = Double.parseDouble(text.substring(0, blank)) * factor.get();
+        if (seconds >= 0.0 && Magnitude.fits(seconds)) {
+          return Optional.of(seconds);
+        }
       }
     } catch (NumberFormatException none) {
       // told below, with the other mistakes of its form

@@ -143,10 +143,13 @@ final class XipArguments {
     try {
       double value =
           Double.parseDouble(percent ? text.substring(0, text.length() - 1).strip() : text);
-      return Optional.of(percent ? value / 100.0 : value);
+      if (Double.isFinite(value)) {
+        return Optional.of(percent ? value / 100.0 : value);
+      }
     } catch (NumberFormatException e) {
-      problems.add(option + " takes a share, as 0.1 or 10%, not \"" + text + "\"");
-      return Optional.empty();
+      // told below, with the numbers that are none
     }
+    problems.add(option + " takes a share, as 0.1 or 10%, not \"" + text + "\"");
+    return Optional.empty();
   }
 }

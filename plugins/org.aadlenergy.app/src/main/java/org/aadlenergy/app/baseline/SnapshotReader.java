@@ -2,11 +2,6 @@ package org.aadlenergy.app.baseline;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
-import java.io.IOException;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -16,6 +11,7 @@ import org.aadlenergy.app.baseline.Snapshot.Item;
 import org.aadlenergy.app.baseline.Snapshot.Mode;
 import org.aadlenergy.app.baseline.Snapshot.Place;
 import org.aadlenergy.app.baseline.Snapshot.Value;
+import org.aadlenergy.app.json.JsonInput;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -35,21 +31,16 @@ public final class SnapshotReader {
               .withHint("name a report.json that 'analyze --format json' wrote"));
       return Optional.empty();
     }
-    try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      JsonObject report = JsonParser.parseReader(text).getAsJsonObject();
-      String version = report.get("schemaVersion").getAsString();
-      if (!version.equals(JsonReporter.SCHEMA_VERSION)) {
-        return refuse(name, "its schemaVersion is " + version, diagnostics);
-      }
-      return Optional.of(new Snapshot(modes(report)));
-    } catch (IOException
-        | JsonParseException
-        | IllegalStateException
-        | NullPointerException
-        | NumberFormatException
-        | UnsupportedOperationException e) {
-      return refuse(name, "it is no whole report.json", diagnostics);
-    }
+    Optional<Optional<Snapshot>> read =
+        JsonInput.read(file, r -> Optional.of(of(r, name, diagnostics)));
+    return read.isPresent() ? read.get() : refuse(name, "it is no whole report.json", diagnostics);
+  }
+
+  private static Optional<Snapshot> of(JsonObject report, String name, Diagnostics diagnostics) {
+    String version = JsonInput.text(report.get("schemaVersion"));
+    return version.equals(JsonReporter.SCHEMA_VERSION)
+        ? Optional.of(new Snapshot(modes(report)))
+        : refuse(name, "its schemaVersion is " + version, diagnostics);
   }
 
   private static Optional<Snapshot> refuse(String name, String why, Diagnostics diagnostics) {
@@ -63,10 +54,10 @@ public final class SnapshotReader {
   private static Map<Place, Mode> modes(JsonObject report) {
     Map<Place, Mode> modes = new TreeMap<>();
     for (JsonElement root : report.getAsJsonArray("roots")) {
-      String name = root.getAsJsonObject().get("root").getAsString();
+      String name = JsonInput.text(root.getAsJsonObject().get("root"));
       for (JsonElement element : root.getAsJsonObject().getAsJsonArray("modes")) {
         JsonObject mode = element.getAsJsonObject();
-        modes.put(new Place(name, mode.get("name").getAsString()), mode(mode));
+        modes.put(new Place(name, JsonInput.text(mode.get("name"))), mode(mode));
       }
     }
     return modes;
@@ -76,13 +67,13 @@ public final class SnapshotReader {
     Map<String, Item> threads = new TreeMap<>();
     for (JsonElement element : mode.getAsJsonArray("threads")) {
       JsonObject thread = element.getAsJsonObject();
-      threads.put(thread.get("path").getAsString(), thread(thread));
+      threads.put(JsonInput.text(thread.get("path")), thread(thread));
     }
     Map<String, Map<String, Double>> rails = rails(mode);
     Map<String, Item> components = new TreeMap<>();
     for (JsonElement element : mode.getAsJsonArray("components")) {
       JsonObject component = element.getAsJsonObject();
-      String path = component.get("path").getAsString();
+      String path = JsonInput.text(component.get("path"));
       Map<String, Double> parts = rails.computeIfAbsent(path, p -> new TreeMap<>());
       components.put(
           path,
@@ -101,8 +92,8 @@ public final class SnapshotReader {
       for (JsonElement element : mode.getAsJsonArray("rails")) {
         JsonObject rail = element.getAsJsonObject();
         rails
-            .computeIfAbsent(rail.get("component").getAsString(), path -> new TreeMap<>())
-            .put(rail.get("rail").getAsString(), rail.get("energyJoules").getAsDouble());
+            .computeIfAbsent(JsonInput.text(rail.get("component")), path -> new TreeMap<>())
+            .put(JsonInput.text(rail.get("rail")), JsonInput.number(rail.get("energyJoules")));
       }
     }
     return rails;
@@ -112,26 +103,26 @@ public final class SnapshotReader {
     Map<String, Double> parts = new TreeMap<>();
     for (JsonElement element : thread.getAsJsonArray("services")) {
       JsonObject service = element.getAsJsonObject();
-      if (service.get("phase").getAsString().equals("dispatch")) {
+      if (JsonInput.text(service.get("phase")).equals("dispatch")) {
         double joules = nominal(service, "energyJoules");
-        parts.merge(service.get("service").getAsString(), joules, Double::sum);
+        parts.merge(JsonInput.text(service.get("service")), joules, Double::sum);
       }
     }
     Map<String, Value> annotations = new TreeMap<>();
     for (JsonElement element : thread.getAsJsonArray("annotations")) {
       JsonObject annotation = element.getAsJsonObject();
       annotations.put(
-          annotation.get("property").getAsString(),
-          new Value(annotation.get("value").getAsString(), source(annotation)));
+          JsonInput.text(annotation.get("property")),
+          new Value(JsonInput.text(annotation.get("value")), source(annotation)));
     }
     return new Item(nominal(thread, "energyPerDispatchJoules"), parts, annotations, source(thread));
   }
 
   private static SourceSpan source(JsonObject owner) {
-    return Snapshot.span(owner.get("file").getAsString(), owner.get("line").getAsInt());
+    return Snapshot.span(JsonInput.text(owner.get("file")), owner.get("line").getAsInt());
   }
 
   private static double nominal(JsonObject owner, String name) {
-    return owner.getAsJsonObject(name).get("nominal").getAsDouble();
+    return JsonInput.nominal(owner.getAsJsonObject(name));
   }
 }

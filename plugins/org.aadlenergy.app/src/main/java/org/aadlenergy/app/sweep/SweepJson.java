@@ -3,13 +3,8 @@ package org.aadlenergy.app.sweep;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -18,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.app.json.JsonInput;
 import org.aadlenergy.report.json.JsonOutput;
 
 /** Writes and reads {@code sweep.json}: the plan, the points, the front and the sensitivities. */
@@ -130,21 +125,14 @@ final class SweepJson {
 
   /** The sweep of a file; nothing where it is none. */
   static Optional<SweepResult> read(Path file) {
-    try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      JsonObject sweep = JsonParser.parseReader(text).getAsJsonObject();
-      boolean known =
-          sweep.get("kind").getAsString().equals(KIND)
-              && sweep.get("schemaVersion").getAsString().equals(VERSION);
-      return known ? Optional.of(result(sweep)) : Optional.empty();
-    } catch (IOException
-        | JsonParseException
-        | IllegalStateException
-        | NullPointerException
-        | IndexOutOfBoundsException
-        | NumberFormatException
-        | UnsupportedOperationException e) {
-      return Optional.empty();
-    }
+    return JsonInput.read(
+        file,
+        sweep -> {
+          boolean known =
+              JsonInput.text(sweep.get("kind")).equals(KIND)
+                  && JsonInput.text(sweep.get("schemaVersion")).equals(VERSION);
+          return known ? Optional.of(result(sweep)) : Optional.empty();
+        });
   }
 
   private static SweepResult result(JsonObject sweep) {
@@ -153,37 +141,40 @@ final class SweepJson {
       JsonObject variation = element.getAsJsonObject();
       variations.add(
           new Variation(
-              variation.get("property").getAsString(),
-              variation.get("path").getAsString(),
+              JsonInput.text(variation.get("property")),
+              JsonInput.text(variation.get("path")),
               strings(variation.getAsJsonArray("values"))));
     }
     SweepPlan plan =
         new SweepPlan(
-            sweep.get("root").getAsString(),
-            sweep.get("mode").getAsString(),
+            JsonInput.text(sweep.get("root")),
+            JsonInput.text(sweep.get("mode")),
             strings(sweep.getAsJsonArray("settings")),
             variations);
     List<Objective> objectives = new ArrayList<>();
     for (String word : strings(sweep.getAsJsonArray("objectives"))) {
       objectives.add(Objective.named(word).orElseThrow(IllegalStateException::new));
     }
+    if (objectives.isEmpty()) {
+      throw new IllegalArgumentException("a sweep without objectives");
+    }
     Map<Objective, Double> limits = new EnumMap<>(Objective.class);
     for (Map.Entry<String, JsonElement> limit : sweep.getAsJsonObject("limits").entrySet()) {
       limits.put(
           Objective.named(limit.getKey()).orElseThrow(IllegalStateException::new),
-          limit.getValue().getAsDouble());
+          JsonInput.notNegative(limit.getValue()));
     }
     List<SweepPoint> points = new ArrayList<>();
     for (JsonElement element : sweep.getAsJsonArray("points")) {
-      points.add(point(element.getAsJsonObject()));
+      points.add(point(element.getAsJsonObject(), plan.size()));
     }
     return new SweepResult(
-        sweep.get("toolVersion").getAsString(),
+        JsonInput.text(sweep.get("toolVersion")),
         plan,
         inputs(sweep),
         objectives,
         limits,
-        sweep.get("deadlines").getAsBoolean(),
+        JsonInput.truth(sweep.get("deadlines")),
         points);
   }
 
@@ -191,28 +182,26 @@ final class SweepJson {
     SortedMap<String, String> traces = new TreeMap<>();
     for (JsonElement element : sweep.getAsJsonArray("traces")) {
       JsonObject trace = element.getAsJsonObject();
-      traces.put(trace.get("file").getAsString(), trace.get("sha256").getAsString());
+      traces.put(JsonInput.text(trace.get("file")), JsonInput.text(trace.get("sha256")));
     }
-    return new SweepInputs(sweep.get("inputsSha256").getAsString(), traces);
+    return new SweepInputs(JsonInput.text(sweep.get("inputsSha256")), traces);
   }
 
-  private static SweepPoint point(JsonObject point) {
-    JsonArray energy = point.getAsJsonArray("energyJoules");
+  private static SweepPoint point(JsonObject point, long size) {
     return new SweepPoint(
-        point.get("point").getAsLong(),
-        point.get("windowSeconds").getAsDouble(),
-        new Interval(
-            energy.get(0).getAsDouble(), energy.get(1).getAsDouble(), energy.get(2).getAsDouble()),
-        point.get("timeSeconds").getAsDouble(),
-        point.get("ramBytes").getAsDouble(),
-        point.get("deadlinesMet").getAsBoolean(),
-        Optional.ofNullable(point.get("problem")).map(JsonElement::getAsString));
+        JsonInput.index(point.get("point"), size),
+        JsonInput.notNegative(point.get("windowSeconds")),
+        JsonInput.interval(point.getAsJsonArray("energyJoules")),
+        JsonInput.notNegative(point.get("timeSeconds")),
+        JsonInput.notNegative(point.get("ramBytes")),
+        JsonInput.truth(point.get("deadlinesMet")),
+        Optional.ofNullable(point.get("problem")).map(JsonInput::text));
   }
 
   private static List<String> strings(JsonArray array) {
     List<String> strings = new ArrayList<>();
     for (JsonElement element : array) {
-      strings.add(element.getAsString());
+      strings.add(JsonInput.text(element));
     }
     return List.copyOf(strings);
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.engine.quantity.Magnitude;
 import org.aadlenergy.engine.quantity.Units;
 
 /**
@@ -120,7 +121,7 @@ public record SweepOptions(
           objective.isEmpty() || words.length < 2
               ? Optional.empty()
               : si(objective.get(), Double.parseDouble(words[0]), words[1]);
-      if (value.isPresent()) {
+      if (value.isPresent() && value.get() >= 0.0 && Magnitude.fits(value.get())) {
         most.put(objective.get(), value.get());
         return;
       }

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.util.Optional;
+import org.aadlenergy.engine.quantity.Magnitude;
 
 /** A trace in the compact binary form. */
 final class BinaryTrace implements Trace {
@@ -64,6 +65,9 @@ final class BinaryTrace implements Trace {
     boolean sound =
         accesses >= 0
             && pages >= 0
+            && pageSizeBytes >= 0
+            && (Double.isNaN(first) == Double.isNaN(last))
+            && (Double.isNaN(first) || isTime(first) && isTime(last) && first <= last)
             && pages <= Integer.MAX_VALUE / 8
             && tableOffset >= BinaryLayout.HEADER_BYTES
             && tableOffset <= Long.MAX_VALUE - 8 * pages
@@ -71,6 +75,10 @@ final class BinaryTrace implements Trace {
     if (!sound) {
       throw new Damaged("its header does not fit its size: it is cut off or was changed");
     }
+  }
+
+  private static boolean isTime(double seconds) {
+    return seconds >= 0.0 && Magnitude.fits(seconds);
   }
 
   private ByteBuffer read(int count) throws IOException {

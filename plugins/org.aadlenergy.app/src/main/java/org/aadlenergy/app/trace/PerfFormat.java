@@ -11,6 +11,11 @@ package org.aadlenergy.app.trace;
  * A sample stands for as many accesses as its period says, all to its page.
  */
 final class PerfFormat implements LineFormat {
+  private static final int LONGEST_TIME = 30;
+
+  /** No event happens so often between two samples of its address that would tell anything. */
+  private static final long MOST_ACCESSES = 10_000_000;
+
   private final int shift;
   private long page;
   private long accesses;
@@ -42,7 +47,7 @@ final class PerfFormat implements LineFormat {
   }
 
   private static boolean isTime(Line line, int length) {
-    if (length < 4 || line.at(length - 1) != ':') {
+    if (length < 4 || length > LONGEST_TIME || line.at(length - 1) != ':') {
       return false;
     }
     int points = 0;
@@ -89,6 +94,15 @@ final class PerfFormat implements LineFormat {
       return Kind.NOTHING;
     }
     long period = Numbers.decimal(line, 0, line.wordLength());
+    if (period > MOST_ACCESSES && isEventNext(line)) {
+      column = line.column();
+      problem =
+          "a sample that stands for "
+              + line.word()
+              + " events tells nothing of their pages: record with a period of at most "
+              + MOST_ACCESSES;
+      return Kind.WRONG;
+    }
     if (period > 0 && isEventNext(line)) {
       accesses = period;
       line.skip(line.wordLength());

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Magnitude;
 import org.aadlenergy.engine.swap.SwapTrace;
 
 /**
@@ -62,7 +63,7 @@ public final class SwapTraceReader {
 
   private void line() {
     double seconds = number(line.word());
-    if (!(seconds >= 0.0) || Double.isInfinite(seconds)) {
+    if (!(seconds >= 0.0 && Magnitude.fits(seconds))) {
       wrong("'" + line.word() + "' is no time in seconds, as 12.5");
       return;
     }

@@ -1,5 +1,7 @@
 package org.aadlenergy.app.trace;
 
+import org.aadlenergy.engine.quantity.Magnitude;
+
 /**
  * One page or address per line: {@code 17} is a page, {@code 0x8010} an address; a time in seconds
  * may stand before it. {@code #} starts a comment.
@@ -55,7 +57,7 @@ final class TextFormat implements LineFormat {
     } catch (NumberFormatException none) {
       return false;
     }
-    return Double.isFinite(seconds);
+    return Magnitude.fits(seconds);
   }
 
   private Kind page(Line line) {

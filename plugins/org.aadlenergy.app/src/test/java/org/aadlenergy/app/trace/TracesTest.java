@@ -44,6 +44,23 @@ class TracesTest {
   }
 
   @Test
+  void aPeriodThatNoEventCanHaveIsAMistakeAndNoAccess() throws IOException {
+    String text =
+        "lout 812 [000] 5678.000001: 99999999999 L1-icache-load-misses: 14abc f+0x10 (/usr/bin/f)\n"
+            + "lout 812 [000] 5678.000002: 2 L1-icache-load-misses: 15abc f+0x10 (/usr/bin/f)\n";
+    assertThat(pages(text)).containsExactly(0x15L, 0x15L);
+    assertThat(messages()).singleElement().asString().contains("99999999999", "10000000");
+  }
+
+  @Test
+  void aTimeOfManyDigitsIsNone() throws IOException {
+    assertThat(pages("f 812 " + "9".repeat(60) + ".5: 1 event: 14abc f\n17\n"))
+        .containsExactly(17L);
+    assertThat(pages("1e300 0x1000\n")).isEmpty();
+    assertThat(messages()).isNotEmpty();
+  }
+
+  @Test
   void theOutputOfPerfScript() throws IOException {
     String text =
         """

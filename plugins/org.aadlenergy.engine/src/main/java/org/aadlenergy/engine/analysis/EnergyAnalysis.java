@@ -2,6 +2,7 @@ package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -48,7 +49,11 @@ public final class EnergyAnalysis {
     for (OperationMode mode : wanted) {
       ModeEvaluation evaluation =
           new ModeEvaluation(view, mode, platforms, findings, settings, coefficients, missions);
-      modes.add(evaluation.evaluate());
+      Optional<ModeResult> result = evaluation.evaluate();
+      if (result.isEmpty()) {
+        continue;
+      }
+      modes.add(result.get());
       settings.cancellation().check();
       budgets.addAll(Budgets.check(evaluation));
       settings.cancellation().check();
@@ -56,7 +61,9 @@ public final class EnergyAnalysis {
     }
     findings.inMode("");
     List<MissionResult> missionResults =
-        modes.isEmpty() ? List.of() : missions.results(modes.get(0).windowSeconds());
+        modes.size() < wanted.size() || modes.isEmpty()
+            ? List.of()
+            : missions.results(modes.get(0).windowSeconds());
     Unread.report(view, diagnostics, settings.cancellation());
     findings.report(diagnostics);
     List<LeftOut> leftOut = leftOut(findings, platforms, modes);

@@ -13,8 +13,10 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ActiveComponents;
 import org.aadlenergy.engine.evaluation.Findings;
+import org.aadlenergy.engine.evaluation.Finiteness;
 import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
@@ -85,7 +87,8 @@ final class ModeEvaluation {
     }
   }
 
-  ModeResult evaluate() {
+  /** The result; none where a figure in it would be no number, after a finding. */
+  Optional<ModeResult> evaluate() {
     List<PendingThread> pending = evaluateThreads();
     Window window = window(pending);
     ModeState state =
@@ -109,28 +112,34 @@ final class ModeEvaluation {
     finish(pending);
     cancellation.check();
     ledger.close(window.seconds());
-    Estimate watts = ledger.total().times(1.0 / window.seconds());
     Optional<Double> battery = Batteries.joules(state);
-    if (missions.any()) {
-      missions.add(ModeSummary.of(state, threads, watts), battery);
-    }
     cancellation.check();
     Coverage coverage = CoverageShares.of(this, state, findings, evaluator);
     Map<String, Set<Omission>> leftOut = findings.leftOutByPath();
     List<ThreadResult> results = threadResults(leftOut);
     List<ComponentResult> components = ledger.results(active.list(), leftOut);
+    Optional<Problem> beyond = Finiteness.problem(results, components, view.root());
+    if (beyond.isPresent()) {
+      findings.addOther(beyond.get(), "");
+      return Optional.empty();
+    }
+    Estimate watts = ledger.total().times(1.0 / window.seconds());
+    if (missions.any()) {
+      missions.add(ModeSummary.of(state, threads, watts), battery);
+    }
     cancellation.check();
     Invariants.check(results, components, ledger);
-    return new ModeResult(
-        mode.name(),
-        window.seconds(),
-        window.reason(),
-        results,
-        components,
-        totals(Batteries.life(battery, watts), state.ramBytes()),
-        Load.of(threads, findings),
-        Services.sections().stream().map(state::section).toList(),
-        coverage);
+    return Optional.of(
+        new ModeResult(
+            mode.name(),
+            window.seconds(),
+            window.reason(),
+            results,
+            components,
+            totals(Batteries.life(battery, watts), state.ramBytes()),
+            Load.of(threads, findings),
+            Services.sections().stream().map(state::section).toList(),
+            coverage));
   }
 
   OperationMode mode() {

@@ -71,6 +71,8 @@ public enum DiagnosticCode {
   AE0509(ERROR, "An incomplete coefficient"),
   AE0510(ERROR, "A model parameter that cannot be used"),
   AE0511(ERROR, "A figure that a platform cannot have"),
+  AE0512(ERROR, "Platforms that are nested or extend each other too deeply"),
+  AE0513(WARNING, "A name in a platform that nothing reads"),
   // 06 workload
   AE0601(ERROR, "A thread without period or rate"),
   AE0602(ERROR, "A thread without a bound processor"),
@@ -108,6 +110,7 @@ public enum DiagnosticCode {
   AE0714(WARNING, "A swap device that is too small"),
   AE0715(ERROR, "A timer that leaves no time"),
   AE0716(INFO, "A code cache that threads share"),
+  AE0717(ERROR, "A figure beyond all numbers"),
   AE0720(WARNING, "Execution times that are scaled by frequency alone"),
   AE0721(WARNING, "A size of storage operation that was not measured"),
   AE0724(WARNING, "A power budget that is connected to no supply"),

@@ -1,19 +1,23 @@
 package org.aadlenergy.engine.platform;
 
-import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Magnitude;
 import org.aadlenergy.engine.quantity.Units;
 
 /** Sets a platform's parameters from the texts of a model: {@code "page_swap_time = 11 ms"}. */
 public final class ModelParameters {
+  private static final Pattern NUMBER =
+      Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
+
   private final CalibratedPlatform platform;
   private final SourceSpan span;
   private final Diagnostics diagnostics;
@@ -79,14 +83,22 @@ public final class ModelParameters {
           "write a number, a blank and one of the units "
               + String.join(", ", Units.siUnits(parameter.dimension())));
     }
-    try {
-      BigDecimal scaled = new BigDecimal(number).multiply(BigDecimal.valueOf(factor.get()));
-      return scaled.signum() < 0
-          ? refuse("'" + text + "' is negative", "a parameter is zero or more")
-          : Optional.of(coefficient(parameter, scaled.doubleValue(), text));
-    } catch (NumberFormatException noNumber) {
+    if (!isNumber(number)) {
       return refuse("'" + number + "' is no number", "decimals are written with a point: 0.149");
     }
+    Optional<Double> scaled = Magnitude.scaled(number, factor.get());
+    if (scaled.isEmpty()) {
+      return refuse(
+          "'" + text + "' is too large or too small to compute with",
+          "in SI, figures reach from 1e-30 to 1e30");
+    }
+    return scaled.get() < 0.0
+        ? refuse("'" + text + "' is negative", "a parameter is zero or more")
+        : Optional.of(coefficient(parameter, scaled.get(), text));
+  }
+
+  private static boolean isNumber(String text) {
+    return NUMBER.matcher(text).matches();
   }
 
   private Coefficient coefficient(Parameter parameter, double value, String text) {

@@ -13,14 +13,10 @@ import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RealValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Magnitude;
 
 /** The numbers that a property may have, and the words that say so. */
 public final class Domain {
-  /** Beyond these, in SI, products of a few figures are no numbers any more. */
-  private static final double MOST = 1e30;
-
-  private static final double LEAST = 1e-30;
-
   /** The most picoseconds that the engine counts with: 106 days. */
   private static final double LONGEST = Long.MAX_VALUE / 1e12;
 
@@ -50,7 +46,8 @@ public final class Domain {
   }
 
   private static Domain of(String demand, Dimension dimension, DoublePredicate holds) {
-    return new Domain(demand, Optional.of(dimension), holds, MOST, false, false, Map.of());
+    return new Domain(
+        demand, Optional.of(dimension), holds, Double.MAX_VALUE, false, false, Map.of());
   }
 
   /** A quantity greater than zero. */
@@ -104,7 +101,8 @@ public final class Domain {
   }
 
   private static Domain whole(String demand, DoublePredicate holds) {
-    return new Domain(demand, Optional.of(Dimension.RATIO), holds, MOST, true, false, Map.of());
+    return new Domain(
+        demand, Optional.of(Dimension.RATIO), holds, Double.MAX_VALUE, true, false, Map.of());
   }
 
   /** A quantity that is not less than zero, or two that it lies between. */
@@ -113,7 +111,7 @@ public final class Domain {
         " must be a time that is not negative, or run from a shorter to a longer one, not ",
         Optional.of(dimension),
         x -> x >= 0.0,
-        MOST,
+        Double.MAX_VALUE,
         false,
         true,
         Map.of());
@@ -125,7 +123,7 @@ public final class Domain {
         " must not be less than 0, as ",
         Optional.empty(),
         x -> x >= 0.0,
-        MOST,
+        Double.MAX_VALUE,
         false,
         false,
         Map.of());
@@ -134,12 +132,18 @@ public final class Domain {
   /** Records, or lists of them, each field held by itself; one that is left out is no fault. */
   static Domain record(Map<String, Domain> fields) {
     return new Domain(
-        " must be made of records, not ", Optional.empty(), x -> true, MOST, false, false, fields);
+        " must be made of records, not ",
+        Optional.empty(),
+        x -> true,
+        Double.MAX_VALUE,
+        false,
+        false,
+        fields);
   }
 
   /** A record whose fields are held together, in words that show a right one. */
   static Domain whole(String demand, Map<String, Domain> fields) {
-    return new Domain(demand, Optional.empty(), x -> false, MOST, false, false, fields);
+    return new Domain(demand, Optional.empty(), x -> false, Double.MAX_VALUE, false, false, fields);
   }
 
   /** What is wrong with a value of a property that is called so; nothing where it can be used. */
@@ -196,8 +200,7 @@ public final class Domain {
   }
 
   private boolean isBeyond(double number) {
-    double size = Math.abs(number);
-    return !(size <= most) || size > 0.0 && size < LEAST;
+    return !Magnitude.fits(number) || Math.abs(number) > most;
   }
 
   private Optional<Double> number(PropertyValue value) {

@@ -45,7 +45,7 @@ class AnnotationDomainsTest {
       Path.of("../org.aadlenergy.properties/src/main/resources/org/aadlenergy/properties");
   private static final Pattern DECLARATION =
       Pattern.compile("^\\t(\\w+):\\s*(?:inherit\\s+)?([^;]*?)applies\\s+to", Pattern.MULTILINE);
-  private static final List<String> PLACES = List.of("", "cpu", "ram", "disk", "app", "app.t");
+  private static final List<String> PLACES = List.of("", "cpu", "disk", "app.t");
 
   /** A property of the product's sets that is a number, or has numbers in it. */
   private static boolean isNumeric(String type) {
@@ -132,7 +132,7 @@ class AnnotationDomainsTest {
 
   private static List<PropertyValue> extremes(String property) {
     List<PropertyValue> values = new ArrayList<>();
-    for (Optional<String> unit : units()) {
+    for (Optional<String> unit : units(property)) {
       for (long whole : new long[] {-1, 0, 1, Long.MIN_VALUE, Long.MAX_VALUE}) {
         values.add(new IntegerValue(whole, unit));
       }
@@ -156,12 +156,25 @@ class AnnotationDomainsTest {
     return all;
   }
 
-  private static List<Optional<String>> units() {
+  /** No unit, one that there is not, and the property's own where it has one. */
+  private static List<Optional<String>> units(String property) {
     List<Optional<String>> units = new ArrayList<>();
     units.add(Optional.empty());
-    Stream.of("ms", "Bytes", "mJ", "mW", "V", "mAh", "MHz", "PerSecond", "furlong")
-        .forEach(unit -> units.add(Optional.of(unit)));
+    units.add(Optional.of("furlong"));
+    Stream.of("ms", "Bytes", "mJ", "mW", "V", "mAh", "MHz", "PerSecond")
+        .map(Optional::of)
+        .filter(unit -> isUnitOf(property, unit))
+        .forEach(units::add);
     return units;
+  }
+
+  private static boolean isUnitOf(String property, Optional<String> unit) {
+    PropertyValue one = new IntegerValue(1, unit);
+    if (fields(property).isEmpty()) {
+      return Domains.faults(property, one).isEmpty();
+    }
+    return fields(property).stream()
+        .anyMatch(f -> Domains.faults(property, new RecordValue(Map.of(f, one))).isEmpty());
   }
 
   private static List<String> fields(String property) {

@@ -1,15 +1,33 @@
 package org.aadlenergy.engine.testing;
 
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Walks all records of a result and tells the numbers in them that no report may show. */
 public final class ResultNumbers {
+  private static final ClassValue<List<Method>> ACCESSORS =
+      new ClassValue<>() {
+        @Override
+        protected List<Method> computeValue(Class<?> type) {
+          List<Method> accessors = new ArrayList<>();
+          for (RecordComponent component : type.getRecordComponents()) {
+            Class<?> kind = component.getType();
+            if (kind != String.class && kind != SourceSpan.class && !kind.isEnum()) {
+              component.getAccessor().setAccessible(true);
+              accessors.add(component.getAccessor());
+            }
+          }
+          return accessors;
+        }
+      };
+
   private final List<String> wrong = new ArrayList<>();
 
   private ResultNumbers() {}
@@ -41,13 +59,12 @@ public final class ResultNumbers {
   }
 
   private void fields(String place, Record record) {
-    for (RecordComponent component : record.getClass().getRecordComponents()) {
+    for (Method accessor : ACCESSORS.get(record.getClass())) {
       try {
-        component.getAccessor().setAccessible(true);
-        Object value = component.getAccessor().invoke(record);
-        visit(place.isEmpty() ? component.getName() : place + "." + component.getName(), value);
+        String name = accessor.getName();
+        visit(place.isEmpty() ? name : place + "." + name, accessor.invoke(record));
       } catch (IllegalAccessException | InvocationTargetException e) {
-        throw new AssertionError(component.toString(), e);
+        throw new AssertionError(accessor.toString(), e);
       }
     }
   }

@@ -1,6 +1,5 @@
 package org.aadlenergy.energy.internal.convert;
 
-import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.tree.Attribute.FromAttribute;
@@ -16,6 +15,7 @@ import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Reference;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Magnitude;
 
 /** Reads figures with their origin: value, unit, error, basis, source. */
 final class CoefficientReader {
@@ -158,7 +158,7 @@ final class CoefficientReader {
   }
 
   private Optional<Read> perCount(Read total, String text, Value value) {
-    double count = new BigDecimal(text).doubleValue();
+    double count = Magnitude.scaled(text, 1.0).orElse(0.0);
     if (count > 0) {
       return Optional.of(Derivations.share(total, text, count));
     }

@@ -51,7 +51,16 @@ final class ConditionsReader {
           "write it with a unit, such as " + dimension.siUnit());
       return Optional.empty();
     }
-    return quantities.read(entry.quantity().get(), dimension).map(Measure::value);
+    Optional<Double> value = quantities.read(entry.quantity().get(), dimension).map(Measure::value);
+    if (value.isPresent() && !(value.get() > 0.0)) {
+      problems.report(
+          DiagnosticCode.AE0511,
+          problems.span(entry),
+          "condition '" + entry.name() + "' must be greater than 0",
+          "write what the figures were measured with, or leave it out");
+      return Optional.empty();
+    }
+    return value;
   }
 
   private Optional<String> free(ConditionDecl entry) {

@@ -1,6 +1,5 @@
 package org.aadlenergy.energy.internal.convert;
 
-import java.math.BigDecimal;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.tree.Attribute;
 import org.aadlenergy.energy.internal.tree.Attribute.ErrorAttribute;
@@ -10,6 +9,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Magnitude;
 
 /** Turns what is said about a figure's error into an absolute half-width or sigma. */
 final class ErrorReader {
@@ -63,8 +63,8 @@ final class ErrorReader {
 
   /** The standard error of a slope is |slope| sqrt((1/R2 - 1) / (n - 2)). */
   private Uncertainty ofFit(FitAttribute fit, Measure measure) {
-    double r2 = new BigDecimal(fit.r2()).doubleValue();
-    double runs = new BigDecimal(fit.runs()).doubleValue();
+    double r2 = Magnitude.scaled(fit.r2(), 1.0).orElse(0.0);
+    double runs = Magnitude.scaled(fit.runs(), 1.0).orElse(0.0);
     if (!(r2 > 0 && r2 <= 1) || runs <= 2) {
       problems.report(
           DiagnosticCode.AE0511,

@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Converts the platforms of several files, each after the one that it extends. */
 public final class PlatformResolver {
+  /** How many platforms one may extend, each the next. */
+  private static final int LONGEST_CHAIN = 100;
+
   private record Declaration(PlatformDecl platform, SourceLines file) {}
 
   private final PlatformLibrary library;
@@ -113,6 +116,17 @@ public final class PlatformResolver {
     String whole = dot < 0 ? name : name.substring(0, dot);
     if (underWay.contains(whole)) {
       reportCircle(whole, place, problems);
+      return Optional.empty();
+    }
+    if (underWay.size() > LONGEST_CHAIN) {
+      problems.report(
+          DiagnosticCode.AE0512,
+          place,
+          "more than "
+              + LONGEST_CHAIN
+              + " platforms extend each other, beginning with "
+              + underWay.get(0),
+          "let a platform extend the one that has the figures");
       return Optional.empty();
     }
     Optional<CalibratedPlatform> platform = resolve(whole);

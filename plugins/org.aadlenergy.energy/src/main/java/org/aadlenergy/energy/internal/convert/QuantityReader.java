@@ -7,6 +7,7 @@ import org.aadlenergy.energy.internal.tree.Quantity;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Magnitude;
 import org.aadlenergy.engine.quantity.Units;
 import org.aadlenergy.engine.text.Suggestions;
 
@@ -27,14 +28,14 @@ final class QuantityReader {
       reportUnknown(quantity, Optional.empty());
       return Optional.empty();
     }
-    return Optional.of(scale(quantity, dimension.get()));
+    return scale(quantity, dimension.get());
   }
 
   /** A figure of one dimension; anything else is reported. */
   Optional<Measure> read(Quantity quantity, Dimension expected) {
     String unit = unitOf(quantity);
     if (Units.siFactor(expected, unit).isPresent()) {
-      return Optional.of(scale(quantity, expected));
+      return scale(quantity, expected);
     }
     Optional<Dimension> actual = Units.dimensionOf(unit);
     if (actual.isEmpty()) {
@@ -45,15 +46,25 @@ final class QuantityReader {
     return Optional.empty();
   }
 
-  private static Measure scale(Quantity quantity, Dimension dimension) {
+  private Optional<Measure> scale(Quantity quantity, Dimension dimension) {
     String unit = unitOf(quantity);
-    BigDecimal number = new BigDecimal(quantity.number());
-    BigDecimal factor = BigDecimal.valueOf(Units.siFactor(dimension, unit).orElse(1.0));
-    return new Measure(
-        number.multiply(factor).doubleValue(),
-        dimension,
-        unit.isEmpty() ? quantity.number() : quantity.number() + " " + unit,
-        number.ulp().multiply(HALF).multiply(factor).doubleValue());
+    double factor = Units.siFactor(dimension, unit).orElse(1.0);
+    Optional<Double> value = Magnitude.scaled(quantity.number(), factor);
+    if (value.isEmpty()) {
+      problems.report(
+          DiagnosticCode.AE0511,
+          problems.span(quantity),
+          "the figure " + quantity.number() + " is too large or too small to compute with",
+          "in SI, figures reach from 1e-30 to 1e30");
+      return Optional.empty();
+    }
+    BigDecimal halfDigit = new BigDecimal(quantity.number()).ulp().multiply(HALF);
+    return Optional.of(
+        new Measure(
+            value.get(),
+            dimension,
+            unit.isEmpty() ? quantity.number() : quantity.number() + " " + unit,
+            halfDigit.multiply(BigDecimal.valueOf(factor)).doubleValue()));
   }
 
   private static String unitOf(Quantity quantity) {

@@ -2,6 +2,7 @@ package org.aadlenergy.energy.internal.text;
 
 import com.google.inject.Injector;
 import java.io.StringReader;
+import java.util.OptionalInt;
 import org.aadlenergy.energy.EnergyStandaloneSetup;
 import org.eclipse.xtext.Grammar;
 import org.eclipse.xtext.IGrammarAccess;
@@ -10,6 +11,9 @@ import org.eclipse.xtext.parser.IParser;
 
 /** The language outside an editor, set up once for this process. */
 public final class Language {
+  /** How deep blocks may be nested; a platform with parts needs three. */
+  static final int DEEPEST = 100;
+
   private static final Injector INJECTOR =
       new EnergyStandaloneSetup().createInjectorAndDoEMFRegistration();
 
@@ -23,8 +27,10 @@ public final class Language {
     return INJECTOR.getInstance(IGrammarAccess.class).getGrammar();
   }
 
-  /** The tree of a text, whatever is wrong with it. */
+  /** The tree of a text, whatever is wrong with it; of one nested too deeply, of its beginning. */
   public static IParseResult parse(String text) {
-    return parser().parse(new StringReader(text));
+    OptionalInt tooDeep = new Statements(text).deeperThan(DEEPEST);
+    return parser()
+        .parse(new StringReader(tooDeep.isEmpty() ? text : text.substring(0, tooDeep.getAsInt())));
   }
 }

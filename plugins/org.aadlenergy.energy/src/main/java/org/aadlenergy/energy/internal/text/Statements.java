@@ -1,5 +1,7 @@
 package org.aadlenergy.energy.internal.text;
 
+import java.util.OptionalInt;
+
 /** A text whose statements can be replaced by spaces; offsets and lines stay what they are. */
 public final class Statements {
   /** Both 1-based. */
@@ -57,6 +59,24 @@ public final class Statements {
       }
     }
     return any;
+  }
+
+  /** Where blocks are nested more than so deep, if they are. */
+  OptionalInt deeperThan(int most) {
+    int depth = 0;
+    int at = 0;
+    while (at < text.length()) {
+      int next = afterTextOrComment(at);
+      if (next == at) {
+        depth += depthChange(text.charAt(at));
+        if (depth > most) {
+          return OptionalInt.of(at);
+        }
+        next = at + 1;
+      }
+      at = next;
+    }
+    return OptionalInt.empty();
   }
 
   private static int depthChange(char c) {

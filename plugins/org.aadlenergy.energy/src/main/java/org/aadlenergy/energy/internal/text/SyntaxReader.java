@@ -3,6 +3,7 @@ package org.aadlenergy.energy.internal.text;
 import java.io.StringReader;
 import java.util.Iterator;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.aadlenergy.energy.internal.library.TextFile;
 import org.aadlenergy.energy.syntax.PlatformFile;
 import org.aadlenergy.energy.syntax.SyntaxFactory;
@@ -32,6 +33,12 @@ final class SyntaxReader {
 
   /** The tree of a file without syntax errors. */
   Optional<PlatformFile> read(TextFile file) {
+    Statements whole = new Statements(file.text());
+    OptionalInt tooDeep = whole.deeperThan(Language.DEEPEST);
+    if (tooDeep.isPresent()) {
+      diagnostics.add(nesting(file, whole.position(tooDeep.getAsInt())));
+      return Optional.empty();
+    }
     IParseResult result = parser.parse(new StringReader(file.text()));
     if (!result.hasSyntaxErrors()) {
       return Optional.of(
@@ -53,10 +60,18 @@ final class SyntaxReader {
 
   /** What a parser makes of a file with syntax errors, whose statements cannot be trusted. */
   PlatformFile recover(TextFile file) {
-    IParseResult result = parser.parse(new StringReader(file.text()));
-    return result.getRootASTElement() instanceof PlatformFile tree
+    return Language.parse(file.text()).getRootASTElement() instanceof PlatformFile tree
         ? tree
         : SyntaxFactory.eINSTANCE.createPlatformFile();
+  }
+
+  private static Diagnostic nesting(TextFile file, Statements.Position position) {
+    SourceSpan span = SourceSpan.at(file.name(), position.line(), position.column());
+    return Diagnostic.of(
+            DiagnosticCode.AE0512,
+            span,
+            "blocks are nested more than " + Language.DEEPEST + " deep: the file is not read")
+        .withHint("a platform has parts, and parts have events: nothing else is nested");
   }
 
   private static INode first(IParseResult result) {
