@@ -96,6 +96,7 @@ final class CoefficientReader {
 
   /** The constant or parameter behind a name. */
   private Optional<Read> named(Value value, String name, Dimension expected, Parameter.Use use) {
+    scope.used.add(name);
     Optional<Coefficient> constant = Optional.ofNullable(scope.constants.get(name));
     if (constant.isPresent() && !scope.parameters.containsKey(name)) {
       return isA(expected, constant.get().dimension(), name, value)

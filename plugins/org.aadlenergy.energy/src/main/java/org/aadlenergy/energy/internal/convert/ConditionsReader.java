@@ -31,6 +31,7 @@ final class ConditionsReader {
       if (!declared.isFirst("condition '" + entry.name() + "'", problems.span(entry))) {
         continue;
       }
+      ReadNames.checkCondition(entry.name(), problems.span(entry), problems);
       switch (entry.name()) {
         case "page_size" -> pageSize = figure(entry, Dimension.SIZE).or(outer::pageSizeBytes);
         case "frequency" ->

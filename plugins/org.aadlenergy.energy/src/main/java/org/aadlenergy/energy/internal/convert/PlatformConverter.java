@@ -69,6 +69,7 @@ final class PlatformConverter {
     each(BatteryDecl.class, this::readBattery);
     each(ObservationDecl.class, this::readObservation);
     each(PartDecl.class, this::readPart);
+    ReadNames.check(draft, body);
     return draft.finish(problems.span(body.namePlace()));
   }
 

@@ -34,6 +34,7 @@ final class PlatformScope {
   final Map<String, Coefficient> constants = new LinkedHashMap<>();
   final Map<String, OpenParameter> parameters = new LinkedHashMap<>();
   final Set<String> damaged = new HashSet<>();
+  final Set<String> used = new HashSet<>();
   Conditions conditions = Conditions.NONE;
   private int damagedUses;
 
