@@ -2,9 +2,12 @@ package org.aadlenergy.app;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.cancel.Cancellation;
@@ -18,10 +21,15 @@ import org.aadlenergy.report.json.InstanceJson;
 
 /** Hands an outcome to the reporters that the options name. */
 public final class Reports {
+  /** The formats that can say of a run that it failed, and why. */
+  private static final Set<String> OF_FAILURES = Set.of("json", "sarif", "junit");
+
   private Reports() {}
 
   /**
    * Writes report files; if that fails the outcome gets the finding, and what was there stays.
+   * After errors in the models without a result, the formats that can say so are written; what is
+   * there from an earlier run is named.
    *
    * @param said receives a line for each file written
    */
@@ -50,9 +58,15 @@ public final class Reports {
       Consumer<String> said,
       Consumer<Path> written,
       Cancellation cancellation) {
-    AnalysisResult result = outcome.result().orElseThrow();
     Path folder = options.output().orElseThrow();
-    ReportFiles.Outcome files = ReportFiles.write(folder, result, reporters(options), cancellation);
+    List<Reporter> reporters = reporters(options);
+    List<Reporter> able = able(reporters, outcome);
+    ReportFiles.Outcome files =
+        able.isEmpty()
+            ? new ReportFiles.Outcome(List.of(), List.of())
+            : ReportFiles.write(folder, result(outcome), able, cancellation);
+    reporters.removeAll(able);
+    tellStale(folder, reporters, said);
     for (Path file : files.files()) {
       written.accept(file);
       said.accept("wrote " + file.toString().replace('\\', '/'));
@@ -65,13 +79,51 @@ public final class Reports {
     return new Outcome(outcome.result(), all);
   }
 
+  private static AnalysisResult result(Outcome outcome) {
+    return outcome
+        .result()
+        .orElseGet(
+            () ->
+                new AnalysisResult(
+                    Version.current(),
+                    new TreeMap<>(),
+                    List.of(),
+                    List.of(),
+                    outcome.diagnostics()));
+  }
+
+  /** Those that can tell what came of a run: nothing is written where it could not begin. */
+  private static List<Reporter> able(List<Reporter> reporters, Outcome outcome) {
+    if (outcome.exitCode() == ExitCode.USAGE || outcome.exitCode() == ExitCode.INTERNAL) {
+      return List.of();
+    }
+    return outcome.result().isPresent()
+        ? List.copyOf(reporters)
+        : reporters.stream().filter(r -> OF_FAILURES.contains(r.format())).toList();
+  }
+
+  private static void tellStale(Path folder, List<Reporter> reporters, Consumer<String> said) {
+    for (Reporter reporter : reporters) {
+      Path file = folder.resolve(reporter.fileName());
+      if (Files.isRegularFile(file)) {
+        said.accept(file.toString().replace('\\', '/') + " is of an earlier run");
+      }
+    }
+  }
+
+  /** Whether there is anything to print: a result, or a format that says why there is none. */
+  public static boolean canPrint(AnalysisOptions options, Outcome outcome) {
+    return !able(reporters(options), outcome).isEmpty()
+        && (outcome.result().isPresent() || OF_FAILURES.contains(options.formats().get(0)));
+  }
+
   /** Prints the text report if it is wanted, or the one other; colours are for a person. */
   public static void print(
       AnalysisOptions options, Outcome outcome, OutputStream out, boolean colours)
       throws IOException {
     boolean text = options.formats().contains(AnalysisOptions.DEFAULT_FORMAT);
     Reporter reporter = reporters(options).get(0);
-    (text ? Reporters.terminal(colours) : reporter).write(outcome.result().orElseThrow(), out);
+    (text ? Reporters.terminal(colours) : reporter).write(result(outcome), out);
     out.flush();
   }
 

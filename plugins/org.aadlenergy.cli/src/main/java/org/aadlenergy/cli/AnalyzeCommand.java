@@ -71,21 +71,17 @@ final class AnalyzeCommand implements Command {
     if (options.isEmpty()) {
       return ExitCode.USAGE;
     }
-    Outcome outcome = Analysis.run(options.get(), terminal.progress());
-    if (outcome.exitCode() != ExitCode.USAGE) {
-      outcome = write(options.get(), outcome, terminal);
-    }
+    Outcome outcome = write(options.get(), Analysis.run(options.get(), terminal.progress()), terminal);
     terminal.diagnostics(Reports.worthPrinting(outcome));
     return outcome.exitCode();
   }
 
   private static Outcome write(AnalysisOptions options, Outcome outcome, Terminal terminal) {
-    if (outcome.result().isEmpty()) {
-      return outcome;
-    }
     boolean folder = options.output().isPresent();
+    boolean text = options.formats().contains(AnalysisOptions.DEFAULT_FORMAT);
+    boolean printed = !folder || text && outcome.result().isPresent();
     try {
-      if (!folder || options.formats().contains(AnalysisOptions.DEFAULT_FORMAT)) {
+      if (printed && Reports.canPrint(options, outcome)) {
         Reports.print(options, outcome, terminal.out(), terminal.interactive());
       }
     } catch (IOException e) {

@@ -74,10 +74,12 @@ abstract class ReportingMojo extends EnergyMojo {
       return;
     }
     List<Path> written = new ArrayList<>();
-    Outcome outcome = Analysis.run(options, step -> getLog().debug(step));
-    if (outcome.exitCode() != ExitCode.USAGE && outcome.result().isPresent()) {
-      outcome = Reports.write(options, outcome, line -> getLog().info(line), written::add);
-    }
+    Outcome outcome =
+        Reports.write(
+            options,
+            Analysis.run(options, step -> getLog().debug(step)),
+            line -> getLog().info(line),
+            written::add);
     Reports.worthPrinting(outcome).forEach(this::log);
     if (fails(outcome.exitCode())) {
       throw failure(outcome.diagnostics());

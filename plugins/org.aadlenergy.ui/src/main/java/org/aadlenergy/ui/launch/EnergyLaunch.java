@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
-import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Reports;
 import org.aadlenergy.app.sweep.SweepOptions;
@@ -53,9 +52,7 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
       if (progress.cancelled()) {
         throw new OperationCanceledException();
       }
-      if (outcome.result().isPresent() && outcome.exitCode() != ExitCode.USAGE) {
-        outcome = report(options, outcome, process);
-      }
+      outcome = report(options, outcome, process);
       show(options, outcome, monitor);
       return Reports.worthPrinting(outcome);
     };
@@ -64,7 +61,9 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
   private static Outcome report(AnalysisOptions options, Outcome outcome, EnergyProcess process)
       throws IOException {
     boolean folder = options.output().isPresent();
-    if (!folder || options.formats().contains(AnalysisOptions.DEFAULT_FORMAT)) {
+    boolean text = options.formats().contains(AnalysisOptions.DEFAULT_FORMAT);
+    if (Reports.canPrint(options, outcome)
+        && (!folder || text && outcome.result().isPresent())) {
       try (OutputStream out = EnergyRunJob.console(process)) {
         Reports.print(options, outcome, out, false);
       }
