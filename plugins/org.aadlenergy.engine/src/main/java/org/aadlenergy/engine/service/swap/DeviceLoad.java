@@ -3,10 +3,13 @@ package org.aadlenergy.engine.service.swap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.Burst;
 import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.DeviceSimulation;
 import org.aadlenergy.engine.device.Idling;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.Hyperperiod;
 
@@ -14,6 +17,9 @@ import org.aadlenergy.engine.workload.Hyperperiod;
 final class DeviceLoad {
   private static final double MOST_REQUESTS = 100_000;
   private static final int DISPATCHES_OF_THE_SLOWEST = 20;
+
+  /** What is simulated at most: some seconds of work. */
+  private static final long MOST_SIMULATED = 500_000;
 
   private final List<DeviceSource> sources;
   private final List<List<Burst>> bursts = new ArrayList<>();
@@ -24,9 +30,40 @@ final class DeviceLoad {
   DeviceLoad(List<DeviceSource> sources, double analysisSeconds) {
     this.sources = List.copyOf(sources);
     this.windowSeconds = sources.isEmpty() ? analysisSeconds : window();
-    for (DeviceSource source : sources) {
-      bursts.add(source.bursts(windowSeconds));
+    if (!tooMany()) {
+      for (DeviceSource source : sources) {
+        bursts.add(source.bursts(windowSeconds));
+      }
     }
+  }
+
+  /** Whether its requests are too many to be simulated, so that there is no run. */
+  boolean tooMany() {
+    return requests() > MOST_SIMULATED;
+  }
+
+  /** Why there is no run. */
+  Problem problem(Component device) {
+    return Problem.shared(
+        Problem.Kind.MISSING,
+        DiagnosticCode.AE0605,
+        device.source(),
+        "what "
+            + device.path()
+            + " does between "
+            + Math.round(requests())
+            + " requests is not simulated: that is more than "
+            + MOST_SIMULATED,
+        "correct the pages swapped per dispatch, or the rates of the threads that swap;"
+            + " OS_Services::Swap_Cluster says how many pages are one request");
+  }
+
+  private double requests() {
+    double requests = 0.0;
+    for (DeviceSource source : sources) {
+      requests += source.requests(windowSeconds);
+    }
+    return requests;
   }
 
   private double window() {

@@ -92,6 +92,11 @@ final class DeviceSource {
         1, Math.round(Math.floor(windowSeconds * PICOSECONDS / periodPicoseconds() + 1e-9)));
   }
 
+  /** How many requests a window has. */
+  double requests(double windowSeconds) {
+    return (double) dispatches(windowSeconds) * requests;
+  }
+
   /** The requests of a window. */
   List<Burst> bursts(double windowSeconds) {
     long dispatches = dispatches(windowSeconds);

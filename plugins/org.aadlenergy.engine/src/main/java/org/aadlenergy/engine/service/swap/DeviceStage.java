@@ -138,6 +138,11 @@ public final class DeviceStage implements Stage {
       return Optional.empty();
     }
     DeviceLoad load = new DeviceLoad(sources, state.windowSeconds());
+    if (load.tooMany()) {
+      state.findings().addOther(load.problem(component), component.path());
+      state.count(false);
+      return Optional.empty();
+    }
     return Optional.of(
         new DeviceEvaluation(component, profile.get(), policy, load, state).evaluate());
   }

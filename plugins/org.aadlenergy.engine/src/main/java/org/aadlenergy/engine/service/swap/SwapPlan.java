@@ -64,7 +64,7 @@ public record SwapPlan(SwapDemand demand, SwapTarget target, Optional<String> tr
   /** Into how many requests the kernel puts the pages of a dispatch. */
   public int requests() {
     double pages = Math.max(demand.pagesIn(), demand.pagesOut() + demand.superpagePages());
-    return (int) Math.max(1, Math.min(1_000_000, Math.ceil(pages / target.cluster())));
+    return (int) Math.max(1, Math.min(Integer.MAX_VALUE, Math.ceil(pages / target.cluster())));
   }
 
   /** Who pays for a rail of the device's platform. */

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.testing.SwapSystem;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a designer is told of swapping that cannot be computed, at the place that asks for it. */
@@ -182,5 +183,23 @@ class SwapFindingsTest {
     assertThat(ShownDevice.of(result).get(0).requests()).isEqualTo(10.0);
     builder.set("disk", Properties.SWAP_CLUSTER, "10");
     SwapSystem.estimate(builder, disk.build()).isSilentOf("one is assumed");
+  }
+
+  /** As many requests as these took a minute to simulate; more than an int holds ended in a fault. */
+  @ParameterizedTest
+  @CsvSource({"10000000", "50000000000", "9223372036854775807"})
+  void moreRequestsThanCanBeSimulatedAreAFinding(String pages) {
+    ArchitectureBuilder builder =
+        SwapSystem.builder().set(THREAD, Properties.SWAPPED_OUT_PAGES, pages);
+    Estimated result = SwapSystem.estimate(builder);
+
+    result.finds(
+        DiagnosticCode.AE0605,
+        Severity.ERROR,
+        builder.lineOf("disk"),
+        "what disk does between",
+        "more than 500000",
+        "OS_Services::Swap_Cluster");
+    assertThat(result.root().complete()).isFalse();
   }
 }
