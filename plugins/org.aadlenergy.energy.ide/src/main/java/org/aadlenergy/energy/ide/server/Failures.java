@@ -19,6 +19,11 @@ final class Failures {
         });
   }
 
+  /** What the server leaves out, and goes on. */
+  static void log(String what, String done) {
+    System.err.println("aadl-energy lsp: " + what + " " + done);
+  }
+
   /** Standard output belongs to the protocol. */
   static void log(String request, Throwable failed) {
     StackTraceElement[] trace = failed.getStackTrace();

@@ -26,7 +26,8 @@ public final class LanguageServerProcess {
     EnergyLanguageServer server = new EnergyLanguageServer(version, folders);
     ExecutorService messages = Executors.newCachedThreadPool(LanguageServerProcess::daemon);
     Launcher<LanguageClient> launcher =
-        LSPLauncher.createServerLauncher(server, in, out, messages, consumer -> consumer);
+        LSPLauncher.createServerLauncher(
+            server, new ShallowMessages(in), out, messages, new Protocol()::around);
     server.connect(launcher.getRemoteProxy());
     try {
       server.awaitEnd(launcher.startListening());
