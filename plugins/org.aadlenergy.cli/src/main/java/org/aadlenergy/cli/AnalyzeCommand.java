@@ -71,7 +71,8 @@ final class AnalyzeCommand implements Command {
     if (options.isEmpty()) {
       return ExitCode.USAGE;
     }
-    Outcome outcome = write(options.get(), Analysis.run(options.get(), terminal.progress()), terminal);
+    Outcome outcome =
+        write(options.get(), Analysis.run(options.get(), terminal.progress()), terminal);
     terminal.diagnostics(Reports.worthPrinting(outcome));
     return outcome.exitCode();
   }

@@ -41,9 +41,9 @@ public final class Main {
   /** The same for a process that somebody else ends: prints to the streams of the process. */
   public static ExitCode start(List<String> words) {
     Locale.setDefault(Locale.ROOT);
-    PrintStream out = stream(FileDescriptor.out);
-    PrintStream err = stream(FileDescriptor.err);
     boolean interactive = System.console() != null && System.getenv("NO_COLOR") == null;
+    PrintStream out = stream(FileDescriptor.out, interactive);
+    PrintStream err = stream(FileDescriptor.err, interactive);
     Terminal terminal = new Terminal(out, err, interactive);
     ExitCode code = run(words, terminal);
     if (out.checkError()) {
@@ -67,9 +67,10 @@ public final class Main {
     return code == ExitCode.OK ? ExitCode.USAGE : code;
   }
 
-  private static PrintStream stream(FileDescriptor descriptor) {
+  private static PrintStream stream(FileDescriptor descriptor, boolean colours) {
     return new PrintStream(
-        new BufferedOutputStream(new FileOutputStream(descriptor), 1 << 16),
+        new CleanOutput(
+            new BufferedOutputStream(new FileOutputStream(descriptor), 1 << 16), colours),
         false,
         StandardCharsets.UTF_8);
   }

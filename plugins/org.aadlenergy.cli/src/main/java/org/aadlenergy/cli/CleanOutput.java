@@ -1,0 +1,93 @@
+package org.aadlenergy.cli;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Lets no text of a file command the terminal: of the control characters only line ends and tabs
+ * pass, and, for a person who watches, the product's own colours. All commands print through it.
+ */
+final class CleanOutput extends FilterOutputStream {
+  /** Where lines end with them; elsewhere they write over what stands before them. */
+  private static final boolean CARRIAGE_RETURNS = System.lineSeparator().contains("\r");
+
+  private static final int ESCAPE = 0x1b;
+  private static final int LONGEST_COLOUR = 12;
+  private static final byte[] INSTEAD = "\uFFFD".getBytes(StandardCharsets.UTF_8);
+
+  private final boolean colours;
+  private final byte[] held = new byte[LONGEST_COLOUR];
+  private int holding;
+  private boolean afterC2;
+
+  CleanOutput(OutputStream out, boolean colours) {
+    super(out);
+    this.colours = colours;
+  }
+
+  @Override
+  public void write(int value) throws IOException {
+    int octet = value & 0xff;
+    if (holding > 0) {
+      hold(octet);
+    } else if (afterC2) {
+      afterC2 = false;
+      // the second set of control characters takes two bytes, C2 80 to C2 9F
+      if (octet < 0xa0) {
+        out.write(INSTEAD);
+      } else {
+        out.write(0xc2);
+        out.write(octet);
+      }
+    } else if (octet == 0xc2) {
+      afterC2 = true;
+    } else if (octet == ESCAPE && colours) {
+      held[holding++] = (byte) octet;
+    } else if (isControl(octet)) {
+      out.write(INSTEAD);
+    } else {
+      out.write(octet);
+    }
+  }
+
+  /** A colour is ESC [ digits m; anything else loses its ESC. */
+  private void hold(int octet) throws IOException {
+    boolean begins = holding == 1 && octet == '[';
+    boolean goesOn = holding > 1 && (octet >= '0' && octet <= '9' || octet == ';');
+    boolean ends = holding > 1 && octet == 'm';
+    if (ends) {
+      out.write(held, 0, holding);
+      out.write(octet);
+      holding = 0;
+    } else if ((begins || goesOn) && holding < held.length) {
+      held[holding++] = (byte) octet;
+    } else {
+      out.write(INSTEAD);
+      out.write(held, 1, holding - 1);
+      holding = 0;
+      write(octet);
+    }
+  }
+
+  @Override
+  public void write(byte[] bytes, int offset, int length) throws IOException {
+    boolean plain = holding == 0 && !afterC2;
+    for (int i = offset; plain && i < offset + length; i++) {
+      plain = !isControl(bytes[i] & 0xff) && bytes[i] != (byte) 0xc2;
+    }
+    if (plain) {
+      out.write(bytes, offset, length);
+      return;
+    }
+    for (int i = offset; i < offset + length; i++) {
+      write(bytes[i]);
+    }
+  }
+
+  private static boolean isControl(int octet) {
+    return octet < ' ' && octet != '\n' && octet != '\t' && (octet != '\r' || !CARRIAGE_RETURNS)
+        || octet == 0x7f;
+  }
+}

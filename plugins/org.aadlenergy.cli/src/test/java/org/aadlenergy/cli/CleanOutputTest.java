@@ -1,0 +1,49 @@
+package org.aadlenergy.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Texts of files must not command the terminal that shows them. */
+class CleanOutputTest {
+  private static String printed(String text, boolean colours) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (PrintStream out =
+        new PrintStream(new CleanOutput(bytes, colours), false, StandardCharsets.UTF_8)) {
+      out.print(text);
+      out.flush();
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      ignoreLeadingAndTrailingWhitespace = false,
+      value = {
+        "a\u001b]0;title\u0007b,a?]0;title?b",
+        "a\u001b[2Jb,a?[2Jb",
+        "a\u009b2Jb,a?2Jb",
+        "a\u0008\u007fb,a??b",
+        "é · µ 10 °C \u00a0 €,é · µ 10 °C \u00a0 €",
+        "line\ttab,line\ttab",
+        "a\u001b\u001b[31,a??[31",
+      })
+  void controlCharactersDoNotPass(String text, String expected) throws IOException {
+    for (boolean colours : new boolean[] {false, true}) {
+      String end = text.endsWith("[31") && colours ? "x" : "";
+      assertThat(printed(text + end, colours)).isEqualTo(expected.replace('?', '\uFFFD') + end);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"true", "false"})
+  void onlySomebodyWhoWatchesSeesColours(boolean colours) throws IOException {
+    String text = "\u001b[1;31merror\u001b[0m\n";
+    assertThat(printed(text, colours)).isEqualTo(colours ? text : "\uFFFD[1;31merror\uFFFD[0m\n");
+  }
+}

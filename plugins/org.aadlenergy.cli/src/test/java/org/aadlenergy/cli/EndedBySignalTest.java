@@ -1,0 +1,58 @@
+package org.aadlenergy.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whoever ends a command by a signal finds no half-written file. */
+class EndedBySignalTest {
+  private static final long PATIENCE_SECONDS = 60;
+
+  @TempDir Path folder;
+
+  @Test
+  void aTraceThatIsNotWholeDoesNotStay() throws Exception {
+    if (System.getProperty("os.name").startsWith("Windows")) {
+      return; // has no such signal
+    }
+    Path target = folder.resolve("trace.bin");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.aadlenergy.cli.Main",
+                "simulate",
+                "xip",
+                "-",
+                "--convert",
+                target.toString())
+            .redirectErrorStream(true)
+            .start();
+    try (OutputStream trace = process.getOutputStream()) {
+      trace.write("17\n18\n".repeat(100_000).getBytes(StandardCharsets.US_ASCII));
+      trace.flush();
+      waitFor(folder.resolve("trace.bin.part"));
+      process.destroy();
+      assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+    }
+    assertThat(process.exitValue()).isEqualTo(128 + 15);
+    try (var files = Files.list(folder)) {
+      assertThat(files.toList()).isEqualTo(List.of());
+    }
+  }
+
+  private static void waitFor(Path file) throws InterruptedException {
+    for (int i = 0; i < PATIENCE_SECONDS * 50 && !Files.exists(file); i++) {
+      Thread.sleep(20);
+    }
+    assertThat(file).exists();
+  }
+}
