@@ -48,8 +48,12 @@ class StaleReportsTest {
     Outcome outcome = run(broken());
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.MODEL);
-    assertThat(report("report-junit.xml")).contains("errors=\"1\"", "AE0101").doesNotContain("Quickstart");
-    assertThat(report("report.sarif")).contains("AE0101", "broken.aadl").doesNotContain("quickstart");
+    assertThat(report("report-junit.xml"))
+        .contains("errors=\"1\"", "AE0101")
+        .doesNotContain("Quickstart");
+    assertThat(report("report.sarif"))
+        .contains("AE0101", "broken.aadl")
+        .doesNotContain("quickstart");
     assertThat(report("report.json")).contains("\"roots\": []", "AE0101");
     assertThat(said).filteredOn(line -> line.startsWith("wrote ")).hasSize(3);
     assertThat(said)

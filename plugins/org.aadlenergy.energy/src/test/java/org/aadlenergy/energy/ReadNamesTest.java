@@ -74,8 +74,7 @@ class ReadNamesTest {
   @Test
   void aConstantThatAFigureNamesIsRead() {
     assertThat(
-            findings(
-                "constant capacitiy = 1 mW measured state sleep { power core = capacitiy }"))
+            findings("constant capacitiy = 1 mW measured state sleep { power core = capacitiy }"))
         .isEmpty();
   }
 }

@@ -72,13 +72,13 @@ public final class ReportFiles {
     List<Path> places = new ArrayList<>();
     List<Path> drafts = new ArrayList<>();
     Path current = folder;
-    try {
+    try (Leftovers unfinished = new Leftovers()) {
       Files.createDirectories(folder);
       for (Document document : documents) {
         Path place = folder.resolve(document.fileName());
         Path draft = folder.resolve(draftName(document.fileName()));
         current = place;
-        drafts.add(draft);
+        drafts.add(unfinished.add(draft));
         places.add(place);
         refuseFolder(place);
         writeWhole(document, draft, cancellation);
@@ -91,10 +91,6 @@ public final class ReportFiles {
       return new Outcome(List.copyOf(places), List.of());
     } catch (IOException | SecurityException e) {
       return new Outcome(List.of(), List.of(finding(folder, current, e)));
-    } finally {
-      for (Path draft : drafts) {
-        deleteIfThere(draft);
-      }
     }
   }
 
@@ -124,14 +120,6 @@ public final class ReportFiles {
       Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
     } catch (AtomicMoveNotSupportedException e) {
       Files.move(draft, place, StandardCopyOption.REPLACE_EXISTING);
-    }
-  }
-
-  private static void deleteIfThere(Path draft) {
-    try {
-      Files.deleteIfExists(draft);
-    } catch (IOException | SecurityException e) {
-      // a stray draft harms nobody, and the finding already says what went wrong
     }
   }
 

@@ -10,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
+import org.aadlenergy.report.Leftovers;
 
 /** Writes a trace in the compact binary form, in constant memory. */
 public final class BinaryTraceWriter {
@@ -32,8 +33,8 @@ public final class BinaryTraceWriter {
   public static long write(Trace trace, Path file, BooleanSupplier sound, LongConsumer progress)
       throws IOException {
     Path target = file.toAbsolutePath();
-    Path part = target.resolveSibling(target.getFileName() + ".part");
-    try {
+    try (Leftovers unfinished = new Leftovers()) {
+      Path part = unfinished.add(target.resolveSibling(target.getFileName() + ".part"));
       long accesses;
       try (FileChannel channel =
           FileChannel.open(
@@ -47,8 +48,6 @@ public final class BinaryTraceWriter {
         Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
       }
       return accesses;
-    } finally {
-      Files.deleteIfExists(part);
     }
   }
 

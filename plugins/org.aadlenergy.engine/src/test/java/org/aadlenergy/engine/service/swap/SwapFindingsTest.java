@@ -185,7 +185,9 @@ class SwapFindingsTest {
     SwapSystem.estimate(builder, disk.build()).isSilentOf("one is assumed");
   }
 
-  /** As many requests as these took a minute to simulate; more than an int holds ended in a fault. */
+  /**
+   * As many requests as these took a minute to simulate; more than an int holds ended in a fault.
+   */
   @ParameterizedTest
   @CsvSource({"10000000", "50000000000", "9223372036854775807"})
   void moreRequestsThanCanBeSimulatedAreAFinding(String pages) {
