@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -33,15 +34,18 @@ class SampledScheduleTest {
   private static final long SCALE = 1000;
   private static final long MOST_JOBS = 80_000;
 
+  /** Between 3 and 8 tasks that need no more than 90 % of the cores. */
   private static TaskSet random(Random random, Protocol protocol, int cores) {
     int count = 3 + random.nextInt(6);
     double load = cores * (0.3 + 0.6 * random.nextDouble());
+    double[] weights = random.doubles(count, 0.5, 1.5).toArray();
+    double whole = Arrays.stream(weights).sum();
     int nearest = random.nextInt(PERIODS.length - 8);
     int spread = random.nextBoolean() ? 8 : PERIODS.length - nearest;
     List<Task> tasks = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       long period = SCALE * PERIODS[nearest + random.nextInt(spread)];
-      long execution = (long) (period * load / count * (0.5 + random.nextDouble()));
+      long execution = (long) (period * load * weights[i] / whole);
       tasks.add(
           Task.periodic("t" + i, period, Math.min(execution, period / 2))
               .withPriority(random.nextInt(3))
