@@ -33,7 +33,8 @@ public record Diagnostic(
   public int hashCode() {
     int hash = 31 * code.ordinal() + message.hashCode();
     hash = 31 * hash + span.file().hashCode();
-    return 31 * (31 * hash + span.line()) + path.hashCode();
+    hash = 31 * (31 * hash + span.line()) + span.column();
+    return 31 * hash + path.hashCode();
   }
 
   /** A finding of its code's usual severity. */
