@@ -20,7 +20,6 @@ import org.aadlenergy.aadl.internal.property.PropertySymbol;
 import org.aadlenergy.aadl.internal.property.SetSymbol;
 import org.aadlenergy.aadl.internal.property.Suggestions;
 import org.aadlenergy.aadl.internal.property.Symbol;
-import org.aadlenergy.aadl.internal.system.InstanceView;
 import org.aadlenergy.aadl.internal.system.Instantiator;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
@@ -105,7 +104,7 @@ public final class AadlWorkspace {
     if (known == null) {
       known = new ArrayList<>(inputs.size());
       for (FileReader.Read read : inputs) {
-        known.add(new InputFile(read.displayName(), read.path(), read.content()));
+        known.add(read.input());
       }
       known = List.copyOf(known);
       inputFiles = known;
@@ -122,7 +121,7 @@ public final class AadlWorkspace {
     List<InputFile> files = new ArrayList<>();
     for (FileReader.Read read : libraries) {
       if (names.contains(read.displayName())) {
-        files.add(new InputFile(read.displayName(), read.path(), read.content()));
+        files.add(read.input());
       }
     }
     return files;
@@ -172,16 +171,10 @@ public final class AadlWorkspace {
     List<Association> overrides = Overrides.read(settings.overrides(), symbol, diagnostics);
     Instantiator instantiator =
         new Instantiator(symbol, overrides, diagnostics, settings.cancellation());
-    Optional<InstanceView> view =
-        instantiator.instantiate(
-            settings.componentLimit(), settings.operationModeLimit(), settings.mode());
+    Optional<ArchitectureView> view = instantiator.instantiate(settings.limits(), settings.mode());
     reached.addAll(instantiator.reached());
     addLibraryErrors(instantiator.reached(), diagnostics);
-    if (view.isEmpty()) {
-      return Optional.empty();
-    }
-    view.get().checkConnections(); // what is wrong with them is a finding of every command
-    return Optional.of(view.get());
+    return view;
   }
 
   /** Syntax errors of a library file matter when something in it is reached. */

@@ -22,7 +22,11 @@ final class FileReader {
   private static final long WORTH_SHARING = 200_000;
 
   /** A file and what was found in it. */
-  record Read(String displayName, Path path, byte[] content, AadlFile file) {}
+  record Read(String displayName, Path path, byte[] content, AadlFile file) {
+    InputFile input() {
+      return new InputFile(displayName, path, content);
+    }
+  }
 
   /** A file's bytes. */
   record Raw(String displayName, Path path, byte[] content) {}

@@ -2,6 +2,7 @@ package org.aadlenergy.aadl;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.aadl.internal.system.Limits;
 import org.aadlenergy.engine.cancel.Cancellation;
 
 /**
@@ -9,6 +10,7 @@ import org.aadlenergy.engine.cancel.Cancellation;
  *
  * @param operationModeLimit the most operation modes that are looked at
  * @param componentLimit the most components that a root may have
+ * @param nestingLimit the most levels of components that a root may have
  * @param mode component modes joined by {@code +}: only operation modes that have all of them
  * @param cancellation asked while it is instantiated, and while its connections are followed
  */
@@ -16,19 +18,33 @@ public record InstantiationSettings(
     List<PropertyOverride> overrides,
     int operationModeLimit,
     int componentLimit,
+    int nestingLimit,
     Optional<String> mode,
     Cancellation cancellation) {
   /** A root with more components is refused where nothing else is said. */
   public static final int COMPONENT_LIMIT = 1_000_000;
 
+  /** Commands refuse deeper roots: their paths would fill the memory, and walks the stack. */
+  public static final int NESTING_LIMIT = 256;
+
   /** No overrides, 1000 operation modes as OSATE has them. */
   public static final InstantiationSettings DEFAULT =
       new InstantiationSettings(List.of(), 1000, Optional.empty());
 
-  /** Settings of an instantiation that nobody stops. */
+  /** Settings of an instantiation that nobody stops, of any depth. */
   public InstantiationSettings(
       List<PropertyOverride> overrides, int operationModeLimit, Optional<String> mode) {
-    this(overrides, operationModeLimit, COMPONENT_LIMIT, mode, Cancellation.NEVER);
+    this(
+        overrides,
+        operationModeLimit,
+        COMPONENT_LIMIT,
+        Integer.MAX_VALUE,
+        mode,
+        Cancellation.NEVER);
+  }
+
+  Limits limits() {
+    return new Limits(componentLimit, nestingLimit, operationModeLimit);
   }
 
   public InstantiationSettings {

@@ -26,6 +26,7 @@ public final class Models {
   private final Diagnostics diagnostics = new Diagnostics();
   private int modeLimit = 1000;
   private int componentLimit = InstantiationSettings.COMPONENT_LIMIT;
+  private int nestingLimit = Integer.MAX_VALUE;
   private Optional<String> mode = Optional.empty();
 
   private Models() {}
@@ -57,6 +58,11 @@ public final class Models {
 
   public Models componentLimit(int limit) {
     componentLimit = limit;
+    return this;
+  }
+
+  public Models nestingLimit(int limit) {
+    nestingLimit = limit;
     return this;
   }
 
@@ -120,7 +126,7 @@ public final class Models {
         .instantiate(
             root,
             new InstantiationSettings(
-                overrides, modeLimit, componentLimit, mode, Cancellation.NEVER),
+                overrides, modeLimit, componentLimit, nestingLimit, mode, Cancellation.NEVER),
             diagnostics);
   }
 

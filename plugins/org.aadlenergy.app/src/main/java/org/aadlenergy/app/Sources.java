@@ -121,6 +121,7 @@ final class Sources {
         overrides,
         OPERATION_MODE_LIMIT,
         options.maxComponents(),
+        InstantiationSettings.NESTING_LIMIT,
         options.mode(),
         progress::cancelled);
   }

@@ -62,7 +62,12 @@ final class PointEvaluator {
   static InstantiationSettings settings(
       List<PropertyOverride> overrides, int maxComponents, Optional<String> mode) {
     return new InstantiationSettings(
-        overrides, OPERATION_MODE_LIMIT, maxComponents, mode, Cancellation.NEVER);
+        overrides,
+        OPERATION_MODE_LIMIT,
+        maxComponents,
+        InstantiationSettings.NESTING_LIMIT,
+        mode,
+        Cancellation.NEVER);
   }
 
   /** The operation modes that are wanted. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.classifier.Members;
 import org.aadlenergy.aadl.internal.property.Suggestions;
@@ -26,6 +27,12 @@ final class ModeReferences {
     return members.mode(mode.key()) != null || members.requiresModes() && members.modes().isEmpty();
   }
 
+  /** Whether a classifier has a mode, or one that implements or extends it, which then counts. */
+  private static boolean hasOrWillHave(ClassifierSymbol symbol, Name mode) {
+    return isKnown(symbol.members(), mode)
+        || symbol.declarations().modesBelow(symbol).contains(mode.key());
+  }
+
   /**
    * Reports the unknown modes of values {@code in modes (...)}: such a value never counts.
    *
@@ -35,7 +42,7 @@ final class ModeReferences {
     for (PropertyAssociation.ModalExpr value : association.decl().values()) {
       if (value.inModes().isPresent() && !places.isEmpty()) {
         for (InModes.ModeRef mode : value.inModes().get().modes()) {
-          if (places.stream().noneMatch(use -> isKnown(use.symbol().members(), mode.name()))) {
+          if (places.stream().noneMatch(use -> hasOrWillHave(use.symbol(), mode.name()))) {
             report(symbol, mode, mode.name(), places);
           }
         }

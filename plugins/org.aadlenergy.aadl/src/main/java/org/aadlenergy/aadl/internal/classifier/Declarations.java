@@ -2,11 +2,13 @@ package org.aadlenergy.aadl.internal.classifier;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.aadl.internal.property.Origin;
 import org.aadlenergy.aadl.internal.property.PropertySymbol;
 import org.aadlenergy.aadl.internal.property.SetSymbol;
@@ -16,6 +18,7 @@ import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.ModeDecl;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.engine.cancel.Cancellation;
@@ -36,6 +39,7 @@ public final class Declarations implements Units {
   private final Map<String, Boolean> shippedTried = new HashMap<>();
   private final Cancellation cancellation;
   private @Nullable Map<String, PropertySymbol> predeclared;
+  private @Nullable Map<ClassifierSymbol, Set<String>> modesBelow;
 
   /** No declarations yet; what is checked of them later stops when that is wanted. */
   public Declarations(Cancellation cancellation) {
@@ -154,6 +158,25 @@ public final class Declarations implements Units {
     List<PackageSymbol> all = new ArrayList<>(packages.values());
     all.addAll(secondParts);
     return all;
+  }
+
+  /** The modes of the classifiers that implement or extend one, by their lower-case names. */
+  public Set<String> modesBelow(ClassifierSymbol classifier) {
+    Map<ClassifierSymbol, Set<String>> known = modesBelow;
+    if (known == null) {
+      known = new HashMap<>();
+      for (PackageSymbol pkg : packages()) {
+        for (ClassifierSymbol below : pkg.classifiers()) {
+          for (ModeDecl mode : below.decl().modes()) {
+            for (ClassifierSymbol above : below.lineage()) {
+              known.computeIfAbsent(above, c -> new HashSet<>()).add(mode.name().key());
+            }
+          }
+        }
+      }
+      modesBelow = known;
+    }
+    return known.getOrDefault(classifier, Set.of());
   }
 
   @Override

@@ -19,6 +19,7 @@ import org.aadlenergy.aadl.internal.instance.Layout;
 import org.aadlenergy.aadl.internal.instance.Layouts;
 import org.aadlenergy.aadl.internal.instance.Reach;
 import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -59,20 +60,18 @@ public final class Instantiator {
   /**
    * The instance, as far as the declarations allow; what is wrong with them is reported.
    *
-   * @param componentLimit the most components that it may have
-   * @return nothing where it would have more, or be nested too deeply
+   * @return nothing where it would have more components, or more levels, than allowed
    */
-  public Optional<InstanceView> instantiate(
-      int componentLimit, int operationModeLimit, Optional<String> mode) {
+  public Optional<ArchitectureView> instantiate(Limits limits, Optional<String> mode) {
     Layout layout = layouts.of(rootSymbol.use());
     ComponentCount count = new ComponentCount(layouts, cancellation);
     count.of(layout);
     circular = count.isCircular();
-    limit = componentLimit;
-    SizeLimits limits = new SizeLimits(layouts, count.sizes(), componentLimit);
-    Optional<Diagnostic> problem = limits.problem(layout);
+    limit = limits.components();
+    SizeLimits sizes = new SizeLimits(layouts, count.sizes(), limit, limits.nesting());
+    Optional<Diagnostic> problem = sizes.problem(layout);
     if (problem.isEmpty() && !build(layout)) {
-      problem = Optional.of(limits.tooMany(layout, "too many"));
+      problem = Optional.of(sizes.tooMany(layout, "too many"));
     }
     if (problem.isPresent()) {
       diagnostics.add(problem.get());
@@ -81,14 +80,16 @@ public final class Instantiator {
       return Optional.empty();
     }
     reportProblems();
-    return Optional.of(
+    InstanceView view =
         new InstanceView(
             rootSymbol.qualifiedName(),
             components,
-            operationModeLimit,
+            limits.operationModes(),
             mode,
             diagnostics,
-            cancellation));
+            cancellation);
+    view.checkConnections(); // what is wrong with them is a finding of every command
+    return Optional.of(view);
   }
 
   /** Makes all components; false when there are too many, as only circles can hide. */

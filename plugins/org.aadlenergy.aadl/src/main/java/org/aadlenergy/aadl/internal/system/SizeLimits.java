@@ -14,23 +14,24 @@ import org.jspecify.annotations.Nullable;
 
 /** Refuses roots that are too large, at the part that makes them so. */
 final class SizeLimits {
-  /** Deeper nesting is a mistake: paths would fill the memory, and walks the stack. */
-  static final int MAX_DEPTH = 256;
+  private static final int MOST_STEPS = 1000;
 
   private final Layouts layouts;
   private final Map<Layout, Size> sizes;
   private final int limit;
+  private final int nestingLimit;
 
-  SizeLimits(Layouts layouts, Map<Layout, Size> sizes, int limit) {
+  SizeLimits(Layouts layouts, Map<Layout, Size> sizes, int limit, int nestingLimit) {
     this.layouts = layouts;
     this.sizes = sizes;
     this.limit = limit;
+    this.nestingLimit = nestingLimit;
   }
 
   /** What is too large about a root that was counted, if anything is. */
   Optional<Diagnostic> problem(Layout root) {
     Size size = sizes.getOrDefault(root, Size.ONE);
-    if (size.depth() > MAX_DEPTH) {
+    if (size.depth() > nestingLimit) {
       return Optional.of(
           Diagnostic.of(
                   DiagnosticCode.AE0106,
@@ -38,7 +39,7 @@ final class SizeLimits {
                   "The components are nested "
                       + number(size.depth())
                       + " levels deep; no more than "
-                      + number(MAX_DEPTH)
+                      + number(nestingLimit)
                       + " are instantiated")
               .withHint("choose a root further inside"));
     }
@@ -79,7 +80,7 @@ final class SizeLimits {
   /** The innermost classifier on the way of the most components that is too large by itself. */
   private Layout largest(Layout root) {
     Layout current = root;
-    for (int depth = 0; depth < MAX_DEPTH; depth++) {
+    for (int depth = 0; depth < MOST_STEPS; depth++) {
       SubcomponentPart part = largestPart(current);
       Layout inner = part == null ? null : layouts.of(part.use());
       if (inner == null || sizes.getOrDefault(inner, Size.ONE).components() <= limit) {

@@ -118,9 +118,10 @@ class SizeLimitsTest {
 
   @Test
   void nestingOfAnyDepthIsRefused() {
-    assertThat(refused(Models.of(tree(20_000, 1)), "P::L20000.i"))
+    assertThat(refused(Models.of(tree(20_000, 1)).nestingLimit(256), "P::L20000.i"))
         .contains("error AE0106", "nested 20,001 levels deep", "no more than 256");
-    assertThat(Models.of(tree(255, 1)).instantiate("P::L255.i").components()).hasSize(256);
+    assertThat(Models.of(tree(255, 1)).nestingLimit(256).instantiate("P::L255.i").components())
+        .hasSize(256);
   }
 
   @Test
