@@ -363,7 +363,8 @@ class MessageRatesTest {
     AnalysisResult result =
         analyse("", "", EVERY_5_MS, WIRE + " Transmission_Time => [Fixed => -2 ms .. -1 ms;];");
 
-    assertThat(only(result, DiagnosticCode.AE0605).message()).contains("Transmission_Time of wire");
+    assertThat(only(result, DiagnosticCode.AE0605).message())
+        .contains("wire: Communication_Properties::Transmission_Time");
     assertThat(result.complete()).isFalse();
   }
 }
