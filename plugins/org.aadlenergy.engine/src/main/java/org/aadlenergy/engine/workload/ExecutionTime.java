@@ -35,15 +35,15 @@ public record ExecutionTime(Estimate seconds, Effective effective) {
         .map(
             effective ->
                 Unusable.or(
-                        effective,
-                        Problem.missing(
+                    effective,
+                    Problem.missing(
                             DiagnosticCode.AE0605,
                             effective.source(),
                             "Compute_Execution_Time must be a time, or run from a shorter to a"
                                 + " longer one, not "
                                 + Values.text(effective.value()),
-                            "correct the value"))
-                    .omitting(Omission.TIME));
+                            "correct the value")
+                        .omitting(Omission.TIME)));
   }
 
   /** That nothing says how long a thread runs. */

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.workload;
 
+import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 
@@ -27,12 +28,27 @@ public final class Unusable {
    * cannot have.
    */
   public static Problem or(Effective effective, Problem problem) {
-    return effective.isUnusable() ? reported(effective) : problem;
+    return effective.isUnusable()
+        ? new Problem(
+            Problem.Kind.REPORTED,
+            problem.code(),
+            problem.message(),
+            Optional.empty(),
+            problem.span(),
+            problem.group(),
+            problem.omits())
+        : problem;
   }
 
   /** An annotation whose value was reported already as one that the property cannot have. */
   public static Problem reported(Effective effective) {
-    return Problem.reported(Domains.code(effective.property()), effective.source());
+    return new Problem(
+        Problem.Kind.REPORTED,
+        Domains.code(effective.property()),
+        effective.property() + " cannot be used",
+        Optional.empty(),
+        effective.source(),
+        "unusable|" + effective.property());
   }
 
   private static Problem value(Effective effective, String demand) {
