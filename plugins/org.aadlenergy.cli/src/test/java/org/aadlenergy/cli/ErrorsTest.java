@@ -74,15 +74,19 @@ class ErrorsTest {
             Run.of("analyze", write("sound.aadl", SOUND).toString(), "--output", reports.toString())
                 .exitCode())
         .isZero();
-    byte[] before = Files.readAllBytes(reports.resolve("report.json"));
+    byte[] before = Files.readAllBytes(reports.resolve("report.txt"));
     Run run = Run.of("analyze", broken.toString(), "--output", reports.toString());
     assertThat(run.exitCode()).isEqualTo(3);
     assertThat(run.err())
         .containsPattern("broken\\.aadl:5:\\d+: error AE01\\d\\d: ")
         .containsPattern("broken\\.aadl:8:\\d+: warning AE0107: ")
         .containsPattern("broken\\.aadl:11:\\d+: error AE01\\d\\d: ")
+        .contains("report.txt is of an earlier run")
         .doesNotContain("\tat ");
-    assertThat(reports.resolve("report.json")).hasBinaryContent(before);
+    assertThat(reports.resolve("report.txt")).hasBinaryContent(before);
+    assertThat(Files.readString(reports.resolve("report.json")))
+        .contains("\"roots\": []", "broken.aadl")
+        .doesNotContain("sound.aadl");
   }
 
   @Test
