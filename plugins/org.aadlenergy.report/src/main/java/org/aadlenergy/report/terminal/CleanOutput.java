@@ -1,4 +1,4 @@
-package org.aadlenergy.cli;
+package org.aadlenergy.report.terminal;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
  * Lets no text of a file command the terminal: of the control characters only line ends and tabs
  * pass, and, for a person who watches, the product's own colours. All commands print through it.
  */
-final class CleanOutput extends FilterOutputStream {
+public final class CleanOutput extends FilterOutputStream {
   /** Where lines end with them; elsewhere they write over what stands before them. */
   private static final boolean CARRIAGE_RETURNS = System.lineSeparator().contains("\r");
 
@@ -22,7 +22,8 @@ final class CleanOutput extends FilterOutputStream {
   private int holding;
   private boolean afterC2;
 
-  CleanOutput(OutputStream out, boolean colours) {
+  /** A stream to a terminal, or to whatever reads in its place. */
+  public CleanOutput(OutputStream out, boolean colours) {
     super(out);
     this.colours = colours;
   }

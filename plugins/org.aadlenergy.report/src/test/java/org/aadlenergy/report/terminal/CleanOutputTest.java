@@ -1,4 +1,4 @@
-package org.aadlenergy.cli;
+package org.aadlenergy.report.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
