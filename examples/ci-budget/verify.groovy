@@ -12,7 +12,8 @@ def log = new File(basedir, 'build.log').text
 
 def report = new JsonSlurper().parse(new File(reports, 'report.json'))
 assert report.roots*.root == ['Logger::Board.logger']
-assert report.roots[0].complete
+// the platform publishes no idle power
+assert report.roots[0].leftOut.collect { it.path + ' ' + it.what } == ['cpu idle', 'ram idle']
 assert report.roots[0].budgets*.passed == [true]
 
 def junit = new XmlSlurper().parse(new File(reports, 'report-junit.xml'))

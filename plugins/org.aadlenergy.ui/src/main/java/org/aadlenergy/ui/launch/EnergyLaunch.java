@@ -62,8 +62,7 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
       throws IOException {
     boolean folder = options.output().isPresent();
     boolean text = options.formats().contains(AnalysisOptions.DEFAULT_FORMAT);
-    if (Reports.canPrint(options, outcome)
-        && (!folder || text && outcome.result().isPresent())) {
+    if (Reports.canPrint(options, outcome) && (!folder || text && outcome.result().isPresent())) {
       try (OutputStream out = EnergyRunJob.console(process)) {
         Reports.print(options, outcome, out, false);
       }
