@@ -129,6 +129,8 @@ final class Launches {
     }
     configuration.setAttribute(attribute("mode"), "cruise");
     configuration.setAttribute(attribute("allow-incomplete"), true);
+    configuration.setAttribute(attribute("assume-budgets"), true);
+    configuration.setAttribute(attribute("max-components"), "value of max-components");
     List<String> texts =
         sweep
             ? List.of("objective", "shard", "output")

@@ -95,7 +95,8 @@ class UserWayTest {
 
   private void showsMode(String root, CliReport.Mode mode) throws Exception {
     String total = workbench.value(() -> view().total());
-    assertTrue(total.startsWith(mode.total()), total + " is not " + mode.total());
+    // the boards of both examples publish no idle power
+    assertTrue(total.startsWith("at least " + mode.total()), total + " is not " + mode.total());
     for (CliReport.Thread thread : mode.threads()) {
       String[] path = (root + "/" + thread.path().replace('.', '/')).split("/");
       assertEquals(text(thread.joules()), energy("Threads", path), thread.path());

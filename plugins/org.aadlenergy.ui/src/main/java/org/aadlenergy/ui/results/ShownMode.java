@@ -9,6 +9,7 @@ import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.text.SectionText;
+import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /**
@@ -56,13 +57,15 @@ public record ShownMode(
   }
 
   private static String total(RootResult root, ModeResult mode) {
-    return (root.complete() ? "" : "at least ")
+    String atLeast = KnownText.atLeast(root);
+    return atLeast
         + QuantityFormat.format(mode.totals().energyJoules(), Dimension.ENERGY)
         + " in "
         + QuantityFormat.format(mode.windowSeconds(), Dimension.TIME)
         + " ("
         + mode.windowReason()
         + "), "
+        + atLeast
         + QuantityFormat.format(mode.totals().averagePowerWatts().nominal(), Dimension.POWER);
   }
 
