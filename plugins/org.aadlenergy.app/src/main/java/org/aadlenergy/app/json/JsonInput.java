@@ -29,7 +29,7 @@ public final class JsonInput {
       return isTooDeep(text)
           ? Optional.empty()
           : reader.apply(JsonParser.parseString(text).getAsJsonObject());
-    } catch (IOException
+    } catch (IOException // the others are what the parser throws for values of another kind
         | JsonParseException
         | IllegalStateException
         | ArithmeticException

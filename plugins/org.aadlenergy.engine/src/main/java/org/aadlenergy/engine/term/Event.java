@@ -29,31 +29,29 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * Shared by every model whose cost is per event.
  *
  * @param costs the event of the platform that says what one costs
+ * @param amount the count with its bounds
  * @param asked whether an annotation asks for it, so that a missing coefficient is an error
  * @param span the annotation that asks, or the thread
  * @param countFormula how the count follows, in words
- * @param amount the count with its bounds
  */
 public record Event(
     Charged service,
     String costs,
-    double count,
+    Estimate amount,
     Phase phase,
     boolean asked,
     SourceSpan span,
     String countFormula,
     List<Input> countInputs,
-    List<String> notes,
-    Estimate amount) {
+    List<String> notes) {
   public Event {
     countInputs = List.copyOf(countInputs);
     notes = List.copyOf(notes);
   }
 
-  /** Events whose count is known. */
+  /** Events whose cost has the name of their service, and whose count is known. */
   public Event(
       Charged service,
-      String costs,
       double count,
       Phase phase,
       boolean asked,
@@ -63,43 +61,26 @@ public record Event(
       List<String> notes) {
     this(
         service,
-        costs,
-        count,
+        service.item(),
+        Estimate.exact(count),
         phase,
         asked,
         span,
         countFormula,
         countInputs,
-        notes,
-        Estimate.exact(count));
+        notes);
   }
 
-  /** Events whose cost has the name of their service. */
-  public Event(
-      Charged service,
-      double count,
-      Phase phase,
-      boolean asked,
-      SourceSpan span,
-      String countFormula,
-      List<Input> countInputs,
-      List<String> notes) {
-    this(service, service.item(), count, phase, asked, span, countFormula, countInputs, notes);
+  /** How many there are, as far as one number says it. */
+  public double count() {
+    return amount.nominal();
   }
 
   /** The same events, of which there may be fewer or more. */
   public Event between(double low, double high) {
-    return new Event(
-        service,
-        costs,
-        count,
-        phase,
-        asked,
-        span,
-        countFormula,
-        countInputs,
-        notes,
-        Estimate.between(Math.min(low, count), count, Math.max(high, count)));
+    double count = count();
+    Estimate range = Estimate.between(Math.min(low, count), count, Math.max(high, count));
+    return new Event(service, costs, range, phase, asked, span, countFormula, countInputs, notes);
   }
 
   /** Adds the term to {@code terms}, or the problems that stand in its way. */
@@ -116,7 +97,7 @@ public record Event(
       terms.add(
           new ServiceTerm(
               service,
-              count,
+              count(),
               phase,
               Estimate.ZERO,
               List.of(),
@@ -150,7 +131,7 @@ public record Event(
     terms.add(
         new ServiceTerm(
             service,
-            count,
+            count(),
             phase,
             time,
             charges,
@@ -215,7 +196,7 @@ public record Event(
 
   private Explanation explainIncluded() {
     return new Explanation(
-        List.of(new Equation("n", formula(), Numbers.count(count), count, "")),
+        List.of(new Equation("n", formula(), Numbers.count(count()), count(), "")),
         Input.inWords(countInputs),
         List.of(
             "The execution profile was measured with these events in it, so they are shown and not"
@@ -229,13 +210,14 @@ public record Event(
   private Supplier<Explanation> explain(
       EventSource source, EventCost cost, Validity validity, ThreadWorkload workload) {
     return () -> {
-      String n = Numbers.count(count);
+      String n = Numbers.count(count());
       List<Given> values = Input.inWords(countInputs);
       List<Equation> equations = new ArrayList<>();
-      equations.add(new Equation("n", formula(), n, count, ""));
+      equations.add(new Equation("n", formula(), n, count(), ""));
       Coefficient time = cost.time().orElseThrow();
       values.add(Givens.of("t", "time of one event", time));
-      equations.add(new Equation("T", "n x t", n + " x " + time.text(), count * time.value(), "s"));
+      equations.add(
+          new Equation("T", "n x t", n + " x " + time.text(), count() * time.value(), "s"));
       for (Map.Entry<String, RailCost> rail : cost.rails().entrySet()) {
         equations.add(
             railEquation(source, rail.getKey(), rail.getValue(), time, n, workload, values));
@@ -282,6 +264,7 @@ public record Event(
       one = "(" + one + " - " + idle.get().text() + " x " + time.text() + ")";
       joules -= idle.get().value() * time.value();
     }
-    return new Equation("E(" + rail + ")", "n x " + formula, n + " x " + one, count * joules, "J");
+    return new Equation(
+        "E(" + rail + ")", "n x " + formula, n + " x " + one, count() * joules, "J");
   }
 }

@@ -3,7 +3,6 @@ package org.aadlenergy.engine.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -11,7 +10,6 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.testing.AadlValues;
@@ -19,7 +17,6 @@ import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.FixedLibrary;
 import org.aadlenergy.engine.testing.PageFaultPaper;
-import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
@@ -30,20 +27,6 @@ class MissingTest {
 
   private static ArchitectureBuilder faulting() {
     return SmallSystem.builder().set("app.t", Properties.PAGE_FAULTS, "52");
-  }
-
-  /** An error without, a warning with {@code --allow-incomplete}, and never complete. */
-  private static Diagnostic missing(
-      ArchitectureView view, DiagnosticCode code, CalibratedPlatform... platforms) {
-    Estimated strict = Estimated.of(view, platforms);
-    Estimated lenient = Estimated.incompletely(view, platforms);
-
-    assertThat(strict.whole()).isFalse();
-    assertThat(lenient.whole()).isFalse();
-    assertThat(strict.finding(code).severity()).isEqualTo(Severity.ERROR);
-    assertThat(lenient.finding(code).severity()).isEqualTo(Severity.WARNING);
-    assertThat(lenient.findings()).noneMatch(Diagnostic::isError);
-    return strict.finding(code);
   }
 
   @Test
@@ -58,7 +41,7 @@ class MissingTest {
             .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
             .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram"));
 
-    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0601, PAPER);
+    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0601, PAPER);
 
     assertThat(finding.path()).isEqualTo("app.t");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t"));
@@ -70,7 +53,7 @@ class MissingTest {
   void aPeriodOfZero() {
     ArchitectureBuilder builder = SmallSystem.builder().set("app.t", Properties.PERIOD, "0 ms");
 
-    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0605, PAPER);
+    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0605, PAPER);
 
     assertThat(finding.message()).contains("Period must be greater than 0, not 0 ms");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t", Properties.PERIOD));
@@ -83,7 +66,7 @@ class MissingTest {
             .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
             .set("app.t", Properties.PAGE_FAULTS, "52");
 
-    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0603, PAPER);
+    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0603, PAPER);
 
     assertThat(finding.message()).contains("no memory is bound", "sdram_2v5", "xup-virtex2pro");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t"));
@@ -125,7 +108,7 @@ class MissingTest {
             .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram"))
             .set("app.t", Properties.PAGE_FAULTS, "52");
 
-    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0602, PAPER);
+    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0602, PAPER);
 
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t"));
     assertThat(finding.hint().orElseThrow()).contains("Actual_Processor_Binding");
@@ -140,7 +123,7 @@ class MissingTest {
             .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram"))
             .set("app.t", Properties.PAGE_FAULTS, "52");
 
-    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0609, PAPER);
+    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0609, PAPER);
 
     assertThat(finding.message())
         .contains("Actual_Processor_Binding names os, which is bound to no processor itself");
@@ -155,7 +138,7 @@ class MissingTest {
             .add("bus", Category.BUS)
             .set("app", Properties.MEMORY_BINDING, AadlValues.references("bus"));
 
-    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0609, PAPER);
+    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0609, PAPER);
 
     assertThat(finding.message()).contains("Actual_Memory_Binding names bus, which is a bus");
   }
@@ -163,7 +146,7 @@ class MissingTest {
   @Test
   void faultsWithoutAPlatform() {
     Diagnostic finding =
-        missing(
+        Estimated.missing(
             ArchitectureBuilder.system("P::S.i")
                 .add("cpu", Category.PROCESSOR)
                 .add("app", Category.PROCESS)
@@ -227,196 +210,6 @@ class MissingTest {
           EnergyAnalysis.evaluate(view, new FixedLibrary(), AnalysisSettings.STRICT, diagnostics);
       assertThat(result.complete()).isFalse();
     }
-  }
-
-  @Test
-  void aCoefficientThatThePlatformLacksIsAskedForByAPolicy() {
-    CalibratedPlatform lacking =
-        PlatformBuilder.platform("p")
-            .pageSize(4096)
-            .rail("core", Role.PROCESSOR)
-            .profile("run", Set.of(), "core", "1 W")
-            .build();
-    ArchitectureBuilder asked =
-        SmallSystem.builder()
-            .set("cpu", Properties.CALIBRATION, AadlValues.text("p"))
-            .set("cpu", Properties.PAGE_FAULT_POLICY, AadlValues.literal("Copy_On_Write"))
-            .set("app.t", Properties.HEAP_SIZE, "64 KiByte");
-
-    Diagnostic finding = missing(asked.build(), DiagnosticCode.AE0701, lacking);
-
-    assertThat(finding.message()).contains("platform p", "page_fault.copy_on_write");
-    assertThat(finding.hint().orElseThrow()).contains("extends p");
-    assertThat(finding.span().line()).isEqualTo(asked.lineOf("cpu", Properties.PAGE_FAULT_POLICY));
-  }
-
-  @Test
-  void aCoefficientThatNobodyAskedForIsAnInfo() {
-    CalibratedPlatform lacking =
-        PlatformBuilder.platform("p")
-            .pageSize(4096)
-            .rail("core", Role.PROCESSOR)
-            .profile("run", Set.of(), "core", "1 W")
-            .build();
-    Estimated result =
-        Estimated.of(
-            SmallSystem.builder()
-                .set("cpu", Properties.CALIBRATION, AadlValues.text("p"))
-                .set("app.t", Properties.HEAP_SIZE, "64 KiByte")
-                .build(),
-            lacking);
-
-    assertThat(result.findings(DiagnosticCode.AE0702))
-        .allMatch(f -> f.severity() == Severity.INFO)
-        .anyMatch(f -> f.message().contains("page_fault.on_demand"));
-    assertThat(result.whole()).isTrue();
-  }
-
-  @Test
-  void everyMissingLineOfAnEventIsNamed() {
-    CalibratedPlatform lacking =
-        PlatformBuilder.platform("p")
-            .rail("core", Role.PROCESSOR)
-            .rail("ddr", Role.MEMORY)
-            .rail("io", Role.BOARD)
-            .profile("run", Set.of(), "core", "1 W", "ddr", "1 W", "io", "1 W")
-            .event("page_fault.on_demand", "", "core", "1 uJ")
-            .emptyCost("page_fault.on_demand", "io")
-            .build();
-    Estimated result =
-        Estimated.of(
-            faulting().set("cpu", Properties.CALIBRATION, AadlValues.text("p")).build(), lacking);
-
-    assertThat(result.findings(DiagnosticCode.AE0701))
-        .hasSize(3)
-        .anyMatch(f -> f.message().contains("time"))
-        .anyMatch(f -> f.message().contains("energy ddr"))
-        .anyMatch(f -> f.message().contains("energy io"));
-    // execution is there; one term of page faults is not, though three lines are missing; no TLB,
-    // no context switches, no idle processor and memory
-    assertThat(result.mode().coverage().terms()).isEqualTo(1.0 / 6.0);
-  }
-
-  @Test
-  void aProfileThatThePlatformDoesNotHave() {
-    ArchitectureBuilder builder =
-        faulting().set("app.t", Properties.EXECUTION_PROFILE, AadlValues.text("idle"));
-
-    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0705, PAPER);
-
-    assertThat(finding.message()).contains("no execution profile \"idle\"");
-    assertThat(finding.hint().orElseThrow()).contains("jpeg");
-    assertThat(finding.span().line())
-        .isEqualTo(builder.lineOf("app.t", Properties.EXECUTION_PROFILE));
-  }
-
-  @Test
-  void severalProfilesAndNoDefault() {
-    CalibratedPlatform platform =
-        PageFaultPaper.builder()
-            .profile("other", Set.of(), "sdram_2v5", "1 W", "core_1v5", "1 W")
-            .withoutDefaultProfile()
-            .build();
-
-    assertThat(missing(faulting().build(), DiagnosticCode.AE0705, platform).message())
-        .contains("no default execution profile");
-  }
-
-  @Test
-  void aProfileWithoutOneOfTheRails() {
-    CalibratedPlatform platform =
-        PlatformBuilder.platform("xup-virtex2pro")
-            .rail("core", Role.PROCESSOR)
-            .rail("ddr", Role.MEMORY)
-            .profile("run", Set.of(), "core", "1 W")
-            .build();
-
-    assertThat(missing(SmallSystem.builder().build(), DiagnosticCode.AE0701, platform).message())
-        .contains("execution profile run", "'power ddr = ... in profile run'");
-  }
-
-  @Test
-  void aNegativeCount() {
-    ArchitectureBuilder builder = SmallSystem.builder().set("app.t", Properties.PAGE_FAULTS, "-1");
-
-    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0605, PAPER);
-
-    assertThat(finding.message()).contains("OS_Workload::Page_Faults", "not negative", "-1");
-    assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t", Properties.PAGE_FAULTS));
-  }
-
-  @Test
-  void anExecutionTimeThatRunsBackwards() {
-    ArchitectureBuilder builder =
-        SmallSystem.builder().set("app.t", Properties.COMPUTE_EXECUTION_TIME, "5 ms .. 3 ms");
-
-    assertThat(missing(builder.build(), DiagnosticCode.AE0605, PAPER).message())
-        .contains("5 ms .. 3 ms");
-  }
-
-  @Test
-  void pagesWithoutAPageSize() {
-    CalibratedPlatform sizeless =
-        PlatformBuilder.platform("p")
-            .rail("core", Role.PROCESSOR)
-            .profile("run", Set.of(), "core", "1 W")
-            .event("page_fault.on_demand", "1 us", "core", "1 uJ")
-            .build();
-    ArchitectureBuilder builder =
-        SmallSystem.builder()
-            .set("cpu", Properties.CALIBRATION, AadlValues.text("p"))
-            .set("app.t", Properties.HEAP_SIZE, "64 KiByte");
-
-    // nobody asked: an info
-    assertThat(Estimated.of(builder.build(), sizeless).findings(DiagnosticCode.AE0702))
-        .anyMatch(f -> f.message().contains("Page_Size") && f.severity() == Severity.INFO);
-    builder.set("app", Properties.PAGE_FAULT_POLICY, AadlValues.literal("On_Demand"));
-    assertThat(missing(builder.build(), DiagnosticCode.AE0608, sizeless).hint().orElseThrow())
-        .contains("OS_Services::Page_Size");
-  }
-
-  @Test
-  void dataWithAPolicyAndNothingToCount() {
-    ArchitectureBuilder builder =
-        SmallSystem.builder()
-            .add("app.blob", Category.DATA)
-            .set("app.blob", Properties.PAGE_FAULT_POLICY, AadlValues.literal("On_Demand"));
-
-    Diagnostic finding = missing(builder.build(), DiagnosticCode.AE0608, PAPER);
-
-    assertThat(finding.message()).contains("app.blob");
-    assertThat(finding.hint().orElseThrow()).contains("Touched_Pages");
-  }
-
-  @Test
-  void preallocatedPagesThatNobodyCounted() {
-    Estimated result =
-        SmallSystem.estimate(
-            SmallSystem.builder()
-                .set("app", Properties.PAGE_FAULT_POLICY, AadlValues.literal("Preallocated")));
-
-    assertThat(result.findings(DiagnosticCode.AE0702))
-        .anyMatch(f -> f.message().contains("preallocating the pages at start is not computed"));
-    assertThat(result.whole()).isTrue();
-  }
-
-  @Test
-  void aThreadWithoutAnExecutionTime() {
-    Estimated result =
-        SmallSystem.estimate(
-            ArchitectureBuilder.system("P::S.i")
-                .add("cpu", Category.PROCESSOR)
-                .set("cpu", Properties.CALIBRATION, AadlValues.text("xup-virtex2pro"))
-                .add("ram", Category.MEMORY)
-                .add("app", Category.PROCESS)
-                .add("app.t", Category.THREAD)
-                .set("app.t", Properties.PERIOD, "10 ms")
-                .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
-                .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram")));
-
-    assertThat(result.finding(DiagnosticCode.AE0606).message())
-        .contains("no Compute_Execution_Time");
-    assertThat(result.mode().coverage().terms()).isZero();
   }
 
   @Test

@@ -55,6 +55,20 @@ public record Estimated(RootResult root, List<Diagnostic> findings) {
     return root.leftOut().stream().map(left -> left.path() + " " + left.what().word()).toList();
   }
 
+  /** What is an error without, a warning with {@code --allow-incomplete}, and never whole. */
+  public static Diagnostic missing(
+      ArchitectureView view, DiagnosticCode code, CalibratedPlatform... platforms) {
+    Estimated strict = of(view, platforms);
+    Estimated lenient = incompletely(view, platforms);
+
+    assertThat(strict.whole()).isFalse();
+    assertThat(lenient.whole()).isFalse();
+    assertThat(strict.finding(code).severity()).isEqualTo(Severity.ERROR);
+    assertThat(lenient.finding(code).severity()).isEqualTo(Severity.WARNING);
+    assertThat(lenient.findings()).noneMatch(Diagnostic::isError);
+    return strict.finding(code);
+  }
+
   /** What a service found besides the threads' terms. */
   public List<Row> rows(SectionType section) {
     return mode().section(section).rows();

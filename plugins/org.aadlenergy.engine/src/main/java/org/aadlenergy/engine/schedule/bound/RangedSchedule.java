@@ -112,9 +112,17 @@ public final class RangedSchedule {
       return Optional.empty();
     }
     if (times.arePoints()) {
-      return settled.repeats() ? settled.tasks().get(task).worstResponse() : Optional.empty();
+      return settled.repeats() ? longest(task) : Optional.empty();
     }
     return freeSwitches ? envelope.flatMap(e -> e.longest().get(task)) : Optional.empty();
+  }
+
+  /** Of the hyperperiod that comes back, and of the one before it, which may not. */
+  private Optional<Long> longest(int task) {
+    Optional<Long> lasting = settled.tasks().get(task).worstResponse();
+    return lasting.isPresent()
+        ? Optional.of(Math.max(lasting.get(), counted.tasks().get(task).longestSeen()))
+        : lasting;
   }
 
   private Optional<Long> bound(int task) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
@@ -72,7 +73,7 @@ public final class PageFaultModel implements EnergyModel {
     return new Event(
         count.copyOnWrite() ? PagingService.COPY_ON_WRITE : PagingService.ON_DEMAND,
         PagingService.event(count.copyOnWrite(), count.superpages()),
-        count.pages(),
+        Estimate.exact(count.pages()),
         count.phase(),
         asked,
         span,

@@ -9,6 +9,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.MissingFigure;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Charged;
@@ -159,7 +160,7 @@ public final class StorageModel implements EnergyModel {
       new Event(
               service,
               event,
-              count,
+              Estimate.exact(count),
               Phase.DISPATCH,
               true,
               size.source(),

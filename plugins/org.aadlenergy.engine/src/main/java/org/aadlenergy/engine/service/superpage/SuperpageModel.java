@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.service.superpage.Superpages.WriteBack;
 import org.aadlenergy.engine.service.swap.PageSwapModel;
@@ -70,7 +71,7 @@ public final class SuperpageModel implements EnergyModel {
     return new Event(
         SuperpageService.WRITE_BACK,
         own ? SuperpageService.WRITE_BACK.name() : SuperpageService.PAGE_WRITE.name(),
-        written.pages(),
+        Estimate.exact(written.pages()),
         Phase.DISPATCH,
         true,
         span,

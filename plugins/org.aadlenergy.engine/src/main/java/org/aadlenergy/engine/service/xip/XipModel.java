@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Coefficients;
@@ -96,7 +97,7 @@ public final class XipModel implements EnergyModel {
           new Event(
               XipService.COPY,
               event,
-              pages.pages(),
+              Estimate.exact(pages.pages()),
               Phase.STARTUP,
               true,
               use.asking(),
@@ -207,7 +208,15 @@ public final class XipModel implements EnergyModel {
       CodeUse use, String event, double count, String formula, List<String> notes) {
     List<Input> inputs = use.inputs();
     return new Event(
-        charged(event), event, count, Phase.DISPATCH, true, use.asking(), formula, inputs, notes);
+        charged(event),
+        event,
+        Estimate.exact(count),
+        Phase.DISPATCH,
+        true,
+        use.asking(),
+        formula,
+        inputs,
+        notes);
   }
 
   /** Updates of page tables go with the copies that need them. */
