@@ -2,14 +2,17 @@ package org.aadlenergy.aadl.internal.check;
 
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.aadl.internal.property.PropertySymbol;
 import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
+import org.aadlenergy.aadl.syntax.node.NamePath.StepIndex;
 import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds properties that one list of associations gives twice for one place: the first counts, and
@@ -26,28 +29,52 @@ final class DuplicateCheck {
     if (associations.size() < 2) {
       return;
     }
-    Map<String, Association> first = new HashMap<>();
+    Map<Key, Association> first = new HashMap<>(2 * associations.size());
     for (Association association : associations) {
       if (association.decl().appliesTo().isEmpty()) {
-        check(association, "", first);
+        check(association, null, first);
       }
       for (NamePath path : association.decl().appliesTo()) {
-        check(association, text(path), first);
+        check(association, path, first);
       }
     }
   }
 
-  private void check(Association association, String path, Map<String, Association> first) {
-    StringBuilder key = new StringBuilder(association.property().qualifiedName());
-    key.append(' ').append(path.toLowerCase(Locale.ROOT));
-    for (QName classifier : association.decl().inBinding()) {
-      key.append(' ').append(classifier.text().toLowerCase(Locale.ROOT));
+  /** What two associations have in common where one of them is too many; names in any case. */
+  private record Key(
+      PropertySymbol property, List<Name> path, List<StepIndex> indices, List<Name> binding) {
+    @Override
+    public int hashCode() {
+      return 31 * System.identityHashCode(property) + path.hashCode();
     }
-    Association before = first.get(key.toString());
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key key
+          && property == key.property
+          && path.equals(key.path)
+          && indices.equals(key.indices)
+          && binding.equals(key.binding);
+    }
+  }
+
+  private void check(
+      Association association, @Nullable NamePath path, Map<Key, Association> first) {
+    List<Name> binding = List.of();
+    if (association.isForBinding()) {
+      binding = association.decl().inBinding().stream().map(QName::name).toList();
+    }
+    Key key =
+        new Key(
+            association.property(),
+            path == null ? List.of() : path.names(),
+            path == null ? List.of() : path.indices(),
+            binding);
+    Association before = first.get(key);
     if (before != null) {
-      report(association, path, before);
+      report(association, path == null ? "" : text(path), before);
     } else if (!association.isAppend()) {
-      first.put(key.toString(), association);
+      first.put(key, association);
     }
   }
 

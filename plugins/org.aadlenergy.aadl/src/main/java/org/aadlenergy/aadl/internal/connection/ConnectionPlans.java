@@ -8,7 +8,7 @@ import org.aadlenergy.aadl.internal.instance.ComponentNode;
 import org.aadlenergy.aadl.internal.instance.Layout;
 
 /** What all instances of a classifier or of a feature share while connections are followed. */
-final class ConnectionPlans {
+public final class ConnectionPlans {
   private final Map<Layout, ConnectionPlan> plans = new IdentityHashMap<>();
   private final Map<FeaturePart, List<Leaf>> leaves = new IdentityHashMap<>();
 

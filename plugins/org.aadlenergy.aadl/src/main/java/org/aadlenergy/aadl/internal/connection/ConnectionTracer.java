@@ -22,10 +22,19 @@ public final class ConnectionTracer {
   private final List<ComponentNode> components;
   private final ConnectionSink sink;
   private final Cancellation cancellation;
-  private final ConnectionPlans plans = new ConnectionPlans();
+  private final ConnectionPlans plans;
 
+  /**
+   * A tracer of all connections.
+   *
+   * @param plans of the same components; those that are missing are made
+   */
   public ConnectionTracer(
-      List<ComponentNode> components, ConnectionSink sink, Cancellation cancellation) {
+      List<ComponentNode> components,
+      ConnectionPlans plans,
+      ConnectionSink sink,
+      Cancellation cancellation) {
+    this.plans = plans;
     this.cancellation = cancellation;
     this.components = components;
     this.sink = sink;

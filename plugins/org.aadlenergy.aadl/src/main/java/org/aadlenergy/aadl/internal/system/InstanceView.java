@@ -9,6 +9,7 @@ import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.classifier.Declarations;
 import org.aadlenergy.aadl.internal.connection.ConnectionCheck;
 import org.aadlenergy.aadl.internal.connection.ConnectionCollector;
+import org.aadlenergy.aadl.internal.connection.ConnectionPlans;
 import org.aadlenergy.aadl.internal.connection.ConnectionTracer;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
 import org.aadlenergy.aadl.internal.instance.Descendants;
@@ -30,6 +31,7 @@ public final class InstanceView implements ArchitectureView {
   private final List<OperationMode> operationModes;
   private final Diagnostics diagnostics;
   private final Cancellation cancellation;
+  private ConnectionPlans plans = new ConnectionPlans();
   private @Nullable List<Connection> connections;
 
   InstanceView(
@@ -72,7 +74,8 @@ public final class InstanceView implements ArchitectureView {
     List<Connection> known = connections;
     if (known == null) {
       ConnectionCollector collector = new ConnectionCollector(operationModes, diagnostics);
-      new ConnectionTracer(components, collector, cancellation).trace();
+      new ConnectionTracer(components, plans, collector, cancellation).trace();
+      plans = new ConnectionPlans(); // no longer needed
       known = collector.connections();
       connections = known;
     }
@@ -84,7 +87,7 @@ public final class InstanceView implements ArchitectureView {
    */
   public void checkConnections() {
     ConnectionCheck check = new ConnectionCheck(diagnostics);
-    new ConnectionTracer(components, check, cancellation).trace();
+    new ConnectionTracer(components, plans, check, cancellation).trace();
     if (check.needsAll()) {
       connections();
     }
