@@ -46,12 +46,18 @@ final class Unread {
 
   static void report(ArchitectureView view, Diagnostics diagnostics, Cancellation cancellation) {
     Set<String> reported = new HashSet<>();
+    List<PropertyAssignment> seen = List.of();
     for (Component component : view.components()) {
       cancellation.check(component.index(), COMPONENTS_BETWEEN_CHECKS);
       if (component.category() == Category.DATA && !isCounted(component)) {
         reportUncounted(component, diagnostics);
       }
-      for (PropertyAssignment assignment : component.ownProperties()) {
+      List<PropertyAssignment> own = component.ownProperties(Unread::isOurs);
+      if (own == seen) {
+        continue;
+      }
+      seen = own;
+      for (PropertyAssignment assignment : own) {
         String property = assignment.property();
         if (isOurs(property) && !READ.contains(property) && reported.add(property)) {
           diagnostics.add(finding(assignment, component));

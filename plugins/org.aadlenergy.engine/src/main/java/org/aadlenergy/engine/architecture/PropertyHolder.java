@@ -2,6 +2,7 @@ package org.aadlenergy.engine.architecture;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Something that carries property values. Only its own: given by a contained association, its
@@ -14,4 +15,12 @@ public interface PropertyHolder {
 
   /** All own values, sorted by property name. */
   List<PropertyAssignment> ownProperties();
+
+  /**
+   * The own values of the wanted properties, and perhaps of others. Where it can, it gives one and
+   * the same list for all instances of a declaration, so that whoever checks them checks it once.
+   */
+  default List<PropertyAssignment> ownProperties(Predicate<String> wanted) {
+    return ownProperties();
+  }
 }

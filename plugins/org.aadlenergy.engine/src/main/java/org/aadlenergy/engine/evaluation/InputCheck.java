@@ -23,6 +23,9 @@ public final class InputCheck {
 
   private final Findings findings;
 
+  /** What was found without a fault last: neighbours mostly share their values. */
+  private List<PropertyAssignment> good = List.of();
+
   private InputCheck(Findings findings) {
     this.findings = findings;
   }
@@ -45,12 +48,21 @@ public final class InputCheck {
   }
 
   private void values(PropertyHolder holder, Component component) {
-    for (PropertyAssignment assignment : holder.ownProperties()) {
+    List<PropertyAssignment> own = holder.ownProperties(Domains::has);
+    if (own.isEmpty() || own == good) {
+      return;
+    }
+    boolean faultless = true;
+    for (PropertyAssignment assignment : own) {
       for (ModalValue value : assignment.values()) {
         for (String fault : Domains.faults(assignment.property(), value.value())) {
           report(assignment, fault, holder, component);
+          faultless = false;
         }
       }
+    }
+    if (faultless) {
+      good = own;
     }
   }
 

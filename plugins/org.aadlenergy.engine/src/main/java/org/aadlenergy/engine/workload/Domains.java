@@ -148,6 +148,11 @@ public final class Domains {
     return DOMAINS.keySet();
   }
 
+  /** Whether values of a property are held against something. */
+  public static boolean has(String property) {
+    return DOMAINS.containsKey(property);
+  }
+
   /** What is wrong with a value of a property; nothing where it can be used. */
   public static List<String> faults(String property, PropertyValue value) {
     Domain domain = DOMAINS.get(property);

@@ -17,6 +17,8 @@ public final class CleanOutput extends FilterOutputStream {
   private static final int LONGEST_COLOUR = 12;
   private static final byte[] INSTEAD = "\uFFFD".getBytes(StandardCharsets.UTF_8);
 
+  private static final boolean[] PASSES = passing();
+
   private final boolean colours;
   private final byte[] held = new byte[LONGEST_COLOUR];
   private int holding;
@@ -72,19 +74,48 @@ public final class CleanOutput extends FilterOutputStream {
     }
   }
 
+  /** What passes goes on in pieces as large as they come; a report has many megabytes. */
   @Override
   public void write(byte[] bytes, int offset, int length) throws IOException {
-    boolean plain = holding == 0 && !afterC2;
-    for (int i = offset; plain && i < offset + length; i++) {
-      plain = !isControl(bytes[i] & 0xff) && bytes[i] != (byte) 0xc2;
+    int end = offset + length;
+    int from = offset;
+    while (from < end) {
+      int to = holding > 0 || afterC2 ? from : passing(bytes, from, end);
+      out.write(bytes, from, to - from);
+      if (to < end) {
+        write(bytes[to++]);
+      }
+      from = to;
     }
-    if (plain) {
-      out.write(bytes, offset, length);
-      return;
+  }
+
+  /** Where the first one stands that does not simply pass. */
+  private static int passing(byte[] bytes, int from, int end) {
+    boolean[] passes = PASSES;
+    int at = from;
+    while (at < end) {
+      if (passes[bytes[at] & 0xff]) {
+        at++;
+      } else if (isLetter(bytes, at, end)) {
+        at += 2;
+      } else {
+        return at;
+      }
     }
-    for (int i = offset; i < offset + length; i++) {
-      write(bytes[i]);
+    return end;
+  }
+
+  /** Whether a letter or sign of two bytes, C2 A0 to C2 BF, begins here, and is there whole. */
+  private static boolean isLetter(byte[] bytes, int at, int end) {
+    return bytes[at] == (byte) 0xc2 && at + 1 < end && (bytes[at + 1] & 0xff) >= 0xa0;
+  }
+
+  private static boolean[] passing() {
+    boolean[] passes = new boolean[256];
+    for (int octet = 0; octet < passes.length; octet++) {
+      passes[octet] = octet != 0xc2 && !isControl(octet);
     }
+    return passes;
   }
 
   private static boolean isControl(int octet) {

@@ -46,4 +46,26 @@ class CleanOutputTest {
     String text = "\u001b[1;31merror\u001b[0m\n";
     assertThat(printed(text, colours)).isEqualTo(colours ? text : "\uFFFD[1;31merror\uFFFD[0m\n");
   }
+
+  @ParameterizedTest
+  @CsvSource({"true", "false"})
+  void whereATextIsCutMakesNoDifference(boolean colours) throws IOException {
+    byte[] text =
+        "a\u001b[31mb\u001b[2J\u009b µ °\u00a0\u00bf\u001b]0;t\u0007€\u007f é\u001b[0m\n"
+            .getBytes(StandardCharsets.UTF_8);
+    ByteArrayOutputStream single = new ByteArrayOutputStream();
+    try (CleanOutput out = new CleanOutput(single, colours)) {
+      for (byte octet : text) {
+        out.write(octet);
+      }
+    }
+    for (int cut = 0; cut <= text.length; cut++) {
+      ByteArrayOutputStream pieces = new ByteArrayOutputStream();
+      try (CleanOutput out = new CleanOutput(pieces, colours)) {
+        out.write(text, 0, cut);
+        out.write(text, cut, text.length - cut);
+      }
+      assertThat(pieces.toByteArray()).as("cut at %d", cut).isEqualTo(single.toByteArray());
+    }
+  }
 }

@@ -2,6 +2,7 @@ package org.aadlenergy.aadl.internal.instance;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyHolder;
 
@@ -27,5 +28,10 @@ abstract class Holder implements PropertyHolder {
   @Override
   public final List<PropertyAssignment> ownProperties() {
     return PropertyLookup.all(this);
+  }
+
+  @Override
+  public final List<PropertyAssignment> ownProperties(Predicate<String> wanted) {
+    return PropertyLookup.wanted(this, wanted);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.jspecify.annotations.Nullable;
@@ -111,5 +112,22 @@ final class PropertyLookup {
       own(holder, name).ifPresent(found::add);
     }
     return List.copyOf(found);
+  }
+
+  /** All, or those of the declaration where no wanted one comes from elsewhere. */
+  static List<PropertyAssignment> wanted(Holder holder, Predicate<String> wanted) {
+    PropertyTable table = holder.table();
+    return table.isPlain() && !isReached(holder, wanted) ? table.plainValues() : all(holder);
+  }
+
+  private static boolean isReached(Holder holder, Predicate<String> wanted) {
+    for (Reach reach : holder.reaches()) {
+      for (Association association : reach.tree().here()) {
+        if (wanted.test(association.property().qualifiedName())) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 }

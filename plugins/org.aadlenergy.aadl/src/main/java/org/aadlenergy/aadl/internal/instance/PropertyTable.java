@@ -5,11 +5,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.property.Applicability;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +22,7 @@ final class PropertyTable {
   static final PropertyTable EMPTY = new PropertyTable(Map.of());
 
   private final Map<String, List<Association>> byProperty;
+  private @Nullable List<PropertyAssignment> plain;
 
   private PropertyTable(Map<String, List<Association>> byProperty) {
     this.byProperty = byProperty;
@@ -71,5 +74,32 @@ final class PropertyTable {
 
   Set<String> properties() {
     return byProperty.keySet();
+  }
+
+  /** Whether every instance finds the same values here, whatever it is bound to or contained in. */
+  boolean isPlain() {
+    if (plain == null) {
+      for (List<Association> associations : byProperty.values()) {
+        Association first = associations.get(0);
+        if (!first.isPlain() || first.isForBinding()) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The values of a plain table, sorted by property; one list for all instances. */
+  List<PropertyAssignment> plainValues() {
+    List<PropertyAssignment> known = plain;
+    if (known == null) {
+      List<PropertyAssignment> values = new ArrayList<>(byProperty.size());
+      for (List<Association> associations : new TreeMap<>(byProperty).values()) {
+        values.add(associations.get(0).plain());
+      }
+      known = List.copyOf(values);
+      plain = known;
+    }
+    return known;
   }
 }
