@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Runs the command line within the test and keeps what it printed. */
-record Run(int exitCode, String out, String err) {
-  static Run of(String... words) {
+public record Run(int exitCode, String out, String err) {
+  public static Run of(String... words) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     PrintStream outStream = new PrintStream(out, false, StandardCharsets.UTF_8);

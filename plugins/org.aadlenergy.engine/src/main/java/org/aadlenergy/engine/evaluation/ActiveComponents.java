@@ -6,7 +6,10 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 
-/** The components that are active in an operation mode, containers before what they contain. */
+/**
+ * The components that are active in an operation mode, containers before what they contain. They
+ * stand in the order of their paths, so that no figure depends on the order of declarations.
+ */
 public final class ActiveComponents {
   private final List<Component> list = new ArrayList<>();
   private final boolean[] contained;
@@ -19,6 +22,11 @@ public final class ActiveComponents {
         contained[component.index()] = true;
       }
     }
+    list.sort(ActiveComponents::byPath);
+  }
+
+  private static int byPath(Component a, Component b) {
+    return a.path().compareTo(b.path());
   }
 
   public List<Component> list() {

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,9 @@ import org.aadlenergy.engine.result.ComponentTimes;
  * come in per second; once the window is known, the ledger is closed and tells energies.
  */
 public final class Ledger {
+  /** Sums of floating-point numbers depend on their order; that of declarations must not count. */
+  private static final Comparator<Component> BY_PATH = Comparator.comparing(Component::path);
+
   private final List<Component> charged = new ArrayList<>();
   private final Estimate.Sum[] own;
   private final Estimate.Sum[] idle;
@@ -124,6 +128,7 @@ public final class Ledger {
   /** Rolls up what was charged, over a window. */
   public void close(double seconds) {
     windowSeconds = seconds;
+    charged.sort(BY_PATH);
     Estimate.Sum sum = new Estimate.Sum();
     for (Component component : charged) {
       Estimate energy = perSecond(component.index());
