@@ -8,9 +8,9 @@ import java.util.Random;
 import java.util.stream.Collectors;
 
 /**
- * A board with one or two processors, a bus, a card to swap to, and processes of threads that fault,
- * miss, swap and send, by chance; the same seed gives the same model. What the changes of a test
- * are, its settings say.
+ * A board with one or two processors, a bus, a card to swap to, and processes of threads that
+ * fault, miss, swap and send, by chance; the same seed gives the same model. What the changes of a
+ * test are, its settings say.
  */
 final class MadeModel {
   private static final int[] PERIODS = {200, 400, 800, 1000};
@@ -138,7 +138,8 @@ final class MadeModel {
             + name
             + ";");
     board.with("properties", "Actual_Memory_Binding => (reference (ram)) applies to " + name + ";");
-    board.with("properties", "OS_Services::Swap_Device => (reference (card)) applies to " + name + ";");
+    board.with(
+        "properties", "OS_Services::Swap_Device => (reference (card)) applies to " + name + ";");
   }
 
   private void thread(String name, int position) {
@@ -162,7 +163,9 @@ final class MadeModel {
       int count = 1 + random.nextInt(3);
       boolean there = random.nextBoolean();
       boolean wanted =
-          work.contains("Swapped") ? settings.swapping() : !work.contains("Context_Switches") || !settings.scheduled();
+          work.contains("Swapped")
+              ? settings.swapping()
+              : !work.contains("Context_Switches") || !settings.scheduled();
       if (there && wanted) {
         thread.with("properties", String.format(Locale.ROOT, work, count));
       }

@@ -34,8 +34,7 @@ class MetamorphicTest {
     MadeModel model = MadeModel.of(seed, Settings.PLAIN);
     MadeModel more = MadeModel.of(seed, new Settings(1, true, true, true));
     try (Report report = new Report(1)) {
-      sameLines(
-          report.text(more, new Random(0), false), report.text(model, new Random(0), false));
+      sameLines(report.text(more, new Random(0), false), report.text(model, new Random(0), false));
     }
   }
 

@@ -36,10 +36,11 @@ final class Report implements AutoCloseable {
     Files.writeString(software, model.software(order));
     Files.writeString(hardware, model.hardware(order));
     List<Path> files = hardwareFirst ? List.of(hardware, software) : List.of(software, hardware);
-    String text = analyze(files)
-        .replaceAll("\"(?:line|column)\": ?\\d+", "")
-        .replaceAll("\\.aadl:\\d+(?::\\d+)?", ".aadl")
-        .replaceAll("\"sha256\": ?\"[0-9a-f]+\"", "");
+    String text =
+        analyze(files)
+            .replaceAll("\"(?:line|column)\": ?\\d+", "")
+            .replaceAll("\\.aadl:\\d+(?::\\d+)?", ".aadl")
+            .replaceAll("\"sha256\": ?\"[0-9a-f]+\"", "");
     List<String> lines = new ArrayList<>();
     List<String> findings = new ArrayList<>();
     for (String line : text.split("\n")) {
