@@ -16,12 +16,13 @@ import org.aadlenergy.aadl.internal.classifier.Declarations;
 import org.aadlenergy.aadl.internal.classifier.PackageSymbol;
 import org.aadlenergy.aadl.internal.classifier.RootFinder;
 import org.aadlenergy.aadl.internal.property.Origin;
-import org.aadlenergy.aadl.internal.property.PropertySymbol;
 import org.aadlenergy.aadl.internal.property.SetSymbol;
 import org.aadlenergy.aadl.internal.property.Suggestions;
 import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.internal.system.ClassifierValues;
 import org.aadlenergy.aadl.internal.system.Instantiator;
 import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -211,13 +212,12 @@ public final class AadlWorkspace {
 
   /** What is declared of a property {@code Set::Name}, in the files read or in a shipped set. */
   public Optional<PropertyDefinition> definition(String property) {
-    int colons = property.lastIndexOf("::");
-    if (colons < 0) {
-      return Optional.empty();
-    }
-    Optional<SetSymbol> set = declarations.findSet(property.substring(0, colons));
-    return set.map(s -> s.property(property.substring(colons + 2).toLowerCase(Locale.ROOT)))
-        .map(PropertySymbol::definition);
+    return declarations.definition(property);
+  }
+
+  /** The value that a classifier {@code Pkg::Type.impl} gives a property of its instances. */
+  public Optional<PropertyAssignment> ofClassifier(String classifier, String property) {
+    return ClassifierValues.find(declarations, classifier, property);
   }
 
   /**

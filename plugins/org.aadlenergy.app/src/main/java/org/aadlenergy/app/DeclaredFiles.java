@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.osate.declared.DeclaredOrder;
@@ -26,7 +27,7 @@ final class DeclaredFiles implements DeclaredOrder {
   private final SyntaxReader reader = new SyntaxReader();
   private final Map<String, Optional<DeclaredPosition>> files = new HashMap<>();
   private @Nullable AadlWorkspace shippedSets;
-  private @Nullable AadlWorkspace projectSets;
+  private @Nullable AadlWorkspace projectFiles;
   private @Nullable List<Path> libraryFiles;
 
   /**
@@ -67,18 +68,23 @@ final class DeclaredFiles implements DeclaredOrder {
       shippedSets = shipped;
     }
     Optional<PropertyDefinition> found = shipped.definition(property);
-    return found.isPresent() ? found : ofProjectSets(property);
+    return found.isPresent() ? found : project().definition(property);
   }
 
-  private Optional<PropertyDefinition> ofProjectSets(String property) {
-    AadlWorkspace sets = projectSets;
-    if (sets == null) {
-      sets =
+  @Override
+  public Optional<PropertyAssignment> ofClassifier(String classifier, String property) {
+    return project().ofClassifier(classifier, property);
+  }
+
+  private AadlWorkspace project() {
+    AadlWorkspace known = projectFiles;
+    if (known == null) {
+      known =
           AadlWorkspace.read(
               libraries.isEmpty() ? List.of(project) : libraries, List.of(), new Diagnostics());
-      projectSets = sets;
+      projectFiles = known;
     }
-    return sets.definition(property);
+    return known;
   }
 
   private Optional<AadlFile> read(String file) {

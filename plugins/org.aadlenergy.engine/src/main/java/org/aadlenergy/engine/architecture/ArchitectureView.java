@@ -24,6 +24,22 @@ public interface ArchitectureView {
   /** What is declared of a property {@code Set::Name}. */
   Optional<PropertyDefinition> definition(String property);
 
+  /**
+   * The value that a classifier gives a property of its instances, where this knows it. Without the
+   * declarations, the first instance with a value of its own stands for all.
+   */
+  default Optional<PropertyAssignment> ofClassifier(String classifier, String property) {
+    for (Component component : components()) {
+      if (component.classifier().equalsIgnoreCase(classifier)) {
+        Optional<PropertyAssignment> own = component.own(property);
+        if (own.isPresent()) {
+          return own;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
   /** Whether a component is active in an operation mode. */
   default boolean isActive(Component component, OperationMode mode) {
     Component current = component;

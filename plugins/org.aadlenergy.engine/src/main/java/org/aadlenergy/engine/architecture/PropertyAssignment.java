@@ -10,10 +10,17 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param property {@code Set::Name}, spelled as declared
  * @param values in order; the first that holds in a mode counts
  * @param source where it was written
+ * @param forBinding whether it was written for what is bound to this processor only
  */
-public record PropertyAssignment(String property, List<ModalValue> values, SourceSpan source) {
+public record PropertyAssignment(
+    String property, List<ModalValue> values, SourceSpan source, boolean forBinding) {
   public PropertyAssignment {
     values = List.copyOf(values);
+  }
+
+  /** One for whatever it is bound to. */
+  public PropertyAssignment(String property, List<ModalValue> values, SourceSpan source) {
+    this(property, values, source, false);
   }
 
   /** The value in an operation mode, if it has one there. */

@@ -89,6 +89,7 @@ public enum DiagnosticCode {
   AE0613(ERROR, "A partition schedule that cannot be used"),
   AE0614(ERROR, "Swapping without a device that can be used"),
   AE0615(INFO, "Processors were chosen from a list"),
+  AE0616(ERROR, "Execution times for a processor of unknown speed"),
   AE0620(ERROR, "A mission through a mode that does not exist"),
   AE0621(ERROR, "Durations or shares of a mission that cannot be used"),
   AE0622(INFO, "A mission that is not computed"),

@@ -119,14 +119,16 @@ public final class Domain {
 
   /** A number in units of a property set that models bring along. */
   static Domain notNegativeInAnyUnit() {
-    return new Domain(
-        " must not be less than 0, as ",
-        Optional.empty(),
-        x -> x >= 0.0,
-        Double.MAX_VALUE,
-        false,
-        false,
-        Map.of());
+    return inAnyUnit(" must not be less than 0, as ", x -> x >= 0.0);
+  }
+
+  /** The same, where it must be greater than zero. */
+  static Domain positiveInAnyUnit() {
+    return inAnyUnit(" must be greater than 0, not ", x -> x > 0.0);
+  }
+
+  private static Domain inAnyUnit(String demand, DoublePredicate holds) {
+    return new Domain(demand, Optional.empty(), holds, Double.MAX_VALUE, false, false, Map.of());
   }
 
   /** Records, or lists of them, each field held by itself; one that is left out is no fault. */

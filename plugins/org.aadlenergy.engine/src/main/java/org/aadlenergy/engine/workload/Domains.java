@@ -88,6 +88,7 @@ public final class Domains {
           entry(Properties.DEACTIVATE_EXECUTION_TIME, TIMES),
           entry(Properties.THREAD_SWAP_TIME, TIMES),
           entry(Properties.PROCESS_SWAP_TIME, TIMES),
+          entry(Properties.SCALING_FACTOR, Domain.positive(Dimension.RATIO)),
           entry(Properties.CLOCK_PERIOD, Domain.positive(Dimension.TIME)),
           entry(Properties.FRAME_PERIOD, Domain.interval()),
           entry(Properties.SLOT_TIME, Domain.interval()),
@@ -102,7 +103,7 @@ public final class Domains {
           entry("SEI::PowerBudget", ELECTRIC),
           entry("SEI::PowerCapacity", ELECTRIC),
           entry("SEI::PowerSupply", ELECTRIC),
-          entry("SEI::MIPSCapacity", ELECTRIC),
+          entry(Properties.MIPS_CAPACITY, Domain.positiveInAnyUnit()),
           entry("Physical_Properties::Power_Consume", ELECTRIC),
           entry("Physical_Properties::Power_Provide", ELECTRIC),
           entry("Electricity_Properties::Efficiency", ELECTRIC));

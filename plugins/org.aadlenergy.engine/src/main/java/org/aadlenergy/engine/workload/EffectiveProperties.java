@@ -27,6 +27,7 @@ public final class EffectiveProperties {
   private final Map<List<Component>, SharedLookup> shared = new HashMap<>();
   private final Map<String, Optional<Effective>> defaults = new HashMap<>();
   private final Map<String, Boolean> inherited = new HashMap<>();
+  private final Map<String, Optional<Effective>> ofClassifiers = new HashMap<>(0);
   // one object for all lookups: there may be millions
   private final BiFunction<List<Component>, String, Optional<Effective>> firstOf = this::firstOf;
 
@@ -77,6 +78,28 @@ public final class EffectiveProperties {
       return found;
     }
     return place.shared().find(property, firstOf);
+  }
+
+  /** What a classifier gives its instances; one that the property cannot have is no number. */
+  public Optional<Effective> ofClassifier(String classifier, String property) {
+    String key = classifier + " " + property;
+    Optional<Effective> known = ofClassifiers.get(key);
+    if (known == null) {
+      Optional<PropertyAssignment> assignment = view.ofClassifier(classifier, property);
+      Optional<PropertyValue> value =
+          assignment.isPresent() ? assignment.get().valueIn(mode) : Optional.empty();
+      known =
+          value.isEmpty()
+              ? Optional.empty()
+              : Optional.of(
+                  new Effective(
+                      property,
+                      Domains.usable(property, value.get()),
+                      Optional.empty(),
+                      assignment.get().source()));
+      ofClassifiers.put(key, known);
+    }
+    return known;
   }
 
   private Optional<Effective> firstOf(List<Component> places, String property) {

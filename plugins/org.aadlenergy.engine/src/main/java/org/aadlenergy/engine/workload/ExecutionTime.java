@@ -1,6 +1,8 @@
 package org.aadlenergy.engine.workload;
 
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -10,40 +12,76 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 
 /**
- * The time a dispatch runs without OS services: the middle of the range, with its ends as hard
- * bounds.
+ * The time a dispatch runs without OS services on the bound processor: the middle of the range,
+ * with its ends as hard bounds, at the speed of the processor.
  */
-public record ExecutionTime(Estimate seconds, Effective effective) {
+public record ExecutionTime(Estimate seconds, Effective effective, ProcessorSpeed speed) {
 
   /** The thread's execution time, if it is annotated and can be used. */
   public static Optional<ExecutionTime> of(ThreadWorkload workload) {
+    return of(workload, workload.place().processor());
+  }
+
+  /** The same, were the thread bound to that processor. */
+  static Optional<ExecutionTime> of(ThreadWorkload workload, Optional<Component> processor) {
     Optional<Effective> effective = workload.standard(Properties.COMPUTE_EXECUTION_TIME);
     if (effective.isEmpty()) {
       return Optional.empty();
     }
     Optional<Estimate> seconds = read(effective.get().value());
-    return seconds.isPresent()
-        ? Optional.of(new ExecutionTime(seconds.get(), effective.get()))
-        : Optional.empty();
+    if (seconds.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<ProcessorSpeed> speed = speed(workload, processor, effective.get());
+    if (speed.isEmpty()) {
+      return Optional.empty();
+    }
+    double ratio = speed.get().ratio();
+    Estimate time = ratio == 1.0 ? seconds.get() : seconds.get().times(ratio);
+    return Optional.of(new ExecutionTime(time, effective.get(), speed.get()));
+  }
+
+  /** The time as it was written: the middle of its range. */
+  public double writtenSeconds() {
+    return read(effective.value()).orElseThrow().nominal();
   }
 
   /** Why an annotated execution time cannot be used; none where nothing is annotated. */
   public static Optional<Problem> problem(ThreadWorkload workload) {
-    return workload
-        .standard(Properties.COMPUTE_EXECUTION_TIME)
-        .filter(effective -> read(effective.value()).isEmpty())
-        .map(
-            effective ->
-                Unusable.or(
-                    effective,
-                    Problem.missing(
-                            DiagnosticCode.AE0605,
-                            effective.source(),
-                            "Compute_Execution_Time must be a time, or run from a shorter to a"
-                                + " longer one, not "
-                                + Values.text(effective.value()),
-                            "correct the value")
-                        .omitting(Omission.TIME)));
+    Optional<Effective> effective = workload.standard(Properties.COMPUTE_EXECUTION_TIME);
+    if (effective.isEmpty()) {
+      return Optional.empty();
+    }
+    if (read(effective.get().value()).isEmpty()) {
+      return Optional.of(Unusable.or(effective.get(), noTime(effective.get())));
+    }
+    return speed(workload, workload.place().processor(), effective.get()).isEmpty()
+        ? Optional.of(ProcessorSpeed.problem(workload))
+        : Optional.empty();
+  }
+
+  /** A time that was written for a binding is that of the bound processor itself. */
+  private static Optional<ProcessorSpeed> speed(
+      ThreadWorkload workload, Optional<Component> processor, Effective time) {
+    Optional<ProcessorSpeed> speed = ProcessorSpeed.of(workload, processor);
+    boolean asWritten = speed.isPresent() && speed.get().bound().isEmpty();
+    return asWritten || !isForBinding(time) ? speed : Optional.of(ProcessorSpeed.SAME);
+  }
+
+  private static boolean isForBinding(Effective time) {
+    Optional<PropertyAssignment> written =
+        time.from().isPresent() ? time.from().get().own(time.property()) : Optional.empty();
+    return written.isPresent() && written.get().forBinding();
+  }
+
+  private static Problem noTime(Effective effective) {
+    return Problem.missing(
+            DiagnosticCode.AE0605,
+            effective.source(),
+            "Compute_Execution_Time must be a time, or run from a shorter to a longer one, not "
+                + Values.text(effective.value()),
+            "correct the value")
+        .omitting(Omission.TIME);
   }
 
   /** That nothing says how long a thread runs. */

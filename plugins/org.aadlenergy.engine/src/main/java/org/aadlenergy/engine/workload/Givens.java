@@ -52,7 +52,7 @@ public final class Givens {
         : "standard error " + percent;
   }
 
-  private static Optional<SourceSpan> known(SourceSpan span) {
+  static Optional<SourceSpan> known(SourceSpan span) {
     return Optional.of(span).filter(SourceSpan::isKnown);
   }
 }

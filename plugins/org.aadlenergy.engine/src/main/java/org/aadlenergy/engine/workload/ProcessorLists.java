@@ -38,7 +38,8 @@ public final class ProcessorLists {
   private final Predicate<Component> usable;
   private final ToDoubleFunction<Component> cores;
   private final Map<Component, Component> chosen = new IdentityHashMap<>();
-  private final Map<Component, Double> carried = new IdentityHashMap<>();
+  private final Map<Component, List<ThreadPlace>> carried = new IdentityHashMap<>();
+  private final Map<Component, Double> ofFirst = new IdentityHashMap<>();
   private final Map<Component, Double> loads = new IdentityHashMap<>();
   private final Set<Component> begun = Collections.newSetFromMap(new IdentityHashMap<>());
   private final List<Choice> choices = new ArrayList<>();
@@ -68,6 +69,7 @@ public final class ProcessorLists {
       load(place);
     }
     List<Component> all = new ArrayList<>(carried.keySet());
+    carried.forEach((bound, places) -> ofFirst.put(bound, sum(places, Optional.empty())));
     all.sort(this::earlier);
     for (Component bound : all) {
       decide(bound);
@@ -90,7 +92,7 @@ public final class ProcessorLists {
       reached.add(last);
     }
     if (isUndecided(last, place)) {
-      carried.merge(last, load, Double::sum);
+      carried.computeIfAbsent(last, bound -> new ArrayList<>(1)).add(place);
     } else if (place.processor().isPresent()) {
       reached.add(place.processor().get());
     }
@@ -108,7 +110,7 @@ public final class ProcessorLists {
     if (virtual != (b.category() == Category.VIRTUAL_PROCESSOR)) {
       return virtual ? -1 : 1;
     }
-    int byLoad = Double.compare(carried.getOrDefault(b, 0.0), carried.getOrDefault(a, 0.0));
+    int byLoad = Double.compare(ofFirst.getOrDefault(b, 0.0), ofFirst.getOrDefault(a, 0.0));
     return byLoad != 0 ? byLoad : Integer.compare(a.index(), b.index());
   }
 
@@ -117,17 +119,32 @@ public final class ProcessorLists {
       return;
     }
     Bindings.Hosts hosts = bindings.hosts(bound);
-    double load = carried.getOrDefault(bound, 0.0);
-    Optional<Component> best = best(hosts.members(), load, true);
-    Component host = best.isPresent() ? best.get() : best(hosts.members(), load, false).get();
+    Optional<Component> best = best(hosts.members(), bound, true);
+    Component host = best.isPresent() ? best.get() : best(hosts.members(), bound, false).get();
     chosen.put(bound, host);
-    for (Component component : chain(host)) {
+    List<Component> chain = chain(host);
+    double load = load(bound, chain.get(chain.size() - 1));
+    for (Component component : chain) {
       loads.merge(component, load, Double::sum);
     }
     choices.add(new Choice(bound, host, hosts.binding().orElseThrow(), hosts.members()));
   }
 
-  private Optional<Component> best(List<Component> members, double load, boolean onlyUsable) {
+  /** What a thread or virtual processor would load a processor with: one at its own speed. */
+  private double load(Component bound, Component processor) {
+    return sum(carried.getOrDefault(bound, List.of()), Optional.of(processor));
+  }
+
+  /** On a processor, or on the one that comes first. */
+  private double sum(List<ThreadPlace> places, Optional<Component> processor) {
+    double sum = 0.0;
+    for (ThreadPlace place : places) {
+      sum += surroundings.load(place, processor.isPresent() ? processor : place.processor());
+    }
+    return sum;
+  }
+
+  private Optional<Component> best(List<Component> members, Component bound, boolean onlyUsable) {
     Optional<Component> best = Optional.empty();
     double least = 0.0;
     double leastOfMember = 0.0;
@@ -137,7 +154,8 @@ public final class ProcessorLists {
       if (onlyUsable && !chain.stream().allMatch(usable)) {
         continue;
       }
-      double busy = (loads.getOrDefault(processor, 0.0) + load) / cores.applyAsDouble(processor);
+      double load = loads.getOrDefault(processor, 0.0) + load(bound, processor);
+      double busy = load / cores.applyAsDouble(processor);
       double ofMember = loads.getOrDefault(member, 0.0);
       if (best.isEmpty() || busy < least || (busy == least && ofMember < leastOfMember)) {
         best = Optional.of(member);

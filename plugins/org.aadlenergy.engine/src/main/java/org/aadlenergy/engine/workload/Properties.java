@@ -72,6 +72,8 @@ public final class Properties {
   // predeclared
   public static final String PERIOD = "Timing_Properties::Period";
   public static final String COMPUTE_EXECUTION_TIME = "Timing_Properties::Compute_Execution_Time";
+  public static final String REFERENCE_PROCESSOR = "Timing_Properties::Reference_Processor";
+  public static final String SCALING_FACTOR = "Timing_Properties::Scaling_Factor";
   public static final String CLOCK_PERIOD = "Timing_Properties::Clock_Period";
   public static final String ACTIVATE_EXECUTION_TIME = "Timing_Properties::Activate_Execution_Time";
   public static final String DEACTIVATE_EXECUTION_TIME =
@@ -111,6 +113,9 @@ public final class Properties {
   public static final String POK_SLOTS = "POK::Slots";
   public static final String POK_SLOTS_ALLOCATION = "POK::Slots_Allocation";
   public static final String POK_MAJOR_FRAME = "POK::Major_Frame";
+
+  // of the set SEI
+  public static final String MIPS_CAPACITY = "SEI::MIPSCapacity";
 
   private Properties() {}
 

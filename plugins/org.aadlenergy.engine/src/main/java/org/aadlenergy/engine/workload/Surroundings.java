@@ -139,8 +139,13 @@ public final class Surroundings {
 
   /** The share of one core that a thread keeps busy; nothing where its time or rate is unknown. */
   double load(ThreadPlace place) {
+    return load(place, place.processor());
+  }
+
+  /** The same, were the thread bound to that processor. */
+  double load(ThreadPlace place, Optional<Component> processor) {
     ThreadWorkload thread = new ThreadWorkload(properties, place, this);
-    Optional<ExecutionTime> time = ExecutionTime.of(thread);
+    Optional<ExecutionTime> time = ExecutionTime.of(thread, processor);
     Optional<DispatchRate> rate = DispatchRate.of(thread);
     return time.isPresent() && rate.isPresent()
         ? time.get().seconds().nominal() * rate.get().perSecond()

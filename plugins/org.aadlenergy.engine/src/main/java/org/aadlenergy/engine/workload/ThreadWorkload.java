@@ -102,6 +102,11 @@ public final class ThreadWorkload {
     return told(properties.climbing(component, property));
   }
 
+  /** What the instances of a classifier have of a property. */
+  Optional<Effective> ofClassifier(String classifier, String property) {
+    return properties.ofClassifier(classifier, property);
+  }
+
   private Optional<Effective> told(Optional<Effective> read) {
     if (read.isPresent()) {
       reader.accept(read.get());

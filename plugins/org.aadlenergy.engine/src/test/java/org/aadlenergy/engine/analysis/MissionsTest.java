@@ -218,6 +218,11 @@ class MissionsTest {
     assertThat(estimated.mode("resting").threads()).hasSize(1);
     assertThat(estimated.root().missions().get(0).transitionJoules().nominal())
         .isCloseTo(2 * 6e-3 + 2e-3, within(1e-12));
+
+    // on a processor of half the speed, activation takes twice as long as well
+    Estimated slower = estimate(builder.set("cpu", Properties.SCALING_FACTOR, "0.5"));
+    assertThat(slower.root().missions().get(0).transitionJoules().nominal())
+        .isCloseTo(2 * (2 * 6e-3 + 2e-3), within(1e-12));
   }
 
   @Test

@@ -25,6 +25,7 @@ public final class ArchitectureBuilder {
   private static final Set<String> INHERITED_OUTSIDE_OS_SERVICES =
       Set.of(
           "Timing_Properties::Period",
+          "Timing_Properties::Reference_Processor",
           "Deployment_Properties::Actual_Processor_Binding",
           "Deployment_Properties::Actual_Memory_Binding",
           "Energy_Estimation::Calibration",

@@ -1,6 +1,7 @@
 package org.aadlenergy.osate.declared;
 
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
@@ -27,6 +28,11 @@ public interface DeclaredOrder {
 
   /** The declaration of {@code Set::Name}, with its default. */
   default Optional<PropertyDefinition> definition(String property) {
+    return Optional.empty();
+  }
+
+  /** The value that {@code Pkg::Type.impl} gives a property of its instances. */
+  default Optional<PropertyAssignment> ofClassifier(String classifier, String property) {
     return Optional.empty();
   }
 

@@ -1,6 +1,7 @@
 package org.aadlenergy.ui.osate;
 
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.osate.declared.DeclaredOrder;
 import org.eclipse.core.resources.IFile;
@@ -19,6 +20,11 @@ record WorkspaceOrder(DeclaredOrder files) implements DeclaredOrder {
   @Override
   public Optional<PropertyDefinition> definition(String property) {
     return files.definition(property);
+  }
+
+  @Override
+  public Optional<PropertyAssignment> ofClassifier(String classifier, String property) {
+    return files.ofClassifier(classifier, property);
   }
 
   /** A file that is not there keeps its address: it may be a set that the product ships. */

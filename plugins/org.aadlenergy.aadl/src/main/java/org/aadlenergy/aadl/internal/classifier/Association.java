@@ -164,7 +164,8 @@ public final class Association {
           new PropertyAssignment(
               property.qualifiedName(),
               List.of(new ModalValue(Set.of(), plainValue().orElseThrow())),
-              source());
+              source(),
+              isForBinding());
       plain = known;
     }
     return known;

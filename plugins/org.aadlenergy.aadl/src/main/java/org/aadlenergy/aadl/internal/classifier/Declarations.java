@@ -21,6 +21,7 @@ import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.tree.ModeDecl;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
+import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -182,6 +183,16 @@ public final class Declarations implements Units {
   @Override
   public List<SetSymbol> sets() {
     return new ArrayList<>(sets.values());
+  }
+
+  /** What is declared of a property {@code Set::Name}, if there is such a one. */
+  public Optional<PropertyDefinition> definition(String property) {
+    int colons = property.lastIndexOf("::");
+    SetSymbol set =
+        colons < 0 ? null : setOf(property.substring(0, colons).toLowerCase(Locale.ROOT));
+    PropertySymbol found =
+        set == null ? null : set.property(property.substring(colons + 2).toLowerCase(Locale.ROOT));
+    return found == null ? Optional.empty() : Optional.of(found.definition());
   }
 
   @Override

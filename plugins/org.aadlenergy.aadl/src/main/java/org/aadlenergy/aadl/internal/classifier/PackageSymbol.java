@@ -125,7 +125,7 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
   }
 
   /** A classifier that a name without package stands for here. */
-  @Nullable ClassifierSymbol unqualified(String key) {
+  public @Nullable ClassifierSymbol unqualified(String key) {
     ClassifierSymbol found = names.classifiers().get(key);
     if (found != null) {
       return found;

@@ -40,7 +40,10 @@ final class Evaluation implements ValueReader.InstanceContext {
     Association winner = chain.get(0).association();
     return Optional.of(
         new PropertyAssignment(
-            winner.property().qualifiedName(), List.copyOf(values), winner.source()));
+            winner.property().qualifiedName(),
+            List.copyOf(values),
+            winner.source(),
+            winner.isForBinding()));
   }
 
   private List<ModalValue> values(Association association) {

@@ -2,23 +2,19 @@ package org.aadlenergy.aadl.internal.system;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
-import org.aadlenergy.aadl.internal.classifier.Declarations;
 import org.aadlenergy.aadl.internal.connection.ConnectionCheck;
 import org.aadlenergy.aadl.internal.connection.ConnectionCollector;
 import org.aadlenergy.aadl.internal.connection.ConnectionPlans;
 import org.aadlenergy.aadl.internal.connection.ConnectionTracer;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
 import org.aadlenergy.aadl.internal.instance.Descendants;
-import org.aadlenergy.aadl.internal.property.PropertySymbol;
-import org.aadlenergy.aadl.internal.property.SetSymbol;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -99,20 +95,16 @@ public final class InstanceView implements ArchitectureView {
   }
 
   @Override
-  public Optional<PropertyDefinition> definition(String property) {
-    int colons = property.lastIndexOf("::");
+  public Optional<PropertyAssignment> ofClassifier(String classifier, String property) {
     ClassifierUse use = components.get(0).layout().use;
-    if (colons < 0 || use == null) {
-      return Optional.empty();
-    }
-    ClassifierSymbol root = use.symbol();
-    Declarations declarations = root.declarations();
-    Optional<SetSymbol> set = declarations.findSet(property.substring(0, colons));
-    if (set.isEmpty()) {
-      return Optional.empty();
-    }
-    PropertySymbol found =
-        set.get().property(property.substring(colons + 2).toLowerCase(Locale.ROOT));
-    return Optional.ofNullable(found).map(PropertySymbol::definition);
+    return use == null
+        ? Optional.empty()
+        : ClassifierValues.find(use.symbol().declarations(), classifier, property);
+  }
+
+  @Override
+  public Optional<PropertyDefinition> definition(String property) {
+    ClassifierUse use = components.get(0).layout().use;
+    return use == null ? Optional.empty() : use.symbol().declarations().definition(property);
   }
 }

@@ -19,6 +19,7 @@ import org.aadlenergy.engine.term.Validity;
 import org.aadlenergy.engine.term.WorkTime;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.workload.ProcessorSpeed.Speed;
 
 /** Why execution takes the time and energy that it does. */
 record ExecutionReasons(
@@ -43,8 +44,22 @@ record ExecutionReasons(
   private double seconds(List<Equation> equations, List<Given> values) {
     double seconds = time.seconds().nominal();
     values.add(Givens.of("t", "execution time without OS services", time.effective()));
+    String formula = "t";
+    String numbers = time.text();
+    Optional<Speed> reference = time.speed().reference();
+    if (reference.isPresent()) {
+      values.add(reference.get().given("v0", "speed of the processor that t holds for"));
+      formula += " x v0";
+      numbers += " x " + reference.get().text();
+    }
+    Optional<Speed> bound = time.speed().bound();
+    if (bound.isPresent()) {
+      values.add(bound.get().given("v", "speed of the bound processor"));
+      formula += " / v";
+      numbers += " / " + bound.get().text();
+    }
     if (scale.isEmpty()) {
-      equations.add(new Equation("T", "t", time.text(), seconds, "s"));
+      equations.add(new Equation("T", formula, numbers, seconds, "s"));
       return seconds;
     }
     WorkTime ratio = scale.get();
@@ -57,8 +72,8 @@ record ExecutionReasons(
     equations.add(
         new Equation(
             "T",
-            ratio.byFrequency() ? "t x f0 / f" : "t x w / w0",
-            time.text() + " x " + first.text() + " / " + second.text(),
+            formula + (ratio.byFrequency() ? " x f0 / f" : " x w / w0"),
+            numbers + " x " + first.text() + " / " + second.text(),
             seconds * ratio.nominal(),
             "s"));
     return seconds * ratio.nominal();
@@ -76,8 +91,9 @@ record ExecutionReasons(
         Givens.of(
             "P(" + name + ")", "power while running, profile " + profile.name() + where, power));
     Optional<Coefficient> idle = rail == null ? Optional.empty() : BoardIdle.power(platform, rail);
-    String t = scale.isEmpty() ? "t" : "T";
-    String duration = scale.isEmpty() ? time.text() : Numbers.count(seconds) + " s";
+    boolean written = scale.isEmpty() && time.speed().bound().isEmpty();
+    String t = written ? "t" : "T";
+    String duration = written ? time.text() : Numbers.count(seconds) + " s";
     if (idle.isEmpty()) {
       equations.add(
           new Equation(

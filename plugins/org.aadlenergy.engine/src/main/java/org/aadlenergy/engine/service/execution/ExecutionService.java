@@ -28,6 +28,9 @@ public final class ExecutionService {
               "execution",
               "The thread's own code: the power of the execution profile on each rail, over"
                   + " Compute_Execution_Time; the middle of a range, whose ends are hard bounds."
+                  + " Times that hold on a Reference_Processor are multiplied by its MIPSCapacity"
+                  + " over that of the bound processor; else they are divided by the processor's"
+                  + " Scaling_Factor, its speed beside the reference."
                   + " Governor, frequency and workqueue option choose the profile, whose work time"
                   + " scales the execution time from the reference operating point. On the rail of"
                   + " a board a thread is charged with what its core adds to the idle power.")
@@ -40,6 +43,9 @@ public final class ExecutionService {
                   + " compared")
           .reads(
               Properties.COMPUTE_EXECUTION_TIME,
+              Properties.REFERENCE_PROCESSOR,
+              Properties.SCALING_FACTOR,
+              Properties.MIPS_CAPACITY,
               Properties.EXECUTION_PROFILE,
               Properties.CPU_GOVERNOR,
               Properties.OPERATING_FREQUENCY,

@@ -20,13 +20,15 @@ import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.aadlenergy.engine.workload.Values;
 
 /**
  * What changing modes takes: the platform's {@code event mode_transition} for each processor, and
- * the activation and deactivation times of threads at the power of their execution.
+ * the activation and deactivation times of threads at the power of their execution. Such times hold
+ * for the processor and the operating point that the execution time holds for.
  */
 public final class ModeTransitions {
   private ModeTransitions() {}
@@ -86,9 +88,10 @@ public final class ModeTransitions {
     if (time.isEmpty()) {
       return Estimate.ZERO;
     }
+    Optional<ExecutionTime> written = ExecutionTime.of(workload);
+    double running = written.isPresent() ? written.get().writtenSeconds() : 0.0;
     double seconds = middle(time.get().value());
     for (ServiceTerm term : terms) {
-      double running = term.timeSeconds().nominal();
       if (term.course() == Course.OWN_CODE && running > 0.0) {
         Estimate.Sum sum = new Estimate.Sum();
         for (Charge charge : term.charges()) {

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.osate.internal.reference.References;
 
@@ -71,6 +72,14 @@ final class InstanceView implements ArchitectureView {
   @Override
   public List<OperationMode> operationModes() {
     return operationModes;
+  }
+
+  @Override
+  public Optional<PropertyAssignment> ofClassifier(String classifier, String property) {
+    Optional<PropertyAssignment> declared = references.ofClassifier(classifier, property);
+    return declared.isPresent()
+        ? declared
+        : ArchitectureView.super.ofClassifier(classifier, property);
   }
 
   @Override

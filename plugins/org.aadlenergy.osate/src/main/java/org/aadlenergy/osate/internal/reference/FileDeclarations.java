@@ -1,6 +1,7 @@
 package org.aadlenergy.osate.internal.reference;
 
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.osate.declared.DeclaredOrder;
 import org.aadlenergy.osate.declared.DeclaredOrder.Declared;
@@ -31,5 +32,10 @@ public final class FileDeclarations implements Declarations {
   @Override
   public Optional<PropertyDefinition> definition(String property) {
     return order.definition(property);
+  }
+
+  @Override
+  public Optional<PropertyAssignment> ofClassifier(String classifier, String property) {
+    return order.ofClassifier(classifier, property);
   }
 }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.osate.declared.DeclaredOrder;
@@ -82,6 +83,11 @@ public final class LiveDeclarations implements Declarations {
   public Optional<PropertyDefinition> definition(String property) {
     Optional<PropertyDefinition> declared = files.definition(property);
     return declared.isPresent() ? declared : Optional.ofNullable(definitions.get(property));
+  }
+
+  @Override
+  public Optional<PropertyAssignment> ofClassifier(String classifier, String property) {
+    return files.ofClassifier(classifier, property);
   }
 
   private Declared declared(EObject object) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.osate.declared.DeclaredOrder.Declared;
@@ -90,6 +91,11 @@ public final class References {
       definitions.put(property, known);
     }
     return known;
+  }
+
+  /** The value that a classifier gives a property of its instances, if its file is known. */
+  public Optional<PropertyAssignment> ofClassifier(String classifier, String property) {
+    return declared.ofClassifier(classifier, property);
   }
 
   /** A reference into another instance model, which is not read: only told. */

@@ -1,0 +1,179 @@
+package org.aadlenergy.engine.workload;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ClassifierValue;
+import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RealValue;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.result.Explanation.Given;
+
+/**
+ * How fast a processor is beside the one that a thread's execution times were measured on: by
+ * {@code MIPSCapacity} of both, where {@code Reference_Processor} names one, else by {@code
+ * Scaling_Factor}, which is a speed relative to the reference.
+ *
+ * @param bound none where the times hold as they are written
+ * @param reference none for a reference whose speed is 1
+ */
+public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
+  static final ProcessorSpeed SAME = new ProcessorSpeed(Optional.empty(), Optional.empty());
+
+  /** A speed, and whose it is. */
+  public record Speed(double value, Effective stated, String owner) {
+    /** It as it was written. */
+    public String text() {
+      return Values.text(stated.value());
+    }
+
+    /** It as a value that was put in. */
+    public Given given(String symbol, String meaning) {
+      String origin = stated.property() + ", of " + (owner.isEmpty() ? "the root system" : owner);
+      return new Given(symbol, meaning, text(), origin, Givens.known(stated.source()));
+    }
+  }
+
+  /** The speed of a thread's processor; empty where its times hold on one of unknown speed. */
+  static Optional<ProcessorSpeed> of(ThreadWorkload workload, Optional<Component> processor) {
+    if (processor.isEmpty()) {
+      return Optional.of(SAME);
+    }
+    Component bound = processor.get();
+    Optional<String> reference = reference(workload);
+    if (reference.isPresent()) {
+      Optional<Speed> from = mips(workload, reference.get());
+      Optional<Speed> to = mips(workload, bound);
+      if (from.isPresent() && to.isPresent()) {
+        return Optional.of(new ProcessorSpeed(to, from));
+      }
+    }
+    Optional<Effective> factor = factor(workload, bound);
+    if (factor.isPresent()) {
+      Optional<Speed> to = speed(factor, owner(factor.get()));
+      return to.isPresent()
+          ? Optional.of(new ProcessorSpeed(to, factor(workload, reference)))
+          : Optional.empty();
+    }
+    return reference.isEmpty() || isA(bound, reference.get())
+        ? Optional.of(SAME)
+        : Optional.empty();
+  }
+
+  /** How many times longer the code takes than is written. */
+  public double ratio() {
+    return bound.isEmpty()
+        ? 1.0
+        : (reference.isPresent() ? reference.get().value() : 1.0) / bound.get().value();
+  }
+
+  /** Why a speed is unknown. */
+  static Problem problem(ThreadWorkload workload) {
+    Component bound = workload.place().processor().orElseThrow();
+    Optional<Effective> factor = factor(workload, bound);
+    if (factor.isPresent()) {
+      return Unusable.notPositive(factor.get()).omitting(Omission.TIME);
+    }
+    Effective named = workload.standard(Properties.REFERENCE_PROCESSOR).orElseThrow();
+    String classifier = reference(workload).orElseThrow();
+    Optional<Effective> own = workload.ownOf(bound, Properties.MIPS_CAPACITY);
+    if (own.isPresent() && own.get().isUnusable()) {
+      return Unusable.reported(own.get()).omitting(Omission.TIME);
+    }
+    Optional<Effective> stated = workload.ofClassifier(classifier, Properties.MIPS_CAPACITY);
+    if (stated.isPresent() && stated.get().isUnusable()) {
+      // its classifier need not be in the system, whose values were all looked at
+      return Problem.missing(
+              DiagnosticCode.AE0605,
+              stated.get().source(),
+              Domains.faults(Properties.MIPS_CAPACITY, written(stated.get())).get(0),
+              "correct the value")
+          .omitting(Omission.TIME);
+    }
+    return Problem.missing(
+            DiagnosticCode.AE0616,
+            named.source(),
+            "Compute_Execution_Time holds on Reference_Processor "
+                + classifier
+                + ", and nothing says how fast processor "
+                + bound.path()
+                + " is beside it",
+            "add SEI::MIPSCapacity to the classifiers of both, or Timing_Properties::Scaling_Factor"
+                + " to processor "
+                + bound.path()
+                + "; platforms name no capacity to compare them by")
+        .omitting(Omission.TIME);
+  }
+
+  private static PropertyValue written(Effective stated) {
+    return ((PropertyValue.UnusableValue) stated.value()).written();
+  }
+
+  private static Optional<String> reference(ThreadWorkload workload) {
+    Optional<Effective> named = workload.standard(Properties.REFERENCE_PROCESSOR);
+    return named.isPresent() && named.get().value() instanceof ClassifierValue classifier
+        ? Optional.of(classifier.classifier())
+        : Optional.empty();
+  }
+
+  /** Whether a processor is an instance of a classifier, or of an implementation of it. */
+  private static boolean isA(Component processor, String classifier) {
+    String own = processor.classifier().toLowerCase(Locale.ROOT);
+    String asked = classifier.toLowerCase(Locale.ROOT);
+    return own.equals(asked) || own.startsWith(asked + ".");
+  }
+
+  private static Optional<Speed> mips(ThreadWorkload workload, Component processor) {
+    return speed(workload.ownOf(processor, Properties.MIPS_CAPACITY), processor.path());
+  }
+
+  private static Optional<Speed> mips(ThreadWorkload workload, String classifier) {
+    return speed(workload.ofClassifier(classifier, Properties.MIPS_CAPACITY), classifier);
+  }
+
+  /** That of the virtual processors from the inside out, of the processor, of what is around it. */
+  private static Optional<Effective> factor(ThreadWorkload workload, Component processor) {
+    for (Component virtual : workload.place().virtuals()) {
+      Optional<Effective> own = workload.ownOf(virtual, Properties.SCALING_FACTOR);
+      if (own.isPresent()) {
+        return own;
+      }
+    }
+    return workload.hardware(processor, Properties.SCALING_FACTOR);
+  }
+
+  private static Optional<Speed> factor(ThreadWorkload workload, Optional<String> classifier) {
+    return classifier.isEmpty()
+        ? Optional.empty()
+        : speed(
+            workload.ofClassifier(classifier.get(), Properties.SCALING_FACTOR), classifier.get());
+  }
+
+  private static String owner(Effective stated) {
+    return stated.from().isPresent() ? stated.from().get().path() : "the default";
+  }
+
+  private static Optional<Speed> speed(Optional<Effective> stated, String owner) {
+    if (stated.isEmpty()) {
+      return Optional.empty();
+    }
+    if (stated.get().value() instanceof IntegerValue number) {
+      return Optional.of(new Speed(number.value() * mips(number.unit()), stated.get(), owner));
+    }
+    return stated.get().value() instanceof RealValue number
+        ? Optional.of(new Speed(number.value() * mips(number.unit()), stated.get(), owner))
+        : Optional.empty();
+  }
+
+  /** In millions of instructions per second; a factor has no unit. */
+  private static double mips(Optional<String> unit) {
+    return switch (unit.orElse("").toUpperCase(Locale.ROOT)) {
+      case "KIPS" -> 1e-3;
+      case "GIPS" -> 1e3;
+      default -> 1.0;
+    };
+  }
+}
