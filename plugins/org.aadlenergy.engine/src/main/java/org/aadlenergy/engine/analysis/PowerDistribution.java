@@ -11,6 +11,7 @@ import org.aadlenergy.engine.analysis.PowerEnds.End;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.evaluation.PowerFigures.Figure;
@@ -27,12 +28,14 @@ final class PowerDistribution {
   private final ModeEvaluation evaluation;
   private final PowerEnds ends;
   private final PowerFigures figures;
+  private final Converters converters;
   private final List<BudgetResult> results = new ArrayList<>();
 
   private PowerDistribution(ModeEvaluation evaluation) {
     this.evaluation = evaluation;
     this.ends = new PowerEnds(evaluation.view(), evaluation.mode(), evaluation.active());
     this.figures = new PowerFigures(evaluation.mode());
+    this.converters = new Converters(ends, figures);
   }
 
   /** The results of a mode; what is connected to nothing is reported. */
@@ -44,6 +47,10 @@ final class PowerDistribution {
     for (Component component : evaluation.active()) {
       distribution.hub(component);
       distribution.consumer(component, findings);
+      Optional<Problem> problem = distribution.converters.problem(component);
+      if (problem.isPresent()) {
+        findings.addOther(problem.get(), component.path());
+      }
     }
     distribution.results.sort(PowerDistribution::byPlace);
     return distribution.results;
@@ -103,7 +110,10 @@ final class PowerDistribution {
     for (End peer : ends.peers(hub)) {
       Optional<Figure> figure =
           peer.feature().isPresent() ? figures.supply(peer.feature().get()) : Optional.empty();
-      if (figure.isEmpty() && hub.category() == Category.BUS && providers.add(peer.component())) {
+      if (figure.isEmpty()
+          && hub.category() == Category.BUS
+          && !isFedBy(peer.component(), hub)
+          && providers.add(peer.component())) {
         figure = figures.provision(peer.component());
       }
       figure.ifPresent(found::add);
@@ -123,14 +133,16 @@ final class PowerDistribution {
     }
     Map<String, Double> budgets = new LinkedHashMap<>();
     for (End peer : ends.peers(hub)) {
-      Optional<Feature> budgeted = outermost(peer, hub);
+      Optional<Feature> budgeted = PowerEnds.outermost(peer, hub, figures);
       if (budgeted.isPresent()) {
         budgets.put(budgeted.get().path(), figures.budget(budgeted.get()).orElseThrow().watts());
       } else if (!supplies(peer)) {
         Optional<Double> efficiency = figures.efficiency(peer.component());
         if (efficiency.isPresent()) {
-          double fed = fed(peer.component(), hub, visited) / efficiency.get();
-          budgets.merge(peer.component().path() + " ", fed, Math::max);
+          if (isFedBy(peer.component(), hub)) {
+            double fed = fed(peer.component(), visited) / efficiency.get();
+            budgets.merge(peer.component().path() + " ", fed, Math::max);
+          }
         } else if (hub.category() == Category.BUS) {
           figures
               .consumption(peer.component())
@@ -149,30 +161,24 @@ final class PowerDistribution {
     return end.feature().isPresent() && figures.supply(end.feature().get()).isPresent();
   }
 
-  /** What a converter feeds besides the hub that it is fed by. */
-  private double fed(Component converter, Component from, Set<Component> visited) {
+  /** Whether a component is a converter that draws from a hub. */
+  private boolean isFedBy(Component component, Component hub) {
+    return converters.isOne(component) && converters.goes(Converters.Flow.INTO, component, hub);
+  }
+
+  /** What a converter feeds: what is connected to its outputs, and what hangs on that. */
+  private double fed(Component converter, Set<Component> visited) {
     double sum = 0.0;
-    for (End peer : ends.peers(converter)) {
-      if (peer.component() != from) {
+    Set<String> counted = new HashSet<>();
+    for (End peer : converters.fed(converter)) {
+      Optional<Feature> budgeted = PowerEnds.outermost(peer, converter, figures);
+      if (budgeted.isEmpty()) {
         sum += demand(peer.component(), visited);
+      } else if (counted.add(budgeted.get().path())) {
+        sum += figures.budget(budgeted.get()).orElseThrow().watts();
       }
     }
     return sum;
-  }
-
-  /** The outermost feature with a budget around an end, or its own. */
-  private Optional<Feature> outermost(End end, Component hub) {
-    if (end.feature().isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<Feature> found =
-        figures.budget(end.feature().get()).isPresent() ? end.feature() : Optional.empty();
-    for (Feature outer : PowerEnds.outwards(end, hub)) {
-      if (figures.budget(outer).isPresent()) {
-        found = Optional.of(outer);
-      }
-    }
-    return found;
   }
 
   /** A component with budgets: what is estimated, what its parts may draw, and who feeds it. */

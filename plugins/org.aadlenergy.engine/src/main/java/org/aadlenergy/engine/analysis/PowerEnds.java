@@ -13,6 +13,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.evaluation.PowerFigures;
 
 /**
  * Who is connected to whom by accesses, features and feature groups in one operation mode: each
@@ -26,8 +27,11 @@ final class PowerEnds {
     }
   }
 
+  /** Two ends that a connection joins, seen from one of them. */
+  record Link(End own, End other) {}
+
   private final Map<String, End> byPath = new HashMap<>();
-  private final Map<String, Map<String, End>> peers = new HashMap<>();
+  private final Map<String, Map<String, Link>> links = new LinkedHashMap<>();
   private final Set<String> crossed = new HashSet<>();
 
   PowerEnds(ArchitectureView view, OperationMode mode, List<Component> active) {
@@ -78,12 +82,18 @@ final class PowerEnds {
     }
     for (End a : members(source)) {
       for (End b : members(destination)) {
-        peers.computeIfAbsent(a.component().path(), c -> new LinkedHashMap<>()).put(b.path(), b);
-        peers.computeIfAbsent(b.component().path(), c -> new LinkedHashMap<>()).put(a.path(), a);
+        link(a, b);
+        link(b, a);
       }
     }
     cross(source, destination.component());
     cross(destination, source.component());
+  }
+
+  private void link(End own, End other) {
+    links
+        .computeIfAbsent(own.component().path(), c -> new LinkedHashMap<>())
+        .putIfAbsent(other.path(), new Link(own, other));
   }
 
   /** A feature group stands for what is in it. */
@@ -110,8 +120,26 @@ final class PowerEnds {
 
   /** What a component is connected to, by path of the other end. */
   List<End> peers(Component component) {
-    Map<String, End> known = peers.get(component.path());
+    List<End> others = new ArrayList<>();
+    for (Link link : links(component)) {
+      others.add(link.other());
+    }
+    return others;
+  }
+
+  /** The same, with the component's own ends. */
+  List<Link> links(Component component) {
+    Map<String, Link> known = links.get(component.path());
     return known == null ? List.of() : List.copyOf(known.values());
+  }
+
+  /** All that is connected to something. */
+  List<Component> components() {
+    List<Component> connected = new ArrayList<>(links.size());
+    for (Map<String, Link> each : links.values()) {
+      connected.add(each.values().iterator().next().own().component());
+    }
+    return connected;
   }
 
   /** Whether a connection of the mode ends at a feature or passes it. */
@@ -136,6 +164,21 @@ final class PowerEnds {
         }
       }
       around = around.get().parent();
+    }
+    return found;
+  }
+
+  /** The outermost feature with a budget around an end, or its own. */
+  static Optional<Feature> outermost(End end, Component hub, PowerFigures figures) {
+    if (end.feature().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Feature> found =
+        figures.budget(end.feature().get()).isPresent() ? end.feature() : Optional.empty();
+    for (Feature outer : outwards(end, hub)) {
+      if (figures.budget(outer).isPresent()) {
+        found = Optional.of(outer);
+      }
     }
     return found;
   }

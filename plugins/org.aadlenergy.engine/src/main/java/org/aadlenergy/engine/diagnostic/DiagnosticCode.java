@@ -116,6 +116,7 @@ public enum DiagnosticCode {
   AE0721(WARNING, "A size of storage operation that was not measured"),
   AE0724(WARNING, "A power budget that is connected to no supply"),
   AE0725(WARNING, "An assumption that does not count"),
+  AE0726(WARNING, "A converter that may carry power either way"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),
