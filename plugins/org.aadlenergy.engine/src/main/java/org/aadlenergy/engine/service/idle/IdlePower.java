@@ -1,13 +1,12 @@
 package org.aadlenergy.engine.service.idle;
 
+import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -16,19 +15,21 @@ import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ComponentTimes;
+import org.aadlenergy.engine.service.idle.Sleepers.Sleep;
 import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Values;
 
 /**
  * What one component draws while it waits: the power of the state that {@code Idle_State} names,
- * else of the platform's state idle or wait. A processor whose idle state is a low one enters it in
- * the gaps that are long enough, and waits in the others.
+ * else of the platform's state idle or wait. A processor whose idle state is a low one, and a
+ * memory that works for it alone, enter it in the gaps that are long enough, and wait in the
+ * others. What stays awake draws the power that a wake-up takes of it.
  */
 final class IdlePower {
   private final Component component;
   private final CalibratedPlatform platform;
   private final IdleSources.Source source;
+  private final Sleepers sleepers;
   private final ModeState state;
   private final double window;
   private final IdleTicks ticks;
@@ -36,11 +37,17 @@ final class IdlePower {
   private final Estimate rest;
   private boolean unknown;
 
-  IdlePower(Component component, IdleSources.Source source, Estimate range, ModeState state) {
+  IdlePower(
+      Component component,
+      IdleSources.Source source,
+      Sleepers sleepers,
+      Estimate range,
+      ModeState state) {
     double busy = range.nominal();
     this.component = component;
     this.platform = source.platform();
     this.source = source;
+    this.sleepers = sleepers;
     this.state = state;
     this.window = state.windowSeconds();
     this.ticks = IdleTicks.of(component, source, busy, state);
@@ -64,73 +71,90 @@ final class IdlePower {
   /** Charges the component, and says how it spends the window. */
   ComponentTimes charge() {
     ticks.charge();
-    Optional<Effective> named = state.properties().climbing(component, Properties.IDLE_STATE);
-    Optional<String> name =
-        named.isPresent() ? Values.string(named.get().value()) : Optional.empty();
-    if (name.isPresent()) {
-      return inNamed(name.get(), named.get());
+    Optional<Effective> named = sleepers.named(component);
+    Optional<DeviceState> resting = sleepers.resting(component, platform);
+    boolean asked = named.isPresent() && Values.string(named.get().value()).isPresent();
+    Optional<PowerPolicy> policy = asked ? sleepers.policy(component, source) : Optional.empty();
+    if (policy.isPresent()) {
+      return inLow(policy.get(), resting.get(), named.get());
     }
-    Optional<DeviceState> waiting = usual();
-    unknown = waiting.isEmpty() || !chargeWhole(waiting.get());
-    state.count(!unknown);
+    boolean known = resting.isPresent() && chargeWhole(resting.get());
+    if (known || !asked) {
+      unknown = !known;
+      state.count(known);
+    } else {
+      String name = Values.string(named.get().value()).orElseThrow();
+      missing(
+          named.get().source(),
+          resting.isEmpty()
+              ? "platform " + platform.name() + " has no state " + name
+              : "state " + name + " of platform " + platform.name() + " has no power");
+    }
+    return waiting();
+  }
+
+  private ComponentTimes waiting() {
     return ComponentTimes.of(window, active * window, 0.0);
   }
 
-  private Optional<DeviceState> usual() {
-    DeviceState idle = platform.states().get("idle");
-    return Optional.ofNullable(idle == null ? platform.states().get("wait") : idle);
-  }
-
-  private ComponentTimes inNamed(String name, Effective named) {
-    ComponentTimes waiting = ComponentTimes.of(window, active * window, 0.0);
-    DeviceState chosen = platform.states().get(name);
-    if (chosen == null) {
-      missing(named.source(), "platform " + platform.name() + " has no state " + name);
-      return waiting;
+  /** What never works rests in the low state for good; what does has to be woken up. */
+  private ComponentTimes inLow(PowerPolicy policy, DeviceState low, Effective named) {
+    Optional<Component> leader = sleepers.leader(component);
+    boolean itself = leader.isPresent() && leader.get() == component;
+    if (itself || leader.isPresent() && state.gaps(leader.get()).isPresent()) {
+      return asleep(policy, leader.get(), named);
     }
-    Optional<PowerPolicy> policy = leadingTo(name);
-    if (policy.isPresent() && component.category() == Category.PROCESSOR) {
-      return asleep(policy.get(), chosen, named);
+    DeviceState usual = platform.states().get(policy.waiting());
+    DeviceState resting = active > 0.0 && usual != null ? usual : low;
+    if (resting == usual) {
+      doubt(policy, named);
     }
-    if (chargeWhole(chosen)) {
+    if (chargeWhole(resting)) {
       state.count(true);
     } else {
       missing(
-          named.source(), "state " + name + " of platform " + platform.name() + " has no power");
+          named.source(),
+          "state " + resting.name() + " of platform " + platform.name() + " has no power");
     }
-    return waiting;
-  }
-
-  private Optional<PowerPolicy> leadingTo(String low) {
-    for (PowerPolicy policy : platform.policies().values()) {
-      if (policy.low().equals(low)) {
-        return Optional.of(policy);
-      }
-    }
-    return Optional.empty();
+    return waiting();
   }
 
   /** The gaps of the schedule tell when the low state pays. */
-  private ComponentTimes asleep(PowerPolicy policy, DeviceState low, Effective named) {
-    Optional<IdleGaps> gaps = state.gaps(component);
-    Optional<SleepingGaps> sleeping = Optional.empty();
-    String lacking = "needs the gaps of a schedule: the processor has no Scheduling_Protocol";
-    if (gaps.isPresent()) {
-      sleeping = SleepingGaps.of(policy, low, source, gaps.get(), ticks, state);
-      lacking = "lacks the power or the time of its wake-up, or of state " + policy.waiting();
+  private ComponentTimes asleep(PowerPolicy policy, Component leader, Effective named) {
+    Optional<RestPowers> powers = sleepers.powers(policy, component);
+    Optional<Sleep> sleep = sleepers.together(leader);
+    if (sleep.isEmpty() || sleep.get().policy() != policy) {
+      sleep = sleepers.sleep(policy, leader, List.of(component));
     }
-    if (sleeping.isEmpty()) {
+    if (sleep.isEmpty() || powers.isEmpty()) {
+      String lacking =
+          state.gaps(leader).isEmpty()
+              ? "needs the gaps of a schedule: the processor has no Scheduling_Protocol"
+              : "lacks the power or the time of its wake-up, or of state " + policy.waiting();
       missing(
           named.source(),
           "policy " + policy.name() + " of platform " + platform.name() + " " + lacking);
-      return ComponentTimes.of(window, active * window, 0.0);
+      return waiting();
     }
-    double idle = Math.max(0.0, 1.0 - active);
     state.count(true);
-    state.ledger().idle(component, sleeping.get().averageWatts(idle));
-    double asleep = sleeping.get().sleepShare(idle) * window;
-    double waking = sleeping.get().wakingShare(idle) * window;
-    return ComponentTimes.of(window, active * window + waking, asleep);
+    double low = sleep.get().lowShare();
+    double waking = sleep.get().wakingShare();
+    double awake = sleep.get().gaps().waiting() * sleep.get().idleShare();
+    if (leader != component) {
+      // other work than that of the processor may keep it awake, or leave it more to rest
+      double rests = rest.nominal();
+      low = Math.min(low, rests);
+      waking = Math.min(waking, rests - low);
+      awake = rests - low - waking;
+    }
+    Estimate watts =
+        new Estimate.Sum()
+            .add(powers.get().waiting(), awake)
+            .add(powers.get().low(), low)
+            .add(powers.get().waking(), waking)
+            .estimate();
+    state.ledger().idle(component, watts);
+    return ComponentTimes.of(window, active * window + waking * window, low * window);
   }
 
   /** Charges a state's power for all of the idle time; nothing where a rail is not known. */
@@ -144,7 +168,45 @@ final class IdlePower {
       watts.add(state.coefficients().estimate(power).often(rest), 1.0);
     }
     state.ledger().idle(component, watts.estimate());
+    takePart(idle);
     return true;
+  }
+
+  /** What it draws more while processors are woken up whose policy has its rails in it. */
+  private void takePart(DeviceState stays) {
+    for (Sleep sleep : sleepers.wakeUps(component, source)) {
+      Optional<RestPowers> powers =
+          RestPowers.awake(sleep.policy(), stays, source, state.coefficients());
+      if (powers.isPresent()) {
+        Estimate more = powers.get().waking().minus(powers.get().waiting());
+        state.ledger().idle(component, more.times(sleep.wakingShare()));
+      }
+    }
+  }
+
+  private void doubt(PowerPolicy policy, Effective named) {
+    state
+        .findings()
+        .addOther(
+            Problem.local(
+                Problem.Kind.DOUBT,
+                DiagnosticCode.AE0706,
+                named.source(),
+                "Idle_State of "
+                    + component.category().word()
+                    + " "
+                    + component.path()
+                    + " changes nothing: the gaps in which policy "
+                    + policy.name()
+                    + " of platform "
+                    + platform.name()
+                    + " could put it into state "
+                    + policy.low()
+                    + " are only known of what works for one core alone, and for that where its"
+                    + " schedule is known; it counts in state "
+                    + policy.waiting(),
+                "name the state on processors, or a state that needs no waking up"),
+            component.path());
   }
 
   private void missing(SourceSpan span, String what) {

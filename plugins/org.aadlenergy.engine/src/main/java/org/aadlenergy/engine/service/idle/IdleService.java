@@ -17,8 +17,8 @@ public final class IdleService {
               "What processors, memories, devices and buses draw in the time in which no thread and"
                   + " no service charges them: the power of the state that Idle_State names, else of"
                   + " the state idle or wait. A processor whose idle state is a low one sleeps in"
-                  + " the gaps of its schedule in which that saves energy. It stands with the"
-                  + " components, not the threads.")
+                  + " the gaps of its schedule in which that saves energy, and a memory that works"
+                  + " for it alone with it. It stands with the components, not the threads.")
           .charges(
               Charged.by(Price.STATE, NAMED_IDLE, "waiting for work"),
               Charged.by(Price.STATE, "sleep", "in a state from which waking up takes time"))

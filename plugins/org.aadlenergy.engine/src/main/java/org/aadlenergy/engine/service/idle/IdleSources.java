@@ -34,6 +34,7 @@ final class IdleSources {
   }
 
   private final Map<Component, Source> byComponent = new IdentityHashMap<>();
+  private final Map<Component, List<Component>> users = new IdentityHashMap<>();
 
   static IdleSources of(ModeState state) {
     IdleSources sources = new IdleSources();
@@ -52,12 +53,47 @@ final class IdleSources {
     return Optional.ofNullable(byComponent.get(component));
   }
 
+  /** The processors whose threads a memory works for; of a processor, itself. */
+  List<Component> users(Component component) {
+    return component.category() == Category.PROCESSOR
+        ? List.of(component)
+        : List.copyOf(users.getOrDefault(component, List.of()));
+  }
+
+  /** The memories that threads of a processor are charged for. */
+  List<Component> memories(Component processor) {
+    List<Component> memories = new ArrayList<>(1);
+    users.forEach(
+        (memory, its) -> {
+          if (its.contains(processor) && byComponent.containsKey(memory)) {
+            memories.add(memory);
+          }
+        });
+    memories.sort((a, b) -> Integer.compare(a.index(), b.index()));
+    return memories;
+  }
+
+  private void addUser(ThreadPlace place) {
+    Optional<Component> memory = place.charged(Role.MEMORY);
+    if (memory.isPresent() && place.processor().isPresent()) {
+      List<Component> its = users.get(memory.get());
+      if (its == null) {
+        its = new ArrayList<>(1);
+        users.put(memory.get(), its);
+      }
+      if (!its.contains(place.processor().get())) {
+        its.add(place.processor().get());
+      }
+    }
+  }
+
   private void addCharged(PendingThread thread) {
     Optional<CalibratedPlatform> platform = thread.workload().platform();
     if (platform.isEmpty()) {
       return;
     }
     ThreadPlace place = thread.workload().place();
+    addUser(place);
     for (Role role : List.of(Role.PROCESSOR, Role.MEMORY)) {
       Optional<Component> component = place.charged(role);
       if (component.isPresent() && !byComponent.containsKey(component.get())) {

@@ -40,6 +40,7 @@ public final class IdleStage implements Stage {
     SuppliedParts.account(state);
     BusyTimes busy = BusyTimes.of(state);
     IdleSources sources = IdleSources.of(state);
+    Sleepers sleepers = new Sleepers(sources, busy, state);
     Map<String, List<Component>> silent = new LinkedHashMap<>();
     for (Component component : state.active()) {
       if (Ledger.isPlatform(component.category())) {
@@ -51,7 +52,8 @@ public final class IdleStage implements Stage {
           continue;
         }
         if (source.isPresent() && !state.isRestReported(component)) {
-          IdlePower power = new IdlePower(component, source.get(), busy.range(component), state);
+          IdlePower power =
+              new IdlePower(component, source.get(), sleepers, busy.range(component), state);
           state.ledger().times(component, power.charge());
           if (power.isUnknown()) {
             silent.computeIfAbsent(source.get().platform().name(), p -> new ArrayList<>());

@@ -1,56 +1,39 @@
 package org.aadlenergy.engine.service.idle;
 
-import java.util.Map;
-import java.util.Optional;
 import org.aadlenergy.engine.evaluation.IdleGaps;
-import org.aadlenergy.engine.evaluation.ModeState;
-import org.aadlenergy.engine.platform.Coefficient;
-import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.PowerPolicy;
-import org.aadlenergy.engine.platform.Rail;
-import org.aadlenergy.engine.quantity.Estimate;
 
 /**
- * A processor that sleeps in the gaps in which this saves energy. The next release is known, so
- * that it is woken ahead, within the gap: a gap g pays from g* = max(timeout + t, timeout + t
- * (P_wake - P_low) / (P_wait - P_low)), t being the time of the wake-up. Each of several cores has
- * gaps of its own, and an equal share of the powers.
+ * How the gaps of a schedule are spent, where one sleeps in those in which this saves energy. The
+ * next release is known, so that all is woken ahead, within the gap: a gap g pays from g* =
+ * max(timeout + t, timeout + t (P_wake - P_low) / (P_wait - P_low)), t being the time of the
+ * wake-up. Each of several cores has gaps of its own, and an equal share of the powers.
  *
  * @param waiting the share of the gaps' time in which it waits
  * @param low the share in which it sleeps
  * @param waking the share in which it wakes up
  */
-record SleepingGaps(
-    double waiting,
-    double low,
-    double waking,
-    Estimate waitWatts,
-    Estimate lowWatts,
-    Estimate wakeWatts) {
+record SleepingGaps(double waiting, double low, double waking) {
 
-  static Optional<SleepingGaps> of(
-      PowerPolicy policy,
-      DeviceState lowState,
-      IdleSources.Source source,
-      IdleGaps gaps,
-      IdleTicks ticks,
-      ModeState state) {
-    DeviceState waitState = source.platform().states().get(policy.waiting());
-    Optional<Estimate> wait =
-        waitState == null ? Optional.empty() : watts(waitState.power(), source, state);
-    Optional<Estimate> low = watts(lowState.power(), source, state);
-    Optional<Estimate> wake = watts(policy.wakeUpPower(), source, state);
-    if (wait.isEmpty() || low.isEmpty() || wake.isEmpty() || policy.wakeUpTime().isEmpty()) {
-      return Optional.empty();
-    }
+  /**
+   * The gaps of a processor under a policy that has a time of its wake-up.
+   *
+   * @param powers of all that sleeps and wakes up together
+   */
+  static SleepingGaps of(PowerPolicy policy, RestPowers powers, IdleGaps gaps, IdleTicks ticks) {
     double timeout = policy.timeout().isPresent() ? policy.timeout().get().value() : 0.0;
-    double wakeUp = policy.wakeUpTime().get().value();
+    double wakeUp = policy.wakeUpTime().orElseThrow().value();
     double breakEven =
-        breakEven(timeout, wakeUp, wait.get().nominal(), low.get().nominal(), wake.get().nominal());
+        breakEven(
+            timeout,
+            wakeUp,
+            powers.waiting().nominal(),
+            powers.low().nominal(),
+            powers.waking().nominal());
     Shares shares = new Shares(timeout, wakeUp, breakEven);
     gaps.counts().forEach((length, count) -> shares.addBetweenTicks(length * 1e-12, count, ticks));
     shares.addUnused(gaps.picoseconds() * 1e-12, gaps.unused(), ticks);
-    return Optional.of(shares.gaps(wait.get(), low.get(), wake.get()));
+    return shares.gaps();
   }
 
   /** The shortest gap that pays; infinite where none does. */
@@ -58,36 +41,6 @@ record SleepingGaps(
     return wait <= low
         ? Double.POSITIVE_INFINITY
         : Math.max(timeout + wakeUp, timeout + wakeUp * (wake - low) / (wait - low));
-  }
-
-  private static Optional<Estimate> watts(
-      Map<String, Coefficient> powers, IdleSources.Source source, ModeState state) {
-    Estimate.Sum sum = new Estimate.Sum();
-    for (Rail rail : source.rails()) {
-      Coefficient power = powers.get(rail.name());
-      if (power == null) {
-        return Optional.empty();
-      }
-      sum.add(state.coefficients().estimate(power), 1.0);
-    }
-    return Optional.of(sum.estimate());
-  }
-
-  /** The power over all time, a share of which is idle. */
-  Estimate averageWatts(double idleShare) {
-    return new Estimate.Sum()
-        .add(waitWatts, waiting * idleShare)
-        .add(lowWatts, low * idleShare)
-        .add(wakeWatts, waking * idleShare)
-        .estimate();
-  }
-
-  double sleepShare(double idleShare) {
-    return low * idleShare;
-  }
-
-  double wakingShare(double idleShare) {
-    return waking * idleShare;
   }
 
   /** Adds up gaps. */
@@ -135,11 +88,11 @@ record SleepingGaps(
       }
     }
 
-    SleepingGaps gaps(Estimate wait, Estimate low, Estimate wake) {
+    SleepingGaps gaps() {
       double whole = all > 0.0 ? all : 1.0;
       double sleeping = asleep / whole;
       double waking = awakening / whole;
-      return new SleepingGaps(1.0 - sleeping - waking, sleeping, waking, wait, low, wake);
+      return new SleepingGaps(1.0 - sleeping - waking, sleeping, waking);
     }
   }
 }

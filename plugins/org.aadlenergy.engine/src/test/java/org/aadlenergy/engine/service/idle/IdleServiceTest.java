@@ -145,9 +145,11 @@ class IdleServiceTest {
     assertThat(powerless.coverage()).isEqualTo(2.0 / 6.0);
   }
 
-  /** Only processors sleep in the gaps of a schedule: a memory stays in the state all the time. */
+  /**
+   * Without a schedule nobody knows the gaps that a memory could sleep in: it counts as waiting.
+   */
   @Test
-  void aMemoryStaysInItsState() {
+  void aMemoryIsNotAsleepWithoutWakingUp() {
     ArchitectureBuilder builder =
         SmallSystem.builder().set("ram", Properties.IDLE_STATE, AadlValues.text("refresh"));
     PlatformBuilder platform =
@@ -155,7 +157,18 @@ class IdleServiceTest {
             .state("refresh", "ddr", "50 mW")
             .policy("self", "idle", "refresh", "1 ms", "2 ms", "ddr", "100 mW");
 
-    assertIdle(Estimated.of(builder.build(), platform.build()), "ram", 0.05 * 9e-3);
+    Estimated result = Estimated.of(builder.build(), platform.build());
+    assertIdle(result, "ram", 0.2 * 9e-3);
+    result.finds(
+        DiagnosticCode.AE0706,
+        Severity.WARNING,
+        builder.lineOf("ram", Properties.IDLE_STATE),
+        "Idle_State of memory ram changes nothing",
+        "it counts in state idle");
+
+    // a state that no policy leads to needs no waking up
+    PlatformBuilder free = board().state("refresh", "ddr", "50 mW");
+    assertIdle(Estimated.of(builder.build(), free.build()), "ram", 0.05 * 9e-3);
   }
 
   /** Hardware with a platform of its own that no thread charges idles for the whole window. */

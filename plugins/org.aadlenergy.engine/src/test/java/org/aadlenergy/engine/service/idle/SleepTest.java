@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Set;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.Role;
@@ -131,5 +132,86 @@ class SleepTest {
               builder.lineOf("cpu", Properties.IDLE_STATE),
               "policy suspend of platform xup-virtex2pro lacks the power or the time of its wake-up");
     }
+  }
+
+  /**
+   * A memory that works for one processor sleeps and wakes up with it. Together the low state pays
+   * from a gap of 1 + 2 x (1.0 - 0.13) / (0.7 - 0.13) = 4.05 ms.
+   */
+  @Test
+  void aMemoryFollowsTheGapsOfItsProcessor() {
+    PlatformBuilder whole =
+        board()
+            .state("sleep", "core", "100 mW", "ddr", "30 mW")
+            .policy("suspend", "idle", "sleep", "1 ms", "2 ms", "core", "700 mW", "ddr", "300 mW");
+    ArchitectureBuilder builder =
+        scheduled("5060 us").set("", Properties.IDLE_STATE, AadlValues.text("sleep"));
+
+    Estimated result = Estimated.of(builder.build(), whole.build());
+
+    // a gap of 4.06 ms: 1 ms of waiting, 1.06 ms asleep, 2 ms of waking up
+    assertIdle(result, "cpu", 0.5 * 1e-3 + 0.1 * 1.06e-3 + 0.7 * 2e-3);
+    assertIdle(result, "ram", 0.2 * 1e-3 + 0.03 * 1.06e-3 + 0.3 * 2e-3);
+    assertTimes(result, "ram", 1e-3 + 2e-3, 1e-3, 1.06e-3);
+
+    Estimated shorter =
+        Estimated.of(builder.set("app.t", Properties.PERIOD, "5040 us").build(), whole.build());
+    assertIdle(shorter, "cpu", 0.5 * 4.04e-3);
+    assertIdle(shorter, "ram", 0.2 * 4.04e-3);
+  }
+
+  /** Where only the processor sleeps, the memory waits, and takes part in waking it up. */
+  @Test
+  void aMemoryThatStaysAwakeTakesPartInWakeUps() {
+    PlatformBuilder whole =
+        board()
+            .state("sleep", "core", "100 mW", "ddr", "30 mW")
+            .policy("suspend", "idle", "sleep", "1 ms", "2 ms", "core", "700 mW", "ddr", "300 mW");
+
+    Estimated result = Estimated.of(sleeping(scheduled("10 ms")).build(), whole.build());
+
+    // a gap of 9 ms: 1 ms of waiting, 6 ms asleep, 2 ms of waking up
+    assertIdle(result, "cpu", 0.5 * 1e-3 + 0.1 * 6e-3 + 0.7 * 2e-3);
+    assertIdle(result, "ram", 0.2 * 7e-3 + 0.3 * 2e-3);
+    assertTimes(result, "ram", 1e-3, 9e-3, 0.0);
+  }
+
+  /** The other way round, too. */
+  @Test
+  void aMemoryThatSleepsAloneWakesUp() {
+    PlatformBuilder whole =
+        board()
+            .state("sleep", "core", "100 mW", "ddr", "30 mW")
+            .policy("suspend", "idle", "sleep", "1 ms", "2 ms", "core", "600 mW", "ddr", "300 mW");
+    ArchitectureBuilder builder =
+        scheduled("10 ms").set("ram", Properties.IDLE_STATE, AadlValues.text("sleep"));
+
+    Estimated result = Estimated.of(builder.build(), whole.build());
+
+    assertIdle(result, "cpu", 0.5 * 7e-3 + 0.6 * 2e-3);
+    assertIdle(result, "ram", 0.2 * 1e-3 + 0.03 * 6e-3 + 0.3 * 2e-3);
+  }
+
+  /** Nobody knows when both processors are idle: the memory counts as waiting, and that is said. */
+  @Test
+  void aMemoryOfTwoProcessorsWaits() {
+    ArchitectureBuilder builder =
+        scheduled("10 ms")
+            .add("other", Category.PROCESSOR)
+            .set("other", Properties.CALIBRATION, AadlValues.text("xup-virtex2pro"))
+            .set("other", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+            .set("", Properties.IDLE_STATE, AadlValues.text("sleep"));
+    SmallSystem.thread(builder, "app.u")
+        .set("app.u", Properties.PROCESSOR_BINDING, AadlValues.references("other"));
+    PlatformBuilder whole = board().state("sleep", "core", "100 mW", "ddr", "30 mW");
+
+    Estimated result = Estimated.of(builder.build(), whole.build());
+
+    assertIdle(result, "ram", 0.2 * 8e-3);
+    result.finds(
+        DiagnosticCode.AE0706,
+        Severity.WARNING,
+        builder.lineOf("", Properties.IDLE_STATE),
+        "Idle_State of memory ram changes nothing");
   }
 }

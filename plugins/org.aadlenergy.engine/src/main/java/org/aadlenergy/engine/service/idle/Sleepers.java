@@ -1,0 +1,175 @@
+package org.aadlenergy.engine.service.idle;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.Cores;
+import org.aadlenergy.engine.evaluation.IdleGaps;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * How processors sleep, each together with the memories that work for it alone: they are idle when
+ * it is, and one policy of their platform puts those to sleep whose idle state is its low one, and
+ * wakes all of them.
+ */
+final class Sleepers {
+  /**
+   * How a processor's gaps are spent.
+   *
+   * @param idleShare the share of the time in which the processor does not work
+   */
+  record Sleep(PowerPolicy policy, SleepingGaps gaps, double idleShare) {
+    double lowShare() {
+      return gaps.low() * idleShare;
+    }
+
+    double wakingShare() {
+      return gaps.waking() * idleShare;
+    }
+  }
+
+  private final IdleSources sources;
+  private final BusyTimes busy;
+  private final ModeState state;
+  private final Map<Component, Optional<Sleep>> known = new IdentityHashMap<>(2);
+
+  Sleepers(IdleSources sources, BusyTimes busy, ModeState state) {
+    this.sources = sources;
+    this.busy = busy;
+    this.state = state;
+  }
+
+  /** What {@code Idle_State} of a component says. */
+  Optional<Effective> named(Component component) {
+    return state.properties().climbing(component, Properties.IDLE_STATE);
+  }
+
+  /** The state of its platform that a component rests in, if that is known. */
+  Optional<DeviceState> resting(Component component, CalibratedPlatform platform) {
+    Optional<Effective> named = named(component);
+    Optional<String> name =
+        named.isPresent() ? Values.string(named.get().value()) : Optional.empty();
+    return name.isPresent()
+        ? Optional.ofNullable(platform.states().get(name.get()))
+        : usual(platform);
+  }
+
+  private static Optional<DeviceState> usual(CalibratedPlatform platform) {
+    DeviceState idle = platform.states().get("idle");
+    return Optional.ofNullable(idle == null ? platform.states().get("wait") : idle);
+  }
+
+  /** The policy whose low state a component rests in. */
+  Optional<PowerPolicy> policy(Component component, IdleSources.Source source) {
+    Optional<DeviceState> resting = resting(component, source.platform());
+    if (named(component).isPresent() && resting.isPresent()) {
+      for (PowerPolicy policy : source.platform().policies().values()) {
+        if (policy.low().equals(resting.get().name())) {
+          return Optional.of(policy);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The processor whose gaps are those of a component: itself, or the only one that uses it. */
+  Optional<Component> leader(Component component) {
+    List<Component> users = sources.users(component);
+    if (users.size() != 1) {
+      return Optional.empty();
+    }
+    boolean oneCore = Cores.of(state.platform(users.get(0))) == 1;
+    return users.get(0) == component || oneCore ? Optional.of(users.get(0)) : Optional.empty();
+  }
+
+  /** How a processor and its memories sleep; nothing where none does, or a figure is lacking. */
+  Optional<Sleep> together(Component processor) {
+    Optional<Sleep> found = known.get(processor);
+    if (found == null) {
+      found = decide(processor);
+      known.put(processor, found);
+    }
+    return found;
+  }
+
+  private Optional<Sleep> decide(Component processor) {
+    Optional<IdleSources.Source> own = sources.of(processor);
+    if (own.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Component> members = new ArrayList<>(2);
+    members.add(processor);
+    for (Component memory : sources.memories(processor)) {
+      boolean follows = leader(memory).isPresent();
+      if (follows && sources.of(memory).orElseThrow().platform() == own.get().platform()) {
+        members.add(memory);
+      }
+    }
+    Optional<PowerPolicy> policy = Optional.empty();
+    for (Component member : members) {
+      policy = policy.isPresent() ? policy : policy(member, sources.of(member).orElseThrow());
+    }
+    return policy.isEmpty() ? Optional.empty() : sleep(policy.get(), processor, members);
+  }
+
+  /** How components sleep in the gaps of a processor by a policy. */
+  Optional<Sleep> sleep(PowerPolicy policy, Component processor, List<Component> members) {
+    Optional<IdleGaps> gaps = state.gaps(processor);
+    if (gaps.isEmpty() || policy.wakeUpTime().isEmpty()) {
+      return Optional.empty();
+    }
+    RestPowers all = RestPowers.NONE;
+    for (Component member : members) {
+      Optional<RestPowers> powers = powers(policy, member);
+      if (powers.isPresent()) {
+        all = all.plus(powers.get());
+      } else if (policy(member, sources.of(member).orElseThrow()).equals(Optional.of(policy))) {
+        return Optional.empty();
+      }
+    }
+    IdleSources.Source source = sources.of(processor).orElseThrow();
+    double share = busy.share(processor);
+    IdleTicks ticks = IdleTicks.of(processor, source, share, state);
+    double idle = Math.max(0.0, 1.0 - Math.min(1.0, share + ticks.busyShare()));
+    return Optional.of(new Sleep(policy, SleepingGaps.of(policy, all, gaps.get(), ticks), idle));
+  }
+
+  /** What a component draws under a policy; empty where that is not known. */
+  Optional<RestPowers> powers(PowerPolicy policy, Component component) {
+    IdleSources.Source source = sources.of(component).orElseThrow();
+    Optional<PowerPolicy> own = policy(component, source);
+    if (own.isPresent()) {
+      return own.get().equals(policy)
+          ? RestPowers.asleep(policy, source, state.coefficients())
+          : Optional.empty();
+    }
+    Optional<DeviceState> resting = resting(component, source.platform());
+    return resting.isEmpty()
+        ? Optional.empty()
+        : RestPowers.awake(policy, resting.get(), source, state.coefficients());
+  }
+
+  /** The wake-ups of processors that a component is awake for, and has a part in. */
+  List<Sleep> wakeUps(Component component, IdleSources.Source source) {
+    List<Sleep> wakeUps = new ArrayList<>(0);
+    for (Component user : sources.users(component)) {
+      Optional<IdleSources.Source> its = sources.of(user);
+      if (its.isPresent() && its.get().platform() == source.platform()) {
+        Optional<Sleep> sleep = together(user);
+        if (sleep.isPresent()) {
+          wakeUps.add(sleep.get());
+        }
+      }
+    }
+    return wakeUps;
+  }
+}
