@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
@@ -64,6 +65,11 @@ public final class PendingThread {
   /** Adds what became known when all threads were. */
   public void add(ServiceTerm term) {
     terms.add(term);
+  }
+
+  /** Lets each term be another, as far as it costs energy: its time must stay. */
+  public void adjust(UnaryOperator<ServiceTerm> change) {
+    terms.replaceAll(change);
   }
 
   /** The processor's time for a dispatch, all services included. */

@@ -58,6 +58,12 @@ public record ServiceTerm(
         explanation);
   }
 
+  /** The same with other charges, for other reasons. */
+  public ServiceTerm charging(List<Charge> others, Supplier<Explanation> reasons) {
+    return new ServiceTerm(
+        service, count, phase, timeSeconds, others, flagged, includedInExecution, course, reasons);
+  }
+
   /** The same on another course. */
   public ServiceTerm in(Course other) {
     return new ServiceTerm(

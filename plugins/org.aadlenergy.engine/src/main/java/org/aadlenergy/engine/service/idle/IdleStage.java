@@ -40,6 +40,7 @@ public final class IdleStage implements Stage {
     SuppliedParts.account(state);
     BusyTimes busy = BusyTimes.of(state);
     IdleSources sources = IdleSources.of(state);
+    SharedBackground.apply(state, sources, busy);
     Sleepers sleepers = new Sleepers(sources, busy, state);
     Map<String, List<Component>> silent = new LinkedHashMap<>();
     for (Component component : state.active()) {

@@ -63,7 +63,8 @@ final class Sleepers {
         : usual(platform);
   }
 
-  private static Optional<DeviceState> usual(CalibratedPlatform platform) {
+  /** The state in which a component waits, unless it is told to rest in another. */
+  static Optional<DeviceState> usual(CalibratedPlatform platform) {
     DeviceState idle = platform.states().get("idle");
     return Optional.ofNullable(idle == null ? platform.states().get("wait") : idle);
   }

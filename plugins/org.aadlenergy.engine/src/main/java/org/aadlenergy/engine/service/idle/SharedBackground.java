@@ -1,0 +1,154 @@
+package org.aadlenergy.engine.service.idle;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.Cores;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.Explanation.Equation;
+import org.aadlenergy.engine.result.Explanation.Given;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.workload.Givens;
+
+/**
+ * Takes off what threads count twice of a memory that several processors keep busy for more than
+ * all of the time: its rail's power has its idle power in it, which it draws only once however many
+ * work at a time. Each thread is charged so much less as it works in the memory.
+ */
+final class SharedBackground {
+  private final Component memory;
+  private final ModeState state;
+  private final Map<Component, Double> byProcessor = new IdentityHashMap<>(2);
+  private double ofThreads;
+  private double twice;
+
+  private SharedBackground(Component memory, ModeState state) {
+    this.memory = memory;
+    this.state = state;
+  }
+
+  /** Looks at the memories of a mode when all terms of its threads are known. */
+  static void apply(ModeState state, IdleSources sources, BusyTimes busy) {
+    for (Component component : state.active()) {
+      if (busy.share(component) > 1.0 && sources.users(component).size() > 1) {
+        new SharedBackground(component, state).takeOff(busy.share(component));
+      }
+    }
+  }
+
+  /** What is too much for one core alone is late, and takes its time after the others' work. */
+  private void takeOff(double share) {
+    for (PendingThread thread : state.threads()) {
+      double busy = 0.0;
+      for (ServiceTerm term : thread.terms()) {
+        busy += term.phase() == Phase.DISPATCH ? seconds(term) * thread.perSecond() : 0.0;
+      }
+      if (busy > 0.0) {
+        ofThreads += busy;
+        byProcessor.merge(thread.workload().place().processor().orElse(memory), busy, Double::sum);
+        if (Cores.of(thread.workload().platform()) > 1) {
+          return; // its power is that of one of the cores, which has an equal share of the rest
+        }
+      }
+    }
+    double longest = 1.0;
+    for (double of : byProcessor.values()) {
+      longest = Math.max(longest, of);
+    }
+    twice = ofThreads > 0.0 ? Math.min(1.0, (share - longest) / ofThreads) : 0.0;
+    if (twice > 0.0) {
+      for (PendingThread thread : state.threads()) {
+        thread.adjust(term -> less(term, thread.workload().platform(), share));
+      }
+    }
+  }
+
+  private double seconds(ServiceTerm term) {
+    for (Charge charge : term.charges()) {
+      if (charge.component() == memory) {
+        return charge.busySeconds().orElse(term.timeSeconds().nominal());
+      }
+    }
+    return 0.0;
+  }
+
+  private ServiceTerm less(ServiceTerm term, Optional<CalibratedPlatform> platform, double share) {
+    if (term.phase() != Phase.DISPATCH || platform.isEmpty() || seconds(term) <= 0.0) {
+      return term;
+    }
+    List<Charge> charges = new ArrayList<>(term.charges().size());
+    List<Equation> equations = new ArrayList<>(1);
+    List<Given> values = new ArrayList<>(1);
+    for (Charge charge : term.charges()) {
+      Optional<Coefficient> idle =
+          charge.component() == memory ? idle(platform.get(), charge.rail()) : Optional.empty();
+      Estimate time =
+          charge.busySeconds().isPresent()
+              ? Estimate.exact(charge.busySeconds().get())
+              : term.timeSeconds();
+      double off = idle.isEmpty() ? 0.0 : idle.get().value() * time.nominal() * twice;
+      if (off <= 0.0 || off > charge.energyJoules().nominal()) {
+        charges.add(charge);
+      } else {
+        Estimate counted = state.coefficients().estimate(idle.get()).times(time).times(twice);
+        Estimate rest = charge.energyJoules().minus(counted);
+        charges.add(new Charge(memory, charge.rail(), rest, charge.busySeconds()));
+        String rail = charge.rail();
+        equations.add(
+            new Equation(
+                "E2(" + rail + ")",
+                "-P0(" + rail + ") x T x o",
+                "-" + idle.get().text() + " x " + Numbers.count(time.nominal()) + " s x " + part(),
+                -off,
+                "J"));
+        values.add(Givens.of("P0(" + rail + ")", "idle power, which counts once", idle.get()));
+      }
+    }
+    return equations.isEmpty()
+        ? term
+        : term.charging(charges, reasons(term, equations, values, share));
+  }
+
+  private String part() {
+    return Numbers.count(twice);
+  }
+
+  private Supplier<Explanation> reasons(
+      ServiceTerm term, List<Equation> equations, List<Given> values, double share) {
+    return () -> {
+      Explanation before = term.explanation().get();
+      List<Equation> all = new ArrayList<>(before.equations());
+      all.addAll(equations);
+      List<Given> given = new ArrayList<>(before.values());
+      given.addAll(values);
+      List<String> notes = new ArrayList<>(before.notes());
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "Memory %s works for several processors, %.1f %% of the time in all. Its idle power,"
+                  + " which is in the power of its rail, counts once at a time: o = %s of it is"
+                  + " taken off.",
+              memory.path(),
+              100.0 * share,
+              part()));
+      return new Explanation(all, given, notes);
+    };
+  }
+
+  private static Optional<Coefficient> idle(CalibratedPlatform platform, String rail) {
+    return Sleepers.usual(platform).map(usual -> usual.power().get(rail));
+  }
+}
