@@ -1,8 +1,6 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +15,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ActiveComponents;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.Finiteness;
+import org.aadlenergy.engine.evaluation.FirstThreads;
 import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
@@ -53,6 +52,7 @@ final class ModeEvaluation {
   private final Cancellation cancellation;
   private final boolean assumeBudgets;
   private final List<ThreadPlace> places;
+  private final FirstThreads firsts;
   private final List<ThreadEvaluation> threads = new ArrayList<>();
 
   ModeEvaluation(
@@ -79,6 +79,7 @@ final class ModeEvaluation {
     Surroundings surroundings =
         Placement.of(view, mode, properties, active, platforms, findings, settings);
     this.places = surroundings.places();
+    this.firsts = FirstThreads.of(surroundings);
     this.evaluator =
         new ThreadEvaluator(
             properties, mode, active, platforms, findings, coefficients, surroundings);
@@ -172,12 +173,9 @@ final class ModeEvaluation {
 
   private List<PendingThread> evaluateThreads() {
     List<PendingThread> pending = new ArrayList<>(places.size());
-    Set<Component> seenProcesses = Collections.newSetFromMap(new IdentityHashMap<>());
     for (ThreadPlace place : places) {
-      Optional<Component> process = place.process();
-      boolean first = process.isPresent() && seenProcesses.add(process.get());
       cancellation.check(pending.size(), THREADS_BETWEEN_CHECKS);
-      pending.add(evaluator.evaluate(place, first));
+      pending.add(evaluator.evaluate(place, firsts.contains(place)));
     }
     return pending;
   }

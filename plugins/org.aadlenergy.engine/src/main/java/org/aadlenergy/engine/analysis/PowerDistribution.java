@@ -2,11 +2,11 @@ package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.aadlenergy.engine.analysis.PowerEnds.End;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
@@ -131,7 +131,7 @@ final class PowerDistribution {
     if (!visited.add(hub)) {
       return 0.0;
     }
-    Map<String, Double> budgets = new LinkedHashMap<>();
+    Map<String, Double> budgets = new TreeMap<>();
     for (End peer : ends.peers(hub)) {
       Optional<Feature> budgeted = PowerEnds.outermost(peer, hub, figures);
       if (budgeted.isPresent()) {

@@ -105,7 +105,7 @@ public final class ModeState {
     return ledger;
   }
 
-  /** The active threads in the order of the architecture. */
+  /** The active threads by path. */
   public List<PendingThread> threads() {
     return threads;
   }

@@ -16,8 +16,8 @@ import org.aadlenergy.engine.architecture.Component;
  * Spreads what is bound to a list of processors over its members, in one operation mode. What is
  * bound to one processor only counts as its load first. Then the virtual processors, and after them
  * the threads, are placed one after the other, those with the highest load first, each on the
- * member whose cores are the least busy with it. Equal ones go by the order of the architecture and
- * of the list.
+ * member whose cores are the least busy with it. Equal ones go by their paths, and by the order of
+ * the list.
  */
 public final class ProcessorLists {
   /**
@@ -111,7 +111,7 @@ public final class ProcessorLists {
       return virtual ? -1 : 1;
     }
     int byLoad = Double.compare(ofFirst.getOrDefault(b, 0.0), ofFirst.getOrDefault(a, 0.0));
-    return byLoad != 0 ? byLoad : Integer.compare(a.index(), b.index());
+    return byLoad != 0 ? byLoad : a.path().compareTo(b.path());
   }
 
   private void decide(Component bound) {

@@ -152,7 +152,7 @@ public final class Surroundings {
         : 0.0;
   }
 
-  /** All active threads, in the order of the architecture. */
+  /** All active threads, by path. */
   public List<ThreadPlace> places() {
     return places;
   }

@@ -29,6 +29,7 @@ public final class ResultNumbers {
       };
 
   private final List<String> wrong = new ArrayList<>();
+  private final List<String> all = new ArrayList<>();
 
   private ResultNumbers() {}
 
@@ -42,8 +43,16 @@ public final class ResultNumbers {
     return numbers.wrong;
   }
 
+  /** All numbers with their places, in the order of the result. */
+  public static List<String> of(Object result) {
+    ResultNumbers numbers = new ResultNumbers();
+    numbers.visit("", result);
+    return numbers.all;
+  }
+
   private void visit(String place, Object value) {
     if (value instanceof Double number) {
+      all.add(place + " = " + number);
       if (!(number >= 0.0) || number.isInfinite()) {
         wrong.add(place + " = " + number);
       }

@@ -69,7 +69,7 @@ final class IdleSources {
             memories.add(memory);
           }
         });
-    memories.sort((a, b) -> Integer.compare(a.index(), b.index()));
+    memories.sort((a, b) -> a.path().compareTo(b.path()));
     return memories;
   }
 

@@ -115,6 +115,7 @@ public final class IdleStage implements Stage {
   }
 
   private static void report(String platform, List<Component> components, ModeState state) {
+    components.sort((a, b) -> a.path().compareTo(b.path()));
     Component first = components.get(0);
     int others = components.size() - 1;
     Problem problem =

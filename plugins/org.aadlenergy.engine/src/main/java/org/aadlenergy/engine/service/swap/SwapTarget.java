@@ -153,7 +153,7 @@ public record SwapTarget(
     return mobility.isPresent() ? MobilityCheck.of(mobility.get()) : List.of();
   }
 
-  /** All pages that are read from the same device in a second. */
+  /** All pages that are moved from and to the same device in a second. */
   public double pagesPerSecond(ThreadWorkload workload) {
     double pages = 0.0;
     Surroundings surroundings = workload.surroundings();
@@ -162,7 +162,9 @@ public record SwapTarget(
       Optional<DispatchRate> rate = DispatchRate.of(other);
       Optional<SwapTarget> target = of(other);
       if (rate.isPresent() && target.isPresent() && target.get().device() == device) {
-        pages += SwapDemand.of(other).pagesIn() * rate.get().perSecond();
+        SwapDemand demand = SwapDemand.of(other);
+        double moved = demand.pagesIn() + demand.pagesOut() + demand.superpagePages();
+        pages += moved * rate.get().perSecond();
       }
     }
     return pages;

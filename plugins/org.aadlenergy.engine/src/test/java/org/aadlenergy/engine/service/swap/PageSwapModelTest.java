@@ -192,11 +192,11 @@ class PageSwapModelTest {
   }
 
   /**
-   * 10 pages every 20 s are 0.5 a second, and with 36 hand-offs an hour 50 between two of them. The
-   * cache of 16 pages is full after 16 / (1 - 0.2) = 20 pages: h = (20 x 0.2 + 30 x 0.9) / 50 =
-   * 0.62. The old cache is written back in 0.5 x 16 x (60 - 10) ms = 0.4 s, less than the black-out
-   * of 1 s, which a page meets with probability 0.01 and sees half over: 5 ms. So a page takes 10 +
-   * 0.38 x 50 + 5 = 34 ms: 10 at 637 mW and 24 at the 600 mW of waiting.
+   * 10 pages read and 4 written every 20 s are 0.7 a second, and with 36 hand-offs an hour 70
+   * between two of them. The cache of 16 pages is full after 16 / (1 - 0.2) = 20 pages: h = (20 x
+   * 0.2 + 50 x 0.9) / 70 = 0.7. The old cache is written back in 0.5 x 16 x (60 - 10) ms = 0.4 s,
+   * less than the black-out of 1 s, which a page meets with probability 0.01 and sees half over: 5
+   * ms. So a page takes 10 + 0.3 x 50 + 5 = 30 ms: 10 at 637 mW and 20 at the 600 mW of waiting.
    */
   @Test
   void aTerminalThatMovesWaitsForServerAndHandOffs() {
@@ -204,9 +204,9 @@ class PageSwapModelTest {
         SwapSystem.estimate(SwapSystem.builder().set("disk", Properties.SWAP_MOBILITY, mobility()));
     ServiceResult read = service(result, "swap.read");
 
-    assertThat(read.timeSeconds().nominal()).isCloseTo(0.34, within(1e-9));
+    assertThat(read.timeSeconds().nominal()).isCloseTo(0.30, within(1e-9));
     assertThat(read.energyJoules().nominal())
-        .isCloseTo(10 * (0.637 * 0.010 + 0.600 * 0.024), within(1e-9));
+        .isCloseTo(10 * (0.637 * 0.010 + 0.600 * 0.020), within(1e-9));
     // a page written goes to the proxy cache: 10 ms
     assertThat(service(result, "swap.write_back").energyJoules().nominal())
         .isCloseTo(4 * 0.637 * 0.010, within(1e-9));
