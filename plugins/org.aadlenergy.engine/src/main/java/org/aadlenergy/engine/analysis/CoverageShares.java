@@ -6,6 +6,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.Ledger;
+import org.aadlenergy.engine.evaluation.MemoryRails;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.result.Coverage;
 
@@ -39,6 +40,7 @@ final class CoverageShares {
     for (Problem problem : Uncovered.components(uncovered)) {
       findings.addOther(problem, "");
     }
+    MemoryRails.checkCoverage(state, uncovered);
     Uncovered.leaveOut(uncovered, resting, findings);
     double total = ledger.total().nominal();
     return new Coverage(

@@ -9,6 +9,7 @@ import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ActiveComponents;
 import org.aadlenergy.engine.evaluation.Findings;
+import org.aadlenergy.engine.evaluation.MemoryRails;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.evaluation.ReadAnnotations;
@@ -141,6 +142,7 @@ final class ThreadEvaluator {
     for (Problem problem : place.problems()) {
       findings.add(problem, workload.thread().path());
     }
+    MemoryRails.checkBinding(workload, findings);
     checkActive(workload, place.processor());
     checkActive(workload, place.charged(Role.MEMORY));
   }

@@ -90,6 +90,8 @@ public enum DiagnosticCode {
   AE0614(ERROR, "Swapping without a device that can be used"),
   AE0615(INFO, "Processors were chosen from a list"),
   AE0616(ERROR, "Execution times for a processor of unknown speed"),
+  AE0617(INFO, "A binding to several memories, the first of which counts"),
+  AE0618(WARNING, "Storage that may be encrypted, and counts as plain"),
   AE0620(ERROR, "A mission through a mode that does not exist"),
   AE0621(ERROR, "Durations or shares of a mission that cannot be used"),
   AE0622(INFO, "A mission that is not computed"),
@@ -117,6 +119,7 @@ public enum DiagnosticCode {
   AE0724(WARNING, "A power budget that is connected to no supply"),
   AE0725(WARNING, "An assumption that does not count"),
   AE0726(WARNING, "A converter that may carry power either way"),
+  AE0727(WARNING, "Rails of several memories that are charged to one"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

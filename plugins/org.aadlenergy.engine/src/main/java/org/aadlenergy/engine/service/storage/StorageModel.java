@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.MissingFigure;
@@ -69,6 +70,10 @@ public final class StorageModel implements EnergyModel {
       terms.count(false);
       terms.add(target.problem().get());
       return;
+    }
+    Optional<Problem> doubt = target.doubt(workload, size.get());
+    if (doubt.isPresent()) {
+      terms.add(doubt.get());
     }
     Optional<EventSource> source = source(target, workload);
     if (source.isEmpty()) {

@@ -46,6 +46,29 @@ public record StorageTarget(
     return new StorageTarget(device, encrypted, inputs, problem);
   }
 
+  /** That a storage which is not named is encrypted, where nothing else says whether it is. */
+  Optional<Problem> doubt(ThreadWorkload workload, Effective size) {
+    boolean said =
+        device.isPresent() || problem.isPresent() || encryption(workload, device).isPresent();
+    Optional<Component> encrypted =
+        said ? Optional.empty() : EncryptedStorage.first(workload.surroundings());
+    return encrypted.map(
+        storage ->
+            Problem.local(
+                Problem.Kind.DOUBT,
+                DiagnosticCode.AE0618,
+                size.source(),
+                Properties.shortName(size.property())
+                    + " counts as unencrypted, as no Storage_Device says where it goes; "
+                    + storage.category().word()
+                    + " "
+                    + storage.path()
+                    + " has Storage_Encryption",
+                "add 'OS_Workload::Storage_Device => reference ("
+                    + storage.path()
+                    + ") applies to ...;', or say Storage_Encryption on the thread"));
+  }
+
   /** Whether the storage names a platform of its own. */
   public boolean names(ThreadWorkload workload) {
     return device.isPresent() && workload.ownOf(device.get(), Properties.CALIBRATION).isPresent();

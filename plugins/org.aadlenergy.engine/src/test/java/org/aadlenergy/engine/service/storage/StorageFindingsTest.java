@@ -202,4 +202,43 @@ class StorageFindingsTest {
     assertThat(result.findings(DiagnosticCode.AE0701)).isEmpty();
     assertLacking(result);
   }
+
+  /** Without a Storage_Device nothing says whether the storage is the encrypted one. */
+  @Test
+  void anEncryptionThatIsLostWithTheStorageIsTold() {
+    ArchitectureBuilder builder =
+        ArchitectureBuilder.system("Log::Sys.impl")
+            .add("cpu", Category.PROCESSOR)
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("board"))
+            .add("flash", Category.MEMORY)
+            .set("flash", Properties.STORAGE_ENCRYPTION, AadlValues.literal("Dm_Crypt"))
+            .add("app", Category.PROCESS)
+            .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
+            .set("app", Properties.MEMORY_BINDING, AadlValues.references("flash"))
+            .add(Logging.THREAD, Category.THREAD)
+            .set(Logging.THREAD, Properties.PERIOD, "1 sec")
+            .set(Logging.THREAD, Properties.COMPUTE_EXECUTION_TIME, "10 ms .. 10 ms")
+            .set(Logging.THREAD, WRITES, "40 KiByte");
+
+    Logging.estimate(builder)
+        .finds(
+            DiagnosticCode.AE0618,
+            Severity.WARNING,
+            builder.lineOf(Logging.THREAD, WRITES),
+            "Storage_Writes counts as unencrypted",
+            "memory flash has Storage_Encryption");
+
+    String encryption = Properties.STORAGE_ENCRYPTION;
+    builder.set("app", encryption, AadlValues.literal("Unencrypted"));
+    assertThat(Logging.estimate(builder).findings(DiagnosticCode.AE0618)).isEmpty();
+  }
+
+  @Test
+  void aStorageThatIsNamedIsNotDoubted() {
+    ArchitectureBuilder builder =
+        Logging.writer()
+            .set("flash", Properties.STORAGE_ENCRYPTION, AadlValues.literal("Dm_Crypt"));
+
+    assertThat(Logging.estimate(builder).findings(DiagnosticCode.AE0618)).isEmpty();
+  }
 }
