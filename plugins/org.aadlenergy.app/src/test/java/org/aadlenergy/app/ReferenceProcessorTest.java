@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.PropertyValue.RealValue;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.AnalysisResult;
@@ -131,5 +132,22 @@ class ReferenceProcessorTest {
     assertThat(found.get().isError()).isTrue();
     assertThat(found.get().message()).contains("MIPSCapacity must be greater than 0, not -100.0");
     assertThat(found.get().span().line()).isEqualTo(6);
+  }
+
+  /** An instance model names the classifier only; the project's files say how fast it is. */
+  @Test
+  void forInstanceModelsTheProjectSaysIt() throws IOException {
+    analyse("SEI::MIPSCapacity => 100.0 MIPS;");
+    Path instance = folder.resolve("instances").resolve("Speeds_S_i_Instance.aaxl2");
+    DeclaredFiles declared = new DeclaredFiles(instance, List.of());
+
+    assertThat(declared.ofClassifier("Speeds::Bench.old", "SEI::MIPSCapacity"))
+        .hasValueSatisfying(
+            found ->
+                assertThat(found.values().get(0).value())
+                    .isEqualTo(new RealValue(100.0, Optional.of("MIPS"))));
+    assertThat(declared.ofClassifier("Speeds::Worker", "SEI::MIPSCapacity")).isEmpty();
+    assertThat(declared.ofClassifier("Speeds::Nothing", "SEI::MIPSCapacity")).isEmpty();
+    assertThat(declared.ofClassifier("Nowhere::Bench", "SEI::MIPSCapacity")).isEmpty();
   }
 }
