@@ -46,6 +46,11 @@ public final class BudgetText {
     return QuantityFormat.compared(budget.actual().nominal(), budget.limit(), budget.dimension());
   }
 
+  /** The bounds of what is needed, in the unit of {@link #figures}; "" where there is no doubt. */
+  public static String bounds(BudgetResult budget) {
+    return QuantityFormat.boundsCompared(budget.actual(), budget.limit(), budget.dimension());
+  }
+
   /** What to do about a budget that is exceeded. */
   public static String hint(String root, BudgetResult budget) {
     String place = budget.source().brief();
