@@ -98,7 +98,7 @@ final class Unread {
             DiagnosticCode.AE0610,
             assignment.source(),
             assignment.property() + " is not read by any energy model of this version")
-        .withHint("its service is not in the totals; 'aadl-energy --help' lists what is")
+        .withHint("what it says is not in the totals; services.md of the guide lists what is")
         .about(component.path());
   }
 

@@ -52,11 +52,9 @@ public final class BudgetText {
   }
 
   /** What to do about a budget that is exceeded. */
-  public static String hint(String root, BudgetResult budget) {
+  public static String hint(BudgetResult budget) {
     String place = budget.source().brief();
-    return "'aadl-energy explain --component "
-        + (budget.path().isEmpty() ? root : budget.path())
-        + "' shows where it goes; let it take less, or set another limit"
+    return "let it take less, or set another limit"
         + (place.isEmpty() || place.startsWith("--") ? "" : " in " + place);
   }
 }
