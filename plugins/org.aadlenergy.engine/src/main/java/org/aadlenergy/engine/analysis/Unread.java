@@ -102,7 +102,7 @@ final class Unread {
         .about(component.path());
   }
 
-  private static boolean isOurs(String property) {
+  static boolean isOurs(String property) {
     return property.startsWith("OS_Services::")
         || property.startsWith("OS_Workload::")
         || property.startsWith("Energy_Estimation::");
