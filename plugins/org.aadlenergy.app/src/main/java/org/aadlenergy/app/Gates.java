@@ -111,10 +111,11 @@ final class Gates {
     }
   }
 
-  private static Diagnostic exceeded(RootResult root, BudgetResult budget) {
+  private Diagnostic exceeded(RootResult root, BudgetResult budget) {
+    String command = CommandText.explain(options, root, budget.mode(), budget.path());
     return Diagnostic.of(
             DiagnosticCode.AE0801, budget.source(), BudgetText.exceeded(root.root(), budget))
-        .withHint(BudgetText.hint(root.root(), budget))
+        .withHint(BudgetText.hint(budget) + "; this shows where it goes: " + command)
         .about(budget.path());
   }
 

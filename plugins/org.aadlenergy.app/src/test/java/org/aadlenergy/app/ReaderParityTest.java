@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.report.json.InstanceJson;
@@ -69,6 +70,9 @@ class ReaderParityTest {
                     c.covered(),
                     c.leftOut(),
                     c.times(),
+                    c.annotations().stream()
+                        .map(a -> new AnnotationResult(a.property(), a.value(), a.from(), "", 0))
+                        .toList(),
                     SourceSpan.NONE))
         .toList();
   }

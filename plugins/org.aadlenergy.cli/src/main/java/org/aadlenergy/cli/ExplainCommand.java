@@ -34,10 +34,14 @@ final class ExplainCommand implements Command {
     List<Option> options = new ArrayList<>();
     options.add(
         Option.of(
-            "--component", "PATH", "the instance path of a thread, or of what threads charge"));
+            "--component",
+            "PATH",
+            "the instance path of a thread, of what threads charge, or of what holds some; the"
+                + " root's name stands for all of it"));
     options.add(Option.of("--service", "NAME", "only this service, page_fault.on_demand"));
     options.add(Option.of(FORMAT, "text,json", "how to print it; default: text"));
     options.addAll(AnalysisArguments.MODEL);
+    options.add(AnalysisArguments.ALLOW_INCOMPLETE);
     return options;
   }
 

@@ -24,7 +24,8 @@ final class Help {
 
   private static String exitCodes() {
     return "exit codes: 0 fine, 1 internal error, 2 wrong usage or unreadable input, 3 errors in"
-        + " models,\n            4 a gate failed; the first that applies of 1, 2, 3, 4\n";
+        + " models,\n            4 a gate failed; the first that applies of 1, 2, 3, 4;\n"
+        + "            130 after Ctrl-C, 143 after SIGTERM\n";
   }
 
   static String page(Command command) {

@@ -38,12 +38,17 @@ final class SweepCommand implements Command {
             "the values of a property; a range is 'v1 .. v2 step s'; platforms vary by"
                 + " Energy_Estimation::Calibration"));
     options.add(
-        Option.many("--objective", "energy,time,ram", "what should be small; default: all three"));
+        Option.many(
+            "--objective",
+            "energy,time,ram,battery",
+            "what should be small, and of a battery the life that should be long; default:"
+                + " energy,time,ram"));
     options.add(
         Option.many(
             "--limit",
             "'ram=256 KiByte'",
-            "the most that is allowed of an objective; 'deadline' rules out missed deadlines"));
+            "the most that is allowed of an objective, or the least life of a battery, as"
+                + " 'battery=20 hr'; 'deadline' rules out missed deadlines"));
     options.add(Option.of("--shard", "i/n", "only every n-th point, from the i-th on; see merge"));
     options.add(
         Option.of("--output", "DIR", "where sweep.json, .csv and .html go; default: sweep"));

@@ -40,7 +40,8 @@ class EndedBySignalTest {
       trace.write("17\n18\n".repeat(100_000).getBytes(StandardCharsets.US_ASCII));
       trace.flush();
       waitFor(folder.resolve("trace.bin.part"));
-      process.destroy();
+      // not destroy(): that also closes the pipe, and the trace would end as if it were whole
+      new ProcessBuilder("kill", "-TERM", String.valueOf(process.pid())).start().waitFor();
       assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
     }
     assertThat(process.exitValue()).isEqualTo(128 + 15);

@@ -32,12 +32,13 @@ public class SweepMojo extends EnergyMojo {
    */
   @Parameter private List<String> variations = List.of();
 
-  /** What should be small: energy, time, ram. */
+  /** What should be small: energy, time, ram; and of a battery the life that should be long. */
   @Parameter(property = "aadl-energy.objectives", defaultValue = "energy,time,ram")
   private List<String> objectives = List.of("energy", "time", "ram");
 
   /**
-   * The most that is allowed of an objective, as ram=256 KiByte; deadline rules out missed ones.
+   * The most that is allowed of an objective, as ram=256 KiByte, or the least life of a battery, as
+   * battery=20 hr; deadline rules out missed ones.
    */
   @Parameter(property = "aadl-energy.limits")
   private List<String> limits = List.of();

@@ -17,6 +17,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ComponentTimes;
@@ -240,6 +241,7 @@ public final class FixtureResult {
           active > 0.0,
           name.isEmpty() || idle > 0.0 ? List.of() : List.of(Omission.IDLE),
           Optional.of(new ComponentTimes(0.5 * window, 0.375 * window, 0.125 * window)),
+          List.of(new AnnotationResult("OS_Services::Idle_State", "idle", name, "b,1.aadl", 7)),
           SourceSpan.at("examples/jpeg-encoder/jpeg.aadl", 31, 7));
     }
   }

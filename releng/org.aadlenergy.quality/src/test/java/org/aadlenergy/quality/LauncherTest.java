@@ -8,9 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -95,6 +99,91 @@ class LauncherTest {
     assertThat(result.out).isEmpty();
   }
 
+  /** Two people, or two jobs of a build, on a fresh clone: one builds, the other waits for it. */
+  @Test
+  void ofTwoFirstCallsAtOnceOneBuilds() throws Exception {
+    Path builds = temp.resolve("builds");
+    writeMaven(
+        """
+        echo build >>'%s'
+        sleep 3
+        mkdir -p plugins/org.aadlenergy.cli/target
+        cp '%s' plugins/org.aadlenergy.cli/target/aadl-energy.jar"""
+            .formatted(builds, JAR));
+    Process one = start("one", launcher, jdk(), "--version");
+    Process two = start("two", launcher, jdk(), "--version");
+    List<Result> results = List.of(ended("one", one), ended("two", two));
+
+    assertThat(Files.readAllLines(builds)).hasSize(1);
+    assertThat(results).allMatch(result -> result.exitCode == 0);
+    assertThat(results).allMatch(result -> result.out.startsWith("aadl-energy "));
+    assertThat(results).anyMatch(result -> result.err.contains("Waiting for another call"));
+    assertThat(clone.resolve("target/aadl-energy.lock")).doesNotExist();
+  }
+
+  /** A build that somebody ends holds up nobody: not when it goes, and not when it was killed. */
+  @Test
+  void aBuildThatWasEndedDoesNotStopTheNext() throws Exception {
+    copyJar();
+    Path lock = Files.createDirectories(clone.resolve("target/aadl-energy.lock"));
+    Process gone = new ProcessBuilder("true").start();
+    gone.waitFor();
+    Files.writeString(lock.resolve("pid"), gone.pid() + "\n");
+
+    assertThat(run(launcher, "--rebuild").exitCode).isZero();
+    assertThat(lock).doesNotExist();
+  }
+
+  /** Each JDK has an archive of its own: none refuses that of another, and says so, in each run. */
+  @Test
+  void anotherJdkMakesItsOwnArchive() throws Exception {
+    copyJar();
+    assertThat(run(launcher, "--version").err).isEmpty();
+    assertThat(archives()).hasSize(1);
+    Path other = temp.resolve("other jdk");
+    Path java = Files.createDirectories(other.resolve("bin")).resolve("java");
+    Files.writeString(other.resolve("release"), "JAVA_VERSION=\"99\"\n");
+    Files.writeString(java, "#!/bin/sh\nexec '%s/bin/java' \"$@\"\n".formatted(jdk()));
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+
+    for (int i = 0; i < 2; i++) {
+      Result result = ended("other", start("other", launcher, other.toString(), "--version"));
+      assertThat(result.err).isEmpty();
+      assertThat(result.out).startsWith("aadl-energy ");
+    }
+    assertThat(archives()).hasSize(2);
+    Files.writeString(other.resolve("release"), "JAVA_VERSION=\"100\"\n"); // updated in place
+    assertThat(ended("newer", start("newer", launcher, other.toString(), "--version")).err)
+        .isEmpty();
+    assertThat(archives()).hasSize(3).allMatch(file -> file.toFile().length() > 1_000_000);
+  }
+
+  private List<Path> archives() throws IOException {
+    try (Stream<Path> files = Files.list(built.getParent())) {
+      return files.filter(file -> file.toString().endsWith(".jsa")).toList();
+    }
+  }
+
+  /** JDK 24 and later print warnings where these libraries use sun.misc.Unsafe. */
+  @Test
+  void theRunnableJarGoesWithoutUnsafe() throws IOException {
+    int seen = 0;
+    try (ZipFile jar = new ZipFile(JAR.toFile())) {
+      for (ZipEntry entry : Collections.list(jar.entries())) {
+        if (entry.getName().startsWith("com/google/common/util/concurrent/")
+            || entry.getName().startsWith("com/google/inject/")) {
+          String code =
+              new String(jar.getInputStream(entry).readAllBytes(), StandardCharsets.ISO_8859_1);
+          assertThat(code.contains("sun/misc/Unsafe") || code.contains("sun.misc.Unsafe"))
+              .as(entry.getName())
+              .isFalse();
+          seen++;
+        }
+      }
+    }
+    assertThat(seen).isGreaterThan(100);
+  }
+
   private void copyJar() throws IOException {
     Files.createDirectories(built.getParent());
     Files.copy(JAR, built);
@@ -116,23 +205,33 @@ class LauncherTest {
           cp '%s' plugins/org.aadlenergy.cli/target/aadl-energy.jar"""
               .formatted(JAR));
     }
+    return ended("run", start("run", command, jdk(), arguments));
+  }
+
+  private static String jdk() {
+    return System.getProperty("java.home");
+  }
+
+  private Process start(String name, Path command, String jdk, String... arguments)
+      throws IOException {
     List<String> words = new ArrayList<>(List.of("sh", command.toString()));
     words.addAll(List.of(arguments));
-    Path out = temp.resolve("out");
-    Path err = temp.resolve("err");
     ProcessBuilder process =
         new ProcessBuilder(words)
             .directory(Files.createDirectories(temp.resolve("elsewhere")).toFile())
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile());
+            .redirectOutput(temp.resolve(name + ".out").toFile())
+            .redirectError(temp.resolve(name + ".err").toFile());
     Map<String, String> environment = process.environment();
     environment.put("PATH", temp.resolve("tools") + ":" + environment.get("PATH"));
-    environment.put("JAVA_HOME", System.getProperty("java.home"));
-    Process running = process.start();
+    environment.put("JAVA_HOME", jdk);
+    return process.start();
+  }
+
+  private Result ended(String name, Process running) throws Exception {
     assertThat(running.waitFor(2, TimeUnit.MINUTES)).isTrue();
     return new Result(
         running.exitValue(),
-        Files.readString(out, StandardCharsets.UTF_8),
-        Files.readString(err, StandardCharsets.UTF_8));
+        Files.readString(temp.resolve(name + ".out"), StandardCharsets.UTF_8),
+        Files.readString(temp.resolve(name + ".err"), StandardCharsets.UTF_8));
   }
 }

@@ -1,5 +1,6 @@
 package org.aadlenergy.app.baseline;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -73,7 +74,12 @@ public record Snapshot(Map<Place, Mode> modes) {
       Map<String, Double> parts = rails.computeIfAbsent(component.path(), path -> new TreeMap<>());
       components.put(
           component.path(),
-          item(component.energyJoules().nominal(), component.idleJoules().nominal(), parts));
+          item(
+              component.energyJoules().nominal(),
+              component.idleJoules().nominal(),
+              parts,
+              annotations(component.annotations()),
+              component.source()));
     }
     return new Mode(
         mode.totals().energyJoules().nominal(),
@@ -82,11 +88,26 @@ public record Snapshot(Map<Place, Mode> modes) {
         components);
   }
 
-  static Item item(double energy, double idle, Map<String, Double> rails) {
+  static Item item(
+      double energy,
+      double idle,
+      Map<String, Double> rails,
+      Map<String, Value> annotations,
+      SourceSpan source) {
     if (idle != 0.0) {
       rails.put("idle", idle);
     }
-    return new Item(energy, rails, Map.of(), SourceSpan.NONE);
+    return new Item(energy, rails, annotations, source);
+  }
+
+  private static Map<String, Value> annotations(List<AnnotationResult> results) {
+    Map<String, Value> annotations = new TreeMap<>();
+    for (AnnotationResult annotation : results) {
+      annotations.put(
+          annotation.property(),
+          new Value(annotation.value(), span(annotation.file(), annotation.line())));
+    }
+    return annotations;
   }
 
   private static Item thread(ThreadResult thread) {
@@ -96,14 +117,11 @@ public record Snapshot(Map<Place, Mode> modes) {
         parts.merge(service.service(), service.energyJoules().nominal(), Double::sum);
       }
     }
-    Map<String, Value> annotations = new TreeMap<>();
-    for (AnnotationResult annotation : thread.annotations()) {
-      annotations.put(
-          annotation.property(),
-          new Value(annotation.value(), span(annotation.file(), annotation.line())));
-    }
     return new Item(
-        thread.energyPerDispatchJoules().nominal(), parts, annotations, thread.source());
+        thread.energyPerDispatchJoules().nominal(),
+        parts,
+        annotations(thread.annotations()),
+        thread.source());
   }
 
   static SourceSpan span(String file, int line) {

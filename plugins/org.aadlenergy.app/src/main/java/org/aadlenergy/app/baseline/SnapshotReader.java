@@ -1,5 +1,6 @@
 package org.aadlenergy.app.baseline;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.nio.file.Files;
@@ -78,7 +79,13 @@ public final class SnapshotReader {
       components.put(
           path,
           Snapshot.item(
-              nominal(component, "energyJoules"), nominal(component, "idleJoules"), parts));
+              nominal(component, "energyJoules"),
+              nominal(component, "idleJoules"),
+              parts,
+              component.has("annotations")
+                  ? annotations(component.getAsJsonArray("annotations"))
+                  : Map.of(),
+              source(component)));
     }
     JsonObject totals = mode.getAsJsonObject("totals");
     return new Mode(
@@ -108,14 +115,22 @@ public final class SnapshotReader {
         parts.merge(JsonInput.text(service.get("service")), joules, Double::sum);
       }
     }
+    return new Item(
+        nominal(thread, "energyPerDispatchJoules"),
+        parts,
+        annotations(thread.getAsJsonArray("annotations")),
+        source(thread));
+  }
+
+  private static Map<String, Value> annotations(JsonArray array) {
     Map<String, Value> annotations = new TreeMap<>();
-    for (JsonElement element : thread.getAsJsonArray("annotations")) {
+    for (JsonElement element : array) {
       JsonObject annotation = element.getAsJsonObject();
       annotations.put(
           JsonInput.text(annotation.get("property")),
           new Value(JsonInput.text(annotation.get("value")), source(annotation)));
     }
-    return new Item(nominal(thread, "energyPerDispatchJoules"), parts, annotations, source(thread));
+    return annotations;
   }
 
   private static SourceSpan source(JsonObject owner) {

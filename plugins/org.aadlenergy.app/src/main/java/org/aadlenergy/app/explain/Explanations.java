@@ -5,8 +5,10 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -56,6 +58,9 @@ public final class Explanations {
           explanations.mode(root, mode);
         }
       }
+      if (!explanations.componentFound) {
+        explanations.within(result);
+      }
       explainer.finish();
       out.flush();
       return explanations.checked(outcome);
@@ -65,16 +70,31 @@ public final class Explanations {
   }
 
   private void mode(RootResult root, ModeResult mode) throws IOException {
+    String wanted = path.equalsIgnoreCase(root.root()) ? "" : path;
+    mode(root, mode, found -> found.equalsIgnoreCase(wanted));
+  }
+
+  /** What has no figures of its own is explained by all that it holds: the threads of a process. */
+  private void within(AnalysisResult result) throws IOException {
+    String prefix = path.toLowerCase(Locale.ROOT) + ".";
+    for (RootResult root : result.roots()) {
+      for (ModeResult mode : root.modes()) {
+        mode(root, mode, found -> found.toLowerCase(Locale.ROOT).startsWith(prefix));
+      }
+    }
+  }
+
+  private void mode(RootResult root, ModeResult mode, Predicate<String> wanted) throws IOException {
     for (ThreadResult thread : mode.threads()) {
       known.add(thread.path());
-      if (thread.path().equalsIgnoreCase(path)) {
+      if (wanted.test(thread.path())) {
         componentFound = true;
         thread(root, mode, thread);
       }
     }
     for (ComponentResult component : mode.components()) {
       known.add(component.path());
-      if (component.path().equalsIgnoreCase(path)) {
+      if (wanted.test(component.path())) {
         componentFound = true;
         component(root, mode, component);
       }

@@ -14,10 +14,13 @@ import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.json.ExplanationJson.Share;
 import org.aadlenergy.report.text.ExplanationText;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.Ranking;
 import org.aadlenergy.report.words.SpreadText;
 
 /** Prints explanations for people. */
 final class TextExplainer implements Explainer {
+  private static final int MOST_PARTS = 20;
+
   private final PrintStream out;
   private final Optional<String> service;
 
@@ -51,10 +54,35 @@ final class TextExplainer implements Explainer {
       energy("idle   ", component.idleJoules());
     }
     energy("subtree", component.subtreeJoules());
+    parts(mode, component);
     if (!shares.isEmpty()) {
       out.print("  charged by (energy of one dispatch or start; explain the thread for more):\n");
       for (Share share : shares) {
         out.print("    " + inWords(share) + "\n");
+      }
+    }
+  }
+
+  /** What a component contains, the dearest first. */
+  private void parts(ModeResult mode, ComponentResult whole) {
+    String prefix = whole.path().isEmpty() ? "" : whole.path() + ".";
+    Ranking<ComponentResult> ranking = new Ranking<>(MOST_PARTS);
+    int count = 0;
+    for (ComponentResult part : mode.components()) {
+      boolean inside = part.path().startsWith(prefix) && part.path().length() > prefix.length();
+      if (inside && part.energyJoules().high() > 0.0) {
+        ranking.add(part, part.energyJoules().nominal(), part.path());
+        count++;
+      }
+    }
+    if (count > 0) {
+      out.print("  in it (explain one of them for what charges it):\n");
+      for (ComponentResult part : ranking.first()) {
+        out.print("    " + part.path() + "  ");
+        out.print(QuantityFormat.format(part.energyJoules(), Dimension.ENERGY) + "\n");
+      }
+      if (count > MOST_PARTS) {
+        out.print("    ... and " + (count - MOST_PARTS) + " more\n");
       }
     }
   }

@@ -3,6 +3,7 @@ package org.aadlenergy.app.sweep;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.aadl.AadlWorkspace;
@@ -17,8 +18,10 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
@@ -38,11 +41,13 @@ final class PointEvaluator {
   private final SweepPlan plan;
   private final Optional<String> mode;
   private final int maxComponents;
+  private final Map<String, SourceSpan> places;
   private final TraceHeat traces = new TraceHeat();
 
   private PointEvaluator(
-      AadlWorkspace workspace, PlatformLibrary library, SweepPlan plan, int maxComponents) {
-    this.maxComponents = maxComponents;
+      AadlWorkspace workspace, PlatformLibrary library, SweepPlan plan, AnalysisOptions options) {
+    this.maxComponents = options.maxComponents();
+    this.places = options.places();
     this.workspace = workspace;
     this.library = library;
     this.plan = plan;
@@ -55,7 +60,7 @@ final class PointEvaluator {
         options.models().isEmpty()
             ? PlatformLibraries.shipped()
             : PlatformLibraries.with(options.models(), new Diagnostics());
-    return new PointEvaluator(workspace, library, plan, options.maxComponents());
+    return new PointEvaluator(workspace, library, plan, options);
   }
 
   /** How a point is instantiated. */
@@ -70,10 +75,9 @@ final class PointEvaluator {
         Cancellation.NEVER);
   }
 
-  /** The operation modes that are wanted. */
-  List<String> modes(Diagnostics diagnostics) {
-    Optional<RootResult> root = root(0, diagnostics);
-    return root.map(r -> r.modes().stream().map(ModeResult::name).toList()).orElse(List.of());
+  /** The whole result of the first point. */
+  Optional<RootResult> first(Diagnostics diagnostics) {
+    return root(0, diagnostics);
   }
 
   /** The traces that the points named so far. */
@@ -85,7 +89,12 @@ final class PointEvaluator {
     Diagnostics diagnostics = new Diagnostics();
     Optional<RootResult> root = root(point, diagnostics);
     if (root.isEmpty() || root.get().modes().isEmpty()) {
-      return new SweepPoint(point, 0.0, Interval.ZERO, 0.0, 0.0, false, firstError(diagnostics));
+      return SweepPoint.failed(point, firstError(diagnostics));
+    }
+    Optional<String> problem = diagnostics.hasErrors() ? firstError(diagnostics) : Optional.empty();
+    Optional<MissionResult> mission = MissionFigures.mission(root.get());
+    if (mission.isPresent()) {
+      return MissionFigures.point(point, root.get(), mission.get(), problem);
     }
     ModeResult result = root.get().modes().get(0);
     return new SweepPoint(
@@ -95,14 +104,20 @@ final class PointEvaluator {
         busy(result),
         result.totals().ramBytes(),
         deadlinesMet(result),
-        diagnostics.hasErrors() ? firstError(diagnostics) : Optional.empty());
+        root.get().complete(),
+        Optional.empty(),
+        result.totals().batteryLifeSeconds().map(Interval::nominal),
+        problem);
   }
 
   private Optional<RootResult> root(long point, Diagnostics diagnostics) {
     List<PropertyOverride> overrides = new ArrayList<>();
+    List<PropertyOverride> ofProject = new ArrayList<>(0);
     for (String setting : plan.settings(point)) {
-      overrides.add(new PropertyOverride(setting));
+      Optional<SourceSpan> place = Optional.ofNullable(places.get(setting));
+      (place.isPresent() ? ofProject : overrides).add(new PropertyOverride(setting, place));
     }
+    overrides.addAll(ofProject); // behind what was given, which wins
     Optional<ArchitectureView> view =
         workspace.instantiate(plan.root(), settings(overrides, maxComponents, mode), diagnostics);
     return view.map(
@@ -110,7 +125,12 @@ final class PointEvaluator {
             EnergyAnalysis.evaluate(
                 v,
                 library,
-                new AnalysisSettings(false, mode, traces.into(diagnostics)),
+                new AnalysisSettings(
+                    false,
+                    mode,
+                    traces.into(diagnostics),
+                    plan.assumeBudgets(),
+                    Cancellation.NEVER),
                 diagnostics));
   }
 
@@ -134,7 +154,7 @@ final class PointEvaluator {
     return seconds;
   }
 
-  private static boolean deadlinesMet(ModeResult mode) {
+  static boolean deadlinesMet(ModeResult mode) {
     boolean met = true;
     for (Row processor : mode.section(ScheduleSection.TYPE).rows()) {
       for (Row task : processor.get(ScheduleSection.TASKS)) {

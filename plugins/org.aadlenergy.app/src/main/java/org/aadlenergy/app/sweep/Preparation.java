@@ -3,6 +3,7 @@ package org.aadlenergy.app.sweep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.PropertyOverride;
 import org.aadlenergy.app.AnalysisOptions;
@@ -10,11 +11,15 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
 
 /** Makes the plan of a sweep; what is wrong with the command is an error of it, not of a point. */
 final class Preparation {
   private static final long MOST_POINTS = 10_000_000;
   private static final int NAMED_MODES = 8;
+  private static final Set<DiagnosticCode> FOR_ALL_POINTS =
+      Set.of(DiagnosticCode.AE0009, DiagnosticCode.AE0620, DiagnosticCode.AE0621);
 
   private final SweepOptions options;
   private final AnalysisOptions analysis;
@@ -42,7 +47,11 @@ final class Preparation {
     }
     SweepPlan plan =
         new SweepPlan(
-            roots.get(0), analysis.mode().orElse(""), analysis.settings(), options.variations());
+            roots.get(0),
+            analysis.mode().orElse(""),
+            analysis.assumeBudgets(),
+            analysis.settings(),
+            options.variations());
     if (plan.size() > MOST_POINTS) {
       return refused(
           DiagnosticCode.AE0008,
@@ -56,7 +65,7 @@ final class Preparation {
           "the input has " + String.join(", ", workspace.rootNames()));
     }
     checkValues(plan, workspace);
-    checkMode(plan, workspace);
+    checkFirst(plan, workspace);
     return diagnostics.hasErrors() ? Optional.empty() : Optional.of(plan);
   }
 
@@ -87,30 +96,78 @@ final class Preparation {
     }
   }
 
-  /** One energy a point: that of one operation mode. */
-  private void checkMode(SweepPlan plan, AadlWorkspace workspace) {
+  /** One energy a point: that of the mission, or of one operation mode. */
+  private void checkFirst(SweepPlan plan, AadlWorkspace workspace) {
     if (diagnostics.hasErrors()) {
       return;
     }
     Diagnostics found = new Diagnostics();
-    List<String> modes = PointEvaluator.of(workspace, analysis, plan).modes(found);
-    if (modes.size() > 1) {
-      boolean more = modes.size() > NAMED_MODES;
-      refused(
-          DiagnosticCode.AE0009,
-          "a sweep is over one operation mode, and "
-              + plan.root()
-              + " has "
-              + modes.size()
-              + (plan.mode().isEmpty() ? "" : " with \"" + plan.mode() + "\""),
-          "name one with --mode: "
-              + String.join(", ", more ? modes.subList(0, NAMED_MODES) : modes)
-              + (more ? ", ..." : ""));
-    }
+    Optional<RootResult> first = PointEvaluator.of(workspace, analysis, plan).first(found);
     for (Diagnostic finding : found.sorted()) {
-      if (finding.code() == DiagnosticCode.AE0009) {
+      if (FOR_ALL_POINTS.contains(finding.code())) {
         diagnostics.add(finding);
+      } else if (finding.code() == DiagnosticCode.AE0008) {
+        diagnostics.add(setTwice(finding, plan));
       }
+    }
+    if (first.isPresent() && !first.get().modes().isEmpty() && !diagnostics.hasErrors()) {
+      checkModes(plan, first.get());
+      checkBattery(first.get());
+    }
+  }
+
+  /** What is set for all points and varied, too, would make all points alike. */
+  private static Diagnostic setTwice(Diagnostic finding, SweepPlan plan) {
+    boolean varied = false;
+    for (Variation variation : plan.variations()) {
+      varied |= finding.message().endsWith("'" + variation.setting(0) + "' does not");
+    }
+    return varied
+        ? Diagnostic.of(
+                DiagnosticCode.AE0008,
+                SourceSpan.NONE,
+                finding.message() + ", so that it cannot vary")
+            .withHint("take it out of --set, or out of --vary")
+        : finding;
+  }
+
+  private void checkModes(SweepPlan plan, RootResult first) {
+    List<ModeResult> modes = first.modes();
+    if (modes.size() <= 1 || MissionFigures.mission(first).isPresent()) {
+      return;
+    }
+    List<String> names = new ArrayList<>();
+    for (ModeResult mode : modes.subList(0, Math.min(NAMED_MODES, modes.size()))) {
+      names.add(mode.name());
+    }
+    refused(
+        DiagnosticCode.AE0009,
+        "a sweep is over a mission or one operation mode, and "
+            + plan.root()
+            + " has "
+            + modes.size()
+            + " modes"
+            + (plan.mode().isEmpty() ? "" : " with \"" + plan.mode() + "\"")
+            + (first.missions().isEmpty() ? "" : " and " + first.missions().size() + " missions"),
+        "name one with --mode: "
+            + String.join(", ", names)
+            + (modes.size() > NAMED_MODES ? ", ..." : "")
+            + "; or give the root a Mission or a Mode_Share");
+  }
+
+  private void checkBattery(RootResult first) {
+    boolean wanted =
+        options.objectives().contains(Objective.BATTERY)
+            || options.limits().containsKey(Objective.BATTERY);
+    boolean known =
+        MissionFigures.mission(first)
+            .map(mission -> mission.batteryLifeSeconds().isPresent())
+            .orElse(first.modes().get(0).totals().batteryLifeSeconds().isPresent());
+    if (wanted && !known) {
+      refused(
+          DiagnosticCode.AE0008,
+          "the life of a battery is asked for, and " + first.root() + " has none",
+          "add 'Energy_Estimation::Battery_Energy => ... Wh;', or leave 'battery' out");
     }
   }
 }

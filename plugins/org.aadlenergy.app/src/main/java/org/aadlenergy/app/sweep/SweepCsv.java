@@ -7,6 +7,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.report.csv.CsvOutput;
 
@@ -33,7 +34,10 @@ final class SweepCsv {
           "feasible",
           "front",
           "problem",
-          "window_s"
+          "window_s",
+          "complete",
+          "busy_share",
+          "battery_s"
         }) {
       csv.text(column);
     }
@@ -49,9 +53,19 @@ final class SweepCsv {
       csv.number(point.ramBytes()).text(String.valueOf(point.deadlinesMet()));
       csv.text(String.valueOf(result.feasible(point)));
       csv.text(String.valueOf(front.contains(point))).text(point.problem().orElse(""));
-      csv.number(point.windowSeconds());
+      csv.number(point.windowSeconds()).text(String.valueOf(point.complete()));
+      optional(point.busyShare(), csv);
+      optional(point.batterySeconds(), csv);
       csv.endRow();
     }
     writer.flush();
+  }
+
+  private static void optional(Optional<Double> figure, CsvOutput csv) throws IOException {
+    if (figure.isPresent() && Double.isFinite(figure.get())) {
+      csv.number(figure.get());
+    } else {
+      csv.text(figure.isPresent() ? "unlimited" : "");
+    }
   }
 }

@@ -2,6 +2,8 @@ package org.aadlenergy.app.sweep;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -25,10 +27,13 @@ final class SweepHtml {
   private final SweepResult result;
   private final List<SweepPoint> front;
   private final HtmlOutput html;
+  private final Set<Objective> columns =
+      EnumSet.of(Objective.ENERGY, Objective.TIME, Objective.RAM);
 
   private SweepHtml(SweepResult result, HtmlOutput html) {
     this.result = result;
     this.front = result.front();
+    this.columns.addAll(result.objectives());
     this.html = html;
   }
 
@@ -53,6 +58,9 @@ final class SweepHtml {
             + String.join(", ", result.objectives().stream().map(Objective::word).toList())
             + " and better in one.");
     html.raw("</p>\n");
+    for (String line : BestPoints.lines(result)) {
+      html.raw("<p>").text(line + ".").raw("</p>\n");
+    }
     Optional<Diagnostic> windows = result.differentWindows();
     if (windows.isPresent()) {
       html.raw("<p class=warn>").text("Mind that " + windows.get().message() + ".");
@@ -76,7 +84,10 @@ final class SweepHtml {
   /** Energy against time, or against RAM where the time is no objective. */
   private void plot() throws IOException {
     Objective across =
-        result.objectives().contains(Objective.TIME) ? Objective.TIME : Objective.RAM;
+        result.objectives().stream()
+            .filter(objective -> objective != Objective.ENERGY)
+            .findFirst()
+            .orElse(Objective.RAM);
     Scale x = Scale.of(result.points(), across);
     Scale y = Scale.of(result.points(), Objective.ENERGY);
     html.raw("<figure class=card><figcaption>Energy against ").text(across.word());
@@ -88,11 +99,11 @@ final class SweepHtml {
     for (int i = 0; i < result.points().size(); i += every) {
       SweepPoint point = result.points().get(i);
       if (!best.contains(point) && point.problem().isEmpty()) {
-        dot(x.at(across.of(point)), y.at(Objective.ENERGY.of(point)), point, false);
+        dot(x.at(across, point), y.at(Objective.ENERGY, point), point, false);
       }
     }
     for (SweepPoint point : front) {
-      dot(x.at(across.of(point)), y.at(Objective.ENERGY.of(point)), point, true);
+      dot(x.at(across, point), y.at(Objective.ENERGY, point), point, true);
     }
     axis(x, y, across);
     html.raw("</svg></div></figure>\n");
@@ -104,8 +115,11 @@ final class SweepHtml {
     html.raw(String.format(Locale.ROOT, "<circle cx=\"%.1f\" cy=\"%.1f\" ", left, top));
     html.raw(best ? "r=\"5\" fill=\"var(--c1)\">" : "r=\"2\" fill=\"var(--c0)\" opacity=\".5\">");
     html.raw("<title>").text(String.join(", ", result.plan().values(point.point())) + ": ");
-    html.text(figure(Objective.ENERGY, point) + ", " + figure(Objective.TIME, point) + ", ");
-    html.text(figure(Objective.RAM, point)).raw("</title></circle>\n");
+    List<String> figures = new ArrayList<>();
+    for (Objective objective : columns) {
+      figures.add(BestPoints.figure(objective, point));
+    }
+    html.text(String.join(", ", figures)).raw("</title></circle>\n");
   }
 
   private void axis(Scale x, Scale y, Objective across) throws IOException {
@@ -122,26 +136,29 @@ final class SweepHtml {
     html.text(text).raw("</text>\n");
   }
 
-  private static String figure(Objective objective, SweepPoint point) {
-    return QuantityFormat.format(objective.of(point), objective.dimension());
-  }
-
   private void table(String title, List<SweepPoint> points) throws IOException {
     html.raw("<section class=card><h3>").text(title).raw("</h3>\n<div class=scroll><table>");
     html.raw("<thead><tr><th scope=col class=n>point");
     for (Variation variation : result.plan().variations()) {
       html.raw("<th scope=col>").text(variation.label());
     }
-    html.raw("<th scope=col class=n>energy<th scope=col class=n>95 %<th scope=col class=n>time");
-    html.raw("<th scope=col class=n>RAM<th scope=col></thead>\n<tbody>\n");
+    for (Objective objective : columns) {
+      html.raw("<th scope=col class=n>")
+          .text(objective == Objective.RAM ? "RAM" : objective.word());
+      html.raw(objective == Objective.ENERGY ? "<th scope=col class=n>95 %" : "");
+    }
+    html.raw("<th scope=col></thead>\n<tbody>\n");
     for (SweepPoint point : points) {
       html.raw("<tr>").number(String.valueOf(point.point()));
       for (String value : result.plan().values(point.point())) {
         html.cell(value);
       }
-      html.number(figure(Objective.ENERGY, point));
-      html.number(QuantityFormat.bounds(point.energyJoules(), Dimension.ENERGY));
-      html.number(figure(Objective.TIME, point)).number(figure(Objective.RAM, point));
+      for (Objective objective : columns) {
+        html.number(BestPoints.figure(objective, point));
+        if (objective == Objective.ENERGY) {
+          html.number(QuantityFormat.bounds(point.energyJoules(), Dimension.ENERGY));
+        }
+      }
       html.cell(point.problem().orElse(result.feasible(point) ? "" : "ruled out"));
       html.raw("</tr>\n");
     }
@@ -171,15 +188,17 @@ final class SweepHtml {
       double low = Double.POSITIVE_INFINITY;
       double high = Double.NEGATIVE_INFINITY;
       for (SweepPoint point : points) {
-        if (point.problem().isEmpty()) {
-          low = Math.min(low, objective.of(point));
-          high = Math.max(high, objective.of(point));
+        double value = objective.of(point).orElse(Double.POSITIVE_INFINITY);
+        if (point.problem().isEmpty() && Double.isFinite(value)) {
+          low = Math.min(low, value);
+          high = Math.max(high, value);
         }
       }
       return low > high ? new Scale(0.0, 0.0) : new Scale(low, high);
     }
 
-    double at(double value) {
+    double at(Objective objective, SweepPoint point) {
+      double value = Math.min(high, objective.of(point).orElse(low));
       return high > low ? (value - low) / (high - low) : 0.5;
     }
   }

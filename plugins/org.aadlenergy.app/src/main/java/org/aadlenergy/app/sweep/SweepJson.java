@@ -39,6 +39,7 @@ final class SweepJson {
     json.name("schemaVersion").value(VERSION).name("kind").value(KIND);
     json.name("toolVersion").value(result.toolVersion());
     json.name("root").value(plan.root()).name("mode").value(plan.mode());
+    json.name("assumeBudgets").value(plan.assumeBudgets());
     json.name("settings");
     texts(plan.fixed());
     json.name("inputsSha256").value(result.inputs().contents());
@@ -76,6 +77,11 @@ final class SweepJson {
       json.value(point.point());
     }
     json.endArray();
+    json.name("best").beginInlineObject();
+    for (Map.Entry<Objective, SweepPoint> best : result.best().entrySet()) {
+      json.name(best.getKey().word()).value(best.getValue().point());
+    }
+    json.endObject();
     json.name("sensitivities").beginArray();
     for (Sensitivity sensitivity : result.sensitivities()) {
       sensitivity(sensitivity);
@@ -102,6 +108,18 @@ final class SweepJson {
     json.name("timeSeconds").value(point.timeSeconds());
     json.name("ramBytes").count(point.ramBytes());
     json.name("deadlinesMet").value(point.deadlinesMet());
+    json.name("complete").value(point.complete());
+    if (point.busyShare().isPresent()) {
+      json.name("busyShare").value(point.busyShare().get().doubleValue());
+    }
+    if (point.batterySeconds().isPresent()) {
+      json.name("batterySeconds");
+      if (Double.isFinite(point.batterySeconds().get())) {
+        json.value(point.batterySeconds().get().doubleValue());
+      } else {
+        json.nullValue(); // nothing is drawn from it
+      }
+    }
     if (point.problem().isPresent()) {
       json.name("problem").value(point.problem().get());
     }
@@ -149,6 +167,7 @@ final class SweepJson {
         new SweepPlan(
             JsonInput.text(sweep.get("root")),
             JsonInput.text(sweep.get("mode")),
+            JsonInput.truth(sweep.get("assumeBudgets")),
             strings(sweep.getAsJsonArray("settings")),
             variations);
     List<Objective> objectives = new ArrayList<>();
@@ -195,7 +214,14 @@ final class SweepJson {
         JsonInput.notNegative(point.get("timeSeconds")),
         JsonInput.notNegative(point.get("ramBytes")),
         JsonInput.truth(point.get("deadlinesMet")),
+        JsonInput.truth(point.get("complete")),
+        Optional.ofNullable(point.get("busyShare")).map(JsonInput::notNegative),
+        Optional.ofNullable(point.get("batterySeconds")).map(SweepJson::life),
         Optional.ofNullable(point.get("problem")).map(JsonInput::text));
+  }
+
+  private static double life(JsonElement seconds) {
+    return seconds.isJsonNull() ? Double.POSITIVE_INFINITY : JsonInput.notNegative(seconds);
   }
 
   private static List<String> strings(JsonArray array) {

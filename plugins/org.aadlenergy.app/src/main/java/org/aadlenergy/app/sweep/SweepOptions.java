@@ -14,7 +14,7 @@ import org.aadlenergy.engine.quantity.Units;
  * Everything that a front end can ask of a sweep.
  *
  * @param analysis the model and what holds for all points
- * @param limits the most of an objective that is allowed, in SI
+ * @param limits the most of an objective that is allowed, the least of a battery's life, in SI
  * @param deadlines whether missed deadlines rule a point out
  * @param output the folder for the files
  */
@@ -26,6 +26,7 @@ public record SweepOptions(
     boolean deadlines,
     Shard shard,
     Path output) {
+  private static final String DEFAULT_OBJECTIVES = "energy,time,ram";
 
   /** Every n-th point, from the i-th on. */
   public record Shard(int index, int count) {
@@ -61,7 +62,7 @@ public record SweepOptions(
    * The options of texts; nothing after problems.
    *
    * @param vary {@code Set::Property=v1,v2 @ path}
-   * @param objectives names between commas; empty for all
+   * @param objectives names between commas; empty for energy, time and RAM
    * @param limits {@code ram=256 KiByte}, or {@code deadline}
    */
   public static Optional<SweepOptions> parse(
@@ -80,12 +81,17 @@ public record SweepOptions(
       problems.add("say what varies: --vary 'Set::Property=value,value @ instance.path'");
     }
     List<Objective> wanted = new ArrayList<>();
-    for (String names : objectives.isEmpty() ? List.of("energy,time,ram") : objectives) {
+    for (String names : objectives.isEmpty() ? List.of(DEFAULT_OBJECTIVES) : objectives) {
       for (String name : names.split(",", -1)) {
         Optional<Objective> objective = Objective.named(name.strip());
         objective.ifPresent(wanted::add);
         if (objective.isEmpty()) {
-          problems.add("there is no objective \"" + name.strip() + "\" (known: energy, time, ram)");
+          problems.add(
+              "there is no objective \""
+                  + name.strip()
+                  + "\" (known: "
+                  + String.join(", ", Objective.words())
+                  + ")");
         }
       }
     }
@@ -131,7 +137,8 @@ public record SweepOptions(
     problems.add(
         "--limit '"
             + text
-            + "': write 'ram=256 KiByte', 'time=10 ms', 'energy=5 mJ' or 'deadline'");
+            + "': write 'ram=256 KiByte', 'time=10 ms', 'energy=5 mJ', 'battery=20 hr' or"
+            + " 'deadline'");
   }
 
   private static Optional<Double> si(Objective objective, double value, String unit) {

@@ -8,7 +8,12 @@ import java.util.List;
  *
  * @param fixed settings that hold for all points
  */
-public record SweepPlan(String root, String mode, List<String> fixed, List<Variation> variations) {
+public record SweepPlan(
+    String root,
+    String mode,
+    boolean assumeBudgets,
+    List<String> fixed,
+    List<Variation> variations) {
 
   /** How many points there are. */
   public long size() {

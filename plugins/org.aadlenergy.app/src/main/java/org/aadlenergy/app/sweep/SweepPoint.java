@@ -7,12 +7,18 @@ import org.aadlenergy.engine.quantity.Interval;
  * What one combination of values costs.
  *
  * @param point its number in the plan
- * @param windowSeconds how long the window is; 0 where there is no result
- * @param energyJoules over the window
- * @param timeSeconds of the processors over the window, services of the operating system included
+ * @param windowSeconds how long the window or the mission is; 0 where there is no result
+ * @param energyJoules over the window or the mission
+ * @param timeSeconds of the processors over the window, services of the operating system included;
+ *     of a mission, its length times the busy share
  * @param ramBytes caches of code, shadowed code, and memory under a superpage policy
  * @param deadlinesMet whether all deadlines are met, or without a schedule whether no processor has
  *     more work than time
+ * @param complete whether nothing is left out: energies are lower bounds and battery lives upper
+ *     ones where something is
+ * @param busyShare of a mission: the share of the time that the busiest processor works in the mode
+ *     where it works most
+ * @param batterySeconds how long the batteries last, where there are any
  * @param problem the first error; the figures are then lower bounds or 0
  */
 public record SweepPoint(
@@ -22,4 +28,23 @@ public record SweepPoint(
     double timeSeconds,
     double ramBytes,
     boolean deadlinesMet,
-    Optional<String> problem) {}
+    boolean complete,
+    Optional<Double> busyShare,
+    Optional<Double> batterySeconds,
+    Optional<String> problem) {
+
+  /** A point without a result. */
+  static SweepPoint failed(long point, Optional<String> problem) {
+    return new SweepPoint(
+        point,
+        0.0,
+        Interval.ZERO,
+        0.0,
+        0.0,
+        false,
+        false,
+        Optional.empty(),
+        Optional.empty(),
+        problem);
+  }
+}

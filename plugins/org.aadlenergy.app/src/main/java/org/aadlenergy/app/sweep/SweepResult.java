@@ -2,6 +2,7 @@ package org.aadlenergy.app.sweep;
 
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import org.aadlenergy.report.words.QuantityFormat;
  * What a sweep found.
  *
  * @param inputs what it rests on
- * @param limits the most of an objective that is allowed, in SI
+ * @param limits the most of an objective that is allowed, the least of a battery's life, in SI
  * @param deadlines whether missed deadlines rule a point out
  * @param points those estimated, by number; all of the plan's when it is complete
  */
@@ -53,20 +54,38 @@ record SweepResult(
   public boolean feasible(SweepPoint point) {
     boolean within = point.problem().isEmpty() && (!deadlines || point.deadlinesMet());
     for (Map.Entry<Objective, Double> limit : limits.entrySet()) {
-      within &= limit.getKey().of(point) <= limit.getValue();
+      within &= limit.getKey().keeps(point, limit.getValue());
+    }
+    for (Objective objective : objectives) {
+      within &= objective.of(point).isPresent();
     }
     return within;
   }
 
   /** The feasible points that no other feasible point beats. */
   public List<SweepPoint> front() {
+    return ParetoFront.of(feasible(), objectives);
+  }
+
+  private List<SweepPoint> feasible() {
     List<SweepPoint> feasible = new ArrayList<>();
     for (SweepPoint point : points) {
       if (feasible(point)) {
         feasible.add(point);
       }
     }
-    return ParetoFront.of(feasible, objectives);
+    return feasible;
+  }
+
+  /** The best feasible point by each objective; nothing where no point is feasible. */
+  Map<Objective, SweepPoint> best() {
+    List<SweepPoint> feasible = feasible();
+    Map<Objective, SweepPoint> best = new EnumMap<>(Objective.class);
+    for (Objective objective : objectives) {
+      ParetoFront.best(feasible, objective, objectives)
+          .ifPresent(point -> best.put(objective, point));
+    }
+    return best;
   }
 
   /**

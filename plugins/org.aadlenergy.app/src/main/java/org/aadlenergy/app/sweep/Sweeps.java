@@ -62,6 +62,7 @@ public final class Sweeps {
             earlier.map(old -> read.with(old.inputs())).orElse(read),
             points);
     result.differentWindows().ifPresent(diagnostics::add);
+    BestPoints.none(result).ifPresent(diagnostics::add);
     List<Path> files = SweepFiles.write(result, options.output(), said, diagnostics);
     boolean whole = points.size() == wanted.size();
     said.accept(
@@ -72,6 +73,7 @@ public final class Sweeps {
                 + " of "
                 + wanted.size()
                 + " points; the same command goes on from there");
+    BestPoints.lines(result).forEach(said);
     return new Outcome(diagnostics.sorted(), whole, files, runner.traces());
   }
 
@@ -85,10 +87,12 @@ public final class Sweeps {
     Optional<SweepResult> whole = new ShardMerge(diagnostics).join(files);
     if (whole.isPresent()) {
       whole.get().differentWindows().ifPresent(diagnostics::add);
+      BestPoints.none(whole.get()).ifPresent(diagnostics::add);
       SweepFiles.write(whole.get(), folder, said, diagnostics);
       int points = whole.get().points().size();
       long missing = whole.get().plan().size() - points;
       said.accept(points + " points" + (missing > 0 ? ", " + missing + " missing" : ""));
+      BestPoints.lines(whole.get()).forEach(said);
     }
     return diagnostics.sorted();
   }

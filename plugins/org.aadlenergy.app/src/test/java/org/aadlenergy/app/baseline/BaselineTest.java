@@ -85,6 +85,40 @@ class BaselineTest {
     assertThat(ranked).isSorted();
   }
 
+  /** Policies and idle states of hardware are told as what threads have is. */
+  @Test
+  void aChangedPolicyOfADeviceIsTold() throws IOException {
+    Path swap = Path.of("../../examples/handheld-swap");
+    AnalysisOptions before =
+        AnalysisOptions.builder().input(swap).root("Handheld_Swap::Terminal.disk").build();
+    Path file = folder.resolve("before.json");
+    Outcome first = Analysis.run(before, Progress.NONE);
+    Files.writeString(file, new JsonReporter().asText(first.result().orElseThrow()));
+    String set = "OS_Services::Device_Power_Policy=Timeout @ card";
+    AnalysisOptions after =
+        AnalysisOptions.builder()
+            .input(swap)
+            .root("Handheld_Swap::Terminal.disk")
+            .set(set)
+            .baseline(file)
+            .build();
+    Change device =
+        Analysis.run(after, Progress.NONE)
+            .result()
+            .orElseThrow()
+            .comparison()
+            .orElseThrow()
+            .changes()
+            .stream()
+            .filter(c -> c.path().equals("card") && c.kind().equals("component"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(device.annotations())
+        .extracting(ComparisonResult.Annotation::property)
+        .containsExactly("OS_Services::Device_Power_Policy");
+    assertThat(device.annotations().get(0).after()).isEqualTo("Timeout");
+  }
+
   @Test
   void theGateFailsOnlyAboveTheTolerance() throws IOException {
     assertThat(compared("252", options().failOn("regression")).exitCode()).isEqualTo(ExitCode.GATE);

@@ -106,7 +106,7 @@ class ProjectBudgetsTest {
       if (result.get("ruleId").getAsString().equals("AE0801")) {
         breaches++;
         assertThat(result.toString())
-            .contains("aadl-energy.toml", "\"startLine\":2", "Hint: 'aadl-energy explain");
+            .contains("aadl-energy.toml", "\"startLine\":2", "goes: aadl-energy explain ");
       }
     }
     assertThat(breaches).isPositive();

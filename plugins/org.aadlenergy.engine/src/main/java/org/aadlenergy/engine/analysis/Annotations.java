@@ -4,10 +4,15 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
+import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.ReadAnnotations;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Values;
 
 /** Puts effective annotations into words; those that many threads share only once. */
@@ -22,6 +27,30 @@ final class Annotations {
     for (Effective effective : read) {
       boolean own = effective.from().isPresent() && effective.from().get() == thread;
       results.add(own ? inWords(effective) : shared(effective));
+    }
+    return results;
+  }
+
+  /** The annotations of hardware, or of what contains it, that were read for it, by name. */
+  static List<AnnotationResult> of(Component component, EffectiveProperties properties) {
+    ReadAnnotations read = new ReadAnnotations();
+    if (Ledger.isPlatform(component.category())) {
+      for (Effective effective : properties.climbed(component)) {
+        read.add(effective);
+      }
+    }
+    for (PropertyAssignment assignment : component.ownProperties()) {
+      Optional<Effective> own =
+          Unread.isOurs(assignment.property())
+              ? properties.own(component, assignment.property())
+              : Optional.empty();
+      if (own.isPresent()) {
+        read.add(own.get());
+      }
+    }
+    List<AnnotationResult> results = new ArrayList<>();
+    for (Effective effective : read.sorted()) {
+      results.add(inWords(effective));
     }
     return results;
   }

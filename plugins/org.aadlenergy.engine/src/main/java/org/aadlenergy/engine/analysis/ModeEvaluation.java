@@ -118,7 +118,9 @@ final class ModeEvaluation {
     Coverage coverage = CoverageShares.of(this, state, findings, evaluator);
     Map<String, Set<Omission>> leftOut = findings.leftOutByPath();
     List<ThreadResult> results = threadResults(leftOut);
-    List<ComponentResult> components = ledger.results(active.list(), leftOut);
+    List<ComponentResult> components =
+        ledger.results(
+            active.list(), leftOut, component -> Annotations.of(component, state.properties()));
     Optional<Problem> beyond = Finiteness.problem(results, components, view.root());
     if (beyond.isPresent()) {
       findings.addOther(beyond.get(), "");

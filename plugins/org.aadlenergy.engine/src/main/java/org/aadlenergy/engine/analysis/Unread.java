@@ -98,11 +98,11 @@ final class Unread {
             DiagnosticCode.AE0610,
             assignment.source(),
             assignment.property() + " is not read by any energy model of this version")
-        .withHint("its service is not in the totals; 'aadl-energy --help' lists what is")
+        .withHint("what it says is not in the totals; services.md of the guide lists what is")
         .about(component.path());
   }
 
-  private static boolean isOurs(String property) {
+  static boolean isOurs(String property) {
     return property.startsWith("OS_Services::")
         || property.startsWith("OS_Workload::")
         || property.startsWith("Energy_Estimation::");

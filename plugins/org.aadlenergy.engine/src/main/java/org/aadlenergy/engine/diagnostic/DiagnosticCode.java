@@ -96,6 +96,7 @@ public enum DiagnosticCode {
   AE0621(ERROR, "Durations or shares of a mission that cannot be used"),
   AE0622(INFO, "A mission that is not computed"),
   AE0623(ERROR, "A battery whose energy is unknown"),
+  AE0624(WARNING, "A sweep without a best point"),
   // 07 evaluation
   AE0701(ERROR, "A coefficient that the platform lacks"),
   AE0702(INFO, "A term that cannot be computed"),

@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ComponentTimes;
 
@@ -173,18 +175,20 @@ public final class Ledger {
 
   /** The execution platform components and systems, and whatever else is charged, by path. */
   public List<ComponentResult> results(
-      List<Component> activeComponents, Map<String, Set<Omission>> leftOut) {
+      List<Component> activeComponents,
+      Map<String, Set<Omission>> leftOut,
+      Function<Component, List<AnnotationResult>> annotations) {
     List<ComponentResult> results = new ArrayList<>();
     boolean[] listed = new boolean[own.length];
     for (Component component : activeComponents) {
       if (isPlatform(component.category()) || component.category() == Category.SYSTEM) {
         listed[component.index()] = true;
-        results.add(result(component, leftOut));
+        results.add(result(component, leftOut, annotations.apply(component)));
       }
     }
     for (Component component : charged) {
       if (!listed[component.index()]) {
-        results.add(result(component, leftOut));
+        results.add(result(component, leftOut, annotations.apply(component)));
       }
     }
     results.sort(Ledger::byPath);
@@ -195,7 +199,8 @@ public final class Ledger {
     return a.path().compareTo(b.path());
   }
 
-  private ComponentResult result(Component component, Map<String, Set<Omission>> leftOut) {
+  private ComponentResult result(
+      Component component, Map<String, Set<Omission>> leftOut, List<AnnotationResult> annotations) {
     int index = component.index();
     Interval energy = perSecond(index).times(windowSeconds).interval();
     return new ComponentResult(
@@ -211,6 +216,7 @@ public final class Ledger {
         List.copyOf(leftOut.getOrDefault(component.path(), Set.of())),
         Optional.of(
             times[index] == null ? ComponentTimes.of(windowSeconds, 0.0, 0.0) : times[index]),
+        annotations,
         component.source());
   }
 

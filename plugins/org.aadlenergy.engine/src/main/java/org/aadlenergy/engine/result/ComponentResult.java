@@ -17,6 +17,7 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param covered whether anything says what it draws, or that it counts nothing
  * @param leftOut what of it is not in its energy
  * @param times how it spends the window, with its own work only
+ * @param annotations its own and those of what contains it that were read for it, by name
  * @param source the line that declares it
  */
 public record ComponentResult(
@@ -31,10 +32,12 @@ public record ComponentResult(
     boolean covered,
     List<Omission> leftOut,
     Optional<ComponentTimes> times,
+    List<AnnotationResult> annotations,
     SourceSpan source) {
 
   public ComponentResult {
     leftOut = List.copyOf(leftOut);
+    annotations = List.copyOf(annotations);
   }
 
   /** A component whose times and place are not known. */
@@ -59,6 +62,7 @@ public record ComponentResult(
         covered,
         List.of(),
         Optional.empty(),
+        List.of(),
         SourceSpan.NONE);
   }
 }

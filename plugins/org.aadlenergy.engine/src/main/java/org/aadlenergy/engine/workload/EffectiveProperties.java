@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.workload;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -69,6 +70,21 @@ public final class EffectiveProperties {
   public Optional<Effective> climbing(Component component, String property) {
     Optional<Effective> found = climb(component, property);
     return found.isPresent() ? found : declaredDefault(property);
+  }
+
+  /** The values that were found by that lookup for a component so far, defaults aside. */
+  public List<Effective> climbed(Component component) {
+    Map<String, Optional<Effective>> known = climbed.get(component);
+    if (known == null) {
+      return List.of();
+    }
+    List<Effective> found = new ArrayList<>(known.size());
+    for (Optional<Effective> value : known.values()) {
+      if (value.isPresent()) {
+        found.add(value.get());
+      }
+    }
+    return found;
   }
 
   /** By the lookup of the operating system for a thread, whose bindings are known. */

@@ -3,11 +3,13 @@ package org.aadlenergy.report.html;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
+import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.ComparisonText;
 
 /** What is missing or doubtful, and what was read. */
@@ -52,7 +54,13 @@ final class HtmlFindings {
     html.raw("<div class=scroll><table class=sortable>");
     html.head("", "what", "energy", "because of").raw("<tbody>\n");
     for (Change change : comparison.changes()) {
-      html.raw(change.regression() ? "<tr><td><span class=\"tag error\">grew</span>" : "<tr><td>");
+      html.raw("<tr><td>");
+      if (change.regression()) {
+        Optional<String> waiver = Breaches.waiver(result, change);
+        html.raw(
+            waiver.isPresent() ? "<span class=\"tag warning\">" : "<span class=\"tag error\">");
+        html.text("grew" + waiver.map(words -> ", " + words).orElse("")).raw("</span>");
+      }
       html.cell(ComparisonText.subject(change)).cell(ComparisonText.figures(change));
       html.cell(String.join("; ", ComparisonText.reasons(change))).raw("</tr>\n");
     }

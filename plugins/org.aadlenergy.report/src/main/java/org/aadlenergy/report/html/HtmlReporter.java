@@ -34,7 +34,7 @@ public final class HtmlReporter implements Reporter {
     for (int i = 0, view = 0; i < result.roots().size(); i++) {
       RootResult root = result.roots().get(i);
       for (ModeResult mode : root.modes()) {
-        new HtmlView(html, root, mode, view++).write();
+        new HtmlView(html, result, root, mode, view++).write();
       }
     }
     new HtmlFindings(html, result).write();

@@ -6,7 +6,9 @@ import static org.aadlenergy.engine.quantity.Dimension.TIME;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.LeftOut;
@@ -14,6 +16,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.BudgetText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.LeftOutText;
@@ -25,12 +28,14 @@ final class HtmlView {
   private static final int MOST_LEFT_OUT = 200;
 
   private final HtmlOutput html;
+  private final AnalysisResult result;
   private final RootResult root;
   private final ModeResult mode;
   private final int view;
 
-  HtmlView(HtmlOutput html, RootResult root, ModeResult mode, int view) {
+  HtmlView(HtmlOutput html, AnalysisResult result, RootResult root, ModeResult mode, int view) {
     this.html = html;
+    this.result = result;
     this.root = root;
     this.mode = mode;
     this.view = view;
@@ -142,17 +147,27 @@ final class HtmlView {
     html.head("", "of", "budget", ">actual", ">bounds", ">limit", "set in").raw("<tbody>\n");
     for (BudgetResult budget : own) {
       QuantityFormat.Pair figures = BudgetText.figures(budget);
-      html.raw(
-          budget.passed()
-              ? "<tr><td><span class=\"tag good\">kept</span>"
-              : "<tr><td><span class=\"tag error\">exceeded</span>");
+      html.raw("<tr><td>");
+      verdict(budget);
       html.raw("<td><button type=button data-why=budget data-i=" + root.budgets().indexOf(budget));
       html.raw(">").text(budget.path().isEmpty() ? "the whole system" : budget.path());
       html.raw("</button>").cell(BudgetText.shortName(budget)).number(figures.first());
-      html.number(QuantityFormat.bounds(budget.actual(), budget.dimension()));
+      html.number(BudgetText.bounds(budget));
       html.number(figures.second()).cell(budget.source().brief()).raw("</tr>\n");
     }
     html.raw("</tbody></table></div></section>\n");
+  }
+
+  private void verdict(BudgetResult budget) throws IOException {
+    Optional<String> waiver = Breaches.waiver(result, root.root(), budget);
+    if (waiver.isPresent()) {
+      html.raw("<span class=\"tag warning\">waived</span><br><small>");
+      html.text(waiver.get()).raw("</small>");
+    } else if (budget.passed()) {
+      html.raw("<span class=\"tag good\">kept</span>");
+    } else {
+      html.raw("<span class=\"tag error\">exceeded</span>");
+    }
   }
 
   private void leftOut() throws IOException {

@@ -3,6 +3,7 @@ package org.aadlenergy.report.json;
 import java.io.IOException;
 import java.util.List;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.Coverage;
@@ -92,6 +93,13 @@ final class JsonModes {
       json.name("activeSeconds").value(times.activeSeconds());
       json.name("idleSeconds").value(times.idleSeconds());
       json.name("sleepSeconds").value(times.sleepSeconds());
+    }
+    if (!component.annotations().isEmpty()) {
+      json.name("annotations").beginArray();
+      for (AnnotationResult annotation : component.annotations()) {
+        threads.annotation(annotation);
+      }
+      json.endArray();
     }
     json.name("file").value(component.source().file());
     json.name("line").value(component.source().line());

@@ -77,7 +77,7 @@ final class JsonThreads {
     json.endObject();
   }
 
-  private void annotation(AnnotationResult annotation) throws IOException {
+  void annotation(AnnotationResult annotation) throws IOException {
     json.beginInlineObject();
     json.name("property").value(annotation.property());
     json.name("value").value(annotation.value());

@@ -28,7 +28,7 @@ final class JunitCases {
           budget.passed()
               ? BudgetText.kept(root.root(), budget)
               : BudgetText.exceeded(root.root(), budget);
-      Optional<String> waiver = Breaches.of(result, root.root(), budget).flatMap(Breaches::waiver);
+      Optional<String> waiver = Breaches.waiver(result, root.root(), budget);
       Verdict failed = waiver.isPresent() ? Verdict.SKIPPED : Verdict.FAILED;
       cases.add(
           new JunitCase(
@@ -36,26 +36,27 @@ final class JunitCases {
               name,
               budget.passed() ? Verdict.PASSED : failed,
               DiagnosticCode.AE0801.name(),
-              message + waiver.map(w -> " " + w).orElse(""),
+              message + waiver.map(w -> " (" + w + ")").orElse(""),
               figures(budget)));
     }
     return cases;
   }
 
   /** A case for every regression, and one that passes for all that did not grow too much. */
-  static List<JunitCase> baseline(ComparisonResult comparison) {
+  static List<JunitCase> baseline(AnalysisResult result, ComparisonResult comparison) {
     List<JunitCase> cases = new ArrayList<>();
     int regressions = 0;
     for (Change change : comparison.changes()) {
       if (change.regression()) {
         regressions++;
+        Optional<String> waiver = Breaches.waiver(result, change);
         cases.add(
             new JunitCase(
                 change.root(),
                 ComparisonText.subject(change),
-                Verdict.FAILED,
+                waiver.isPresent() ? Verdict.SKIPPED : Verdict.FAILED,
                 DiagnosticCode.AE0804.name(),
-                ComparisonText.headline(change),
+                ComparisonText.headline(change, waiver),
                 String.join("\n", ComparisonText.reasons(change))));
       }
     }

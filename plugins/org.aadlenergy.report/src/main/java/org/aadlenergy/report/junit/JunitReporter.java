@@ -44,7 +44,9 @@ public final class JunitReporter implements Reporter {
         .comparison()
         .ifPresent(
             comparison ->
-                suites.add(new JunitSuite("baseline", JunitCases.baseline(comparison), List.of())));
+                suites.add(
+                    new JunitSuite(
+                        "baseline", JunitCases.baseline(result, comparison), List.of())));
     suites.add(new JunitSuite("findings", JunitCases.findings(result), List.of()));
     xml.begin("testsuites");
     xml.attribute("name", "aadl-energy");

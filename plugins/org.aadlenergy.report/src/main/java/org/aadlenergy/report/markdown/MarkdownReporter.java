@@ -14,6 +14,7 @@ import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
+import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.ComparisonText;
 
 /** Writes {@code report.md}: what a reviewer wants to see in a comment, the rest behind a click. */
@@ -36,10 +37,10 @@ public final class MarkdownReporter implements Reporter {
     MarkdownOutput page = new MarkdownOutput(writer);
     page.heading(2, "Energy estimate");
     for (RootResult root : result.roots()) {
-      new MarkdownRoot(page, root).write();
+      new MarkdownRoot(page, result, root).write();
     }
     if (result.comparison().isPresent()) {
-      changes(result.comparison().get(), page);
+      changes(result, result.comparison().get(), page);
     }
     findings(result, page);
     page.paragraph(
@@ -50,7 +51,8 @@ public final class MarkdownReporter implements Reporter {
   }
 
   /** What changed since the baseline, ranked. */
-  private static void changes(ComparisonResult comparison, MarkdownOutput page) throws IOException {
+  private static void changes(
+      AnalysisResult result, ComparisonResult comparison, MarkdownOutput page) throws IOException {
     page.heading(3, "Against " + comparison.baseline());
     List<Change> changes = comparison.changes();
     if (changes.isEmpty()) {
@@ -60,7 +62,7 @@ public final class MarkdownReporter implements Reporter {
     page.header("", "what", "energy", "because of");
     for (Change change : changes.subList(0, Math.min(MOST_FINDINGS, changes.size()))) {
       page.row(
-          change.regression() ? "REGRESSION" : "",
+          change.regression() ? Breaches.waiver(result, change).orElse("REGRESSION") : "",
           ComparisonText.subject(change),
           ComparisonText.figures(change),
           String.join("; ", ComparisonText.reasons(change)));

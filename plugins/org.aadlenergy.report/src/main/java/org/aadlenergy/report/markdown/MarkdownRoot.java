@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.LeftOut;
@@ -18,6 +19,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.BudgetText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.LeftOutText;
@@ -30,10 +32,12 @@ final class MarkdownRoot {
   private static final int MOST_ROWS = 10;
 
   private final MarkdownOutput page;
+  private final AnalysisResult result;
   private final RootResult root;
 
-  MarkdownRoot(MarkdownOutput page, RootResult root) {
+  MarkdownRoot(MarkdownOutput page, AnalysisResult result, RootResult root) {
     this.page = page;
+    this.result = result;
     this.root = root;
   }
 
@@ -111,10 +115,16 @@ final class MarkdownRoot {
           budget.mode(),
           figures.first(),
           figures.second(),
-          budget.passed() ? "kept" : "EXCEEDED",
+          verdict(budget),
           budget.source().brief());
     }
     page.blank();
+  }
+
+  private String verdict(BudgetResult budget) {
+    return budget.passed()
+        ? "kept"
+        : Breaches.waiver(result, root.root(), budget).orElse("EXCEEDED");
   }
 
   private void missions() throws IOException {

@@ -45,7 +45,7 @@ record SarifFinding(
         DiagnosticCode.AE0801,
         verdict.map(Diagnostic::severity).orElse(Severity.ERROR),
         BudgetText.exceeded(root, budget),
-        Optional.of(BudgetText.hint(root, budget)),
+        verdict.isPresent() ? verdict.get().hint() : Optional.of(BudgetText.hint(budget)),
         budget.source(),
         budget.path(),
         root + '\0' + budget.mode() + '\0' + budget.property(),

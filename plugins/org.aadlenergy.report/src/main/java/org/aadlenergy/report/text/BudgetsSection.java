@@ -3,11 +3,14 @@ package org.aadlenergy.report.text;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.Breaches;
+import org.aadlenergy.report.words.BudgetText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 
@@ -17,6 +20,7 @@ final class BudgetsSection {
 
   private enum State {
     EXCEEDED("EXCEEDED", Style.BAD),
+    WAIVED("waived", Style.WARNING),
     UNSURE("unsure", Style.WARNING),
     KEPT("kept", Style.GOOD);
 
@@ -30,10 +34,12 @@ final class BudgetsSection {
   }
 
   private final Page page;
+  private final AnalysisResult result;
   private final RootResult root;
 
-  BudgetsSection(Page page, RootResult root) {
+  BudgetsSection(Page page, AnalysisResult result, RootResult root) {
     this.page = page;
+    this.result = result;
     this.root = root;
   }
 
@@ -58,6 +64,7 @@ final class BudgetsSection {
     table.print(page, 0);
     RootSection.more(page, 0, ranked.size() - ROWS);
     summary(ranked, State.EXCEEDED, "exceeded");
+    summary(ranked, State.WAIVED, "exceeded, and waived for now");
     summary(
         ranked,
         State.UNSURE,
@@ -66,7 +73,9 @@ final class BudgetsSection {
 
   private State state(BudgetResult budget) {
     if (!budget.passed()) {
-      return State.EXCEEDED;
+      return Breaches.waiver(result, root.root(), budget).isPresent()
+          ? State.WAIVED
+          : State.EXCEEDED;
     }
     return budget.actual().high() > budget.limit() || !root.complete() ? State.UNSURE : State.KEPT;
   }
@@ -85,8 +94,7 @@ final class BudgetsSection {
   }
 
   private void row(Table table, BudgetResult budget) {
-    QuantityFormat.Pair pair =
-        QuantityFormat.compared(budget.actual().nominal(), budget.limit(), budget.dimension());
+    QuantityFormat.Pair pair = BudgetText.figures(budget);
     State state = state(budget);
     table.cell(state.word, state.style);
     table.cell(ModeSection.nameOf(budget.path()));

@@ -2,11 +2,15 @@ package org.aadlenergy.report.text;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.TextWidth;
+import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.ComparisonText;
 
 /** What changed against an earlier report, the largest difference first. */
@@ -18,10 +22,17 @@ public final class ComparisonSection {
   /** Prints the changes for a terminal of 100 columns. */
   public static void print(ComparisonResult comparison, Appendable out, boolean colours)
       throws IOException {
-    print(comparison, new Page(out, colours));
+    print(comparison, change -> Optional.empty(), new Page(out, colours));
   }
 
-  static void print(ComparisonResult comparison, Page page) throws IOException {
+  static void print(AnalysisResult result, ComparisonResult comparison, Page page)
+      throws IOException {
+    print(comparison, change -> Breaches.waiver(result, change), page);
+  }
+
+  private static void print(
+      ComparisonResult comparison, Function<Change, Optional<String>> waivers, Page page)
+      throws IOException {
     page.rule('=');
     page.heading("What changed", Style.FAINT, "against " + TextWidth.clean(comparison.baseline()));
     page.rule('=');
@@ -32,8 +43,10 @@ public final class ComparisonSection {
     }
     List<Change> changes = comparison.changes();
     for (Change change : changes.subList(0, Math.min(ROWS, changes.size()))) {
-      Style style = change.regression() ? Style.BAD : Style.PLAIN;
-      page.paragraph(0, style, TextWidth.clean(ComparisonText.headline(change)));
+      Optional<String> waiver = waivers.apply(change);
+      Style bad = waiver.isPresent() ? Style.WARNING : Style.BAD;
+      Style style = change.regression() ? bad : Style.PLAIN;
+      page.paragraph(0, style, TextWidth.clean(ComparisonText.headline(change, waiver)));
       for (String reason : ComparisonText.reasons(change)) {
         page.paragraph(4, Style.FAINT, TextWidth.clean(reason));
       }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.terminal.Page;
@@ -29,10 +30,12 @@ final class RootSection {
   private static final int ROOTS_LISTED = 40;
 
   private final Page page;
+  private final AnalysisResult result;
   private final RootResult root;
 
-  RootSection(Page page, RootResult root) {
+  RootSection(Page page, AnalysisResult result, RootResult root) {
     this.page = page;
+    this.result = result;
     this.root = root;
   }
 
@@ -96,7 +99,7 @@ final class RootSection {
     }
     new LeftOutSection(page, root).print();
     new MissionsSection(page, root).print();
-    new BudgetsSection(page, root).print();
+    new BudgetsSection(page, result, root).print();
     page.blank();
   }
 

@@ -50,10 +50,10 @@ public final class TextReporter implements Reporter {
       RootSection.overview(page, result.roots());
     }
     for (RootResult root : result.roots()) {
-      new RootSection(page, root).print();
+      new RootSection(page, result, root).print();
     }
     if (result.comparison().isPresent()) {
-      ComparisonSection.print(result.comparison().get(), page);
+      ComparisonSection.print(result, result.comparison().get(), page);
     }
     new FindingsSection(page, result).print();
     footer(page, result);

@@ -5,8 +5,9 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.ComparisonResult.Change;
 
-/** Finds what the gates said of a budget: whether it fails the run, warns, or is waived. */
+/** Finds what the gates said of a breach: whether it fails the run, warns, or is waived. */
 public final class Breaches {
   private Breaches() {}
 
@@ -23,7 +24,34 @@ public final class Breaches {
     return Optional.empty();
   }
 
-  /** Why an exceeded budget is let pass, if it is. */
+  /** Why an exceeded budget is let pass, {@code waived until 2027-01-31: new radio}, if it is. */
+  public static Optional<String> waiver(AnalysisResult result, String root, BudgetResult budget) {
+    return budget.passed() ? Optional.empty() : inWords(of(result, root, budget));
+  }
+
+  /** Why an energy may have grown, if it may. */
+  public static Optional<String> waiver(AnalysisResult result, Change change) {
+    String message = ComparisonText.subject(change) + ": ";
+    Optional<Diagnostic> found = Optional.empty();
+    for (Diagnostic finding : result.diagnostics()) {
+      if (change.regression()
+          && finding.code() == DiagnosticCode.AE0804
+          && finding.path().equals(change.path())
+          && finding.message().startsWith(message)) {
+        found = Optional.of(finding);
+      }
+    }
+    return inWords(found);
+  }
+
+  private static Optional<String> inWords(Optional<Diagnostic> finding) {
+    Optional<String> text = finding.isPresent() ? waiver(finding.get()) : Optional.empty();
+    return text.isPresent()
+        ? Optional.of(text.get().substring(1, text.get().length() - 1))
+        : Optional.empty();
+  }
+
+  /** Why a finding of a gate is let pass, in brackets, if it is. */
   public static Optional<String> waiver(Diagnostic finding) {
     int at = finding.message().lastIndexOf(" (waived until ");
     boolean waived = finding.severity() == org.aadlenergy.engine.diagnostic.Severity.INFO && at > 0;

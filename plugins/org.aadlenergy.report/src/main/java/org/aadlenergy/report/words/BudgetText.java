@@ -46,12 +46,15 @@ public final class BudgetText {
     return QuantityFormat.compared(budget.actual().nominal(), budget.limit(), budget.dimension());
   }
 
+  /** The bounds of what is needed, in the unit of {@link #figures}; "" where there is no doubt. */
+  public static String bounds(BudgetResult budget) {
+    return QuantityFormat.boundsCompared(budget.actual(), budget.limit(), budget.dimension());
+  }
+
   /** What to do about a budget that is exceeded. */
-  public static String hint(String root, BudgetResult budget) {
+  public static String hint(BudgetResult budget) {
     String place = budget.source().brief();
-    return "'aadl-energy explain --component "
-        + (budget.path().isEmpty() ? root : budget.path())
-        + "' shows where it goes; let it take less, or set another limit"
+    return "let it take less, or set another limit"
         + (place.isEmpty() || place.startsWith("--") ? "" : " in " + place);
   }
 }

@@ -4,6 +4,7 @@ import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.result.ComparisonResult.Annotation;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.ComparisonResult.Part;
@@ -15,8 +16,9 @@ public final class ComparisonText {
   private ComparisonText() {}
 
   /** {@code S.impl, thread app.encoder: 119.5 mJ -> 133.4 mJ (+11.7 %), REGRESSION}. */
-  public static String headline(Change change) {
-    return subject(change) + ": " + figures(change) + (change.regression() ? ", REGRESSION" : "");
+  public static String headline(Change change, Optional<String> waiver) {
+    String verdict = change.regression() ? ", " + waiver.orElse("REGRESSION") : "";
+    return subject(change) + ": " + figures(change) + verdict;
   }
 
   /** What it is about, with root and mode. */

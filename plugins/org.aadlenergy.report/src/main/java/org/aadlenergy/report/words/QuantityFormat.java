@@ -11,6 +11,8 @@ import org.aadlenergy.engine.quantity.Interval;
  */
 public final class QuantityFormat {
   private static final int DIGITS = 4;
+  private static final int LEAST_DIGITS = 3;
+  private static final double NEXT_UNIT = 1000.0;
   private static final int MAX_DIGITS = 17;
   private static final String BETWEEN = " .. ";
 
@@ -73,14 +75,44 @@ public final class QuantityFormat {
 
   /** Two quantities to be compared: in one unit, with enough digits to differ if they do. */
   public static Pair compared(double first, double second, Dimension dimension) {
-    Scale scale = Scale.fitting(Math.max(Math.abs(first), Math.abs(second)), dimension);
     double larger = Math.max(Math.abs(first), Math.abs(second));
+    Scale scale = scaleOfBoth(first, second, dimension);
     int decimals = scale.decimals(larger, DIGITS);
     int most = scale.decimals(larger, MAX_DIGITS);
     while (decimals < most && looksSame(first, second, scale, decimals)) {
       decimals++;
     }
-    return new Pair(scale.text(first, decimals), scale.text(second, decimals));
+    return new Pair(beside(first, scale, decimals), beside(second, scale, decimals));
+  }
+
+  /**
+   * The bounds of the first of two quantities that are compared, in the unit of both; "" where
+   * there is no doubt.
+   */
+  public static String boundsCompared(Interval first, double second, Dimension dimension) {
+    if (first.low() == first.high()) {
+      return "";
+    }
+    double larger = Math.max(Math.abs(first.nominal()), Math.abs(second));
+    Scale scale = scaleOfBoth(first.nominal(), second, dimension);
+    int decimals = Math.max(decimals(first, scale), scale.decimals(larger, DIGITS));
+    return scale.number(first.low(), decimals) + BETWEEN + scale.text(first.high(), decimals);
+  }
+
+  /** That of the larger one, or the next smaller unit where the other one would be lost in it. */
+  private static Scale scaleOfBoth(double first, double second, Dimension dimension) {
+    double larger = Math.max(Math.abs(first), Math.abs(second));
+    double smaller = Math.min(Math.abs(first), Math.abs(second));
+    Scale scale = Scale.fitting(larger, dimension);
+    Scale finer = Scale.fitting(larger / NEXT_UNIT, dimension);
+    return smaller > 0.0 && !scale.isLegible(smaller) && finer.isLegible(smaller) ? finer : scale;
+  }
+
+  /** With the decimals of both, or more where a small one would be left with few digits. */
+  private static String beside(double value, Scale scale, int decimals) {
+    boolean few = scale.decimals(value, LEAST_DIGITS) > decimals;
+    int own = few ? Math.max(decimals, scale.neededDecimals(value, DIGITS)) : decimals;
+    return scale.text(value, own);
   }
 
   /** A quantity without needless zeros, {@code 100 ms}. */

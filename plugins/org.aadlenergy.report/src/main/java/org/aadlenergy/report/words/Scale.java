@@ -8,14 +8,20 @@ import org.aadlenergy.engine.quantity.Dimension;
 /**
  * A unit to show quantities in.
  *
- * @param power of ten that one of it is in SI
+ * @param inSi how many of it one of the SI unit is
  */
-public record Scale(int power, String unit) {
+public record Scale(BigDecimal inSi, String unit) {
   private static final String[] PREFIXES = {"p", "n", "u", "m", "", "k", "M", "G"};
   private static final double[] FACTORS = {1e-12, 1e-9, 1e-6, 1e-3, 1.0, 1e3, 1e6, 1e9};
   private static final int NONE = 4;
   // 999.95 in four digits is 1000
   private static final double FULL = 999.95;
+  private static final String[] BINARY = {"B", "KiB", "MiB", "GiB", "TiB"};
+  // one of the next smaller unit: exact, as a power of two is
+  private static final BigDecimal KIBI = new BigDecimal("0.0009765625");
+  private static final double FULL_BINARY = 1023.95;
+  private static final int DIGITS = 4;
+  private static final BigDecimal THOUSANDTH = new BigDecimal("0.001");
   // digits before the point (negative: zeros after it) of what is written without exponent
   private static final int MOST_BEFORE = 7;
   private static final int LEAST_BEFORE = -3;
@@ -24,6 +30,9 @@ public record Scale(int power, String unit) {
   /** The unit in which a value has one to three digits before the point. */
   public static Scale fitting(double value, Dimension dimension) {
     double magnitude = Math.abs(value);
+    if (dimension == Dimension.SIZE) {
+      return size(magnitude);
+    }
     if (dimension == Dimension.RATIO
         || dimension == Dimension.RATE
         || magnitude == 0.0
@@ -39,7 +48,34 @@ public record Scale(int power, String unit) {
   }
 
   private static Scale of(int index, Dimension dimension) {
-    return new Scale(3 * (index - NONE), PREFIXES[index] + dimension.siUnit());
+    BigDecimal inSi = BigDecimal.ONE.scaleByPowerOfTen(3 * (NONE - index));
+    return new Scale(inSi, PREFIXES[index] + dimension.siUnit());
+  }
+
+  /** Memory comes in KiB; what is round in kB only was written so, and is shown so. */
+  private static Scale size(double bytes) {
+    if (!(bytes >= 1000.0) || !Double.isFinite(bytes)) {
+      return new Scale(BigDecimal.ONE, BINARY[0]);
+    }
+    BigDecimal inSi = BigDecimal.ONE;
+    int index = 0;
+    while (index < BINARY.length - 1 && bytes * inSi.doubleValue() >= FULL_BINARY) {
+      inSi = inSi.multiply(KIBI);
+      index++;
+    }
+    Scale binary = new Scale(inSi, BINARY[index]);
+    int thousands = Math.min(PREFIXES.length - 1, NONE + (int) (Math.log10(bytes) / 3.0));
+    Scale decimal = of(thousands, Dimension.SIZE);
+    return !binary.isRound(bytes) && decimal.isRound(bytes) ? decimal : binary;
+  }
+
+  private boolean isRound(double value) {
+    return exactly(value).stripTrailingZeros().precision() <= DIGITS;
+  }
+
+  /** Whether a value is at least a thousandth of the unit. */
+  boolean isLegible(double value) {
+    return exactly(Math.abs(value)).compareTo(THOUSANDTH) >= 0;
   }
 
   /** The decimals that show a value with so many significant digits; negative for large ones. */
@@ -58,7 +94,7 @@ public record Scale(int power, String unit) {
 
   /** In this unit; a division of doubles would make different values the same. */
   private BigDecimal exactly(double value) {
-    return BigDecimal.valueOf(value).movePointLeft(power);
+    return BigDecimal.valueOf(value).multiply(inSi);
   }
 
   private static BigDecimal rounded(BigDecimal value, int digits) {

@@ -14,23 +14,27 @@
     const decimals = count - 1 - Math.floor(Math.log10(Math.abs(value)));
     return value.toFixed(Math.min(20, Math.max(0, decimals)));
   };
-  const format = (value, unit) => {
+  const format = (value, unit, like = value) => {
     if (!unit) return Number.isInteger(value) ? String(value) : digits(value, 4);
-    let i = 4, v = value;
+    let i = 4, v = like, shown = value;
     const most = unit === "s" ? 4 : 7;
-    while (v !== 0 && Math.abs(v) >= 999.95 && i < most) { v /= 1000; i++; }
-    while (v !== 0 && Math.abs(v) < 0.99995 && i > 0) { v *= 1000; i--; }
-    return digits(v, 4) + " " + PREFIX[i] + unit;
+    while (v !== 0 && Math.abs(v) >= 999.95 && i < most) { v /= 1000; shown /= 1000; i++; }
+    while (v !== 0 && Math.abs(v) < 0.99995 && i > 0) { v *= 1000; shown *= 1000; i--; }
+    return digits(shown, 4) + " " + PREFIX[i] + unit;
   };
   // A value has bounds unless it is exact, and hard ones where execution times have a range
   const has = bound => bound !== undefined && bound !== null;
-  const hard = (v, unit) => has(v.below) ? `; of it -${format(v.below, unit)} +${format(v.above, unit)} by execution-time ranges` : "";
+  const hard = (v, unit, like) => has(v.below) ? `; of it -${format(v.below, unit, like)} +${format(v.above, unit, like)} by execution-time ranges` : "";
   // What is left out in part is a lower bound, and unknown where nothing else is known
   const isUnknown = (v, left) => left && !v.nominal && !(v.high > 0);
   const amount = (v, left) => isUnknown(v, left) ? -Infinity : v.nominal;
   const said = (v, unit, left) => isUnknown(v, left) ? "unknown" : (left ? "at least " : "") + bounded(v, unit);
   const noActive = c => /component/.test(c.leftOut), noIdle = c => /component|idle/.test(c.leftOut);
-  const bounded = (v, unit) => format(v.nominal, unit) + (has(v.low) ? ` (${format(v.low, unit)} .. ${format(v.high, unit)}${hard(v, unit)})` : "");
+  // in one unit, and that of what it stands beside
+  const bounded = (v, unit, beside = 0) => {
+    const like = Math.max(Math.abs(v.nominal), Math.abs(beside)) || v.high;
+    return format(v.nominal, unit, like) + (has(v.low) ? ` (${format(v.low, unit, like)} .. ${format(v.high, unit, like)}${hard(v, unit, like)})` : "");
+  };
 
   // Building the explanation: always by text, never by mark-up from the model
   const add = (parent, name, text, attributes) => {
@@ -113,7 +117,7 @@
   const budget = i => {
     const b = view().budgets[i], found = view().threads.findIndex(t => t.path === b.path);
     open((b.path || "the whole system") + ": " + b.property.slice(b.property.lastIndexOf(":") + 1), parent => {
-      add(parent, "pre", `actual = ${bounded(b.actual, b.unit)}\nlimit = ${format(b.limit, b.unit)}`);
+      add(parent, "pre", `actual = ${bounded(b.actual, b.unit, b.limit)}\nlimit = ${format(b.limit, b.unit, Math.max(b.limit, b.actual.nominal))}`);
       add(parent, "p", b.source ? "Set in " + b.source : "");
       if (found >= 0) add(parent, "button", "Where it goes", { type: "button", onclick: () => thread(found) });
     });

@@ -56,8 +56,7 @@ class SarifReporterTest {
     assertThat(breach.at("/message/text").asText())
         .isEqualTo(
             "proc.jpeg needs 119.4920 mJ, but its Energy_Budget is 119.4919 mJ\n"
-                + "Hint: 'aadl-energy explain --component proc.jpeg' shows where it goes; let it take"
-                + " less, or set another limit in examples/jpeg-encoder/jpeg.aadl:45");
+                + "Hint: let it take less, or set another limit in examples/jpeg-encoder/jpeg.aadl:45");
     assertThat(breach.at("/level").asText()).isEqualTo("error");
     JsonNode place = breach.at("/locations/0/physicalLocation");
     assertThat(place.at("/artifactLocation/uri").asText())

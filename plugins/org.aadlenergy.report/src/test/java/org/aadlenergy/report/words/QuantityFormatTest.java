@@ -2,8 +2,10 @@ package org.aadlenergy.report.words;
 
 import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
 import static org.aadlenergy.engine.quantity.Dimension.POWER;
+import static org.aadlenergy.engine.quantity.Dimension.SIZE;
 import static org.aadlenergy.engine.quantity.Dimension.TIME;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.data.Percentage.withPercentage;
 
 import java.math.BigDecimal;
 import java.util.Map;
@@ -75,6 +77,58 @@ class QuantityFormatTest {
     assertThat(pair.first()).isEqualTo("10.00 mJ").isEqualTo(pair.second());
     pair = QuantityFormat.compared(0.0, 2.0, ENERGY);
     assertThat(pair.first()).isEqualTo("0 J");
+  }
+
+  /** Memory is written in KiByte, so it is shown in KiB; what is round in thousands only is not. */
+  @Test
+  void sizesAreInTheUnitsThatMemoryComesIn() {
+    assertThat(QuantityFormat.format(256 * 1024, SIZE)).isEqualTo("256.0 KiB");
+    assertThat(QuantityFormat.brief(4096, SIZE)).isEqualTo("4 KiB");
+    assertThat(QuantityFormat.format(2508 * 1024, SIZE)).isEqualTo("2.449 MiB");
+    assertThat(QuantityFormat.brief(3.0 * (1L << 40), SIZE)).isEqualTo("3 TiB");
+    assertThat(QuantityFormat.format(0.0, SIZE)).isEqualTo("0 B");
+    assertThat(QuantityFormat.brief(0.5, SIZE)).isEqualTo("0.5 B");
+    assertThat(QuantityFormat.brief(2000, SIZE)).isEqualTo("2 kB");
+    assertThat(QuantityFormat.brief(1024, SIZE)).isEqualTo("1 KiB");
+    assertThat(QuantityFormat.brief(64e6, SIZE)).isEqualTo("64 MB");
+    assertThat(QuantityFormat.brief(512e3, SIZE)).isEqualTo("500 KiB");
+    QuantityFormat.Pair pair = QuantityFormat.compared(8192, 4096 * 1024, SIZE);
+    assertThat(pair.first()).isEqualTo("0.007812 MiB");
+    assertThat(pair.second()).isEqualTo("4.000 MiB");
+  }
+
+  /** Whatever the limit is, neither figure is shown as nothing, nor in another unit. */
+  @Test
+  void whatIsFarSmallerIsStillAFigureBesideTheOther() {
+    QuantityFormat.Pair pair = QuantityFormat.compared(0.1541, 1e-6, POWER);
+    assertThat(pair.first()).isEqualTo("154.1 mW");
+    assertThat(pair.second()).isEqualTo("0.001 mW");
+    pair = QuantityFormat.compared(1.25e-9, 12.0, POWER);
+    assertThat(pair.first()).isEqualTo("1.25e-9 W");
+    assertThat(pair.second()).isEqualTo("12.00 W");
+    pair = QuantityFormat.compared(0.0123456, 12.0, POWER);
+    assertThat(pair.first()).isEqualTo("0.01235 W");
+    assertThat(pair.second()).isEqualTo("12.00 W");
+    pair = QuantityFormat.compared(0.95, 1.2, POWER);
+    assertThat(pair.first()).isEqualTo("0.950 W");
+    pair = QuantityFormat.compared(1.19492, 1e-6, POWER);
+    assertThat(pair.first()).isEqualTo("1195 mW");
+    assertThat(pair.second()).isEqualTo("0.001 mW");
+    assertThat(QuantityFormat.boundsCompared(new Interval(0.9, 0.88, 0.9212), 1.2, POWER))
+        .isEqualTo("0.8800 .. 0.9212 W");
+    assertThat(QuantityFormat.boundsCompared(Interval.exact(0.9), 1.2, POWER)).isEmpty();
+  }
+
+  @Property
+  void nothingThatIsComparedIsShownAsZero(
+      @ForAll @DoubleRange(min = 1, max = 10) double leading,
+      @ForAll @IntRange(min = -20, max = 20) int exponent,
+      @ForAll @IntRange(min = -20, max = 20) int other) {
+    double value = leading * Math.pow(10, exponent);
+    QuantityFormat.Pair pair = QuantityFormat.compared(value, Math.pow(10, other), ENERGY);
+    assertThat(read(pair.first())).isCloseTo(value, withPercentage(0.51));
+    assertThat(read(pair.second())).isCloseTo(Math.pow(10, other), withPercentage(0.51));
+    assertThat(pair.first().split(" ")[1]).isEqualTo(pair.second().split(" ")[1]);
   }
 
   @Property

@@ -20,7 +20,7 @@ enum LaunchOption {
   BASELINE("--baseline", Kind.TEXT, "&Earlier report.json to compare with"),
   TOLERANCE("--tolerance", Kind.TEXT, "&Tolerance of the comparison, as 5%"),
   VARY("--vary", Kind.LINES, "&Vary: Set::Property=v1,v2 @ path, one a line"),
-  OBJECTIVE("--objective", Kind.TEXT, "What should be &small: energy,time,ram"),
+  OBJECTIVE("--objective", Kind.TEXT, "What should be &small (or large): energy,time,ram,battery"),
   LIMIT("--limit", Kind.LINES, "&Limits: ram=256 KiByte, or deadline, one a line"),
   SHARD("--shard", Kind.TEXT, "Only a s&hard of the points: i/n");
 

@@ -8,7 +8,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.FixtureResult;
 import org.aadlenergy.report.html.HtmlReporter;
 import org.junit.jupiter.api.DynamicTest;
@@ -31,6 +38,7 @@ class BrowserTest {
             program ->
                 Stream.of(
                     DynamicTest.dynamicTest("everyCheckHolds", () -> everyCheckHolds(program)),
+                    DynamicTest.dynamicTest("oneUnitABudget", () -> oneUnitABudget(program)),
                     DynamicTest.dynamicTest("chartsMustAgree", () -> chartsMustAgree(program)),
                     DynamicTest.dynamicTest("errorsAreSeen", () -> errorsAreSeen(program))));
   }
@@ -65,6 +73,28 @@ class BrowserTest {
           assertThat(check.checks()).isGreaterThan(100);
         };
     assertThat(failures(program, PAGE, all)).isEmpty();
+  }
+
+  /** 900 mW of 1.2 W, and 154.1 mW of 1 uW: the figures, their bounds and the explanation. */
+  private void oneUnitABudget(String program) throws Exception {
+    RootResult jpeg = FixtureResult.jpeg();
+    List<BudgetResult> far = List.of(budget("ram", 1.2, 0.9), budget("cpu", 1e-6, 0.1541));
+    RootResult root = new RootResult(jpeg.root(), List.of(), jpeg.modes(), far);
+    AnalysisResult result =
+        new AnalysisResult("0", new TreeMap<>(), List.of(), List.of(root), List.of());
+    assertThat(failures(program, new HtmlReporter().asText(result), PageCheck::run)).isEmpty();
+  }
+
+  private static BudgetResult budget(String path, double limit, double actual) {
+    return new BudgetResult(
+        path,
+        "",
+        "Energy_Estimation::Average_Power_Budget",
+        Dimension.POWER,
+        limit,
+        new Interval(actual, 0.99 * actual, 1.01 * actual),
+        actual <= limit,
+        SourceSpan.NONE);
   }
 
   /** The check itself must see a chart that shows something else than the table. */

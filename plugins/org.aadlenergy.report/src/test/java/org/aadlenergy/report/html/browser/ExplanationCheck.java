@@ -83,8 +83,18 @@ final class ExplanationCheck {
       browser.press("Enter");
       expect("a budget opens", browser.isTrue("document.getElementById('why').open"));
       contains("its limit", "limit = ");
+      expect(
+          "one unit in the row of a budget and in its explanation",
+          units(button + ".closest('tr').innerText") == 1
+              && units("document.getElementById('why-body').querySelector('pre').innerText") == 1);
       closed();
     }
+  }
+
+  /** How many different units of energy, power or time stand behind numbers. */
+  private int units(String text) throws Exception {
+    return browser.count(
+        "new Set([..." + text + ".matchAll(/\\d ([pnumkMG]?[JWs])\\b/g)].map(m => m[1])).size");
   }
 
   /** Opens an explanation by Enter and looks at its title. */

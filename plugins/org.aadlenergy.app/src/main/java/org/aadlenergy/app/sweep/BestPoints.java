@@ -1,0 +1,122 @@
+package org.aadlenergy.app.sweep;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.report.words.QuantityFormat;
+
+/** Says in words which points of a sweep are the best, or why none is. */
+final class BestPoints {
+  private BestPoints() {}
+
+  /** A line for each point that is the best by one objective or more, in their order. */
+  static List<String> lines(SweepResult result) {
+    Map<Objective, SweepPoint> best = result.best();
+    List<String> lines = new ArrayList<>();
+    List<SweepPoint> said = new ArrayList<>();
+    for (SweepPoint point : best.values()) {
+      if (!said.contains(point)) {
+        said.add(point);
+        List<String> by = new ArrayList<>();
+        for (Map.Entry<Objective, SweepPoint> one : best.entrySet()) {
+          if (one.getValue().equals(point)) {
+            by.add(one.getKey().word());
+          }
+        }
+        boolean alone = best.size() == 1 || by.size() > 1 && by.size() == best.size();
+        lines.add(
+            (alone ? "best" : "best by " + String.join(" and ", by))
+                + ": point "
+                + point.point()
+                + ", "
+                + values(result, point)
+                + ": "
+                + figures(result, point)
+                + alike(result, point));
+      }
+    }
+    return lines;
+  }
+
+  private static String alike(SweepResult result, SweepPoint best) {
+    int count = 0;
+    for (SweepPoint point : result.front()) {
+      boolean same = point.point() != best.point();
+      for (Objective objective : result.objectives()) {
+        same &= objective.cost(point) == objective.cost(best);
+      }
+      count += same ? 1 : 0;
+    }
+    return count == 0 ? "" : " (" + count + (count == 1 ? " other is" : " others are") + " alike)";
+  }
+
+  private static String values(SweepResult result, SweepPoint point) {
+    List<String> values = result.plan().values(point.point());
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      words.add(result.plan().variations().get(i).label() + " = " + values.get(i));
+    }
+    return String.join(", ", words);
+  }
+
+  private static String figures(SweepResult result, SweepPoint point) {
+    List<String> words = new ArrayList<>();
+    for (Objective objective : result.objectives()) {
+      words.add(objective.word() + " " + figure(objective, point));
+    }
+    return String.join(", ", words);
+  }
+
+  /** A figure as tables show it: bounds of what is left out in part are said to be bounds. */
+  static String figure(Objective objective, SweepPoint point) {
+    Optional<Double> figure = objective.of(point);
+    if (figure.isEmpty()) {
+      return "none";
+    }
+    String bound =
+        point.complete() ? "" : objective == Objective.BATTERY ? "at most " : "at least ";
+    return switch (objective) {
+      case ENERGY -> bound + QuantityFormat.format(figure.get(), objective.dimension());
+      case BATTERY -> bound + QuantityFormat.duration(figure.get());
+      case TIME ->
+          point.busyShare().map(share -> QuantityFormat.share(share) + " busy").orElse("")
+              + (point.busyShare().isPresent()
+                  ? ""
+                  : QuantityFormat.format(figure.get(), objective.dimension()));
+      case RAM -> QuantityFormat.format(figure.get(), objective.dimension());
+    };
+  }
+
+  /** Why there is no best point: an error where no point could be estimated. */
+  static Optional<Diagnostic> none(SweepResult result) {
+    if (result.points().isEmpty() || !result.best().isEmpty()) {
+      return Optional.empty();
+    }
+    int failed = 0;
+    String first = "";
+    for (SweepPoint point : result.points()) {
+      if (point.problem().isPresent()) {
+        failed++;
+        first = first.isEmpty() ? point.problem().get() : first;
+      }
+    }
+    boolean all = failed == result.points().size();
+    String message =
+        all
+            ? "no point of the sweep can be estimated; the first ends with " + first
+            : "no point of the sweep keeps all limits"
+                + (failed > 0 ? ", and " + failed + " end with an error: " + first : "");
+    return Optional.of(
+        Diagnostic.of(DiagnosticCode.AE0624, SourceSpan.NONE, message)
+            .as(all ? Severity.ERROR : Severity.WARNING)
+            .withHint(
+                all
+                    ? "analyze the model with the values of one point as --set; the report says all of it"
+                    : "loosen a limit; sweep.csv shows what each point needs"));
+  }
+}
