@@ -36,6 +36,9 @@ public final class Coefficients {
 
   /** The coefficient with its error. */
   public Estimate estimate(Coefficient coefficient) {
+    if (coefficient.uncertainty().amount() == 0.0) {
+      return Estimate.exact(coefficient.value());
+    }
     Estimate known = estimates.get(coefficient.id());
     if (known == null) {
       known =
