@@ -185,6 +185,25 @@ class FiguresTest {
         .isNotEqualTo(source(fault.rails().get("core").energy().orElseThrow()));
   }
 
+  @Test
+  void powersThatOneVoltageGivesShareItsError() {
+    var p =
+        platform(
+            "p",
+            """
+            platform p {
+              rail supply charged to board at 5 V error 2 % measured
+              profile run { current supply = 200 mA error 1 % measured }
+              state idle { current supply = 100 mA error 1 % measured }
+            }
+            """);
+    Coefficient run = p.profiles().get("run").power().get("supply");
+    assertError(run, Uncertainty.Kind.BOUND, 0.03);
+    assertThat(source(run))
+        .isPresent()
+        .isEqualTo(source(p.states().get("idle").power().get("supply")));
+  }
+
   private static Optional<String> source(Coefficient figure) {
     return figure.uncertainty().source();
   }

@@ -71,7 +71,9 @@ final class Derivations {
     if (voltage.uncertainty().amount() == 0) {
       return current.uncertainty().times(voltage.value());
     }
-    return bound((relative(current) + relative(voltage)) * current.value() * voltage.value());
+    // the voltage is that of every power of its rail
+    return bound((relative(current) + relative(voltage)) * current.value() * voltage.value())
+        .of(voltage.id());
   }
 
   private static Uncertainty bound(double halfWidth) {
