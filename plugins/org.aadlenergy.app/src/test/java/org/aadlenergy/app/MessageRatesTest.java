@@ -28,7 +28,7 @@ class MessageRatesTest {
         title "Figures for tests"
         rail core charged to processor
         default profile run { power core = 1 W assumed }
-        event message.process { time = 10 us assumed  energy core = 4 uJ assumed }
+        event message.process { time = 10 us assumed  energy core = 4 uJ error 0 % assumed }
         part sensor {
           title "A sensor"
           rail chip charged to device

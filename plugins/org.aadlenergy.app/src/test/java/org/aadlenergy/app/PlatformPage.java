@@ -204,7 +204,7 @@ final class PlatformPage {
     String reason = coefficient.uncertainty().reason().map(r -> " (" + r + ")").orElse("");
     return switch (coefficient.uncertainty().kind()) {
       case UNSTATED -> "none stated";
-      case BOUND -> "within " + share + reason;
+      case BOUND, ROUNDING -> "within " + share + reason;
       case STANDARD_ERROR -> "standard error " + share + reason;
     };
   }

@@ -105,11 +105,14 @@ class FiguresTest {
     assertError(constants.get("relative"), Uncertainty.Kind.BOUND, 10e-6);
     assertError(constants.get("absolute"), Uncertainty.Kind.BOUND, 3e-9);
     assertError(constants.get("sigma"), Uncertainty.Kind.STANDARD_ERROR, 1.5e-6);
-    assertError(constants.get("rounded"), Uncertainty.Kind.BOUND, 0.05e-6);
-    assertError(constants.get("exponent"), Uncertainty.Kind.BOUND, 0.5e-9);
+    assertError(constants.get("rounded"), Uncertainty.Kind.ROUNDING, 0.05e-6);
+    assertError(constants.get("exponent"), Uncertainty.Kind.ROUNDING, 0.5e-9);
     // sqrt((1/0.96 - 1) / 4) = sqrt(1/96)
     assertError(constants.get("fitted"), Uncertainty.Kind.STANDARD_ERROR, 200e-6 / Math.sqrt(96.0));
-    assertThat(constants.get("unknown").uncertainty()).isEqualTo(Uncertainty.UNSTATED);
+    // nothing is said: rounding to the last digit is the least it may be off
+    assertError(constants.get("unknown"), Uncertainty.Kind.ROUNDING, 0.5e-6);
+    assertThat(constants.get("unknown").uncertainty().reason().orElseThrow())
+        .contains("no error stated");
   }
 
   private static void assertError(Coefficient found, Uncertainty.Kind kind, double amount) {

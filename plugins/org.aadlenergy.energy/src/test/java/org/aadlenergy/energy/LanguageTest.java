@@ -58,8 +58,11 @@ class LanguageTest {
   @Test
   void aBatteryIsAnEnergyOrAChargeAtAVoltage() {
     var p = platform("p", "platform p { battery assumed { charge = 950 mAh voltage = 3.7 V } }");
-    assertThat(p.battery().orElseThrow().energyJoules().orElseThrow())
-        .isCloseTo(12654.0, within(1e-9));
+    var battery = p.battery().orElseThrow();
+    // 0.95 A x 3600 s
+    assertThat(battery.charge().orElseThrow().value()).isCloseTo(3420.0, within(1e-9));
+    assertThat(battery.voltage().orElseThrow().value()).isCloseTo(3.7, within(1e-12));
+    assertThat(battery.energy()).isEmpty();
   }
 
   @Test

@@ -12,19 +12,22 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Values;
 
 /** What a system runs on: the annotated batteries of its parts, or else those of its platforms. */
 final class Batteries {
+  private static final int HALVINGS = 60;
+
   private Batteries() {}
 
   /** The energy of all full batteries, if there is one. */
-  static Optional<Double> joules(ModeState state) {
+  static Optional<Estimate> joules(ModeState state) {
     double annotated = 0.0;
     boolean any = false;
-    Map<String, Double> ofPlatforms = new LinkedHashMap<>();
+    Map<String, Estimate> ofPlatforms = new LinkedHashMap<>();
     for (Component component : state.active()) {
       Optional<Double> own = own(component, state);
       if (own.isPresent()) {
@@ -35,23 +38,35 @@ final class Batteries {
       }
       if (state.properties().own(component, Properties.CALIBRATION).isPresent()) {
         Optional<CalibratedPlatform> platform = state.platform(component);
-        Optional<Double> energy =
-            platform.isPresent()
-                ? platform.get().battery().flatMap(Battery::energyJoules)
-                : Optional.empty();
+        Optional<Battery> battery =
+            platform.isPresent() ? platform.get().battery() : Optional.empty();
+        Optional<Estimate> energy =
+            battery.isPresent() ? joules(battery.get(), state.coefficients()) : Optional.empty();
         if (energy.isPresent()) {
           ofPlatforms.put(platform.get().name(), energy.get());
         }
       }
     }
     if (any) {
-      return Optional.of(annotated);
+      return Optional.of(Estimate.exact(annotated));
     }
-    double sum = 0.0;
-    for (double energy : ofPlatforms.values()) {
-      sum += energy;
+    Estimate.Sum sum = new Estimate.Sum();
+    for (Estimate energy : ofPlatforms.values()) {
+      sum.add(energy, 1.0);
     }
-    return ofPlatforms.isEmpty() ? Optional.empty() : Optional.of(sum);
+    return ofPlatforms.isEmpty() ? Optional.empty() : Optional.of(sum.estimate());
+  }
+
+  private static Optional<Estimate> joules(Battery battery, Coefficients coefficients) {
+    if (battery.energy().isPresent()) {
+      return Optional.of(coefficients.estimate(battery.energy().get()));
+    }
+    return battery.charge().isPresent() && battery.voltage().isPresent()
+        ? Optional.of(
+            coefficients
+                .estimate(battery.charge().get())
+                .times(coefficients.estimate(battery.voltage().get())))
+        : Optional.empty();
   }
 
   private static Optional<Double> own(Component component, ModeState state) {
@@ -86,20 +101,56 @@ final class Batteries {
   }
 
   /** How long a battery lasts at an average power; nothing to draw lasts for ever. */
-  static Optional<Interval> life(Optional<Double> joules, Estimate averageWatts) {
+  static Optional<Interval> life(Optional<Estimate> joules, Estimate averageWatts) {
     if (joules.isEmpty()) {
       return Optional.empty();
     }
+    Estimate full = joules.get();
+    double nominal = lasts(full.nominal(), averageWatts.nominal());
+    if (full.coefficientHalfWidth() > 0.0 && Double.isFinite(nominal)) {
+      return Optional.of(
+          new Interval(nominal, least(full, averageWatts), most(full, averageWatts)));
+    }
     Interval watts = averageWatts.interval();
-    double energy = joules.get();
     return Optional.of(
         new Interval(
-            lasts(energy, watts.nominal()),
-            lasts(energy, watts.high()),
-            lasts(energy, watts.low())));
+            nominal, lasts(full.nominal(), watts.high()), lasts(full.nominal(), watts.low())));
   }
 
   private static double lasts(double joules, double watts) {
     return watts > 0.0 ? joules / watts : Double.POSITIVE_INFINITY;
+  }
+
+  /** Until then the battery is not empty, whatever it holds and the system draws: by halving. */
+  private static double least(Estimate full, Estimate watts) {
+    double from = 0.0;
+    double to = full.nominal() / watts.nominal();
+    for (int i = 0; i < HALVINGS; i++) {
+      double middle = 0.5 * (from + to);
+      Estimate left = left(full, watts, middle);
+      boolean some = left.nominal() - left.coefficientHalfWidth() - left.hardBelow() >= 0.0;
+      from = some ? middle : from;
+      to = some ? to : middle;
+    }
+    return from;
+  }
+
+  /** From then on the battery is empty; never, where the system may draw nothing. */
+  private static double most(Estimate full, Estimate watts) {
+    // by halving the power that empties it at the time
+    double from = 0.0;
+    double to = watts.nominal() / full.nominal();
+    for (int i = 0; i < HALVINGS; i++) {
+      double middle = 0.5 * (from + to);
+      Estimate left = left(full, watts, 1.0 / middle);
+      boolean empty = left.nominal() + left.coefficientHalfWidth() + left.hardAbove() <= 0.0;
+      from = empty ? middle : from;
+      to = empty ? to : middle;
+    }
+    return from == 0.0 ? Double.POSITIVE_INFINITY : 1.0 / from;
+  }
+
+  private static Estimate left(Estimate full, Estimate watts, double seconds) {
+    return new Estimate.Sum().add(full, 1.0).add(watts, -seconds).estimate();
   }
 }

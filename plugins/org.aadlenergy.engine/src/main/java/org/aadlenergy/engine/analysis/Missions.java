@@ -31,7 +31,7 @@ final class Missions {
   private final Findings findings;
   private final List<MissionPlan> plans = new ArrayList<>(0);
   private final Map<OperationMode, ModeSummary> summaries = new HashMap<>();
-  private Optional<Double> batteryJoules = Optional.empty();
+  private Optional<Estimate> batteryJoules = Optional.empty();
 
   /**
    * The missions of a system.
@@ -69,7 +69,7 @@ final class Missions {
   }
 
   /** Takes what a mission needs of a mode. */
-  void add(ModeSummary summary, Optional<Double> battery) {
+  void add(ModeSummary summary, Optional<Estimate> battery) {
     summaries.put(summary.mode(), summary);
     batteryJoules = batteryJoules.isPresent() ? batteryJoules : battery;
   }

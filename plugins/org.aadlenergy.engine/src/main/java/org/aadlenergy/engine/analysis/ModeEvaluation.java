@@ -113,7 +113,7 @@ final class ModeEvaluation {
     finish(pending);
     cancellation.check();
     ledger.close(window.seconds());
-    Optional<Double> battery = Batteries.joules(state);
+    Optional<Estimate> battery = Batteries.joules(state);
     cancellation.check();
     Coverage coverage = CoverageShares.of(this, state, findings, evaluator);
     Map<String, Set<Omission>> leftOut = findings.leftOutByPath();

@@ -8,13 +8,4 @@ public record Battery(
     Optional<Coefficient> energy,
     Optional<Coefficient> charge,
     Optional<Coefficient> voltage,
-    SourceSpan span) {
-
-  /** The energy of a full battery, as far as it follows from what is given. */
-  public Optional<Double> energyJoules() {
-    if (energy.isPresent()) {
-      return energy.map(Coefficient::value);
-    }
-    return charge.flatMap(c -> voltage.map(v -> c.value() * v.value()));
-  }
-}
+    SourceSpan span) {}

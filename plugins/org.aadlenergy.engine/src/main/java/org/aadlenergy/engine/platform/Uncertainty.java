@@ -8,15 +8,31 @@ import java.util.Optional;
  * @param amount absolute, in the coefficient's SI unit
  * @param basis what the error figure itself rests on, where that differs from the coefficient
  * @param reason where the error figure comes from, in words
+ * @param source the measurement whose error it is, where that gave several coefficients: these move
+ *     together; empty where the error is the coefficient's own
  */
 public record Uncertainty(
-    Kind kind, double amount, Optional<Basis> basis, Optional<String> reason) {
+    Kind kind,
+    double amount,
+    Optional<Basis> basis,
+    Optional<String> reason,
+    Optional<String> source) {
   /** Nothing is known; counts as zero width and is said so. */
   public static final Uncertainty UNSTATED = new Uncertainty(Kind.UNSTATED, 0.0);
 
   /** An uncertainty as its author states it. */
   public Uncertainty(Kind kind, double amount) {
-    this(kind, amount, Optional.empty(), Optional.empty());
+    this(kind, amount, Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  /** The same error of one measurement that gave other coefficients, too. */
+  public Uncertainty of(String measurement) {
+    return new Uncertainty(kind, amount, basis, reason, Optional.of(measurement));
+  }
+
+  /** The same for a coefficient so many times as large. */
+  public Uncertainty times(double factor) {
+    return new Uncertainty(kind, amount * factor, basis, reason, source);
   }
 
   /** Where an error figure comes from. */
@@ -24,6 +40,8 @@ public record Uncertainty(
     UNSTATED,
     /** A half-width that the value stays within. */
     BOUND,
+    /** Half of the last digit written: nobody says how far off the value itself may be. */
+    ROUNDING,
     /** One sigma. */
     STANDARD_ERROR
   }

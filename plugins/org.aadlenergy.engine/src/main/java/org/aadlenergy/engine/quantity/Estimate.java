@@ -3,12 +3,12 @@ package org.aadlenergy.engine.quantity;
 import java.util.Arrays;
 
 /**
- * A value that remembers why it is uncertain: how far each coefficient's error moves it (its 95 %
- * half-width, with sign), and hard bounds from execution-time ranges. Sums and products of
- * estimates stay coherent: one coefficient moves all its uses together, different ones add in
- * quadrature, hard bounds add linearly. What falls where execution takes longer, as idle time does,
- * has hard bounds with the opposite sign, so that its sum with the execution is right. Errors are
- * carried to first order. Immutable.
+ * A value that remembers why it is uncertain: how far each source of errors moves it (its 95 %
+ * half-width or its bound, with sign), and hard bounds from execution-time ranges. Sums and
+ * products of estimates stay coherent: one source moves all its uses together, different ones are
+ * independent, hard bounds add linearly. What falls where execution takes longer, as idle time
+ * does, has hard bounds with the opposite sign, so that its sum with the execution is right. Errors
+ * are carried to first order. Immutable.
  */
 public final class Estimate {
   private static final int[] NO_IDS = {};
@@ -42,15 +42,33 @@ public final class Estimate {
   }
 
   /**
-   * The value of a coefficient.
+   * A value with a normal error.
    *
-   * @param id the number that stands for the coefficient in this analysis
+   * @param source the number that stands for the source of the error in this analysis
    * @param halfWidth half of its 95 % interval
    */
-  public static Estimate ofCoefficient(int id, double value, double halfWidth) {
-    return halfWidth == 0.0
+  public static Estimate ofCoefficient(int source, double value, double halfWidth) {
+    return withError(ErrorSum.KINDS * source, value, halfWidth);
+  }
+
+  /**
+   * A value that is nowhere beyond a bound, and anywhere within it.
+   *
+   * @param source the number that stands for the source of the error in this analysis
+   */
+  public static Estimate within(int source, double value, double bound) {
+    return withError(ErrorSum.KINDS * source + ErrorSum.BOUND, value, bound);
+  }
+
+  /** The same of a value of which only the last digit is known to be rounded. */
+  public static Estimate rounded(int source, double value, double halfDigit) {
+    return withError(ErrorSum.KINDS * source + ErrorSum.ROUNDING, value, halfDigit);
+  }
+
+  private static Estimate withError(int id, double value, double width) {
+    return width == 0.0
         ? exact(value)
-        : new Estimate(value, 0.0, 0.0, new int[] {id}, new double[] {halfWidth});
+        : new Estimate(value, 0.0, 0.0, new int[] {id}, new double[] {width});
   }
 
   public double nominal() {
@@ -95,25 +113,25 @@ public final class Estimate {
     return merge(other, product, product - low, high - product, other.nominal, nominal);
   }
 
-  /** So many times this value, whatever its sign; how many there are has hard bounds, too. */
+  /** So many times this value, whatever its sign; how many there are is uncertain, too. */
   public Estimate often(Estimate count) {
-    if (count.below == 0.0 && count.above == 0.0) {
+    if (count.below == 0.0 && count.above == 0.0 && count.ids.length == 0) {
       return times(count.nominal);
     }
-    Estimate product = times(count.nominal);
+    double product = nominal * count.nominal;
     double atLower = (nominal - below) * (count.nominal - count.below);
     double atUpper = (nominal + above) * (count.nominal + count.above);
-    return new Estimate(
-        product.nominal,
-        product.nominal - atLower,
-        atUpper - product.nominal,
-        product.ids,
-        product.widths);
+    return merge(count, product, product - atLower, atUpper - product, count.nominal, nominal);
   }
 
-  /** A value that moves by so much while execution times go to their lower, or upper ends. */
-  public static Estimate moving(double nominal, double atLower, double atUpper) {
-    return new Estimate(nominal, -atLower, atUpper, NO_IDS, NO_WIDTHS);
+  /** What is left beside this value: it falls as this one grows, but has ends of its own. */
+  public Estimate rest(double left, double atLower, double atUpper) {
+    double[] opposite = widths.clone();
+    for (int i = 0; i < opposite.length; i++) {
+      opposite[i] = -opposite[i];
+    }
+    return new Estimate(
+        left, -atLower, atUpper, ids, left > 0.0 ? opposite : new double[ids.length]);
   }
 
   /** The same value, whose hard bounds no longer offset those of others. */
@@ -155,13 +173,14 @@ public final class Estimate {
     return new Estimate(value, newBelow, newAbove, Arrays.copyOf(outIds, n), Arrays.copyOf(out, n));
   }
 
-  /** Half the width that the coefficients' errors cause, in quadrature. */
+  /** Half the width that the coefficients' errors cause in 95 of 100 cases. */
   public double coefficientHalfWidth() {
-    double sum = 0.0;
-    for (double width : widths) {
-      sum += width * width;
-    }
-    return Math.sqrt(sum);
+    return ids.length == 0 ? 0.0 : ErrorSum.halfWidth(ids, widths);
+  }
+
+  /** The same without what rounding takes, which does not say how far apart two events may be. */
+  public double statedHalfWidth() {
+    return ids.length == 0 ? 0.0 : ErrorSum.halfWidth(ids, ErrorSum.withoutRounding(ids, widths));
   }
 
   /** How far the value may lie below for execution-time ranges alone. */
@@ -174,13 +193,20 @@ public final class Estimate {
     return Math.max(0.0, Math.max(above, -below));
   }
 
-  /** The bounds: coefficients in quadrature, hard bounds added. */
+  /**
+   * The bounds: those of the errors, and hard bounds added. A value that is not negative is an
+   * amount, and never reaches below nothing.
+   */
   public Interval interval() {
     double half = coefficientHalfWidth();
     double less = hardBelow();
     double more = hardAbove();
+    double low = nominal - half - less;
     return new Interval(
-        nominal, nominal - half - less, nominal + half + more, HardBounds.of(less, more));
+        nominal,
+        low < 0.0 && nominal >= 0.0 ? 0.0 : low,
+        nominal + half + more,
+        HardBounds.of(less, more));
   }
 
   /** Adds many estimates without making one for each partial sum. */
@@ -188,44 +214,21 @@ public final class Estimate {
     private double nominal;
     private double below;
     private double above;
-    private double[] widths = NO_WIDTHS;
-    private int used;
+    private final ErrorWidths errors = new ErrorWidths();
 
     /** Adds {@code factor} times an estimate. */
     public Sum add(Estimate estimate, double factor) {
       nominal += factor * estimate.nominal;
       below += factor * estimate.below;
       above += factor * estimate.above;
-      for (int i = 0; i < estimate.ids.length; i++) {
-        int id = estimate.ids[i];
-        if (id >= widths.length) {
-          widths = Arrays.copyOf(widths, Math.max(id + 1, Math.max(8, 2 * widths.length)));
-        }
-        used = Math.max(used, id + 1);
-        widths[id] += factor * estimate.widths[i];
-      }
+      errors.add(estimate.ids, estimate.widths, factor);
       return this;
     }
 
     /** The sum so far. */
     public Estimate estimate() {
-      int count = 0;
-      for (int id = 0; id < used; id++) {
-        count += widths[id] != 0.0 ? 1 : 0;
-      }
-      if (count == 0) {
-        return new Estimate(nominal, below, above, NO_IDS, NO_WIDTHS);
-      }
-      int[] ids = new int[count];
-      double[] out = new double[count];
-      int n = 0;
-      for (int id = 0; id < used; id++) {
-        if (widths[id] != 0.0) {
-          ids[n] = id;
-          out[n++] = widths[id];
-        }
-      }
-      return new Estimate(nominal, below, above, ids, out);
+      int[] ids = errors.ids();
+      return new Estimate(nominal, below, above, ids, errors.of(ids));
     }
   }
 }

@@ -25,9 +25,9 @@ public record Interval(double nominal, double low, double high, HardBounds hard)
     return new Interval(nominal * factor, low * factor, high * factor, hard.times(factor));
   }
 
-  /** Half the width that errors of coefficients cause, in quadrature. */
+  /** How far errors of coefficients reach on either side, be the lower end cut at zero or not. */
   public double coefficientHalfWidth() {
-    return Math.max(0.0, (high - low - hard.below() - hard.above()) / 2.0);
+    return Math.max(0.0, high - nominal - hard.above());
   }
 
   /** Whether a value lies within the bounds. */

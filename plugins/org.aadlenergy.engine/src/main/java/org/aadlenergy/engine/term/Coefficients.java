@@ -7,12 +7,15 @@ import java.util.Optional;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.RailCost;
+import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Turns the coefficients of one analysis into estimates that stay coherent over all their uses. */
 public final class Coefficients {
   private final Map<String, Estimate> estimates = new HashMap<>();
+  private final Map<String, Integer> measurements = new HashMap<>(0);
+  private int sources;
 
   private Validity validity = new Validity(OperatingPoint.UNKNOWN);
   private Optional<OperatingPoint> lastPoint = Optional.empty();
@@ -36,25 +39,43 @@ public final class Coefficients {
 
   /** The coefficient with its error. */
   public Estimate estimate(Coefficient coefficient) {
+    Uncertainty error = coefficient.uncertainty();
+    if (error.amount() == 0.0) {
+      return Estimate.exact(coefficient.value());
+    }
     Estimate known = estimates.get(coefficient.id());
     if (known == null) {
+      int source = error.source().isPresent() ? source(error.source().get()) : sources++;
+      double value = coefficient.value();
       known =
-          Estimate.ofCoefficient(
-              estimates.size(), coefficient.value(), coefficient.uncertainty().halfWidth95());
+          switch (error.kind()) {
+            case STANDARD_ERROR -> Estimate.ofCoefficient(source, value, error.halfWidth95());
+            case ROUNDING -> Estimate.rounded(source, value, error.amount());
+            default -> Estimate.within(source, value, error.amount());
+          };
       estimates.put(coefficient.id(), known);
     }
     return known;
   }
 
+  private int source(String measurement) {
+    Integer known = measurements.get(measurement);
+    if (known == null) {
+      known = sources++;
+      measurements.put(measurement, known);
+    }
+    return known;
+  }
+
   /**
-   * A figure that no platform has, with its error.
+   * A figure that no platform has, within a bound.
    *
    * @param id its own: what has the same one moves together
    */
-  public Estimate estimate(String id, double value, double halfWidth) {
+  public Estimate estimate(String id, double value, double bound) {
     Estimate known = estimates.get(id);
     if (known == null) {
-      known = Estimate.ofCoefficient(estimates.size(), value, halfWidth);
+      known = Estimate.within(sources++, value, bound);
       estimates.put(id, known);
     }
     return known;

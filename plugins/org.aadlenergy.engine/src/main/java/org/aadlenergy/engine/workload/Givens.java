@@ -47,9 +47,10 @@ public final class Givens {
     }
     double share = coefficient.value() == 0.0 ? 0.0 : uncertainty.amount() / coefficient.value();
     String percent = String.format(Locale.ROOT, "%.3g %%", 100.0 * share);
-    return uncertainty.kind() == Uncertainty.Kind.BOUND
-        ? "within " + percent
-        : "standard error " + percent;
+    String kind =
+        uncertainty.kind() == Uncertainty.Kind.STANDARD_ERROR ? "standard error " : "within ";
+    Optional<String> reason = uncertainty.reason();
+    return kind + percent + (reason.isPresent() ? " (" + reason.get() + ")" : "");
   }
 
   static Optional<SourceSpan> known(SourceSpan span) {

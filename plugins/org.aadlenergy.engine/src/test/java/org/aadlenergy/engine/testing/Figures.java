@@ -43,7 +43,7 @@ final class Figures {
     Map<String, Coefficient> power = new LinkedHashMap<>();
     for (int i = 0; i < railsAndPowers.length; i += 2) {
       String rail = railsAndPowers[i];
-      power.put(rail, of(id + "/" + rail, railsAndPowers[i + 1], Dimension.POWER));
+      power.put(rail, of(id + "/" + rail, railsAndPowers[i + 1], Dimension.POWER, Optional.of(id)));
     }
     return power;
   }
@@ -55,7 +55,8 @@ final class Figures {
       String id = service + "/" + railsAndCosts[i];
       String text = railsAndCosts[i + 1];
       Dimension dimension = text.endsWith("W") ? Dimension.POWER : Dimension.ENERGY;
-      Optional<Coefficient> fixed = Optional.of(of(id, fixed(text), dimension));
+      Optional<Coefficient> fixed =
+          Optional.of(of(id, fixed(text), dimension, Optional.of(service)));
       boolean power = dimension == Dimension.POWER;
       costs.put(
           railsAndCosts[i],
@@ -82,6 +83,12 @@ final class Figures {
   }
 
   Coefficient of(String id, String text, Dimension dimension) {
+    return of(id, text, dimension, Optional.empty());
+  }
+
+  /** A figure that moves with the others of one measurement. */
+  private Coefficient of(
+      String id, String text, Dimension dimension, Optional<String> measurement) {
     int blank = text.indexOf(' ');
     BigDecimal digits = new BigDecimal(blank < 0 ? text : text.substring(0, blank));
     String unit = blank < 0 ? "" : text.substring(blank + 1);
@@ -90,7 +97,12 @@ final class Figures {
     Uncertainty uncertainty =
         relativeError == 0.0
             ? Uncertainty.UNSTATED
-            : new Uncertainty(errorKind, relativeError * value);
+            : new Uncertainty(
+                errorKind,
+                relativeError * value,
+                Optional.empty(),
+                Optional.empty(),
+                measurement.map(name -> platform + "/" + name));
     return new Coefficient(
         platform + "/" + id,
         value,

@@ -15,8 +15,7 @@ import org.aadlenergy.engine.result.ThreadResult;
 
 /**
  * Explanations as JSON, an array with one object for each root and mode. Energies show apart what
- * errors of coefficients (95 %, in quadrature) and execution-time ranges (hard bounds, added)
- * cause.
+ * errors of coefficients (95 %) and execution-time ranges (hard bounds, added) cause.
  */
 public final class ExplanationJson {
   private final JsonOutput json;

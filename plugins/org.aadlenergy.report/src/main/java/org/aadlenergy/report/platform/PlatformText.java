@@ -137,7 +137,7 @@ public final class PlatformText {
           String.format(
               Locale.ROOT,
               ", %s %.3g %%",
-              uncertainty.kind() == Uncertainty.Kind.BOUND ? "within" : "standard error",
+              uncertainty.kind() == Uncertainty.Kind.STANDARD_ERROR ? "standard error" : "within",
               100.0 * uncertainty.amount() / coefficient.value()));
     }
     text.append("  ").append(coefficient.span().brief()).append('\n');

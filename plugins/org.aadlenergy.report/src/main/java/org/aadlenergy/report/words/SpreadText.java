@@ -21,9 +21,7 @@ public final class SpreadText {
     }
     String errors =
         soft
-            ? "+-"
-                + QuantityFormat.format(half, dimension)
-                + " by errors of coefficients (95 %, in quadrature)"
+            ? "+-" + QuantityFormat.format(half, dimension) + " by errors of coefficients (95 %)"
             : "none by errors of coefficients";
     String ranges = hard.orElse("none by execution-time ranges");
     return Optional.of("bounds: " + errors + "; " + ranges);

@@ -79,8 +79,9 @@ final class Figures {
         figure.value() == 0
             ? ""
             : " (" + plain(100 * error.amount() / Math.abs(figure.value())) + " %)";
-    String kind = error.kind() == Uncertainty.Kind.BOUND ? "Within ± " : "Standard error ";
-    return kind + plain(error.amount()) + " " + unit + share;
+    String kind = error.kind() == Uncertainty.Kind.STANDARD_ERROR ? "Standard error " : "Within ± ";
+    String reason = error.reason().map(r -> ": " + r).orElse("");
+    return kind + plain(error.amount()) + " " + unit + share + reason;
   }
 
   private static String origin(Coefficient figure) {

@@ -192,6 +192,7 @@ public final class PlatformReader {
         in.literal(Uncertainty.Kind.class),
         in.real(),
         optional(Basis.class),
+        optional(String.class),
         optional(String.class));
   }
 

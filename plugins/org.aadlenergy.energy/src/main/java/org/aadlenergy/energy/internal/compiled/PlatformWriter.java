@@ -20,7 +20,7 @@ import org.aadlenergy.engine.platform.Uncertainty;
 /** Writes a platform in its compiled form: the same platform gives the same bytes. */
 public final class PlatformWriter {
   static final int MAGIC = 0xAE_E0_06_19;
-  static final int VERSION = 2;
+  static final int VERSION = 3;
 
   private final Encoder out = new Encoder();
 
@@ -111,6 +111,7 @@ public final class PlatformWriter {
     out.real(u.amount());
     out.optional(u.basis(), out::literal);
     out.optional(u.reason(), out::text);
+    out.optional(u.source(), out::text);
   }
 
   private void reference(Reference r) throws IOException {

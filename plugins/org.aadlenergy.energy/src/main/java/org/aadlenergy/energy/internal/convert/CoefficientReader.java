@@ -2,6 +2,7 @@ package org.aadlenergy.energy.internal.convert;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.aadlenergy.energy.internal.tree.Attribute;
 import org.aadlenergy.energy.internal.tree.Attribute.FromAttribute;
 import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
 import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
@@ -22,8 +23,22 @@ final class CoefficientReader {
   /** A coefficient, and what rounding may have taken from it. */
   record Read(Coefficient coefficient, double halfDigit) {}
 
-  /** Where a figure stands: its id after the platform's name, what the block around it says. */
-  record Place(String path, Attributes block, Conditions conditions) {}
+  /**
+   * Where a figure stands: its id after the platform's name, what the block around it says.
+   *
+   * @param measurement what gave the figure together with others, after the platform's name
+   */
+  record Place(String path, Attributes block, Conditions conditions, Optional<String> measurement) {
+    /** The place of a figure that was measured by itself. */
+    Place(String path, Attributes block, Conditions conditions) {
+      this(path, block, conditions, Optional.empty());
+    }
+
+    /** The same for a figure of one of several rails, which one measurement gave. */
+    Place of(String measurement) {
+      return new Place(path, block, conditions, Optional.of(measurement));
+    }
+  }
 
   private final PlatformScope scope;
   private final Problems problems;
@@ -130,11 +145,7 @@ final class CoefficientReader {
 
   private Optional<Read> ofMeasure(Value value, Measure measure, Place place) {
     Attributes attributes = Attributes.of(value.attributes(), problems).within(place.block());
-    Uncertainty uncertainty =
-        attributes
-            .error()
-            .map(attribute -> errors.read(attribute, measure))
-            .orElse(Uncertainty.UNSTATED);
+    Uncertainty uncertainty = uncertainty(attributes, measure, place);
     Coefficient coefficient =
         new Coefficient(
             scope.platform + "/" + place.path(),
@@ -156,6 +167,17 @@ final class CoefficientReader {
     }
     Read read = new Read(coefficient, measure.halfDigit());
     return value.count().isEmpty() ? Optional.of(read) : perCount(read, value.count().get(), value);
+  }
+
+  private Uncertainty uncertainty(Attributes attributes, Measure measure, Place place) {
+    Optional<Attribute> stated = attributes.error();
+    if (stated.isEmpty()) {
+      return ErrorReader.unstated(measure);
+    }
+    Uncertainty uncertainty = errors.read(stated.get(), measure);
+    return place.measurement().isPresent() && ErrorReader.isOfMeasurement(stated.get())
+        ? uncertainty.of(scope.platform + "/" + place.measurement().get())
+        : uncertainty;
   }
 
   private Optional<Read> perCount(Read total, String text, Value value) {

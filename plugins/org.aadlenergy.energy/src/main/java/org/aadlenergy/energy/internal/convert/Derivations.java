@@ -19,7 +19,7 @@ final class Derivations {
             c.value() / count,
             c.dimension(),
             c.text() + " / " + countText,
-            scaled(c.uncertainty(), 1 / count),
+            c.uncertainty().times(1 / count),
             derived(c.basis()),
             c.reference(),
             c.conditions(),
@@ -69,13 +69,11 @@ final class Derivations {
 
   private static Uncertainty productError(Coefficient current, Coefficient voltage) {
     if (voltage.uncertainty().amount() == 0) {
-      return scaled(current.uncertainty(), voltage.value());
+      return current.uncertainty().times(voltage.value());
     }
-    return bound((relative(current) + relative(voltage)) * current.value() * voltage.value());
-  }
-
-  private static Uncertainty scaled(Uncertainty u, double factor) {
-    return new Uncertainty(u.kind(), u.amount() * factor, u.basis(), u.reason());
+    // the voltage is that of every power of its rail
+    return bound((relative(current) + relative(voltage)) * current.value() * voltage.value())
+        .of(voltage.id());
   }
 
   private static Uncertainty bound(double halfWidth) {

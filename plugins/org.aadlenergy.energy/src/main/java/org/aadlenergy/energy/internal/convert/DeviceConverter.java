@@ -138,7 +138,7 @@ final class DeviceConverter {
         || scope.rail(rail, problems.span(statement.railPlace())).isEmpty()) {
       return Optional.empty();
     }
-    Place place = new Place(path + rail, block, scope.conditions);
+    Place place = new Place(path + rail, block, scope.conditions).of(path);
     return coefficients.readPower(statement, place, use).map(Read::coefficient);
   }
 

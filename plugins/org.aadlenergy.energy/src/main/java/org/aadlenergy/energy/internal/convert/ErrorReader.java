@@ -21,6 +21,34 @@ final class ErrorReader {
     this.quantities = quantities;
   }
 
+  /**
+   * What a figure that says nothing of its error may be off at least: a measured amount was rounded
+   * to its last digit. What was counted, set or chosen (a size, a frequency, a voltage, a share),
+   * and a 0, which says that there is nothing, may be exact.
+   */
+  static Uncertainty unstated(Measure measure) {
+    boolean measured =
+        switch (measure.dimension()) {
+          case TIME, POWER, ENERGY, CURRENT, CHARGE, TIME_PER_BYTE, ENERGY_PER_BYTE -> true;
+          default -> false;
+        };
+    return measured && measure.value() != 0.0
+        ? new Uncertainty(
+            Uncertainty.Kind.ROUNDING,
+            measure.halfDigit(),
+            Optional.of(Basis.DERIVED),
+            Optional.of("no error stated: rounding of the last digit"),
+            Optional.empty())
+        : Uncertainty.UNSTATED;
+  }
+
+  /**
+   * Whether an attribute says how far off the measurement was, and not what writing it down took.
+   */
+  static boolean isOfMeasurement(Attribute attribute) {
+    return !(attribute instanceof ErrorAttribute error && error.rounding());
+  }
+
   /** The uncertainty of a figure; unstated where its attribute cannot be used. */
   Uncertainty read(Attribute attribute, Measure measure) {
     Uncertainty uncertainty =
@@ -44,10 +72,11 @@ final class ErrorReader {
     if (error.rounding()) {
       return Optional.of(
           new Uncertainty(
-              kind,
+              kind == Uncertainty.Kind.BOUND ? Uncertainty.Kind.ROUNDING : kind,
               measure.halfDigit(),
               Optional.of(Basis.DERIVED),
-              Optional.of("rounding of the printed figure")));
+              Optional.of("rounding of the printed figure"),
+              Optional.empty()));
     }
     return error.amount().flatMap(amount -> ofAmount(amount, measure, kind));
   }
@@ -78,10 +107,7 @@ final class ErrorReader {
         Math.abs(measure.value()) * Math.sqrt((1 / r2 - 1) / (runs - 2)),
         Optional.of(Basis.DERIVED),
         Optional.of(
-            "standard error of the slope, from R2 = "
-                + fit.r2()
-                + " over "
-                + fit.runs()
-                + " runs"));
+            "standard error of the slope, from R2 = " + fit.r2() + " over " + fit.runs() + " runs"),
+        Optional.empty());
   }
 }

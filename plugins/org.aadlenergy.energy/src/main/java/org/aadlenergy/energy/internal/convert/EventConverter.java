@@ -94,7 +94,8 @@ final class EventConverter {
     if (declared.isFirst("power " + power.rail(), scope.problems.span(power))
         && scope.rail(power.rail(), rail).isPresent()) {
       Use use = new Use(Slot.EVENT_POWER, service, power.rail());
-      Place place = new Place(service + "/power/" + power.rail(), block, conditions);
+      Place place =
+          new Place(service + "/power/" + power.rail(), block, conditions).of(service + "/rails");
       figures.addPower(power, coefficients.readPower(power, place, use));
     }
   }
@@ -108,9 +109,12 @@ final class EventConverter {
     }
     Dimension dimension = energy.perByte() ? Dimension.ENERGY_PER_BYTE : Dimension.ENERGY;
     Slot use = energy.perByte() ? Slot.EVENT_ENERGY_PER_BYTE : Slot.EVENT_ENERGY;
-    String path = slot + "/" + energy.rail();
-    figures.addEnergy(
-        energy, read(energy.value(), dimension, path, new Use(use, service, energy.rail())));
+    String path = service + "/" + slot.replace(' ', '_');
+    Place place =
+        new Place(path + "/" + energy.rail(), block, conditions)
+            .of(energy.perByte() ? path : service + "/rails");
+    Use used = new Use(use, service, energy.rail());
+    figures.addEnergy(energy, coefficients.read(energy.value(), dimension, place, used));
   }
 
   private Optional<Read> read(Value value, Dimension dimension, String slot, Use use) {

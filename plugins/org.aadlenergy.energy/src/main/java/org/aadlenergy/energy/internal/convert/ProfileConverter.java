@@ -116,9 +116,9 @@ final class ProfileConverter {
     if (declared.isFirst("power " + rail, problems().span(statement))
         && scope.rail(rail, place).isPresent()) {
       Use use = new Use(Slot.PROFILE_POWER, profile.name(), rail);
-      String path = "profile/" + profile.name() + "/power/" + rail;
+      String path = "profile/" + profile.name() + "/power/";
       coefficients
-          .readPower(statement, new Place(path, block, conditions), use)
+          .readPower(statement, new Place(path + rail, block, conditions).of(path), use)
           .ifPresent(read -> power.put(rail, read.coefficient()));
     }
   }

@@ -114,6 +114,7 @@ final class AnyPlatform {
                 Arbitraries.of(Uncertainty.Kind.values()),
                 reals(),
                 Arbitraries.of(Basis.values()).optional(),
+                texts().optional(),
                 texts().optional())
             .as(Uncertainty::new);
     Arbitrary<Object[]> origin =

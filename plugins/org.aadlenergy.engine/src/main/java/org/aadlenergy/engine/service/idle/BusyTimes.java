@@ -19,13 +19,11 @@ import org.aadlenergy.engine.workload.ThreadPlace;
  */
 final class BusyTimes {
   private final double[] share;
-  private final double[] atLower;
-  private final double[] atUpper;
+  private final Estimate.Sum[] sums;
 
   private BusyTimes(int components) {
     share = new double[components];
-    atLower = new double[components];
-    atUpper = new double[components];
+    sums = new Estimate.Sum[components];
   }
 
   static BusyTimes of(ModeState state) {
@@ -44,20 +42,23 @@ final class BusyTimes {
     return share[component.index()];
   }
 
-  /** The same, and how it changes where execution times are at the ends of their ranges. */
+  /** The same with its errors, and how it changes where execution times are at their ends. */
   Estimate range(Component component) {
-    int index = component.index();
-    return Estimate.moving(share[index], atLower[index], atUpper[index]);
+    Estimate.Sum sum = sums[component.index()];
+    return sum == null ? Estimate.ZERO : sum.estimate();
   }
 
   void add(Component component, double more) {
-    share[component.index()] += more;
+    add(component, Estimate.exact(more), 1.0);
   }
 
-  private void add(Component component, Estimate more) {
-    add(component, more.nominal());
-    atLower[component.index()] += more.atLower();
-    atUpper[component.index()] += more.atUpper();
+  private void add(Component component, Estimate time, double factor) {
+    int index = component.index();
+    share[index] += time.nominal() * factor;
+    if (sums[index] == null) {
+      sums[index] = new Estimate.Sum();
+    }
+    sums[index].add(time, factor);
   }
 
   private void add(PendingThread thread) {
@@ -65,34 +66,26 @@ final class BusyTimes {
     double rate = thread.perSecond();
     for (ServiceTerm term : thread.terms()) {
       if (term.phase() == Phase.DISPATCH) {
-        Estimate time = term.timeSeconds();
-        Estimate busy =
-            Estimate.moving(time.nominal() * rate, time.atLower() * rate, time.atUpper() * rate);
         if (!term.course().isWaiting()) {
           int cores = Cores.of(thread.workload().platform());
-          addProcessors(thread.workload().place(), ofEach(busy, cores));
+          addProcessors(thread.workload().place(), term.timeSeconds(), rate / cores);
         }
-        addCharged(term, processor, busy, rate);
+        addCharged(term, processor, rate);
       }
     }
   }
 
-  private static Estimate ofEach(Estimate busy, int cores) {
-    return Estimate.moving(busy.nominal() / cores, busy.atLower() / cores, busy.atUpper() / cores);
-  }
-
-  private void addProcessors(ThreadPlace place, Estimate busy) {
+  private void addProcessors(ThreadPlace place, Estimate time, double rate) {
     if (place.processor().isPresent()) {
-      add(place.processor().get(), busy);
+      add(place.processor().get(), time, rate);
     }
     for (Component virtual : place.virtuals()) {
-      add(virtual, busy);
+      add(virtual, time, rate);
     }
   }
 
   /** A component that several rails of a term charge is busy once. */
-  private void addCharged(
-      ServiceTerm term, Optional<Component> processor, Estimate busy, double rate) {
+  private void addCharged(ServiceTerm term, Optional<Component> processor, double rate) {
     List<Charge> charges = term.charges();
     for (int i = 0; i < charges.size(); i++) {
       Component component = charges.get(i).component();
@@ -105,7 +98,7 @@ final class BusyTimes {
         if (own.isPresent()) {
           add(component, own.get() * rate);
         } else {
-          add(component, busy);
+          add(component, term.timeSeconds(), rate);
         }
       }
     }

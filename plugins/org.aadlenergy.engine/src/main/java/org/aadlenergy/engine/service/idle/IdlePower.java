@@ -54,8 +54,7 @@ final class IdlePower {
     this.active = Math.min(1.0, busy + ticks.busyShare());
     double none = Math.max(0.0, 1.0 - active);
     this.rest =
-        Estimate.moving(
-            none, shareAfter(range.atLower()) - none, shareAfter(range.atUpper()) - none);
+        range.rest(none, shareAfter(range.atLower()) - none, shareAfter(range.atUpper()) - none);
   }
 
   /** The idle share, were the component busy for so much more of the time. */

@@ -36,7 +36,7 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
     double seconds = 0.0;
     for (ServiceTerm term : thread.terms()) {
       if (term.phase() == Phase.DISPATCH && term.course().isWaiting()) {
-        seconds += term.timeSeconds().interval().coefficientHalfWidth();
+        seconds += term.timeSeconds().statedHalfWidth();
       }
     }
     return seconds;

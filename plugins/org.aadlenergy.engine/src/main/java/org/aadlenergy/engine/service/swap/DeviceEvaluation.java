@@ -77,9 +77,7 @@ final class DeviceEvaluation {
     }
     DeviceRun run = load.run(Idling.of(policy.get(), wakeUp));
     double doubt =
-        policy.get().everFalls()
-            ? costs.wakeUpSeconds(policyName).interval().coefficientHalfWidth()
-            : 0.0;
+        policy.get().everFalls() ? costs.wakeUpSeconds(policyName).statedHalfWidth() : 0.0;
     new WakeUpDelays(device, policyName, load, run, comparison.alwaysOn(), doubt, state).check();
     chargeIdle(run);
     double perWindow = state.windowSeconds() / run.spanSeconds();

@@ -18,8 +18,13 @@ import org.junit.jupiter.api.Test;
 
 /** No execution times within their ranges make a job take longer than its longest response. */
 class RangedScheduleTest {
-  /** Of these a quarter are ends of the ranges. */
-  private static final int POINTS = 264;
+  private static final boolean NIGHTLY = Boolean.getBoolean("nightly");
+
+  /** Of these half are ends of the ranges, and half inner points. */
+  private static final int POINTS = NIGHTLY ? 400 : 264;
+
+  /** Of the choices of one end for each task; all of them, where there are no more. */
+  private static final int CORNERS = NIGHTLY ? 256 : 0;
 
   private static RangedSchedule schedule(TimeRanges ranges) {
     Horizon horizon = Horizon.of(ranges.nominal(), 100_000).orElseThrow();
@@ -42,8 +47,9 @@ class RangedScheduleTest {
     // a schedule may take one hyperperiod more until it comes back
     long until = horizon.until() + (ranges.arePoints() ? horizon.length() : 0);
     long[] seen = new long[responses.size()];
-    for (int point = -1; point < POINTS; point++) {
-      ticks.run(RangedSets.times(ranges, random, point), horizon.from(), until);
+    int corners = Math.min(CORNERS, 1 << ranges.longest().tasks().size());
+    for (int point = -1; point < POINTS + corners; point++) {
+      ticks.run(times(ranges, random, point), horizon.from(), until);
       for (int task = 0; task < seen.length; task++) {
         seen[task] = Math.max(seen[task], ticks.worst[task]);
         assertWithin(responses.get(task), ticks, task, ranges);
@@ -63,6 +69,12 @@ class RangedScheduleTest {
         assertThat(seen[task]).as("%s of %s", task, ranges).isEqualTo(responses.get(task).worst());
       }
     }
+  }
+
+  private static RangeTicks.Times times(TimeRanges ranges, Random random, int point) {
+    return point < POINTS
+        ? RangedSets.times(ranges, random, point)
+        : RangedSets.corner(ranges, random, point - POINTS, CORNERS);
   }
 
   private static void assertWithin(

@@ -97,6 +97,17 @@ final class RangedSets {
     return TaskSet.of(tasks, protocol, preemptive).onCores(cores);
   }
 
+  /** One end for each task: all choices, or random ones where there are more than {@code most}. */
+  static RangeTicks.Times corner(TimeRanges ranges, Random random, int number, int most) {
+    boolean all = 1 << ranges.longest().tasks().size() <= most;
+    int upper = all ? number : random.nextInt();
+    return (task, job) ->
+        ((upper >>> task & 1) != 0 ? ranges.longest() : ranges.shortest())
+            .tasks()
+            .get(task)
+            .execution();
+  }
+
   /** Execution times within the ranges: the longest at first, then ends or inner ones at random. */
   static RangeTicks.Times times(TimeRanges ranges, Random random, int number) {
     if (number < 0) {
