@@ -27,23 +27,12 @@ public record ExecutionTime(Estimate seconds, Effective effective) {
         : Optional.empty();
   }
 
-  /** Why an annotated execution time cannot be used; none where nothing is annotated. */
+  /** That an annotated execution time cannot be used; none where nothing is annotated. */
   public static Optional<Problem> problem(ThreadWorkload workload) {
     return workload
         .standard(Properties.COMPUTE_EXECUTION_TIME)
         .filter(effective -> read(effective.value()).isEmpty())
-        .map(
-            effective ->
-                Unusable.or(
-                    effective,
-                    Problem.missing(
-                            DiagnosticCode.AE0605,
-                            effective.source(),
-                            "Compute_Execution_Time must be a time, or run from a shorter to a"
-                                + " longer one, not "
-                                + Values.text(effective.value()),
-                            "correct the value")
-                        .omitting(Omission.TIME)));
+        .map(effective -> Unusable.reported(effective).omitting(Omission.TIME));
   }
 
   /** That nothing says how long a thread runs. */
@@ -61,10 +50,10 @@ public record ExecutionTime(Estimate seconds, Effective effective) {
     boolean range = value instanceof RangeValue;
     Optional<Double> low = Values.si(range ? ((RangeValue) value).min() : value, Dimension.TIME);
     Optional<Double> high = Values.si(range ? ((RangeValue) value).max() : value, Dimension.TIME);
-    if (low.isEmpty() || high.isEmpty() || low.get() < 0.0 || low.get() > high.get()) {
+    if (low.isEmpty() || high.isEmpty()) {
       return Optional.empty();
     }
-    double middle = low.get().equals(high.get()) ? low.get() : 0.5 * (low.get() + high.get());
+    double middle = 0.5 * (low.get() + high.get());
     return Optional.of(Estimate.between(low.get(), middle, high.get()));
   }
 
