@@ -64,6 +64,62 @@ class GlobalResponseTimesTest {
         .containsExactly(Optional.of(4L), Optional.of(4L), Optional.of(7L));
   }
 
+  /**
+   * a and b wait for the other of them and the 4 units left of c, each on a core: 3 and 2; c for
+   * the first of a and b.
+   */
+  @Test
+  void withoutPreemptionThoseDueLaterMayHaveBegun() {
+    assertThat(
+            bounds(
+                Protocol.EARLIEST_DEADLINE_FIRST,
+                false,
+                Task.periodic("a", 10, 2),
+                Task.periodic("b", 10, 3),
+                Task.periodic("c", 20, 5)))
+        .containsExactly(Optional.of(5L), Optional.of(5L), Optional.of(7L));
+  }
+
+  /** c: 4 units of a and b first, and 3 of its own; the job after it ends 5 after its release. */
+  @Test
+  void aJobMayBeDoneAfterItsPeriod() {
+    assertThat(
+            bounds(
+                Protocol.GIVEN_PRIORITIES,
+                true,
+                Task.periodic("a", 12, 4).withPriority(3),
+                Task.periodic("b", 12, 4).withPriority(2),
+                Task.periodic("c", 5, 3).withPriority(1)))
+        .containsExactly(Optional.of(4L), Optional.of(4L), Optional.of(7L));
+  }
+
+  private static List<Optional<Long>> onThree(Task... tasks) {
+    TaskSet set = TaskSet.of(List.of(tasks), Protocol.RATE_MONOTONIC, true).onCores(3);
+    return ResponseTimes.of(set, 10_000).orElseThrow();
+  }
+
+  @Test
+  void theLongestOfTheOthersTakeACoreEach() {
+    // d: c and b keep a core each for longer than the 1 of a: 5 + 1
+    assertThat(
+            onThree(
+                Task.periodic("a", 10, 1),
+                Task.periodic("b", 11, 2),
+                Task.periodic("c", 12, 6),
+                Task.periodic("d", 20, 5)))
+        .containsExactly(Optional.of(1L), Optional.of(2L), Optional.of(6L), Optional.of(6L));
+    // d waits for 4; e for 16 units on three cores: 5
+    assertThat(
+            onThree(
+                Task.periodic("a", 20, 4),
+                Task.periodic("b", 20, 4),
+                Task.periodic("c", 20, 4),
+                Task.periodic("d", 20, 4),
+                Task.periodic("e", 20, 3)))
+        .containsExactly(
+            Optional.of(4L), Optional.of(4L), Optional.of(4L), Optional.of(8L), Optional.of(8L));
+  }
+
   @Test
   void asManyTasksAsCoresNeverWait() {
     for (Protocol protocol : Protocol.values()) {
