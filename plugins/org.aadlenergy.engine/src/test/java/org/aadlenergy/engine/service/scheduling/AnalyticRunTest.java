@@ -3,7 +3,6 @@ package org.aadlenergy.engine.service.scheduling;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.List;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.ServiceResult;
@@ -160,25 +159,6 @@ class AnalyticRunTest {
     assertThat(result.finding(DiagnosticCode.AE0710).message())
         .contains("are missed, even without", "b.t (due in 10 ms)");
     assertThat(Scheduled.schedule(result).get(ScheduleSection.IDLE)).isZero();
-  }
-
-  /**
-   * Both take exactly half of the time, so that the busy period is all of the hyperperiod: bounds
-   * are given up, but a load of one meets all deadlines where the earliest is first.
-   */
-  @Test
-  void whereBoundsAreGivenUpTheLoadMayTell() {
-    ArchitectureBuilder builder = Scheduled.by("EDF");
-    Scheduled.thread(builder, "a", "5000017 ns", "2500008500 ps");
-    Scheduled.thread(builder, "b", "9999991 ns", "4999995500 ps");
-    Estimated full = estimate(builder, Scheduled.board());
-
-    assertThat(full.finding(DiagnosticCode.AE0711).message())
-        .contains("response times are not known, but all deadlines are met, and context switches");
-    assertThat(Scheduled.schedule(full).get(ScheduleSection.TASKS)).isEqualTo(List.of());
-    builder.set("b.t", Properties.DEADLINE, "9 ms");
-    assertThat(estimate(builder, Scheduled.board()).finding(DiagnosticCode.AE0711).message())
-        .contains("response times are not known, and context switches");
   }
 
   @Test
