@@ -70,9 +70,7 @@ record OperatingPoint(
       return stated(frequency.get(), Dimension.FREQUENCY);
     }
     Optional<Stated> period = stated(frequency.get(), Dimension.TIME);
-    return period.isPresent()
-            && period.get().value() > 0.0
-            && !ClockPeriod.isTimer(period.get().value())
+    return period.isPresent() && !ClockPeriod.isTimer(period.get().value())
         ? Optional.of(inverse(period.get()))
         : Optional.empty();
   }

@@ -21,7 +21,7 @@ public record DispatchRate(double perSecond, Optional<Long> periodPicoseconds) {
     Optional<Effective> period = workload.standard(Properties.PERIOD);
     if (rate.isPresent() && (isUnperiodic(workload) || period.isEmpty())) {
       Optional<Double> perSecond = Values.si(rate.get().value(), Dimension.RATE);
-      return perSecond.isPresent() && perSecond.get() >= 0.0
+      return perSecond.isPresent()
           ? Optional.of(new DispatchRate(perSecond.get(), Optional.empty()))
           : Optional.empty();
     }
@@ -38,7 +38,7 @@ public record DispatchRate(double perSecond, Optional<Long> periodPicoseconds) {
     Optional<Effective> period = properties.standard(device, Properties.PERIOD);
     if (rate.isPresent()) {
       Optional<Double> perSecond = Values.si(rate.get().value(), Dimension.RATE);
-      return perSecond.filter(r -> r >= 0.0).map(r -> new DispatchRate(r, Optional.empty()));
+      return perSecond.map(r -> new DispatchRate(r, Optional.empty()));
     }
     return period
         .flatMap(p -> Values.picoseconds(p.value()))

@@ -46,14 +46,14 @@ public record ExecutionTime(Estimate seconds, Effective effective, ProcessorSpee
     return read(effective.value()).orElseThrow().nominal();
   }
 
-  /** Why an annotated execution time cannot be used; none where nothing is annotated. */
+  /** That an annotated execution time cannot be used; none where nothing is annotated. */
   public static Optional<Problem> problem(ThreadWorkload workload) {
     Optional<Effective> effective = workload.standard(Properties.COMPUTE_EXECUTION_TIME);
     if (effective.isEmpty()) {
       return Optional.empty();
     }
     if (read(effective.get().value()).isEmpty()) {
-      return Optional.of(Unusable.or(effective.get(), noTime(effective.get())));
+      return Optional.of(Unusable.reported(effective.get()).omitting(Omission.TIME));
     }
     return speed(workload, workload.place().processor(), effective.get()).isEmpty()
         ? Optional.of(ProcessorSpeed.problem(workload))
@@ -74,16 +74,6 @@ public record ExecutionTime(Estimate seconds, Effective effective, ProcessorSpee
     return written.isPresent() && written.get().forBinding();
   }
 
-  private static Problem noTime(Effective effective) {
-    return Problem.missing(
-            DiagnosticCode.AE0605,
-            effective.source(),
-            "Compute_Execution_Time must be a time, or run from a shorter to a longer one, not "
-                + Values.text(effective.value()),
-            "correct the value")
-        .omitting(Omission.TIME);
-  }
-
   /** That nothing says how long a thread runs. */
   public static Problem lacking(ThreadWorkload workload) {
     return Problem.shared(
@@ -99,10 +89,10 @@ public record ExecutionTime(Estimate seconds, Effective effective, ProcessorSpee
     boolean range = value instanceof RangeValue;
     Optional<Double> low = Values.si(range ? ((RangeValue) value).min() : value, Dimension.TIME);
     Optional<Double> high = Values.si(range ? ((RangeValue) value).max() : value, Dimension.TIME);
-    if (low.isEmpty() || high.isEmpty() || low.get() < 0.0 || low.get() > high.get()) {
+    if (low.isEmpty() || high.isEmpty()) {
       return Optional.empty();
     }
-    double middle = low.get().equals(high.get()) ? low.get() : 0.5 * (low.get() + high.get());
+    double middle = 0.5 * (low.get() + high.get());
     return Optional.of(Estimate.between(low.get(), middle, high.get()));
   }
 

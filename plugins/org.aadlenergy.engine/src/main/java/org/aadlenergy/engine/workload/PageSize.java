@@ -14,7 +14,7 @@ public record PageSize(double bytes, Input input) {
     Optional<Effective> annotated = workload.service(Properties.PAGE_SIZE);
     if (annotated.isPresent()) {
       Optional<Double> bytes = Values.si(annotated.get().value(), Dimension.SIZE);
-      return bytes.isPresent() && bytes.get() > 0.0
+      return bytes.isPresent()
           ? Optional.of(new PageSize(bytes.get(), Input.of("page", annotated.get())))
           : Optional.empty();
     }

@@ -101,11 +101,7 @@ public final class Values {
       paths.add(reference.path());
     } else if (value instanceof ListValue list) {
       for (PropertyValue element : list.elements()) {
-        if (element instanceof ReferenceValue reference) {
-          paths.add(reference.path());
-        } else {
-          paths.addAll(references(element));
-        }
+        paths.addAll(references(element));
       }
     }
     return paths;

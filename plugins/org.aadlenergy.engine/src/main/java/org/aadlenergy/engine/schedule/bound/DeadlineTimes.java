@@ -80,7 +80,7 @@ final class DeadlineTimes {
         work += ((length - 1) / tasks.get(i).period() + 1) * cost[i];
       }
       steps -= cost.length;
-      long next = work >= Horizon.NEVER ? Horizon.NEVER : supply.time(work);
+      long next = supply.time(work);
       if (next <= length || next >= Horizon.NEVER) {
         return Math.max(next, length);
       }

@@ -110,7 +110,7 @@ final class FixedPriorityTimes {
         work += times(length, order.get(place)) * cost[order.get(place)];
       }
       steps -= last + 1;
-      long next = work >= Horizon.NEVER ? Horizon.NEVER : supply.time(work);
+      long next = supply.time(work);
       if (next <= length) {
         return length;
       }
@@ -138,7 +138,7 @@ final class FixedPriorityTimes {
         work += other == task ? 0 : times(time, other) * cost[other];
       }
       steps -= last + 1;
-      long next = work >= Horizon.NEVER ? Horizon.NEVER : supply.time(work);
+      long next = supply.time(work);
       if (next <= time || next >= Horizon.NEVER) {
         return next >= Horizon.NEVER ? next : supply.time(work - contested + cost[task]);
       }

@@ -36,7 +36,7 @@ public final class SchedulingModel implements EnergyModel {
       return terms;
     }
     Optional<Long> count = Values.count(annotated.get().value());
-    if (count.isEmpty() || count.get() < 0) {
+    if (count.isEmpty()) {
       terms.count(false);
       terms.add(Unusable.notACount(annotated.get()));
       return terms;

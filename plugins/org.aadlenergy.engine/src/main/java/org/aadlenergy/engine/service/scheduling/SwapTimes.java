@@ -52,7 +52,7 @@ public record SwapTimes(Estimate withinProcess, Estimate betweenProcesses, List<
     boolean range = value instanceof RangeValue;
     Optional<Double> low = Values.si(range ? ((RangeValue) value).min() : value, Dimension.TIME);
     Optional<Double> high = Values.si(range ? ((RangeValue) value).max() : value, Dimension.TIME);
-    return low.isPresent() && high.isPresent() && low.get() >= 0.0 && low.get() <= high.get()
+    return low.isPresent() && high.isPresent()
         ? Optional.of(Estimate.between(low.get(), 0.5 * (low.get() + high.get()), high.get()))
         : Optional.empty();
   }

@@ -62,11 +62,6 @@ public record ThreadTiming(
         problems.add(Unusable.notPositive(deadline.get()));
       }
     }
-    Optional<Effective> offset = workload.standard(Properties.DISPATCH_OFFSET);
-    if (offset.isPresent()
-        && Values.picoseconds(offset.get().value()).filter(t -> t < 0).isPresent()) {
-      problems.add(Unusable.negative(offset.get()));
-    }
     return problems;
   }
 

@@ -65,7 +65,7 @@ public record Ticks(Effective clock, double periodSeconds) {
       return Optional.empty();
     }
     Optional<Double> seconds = Values.si(clock.get().value(), Dimension.TIME);
-    if (seconds.isEmpty() || !(seconds.get() > 0.0)) {
+    if (seconds.isEmpty()) {
       state.findings().addOther(Unusable.notPositive(clock.get()), processor.path());
       return Optional.empty();
     }

@@ -155,7 +155,7 @@ public final class SwapDemand {
     known = true;
     asking = asking.isPresent() ? asking : Optional.of(annotated.source());
     Optional<Long> count = Values.count(annotated.value());
-    if (count.isEmpty() || count.get() < 0) {
+    if (count.isEmpty()) {
       problems.add(Unusable.notACount(annotated));
       return 0.0;
     }

@@ -197,4 +197,47 @@ class PartitionWindowsTest {
     assertThat(refused(builder, Properties.SLOTS_ALLOCATION).message())
         .contains("a window of vp1 lasts 0 ms");
   }
+
+  private static PropertyValue modules(PropertyValue... windows) {
+    return new ListValue(List.of(windows));
+  }
+
+  private static String refusedSchedule(PropertyValue schedule) {
+    ArchitectureBuilder builder = model().set("cpu", Properties.MODULE_SCHEDULE, schedule);
+    return refused(builder, Properties.MODULE_SCHEDULE).message();
+  }
+
+  @Test
+  void aWindowNeedsItsPartitionAndItsDuration() {
+    PropertyValue right = window("vp1", "3 ms");
+    PropertyValue unbound =
+        new PropertyValue.RecordValue(Map.of("Duration", AadlValues.number("3 ms")));
+    PropertyValue endless =
+        new PropertyValue.RecordValue(Map.of("Partition", new PropertyValue.ReferenceValue("vp2")));
+    PropertyValue nobody =
+        new PropertyValue.RecordValue(
+            Map.of("Partition", AadlValues.text("vp2"), "Duration", AadlValues.number("3 ms")));
+
+    assertThat(refusedSchedule(modules(right, unbound)))
+        .contains("a window of Module_Schedule lacks its Partition or its Duration");
+    assertThat(refusedSchedule(modules(right, endless)))
+        .contains("a window of Module_Schedule lacks its Partition or its Duration");
+    assertThat(refusedSchedule(modules(right, nobody)))
+        .contains("a window of Module_Schedule names no Partition");
+    assertThat(refusedSchedule(modules()))
+        .contains("Module_Schedule has no window with a Partition and a Duration");
+  }
+
+  @Test
+  void windowsMayFillTheFrame() {
+    ArchitectureBuilder builder =
+        model()
+            .set("cpu", Properties.FRAME_PERIOD, "10 ms")
+            .set(
+                "cpu",
+                Properties.MODULE_SCHEDULE,
+                modules(window("vp1", "4 ms"), window("vp2", "6 ms")));
+
+    assertThat(Estimated.of(builder.build(), BOARD).findings(DiagnosticCode.AE0613)).isEmpty();
+  }
 }

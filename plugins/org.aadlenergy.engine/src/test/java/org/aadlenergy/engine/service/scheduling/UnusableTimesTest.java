@@ -82,6 +82,7 @@ class UnusableTimesTest {
     "Timing_Properties::Deadline, 0 ms, greater than 0",
     "Timing_Properties::Deadline, -1 ms, greater than 0",
     "Timing_Properties::Compute_Deadline, 0 ms, greater than 0",
+    "Timing_Properties::Deadline, 0.1 ps, greater than 0",
     "Timing_Properties::Dispatch_Offset, -2 ms, less than 0"
   })
   void aDeadlineOrOffsetThatCannotBe(String property, String value, String words) {

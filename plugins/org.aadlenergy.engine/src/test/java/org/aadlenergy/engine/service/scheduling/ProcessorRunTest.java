@@ -1,0 +1,94 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+
+/** Schedules that are simulated: over which time, what of it is shown, and in which order. */
+class ProcessorRunTest {
+  private static Estimated estimate(ArchitectureBuilder builder) {
+    return Estimated.of(builder.build(), Scheduled.board().build());
+  }
+
+  /** 30 events a second come every 33.3 ms: 16 of these are 533 ms, to a multiple of 10 ms. */
+  @Test
+  void ratesWithoutACommonMultipleAreSimulatedForAWhile() {
+    ArchitectureBuilder builder = Scheduled.by("RMS");
+    Scheduled.thread(builder, "a", "10 ms", "2 ms");
+    builder
+        .add("e", Category.PROCESS)
+        .add("e.t", Category.THREAD)
+        .set("e.t", Properties.DISPATCH_PROTOCOL, AadlValues.literal("Aperiodic"))
+        .set("e.t", Properties.DISPATCH_RATE, "30 PerSecond")
+        .set("e.t", Properties.COMPUTE_EXECUTION_TIME, "1 ms");
+    Estimated result = estimate(builder);
+
+    result.finds(
+        DiagnosticCode.AE0711,
+        Severity.INFO,
+        builder.lineOf("cpu"),
+        "the schedule of processor cpu never repeats exactly, as rates of aperiodic threads have no"
+            + " common multiple with the periods: it is simulated for 0.54 s",
+        "give rates that divide the hyperperiod");
+    assertThat(Scheduled.schedule(result).get(ScheduleSection.SECONDS))
+        .isCloseTo(0.54, within(1e-12));
+    // 54 of a, 17 events from 0 on
+    assertThat(Scheduled.schedule(result).get(ScheduleSection.JOBS)).isEqualTo(54.0 + 17.0);
+  }
+
+  @Test
+  void aScheduleThatRepeatsIsNotNoted() {
+    ArchitectureBuilder builder = Scheduled.thread(Scheduled.by("RMS"), "a", "10 ms", "2 ms");
+
+    assertThat(estimate(builder).findings(DiagnosticCode.AE0711)).isEmpty();
+  }
+
+  @Test
+  void threadsAreListedByPath() {
+    ArchitectureBuilder builder = Scheduled.by("RMS");
+    Scheduled.thread(builder, "z", "10 ms", "2 ms");
+    Scheduled.thread(builder, "c", "20 ms", "2 ms");
+    Scheduled.thread(builder, "m", "5 ms", "1 ms");
+
+    assertThat(Scheduled.schedule(estimate(builder)).get(ScheduleSection.TASKS))
+        .extracting(task -> task.get(ScheduleSection.THREAD))
+        .containsExactly("c.t", "m.t", "z.t");
+  }
+
+  /** z 0-2, then c 2-4 of 20 ms, z 10-12. */
+  @Test
+  void theTimelineNamesWhatRunsWhen() {
+    ArchitectureBuilder builder = Scheduled.by("RMS");
+    Scheduled.thread(builder, "z", "10 ms", "2 ms");
+    Scheduled.thread(builder, "c", "20 ms", "2 ms");
+    Row schedule = Scheduled.schedule(estimate(builder));
+
+    assertThat(schedule.get(ScheduleSection.TIMELINE_WHOLE)).isTrue();
+    assertThat(schedule.get(ScheduleSection.TIMELINE).slices())
+        .extracting(slice -> slice.what() + " " + Math.round(slice.startSeconds() * 1e3))
+        .containsExactly("z.t 0", "c.t 2", "z.t 10");
+  }
+
+  /** a alone takes all; b never ends, with or without services. */
+  @Test
+  void whatNeverEndsIsMissedAnyway() {
+    ArchitectureBuilder builder = Scheduled.by("RMS");
+    Scheduled.thread(builder, "a", "10 ms", "10 ms");
+    Scheduled.thread(builder, "b", "20 ms", "1 ms");
+    Estimated result = estimate(builder);
+
+    assertThat(result.findings(DiagnosticCode.AE0709)).isEmpty();
+    assertThat(result.finding(DiagnosticCode.AE0710).message())
+        .contains("deadlines are missed, even without", "b.t (due in 20 ms)");
+    assertThat(Scheduled.task(result, "b.t").get(ScheduleSection.WORST_IS)).isEqualTo("seen");
+  }
+}
