@@ -13,8 +13,13 @@ import org.aadlenergy.engine.schedule.bound.Response.Kind;
 
 /** No execution times within their ranges make a job take longer than its longest response. */
 class RandomRangesTest {
-  /** Of these a quarter are ends of the ranges. */
-  private static final int POINTS = 264;
+  private static final boolean NIGHTLY = Boolean.getBoolean("nightly");
+
+  /** Of these half are ends of the ranges, and half inner points. */
+  private static final int POINTS = NIGHTLY ? 400 : 264;
+
+  /** Of the choices of one end for each task; all of them, where there are no more. */
+  private static final int CORNERS = NIGHTLY ? 256 : 0;
 
   private static void nothingTakesLonger(
       Random random, Protocol protocol, boolean preemptive, int cores) {
@@ -32,8 +37,9 @@ class RandomRangesTest {
     // a schedule may take one hyperperiod more until it comes back
     long until = horizon.until() + (ranges.arePoints() ? horizon.length() : 0);
     long[] seen = new long[responses.size()];
-    for (int point = -1; point < POINTS; point++) {
-      ticks.run(RangedSets.times(ranges, random, point), horizon.from(), until);
+    int corners = Math.min(CORNERS, 1 << ranges.longest().tasks().size());
+    for (int point = -1; point < POINTS + corners; point++) {
+      ticks.run(times(ranges, random, point), horizon.from(), until);
       for (int task = 0; task < seen.length; task++) {
         seen[task] = Math.max(seen[task], ticks.worst[task]);
         assertWithin(responses.get(task), ticks, task, ranges);
@@ -53,6 +59,12 @@ class RandomRangesTest {
         assertThat(seen[task]).as("%s of %s", task, ranges).isEqualTo(responses.get(task).worst());
       }
     }
+  }
+
+  private static RangeTicks.Times times(TimeRanges ranges, Random random, int point) {
+    return point < POINTS
+        ? RangedSets.times(ranges, random, point)
+        : RangedSets.corner(ranges, random, point - POINTS, CORNERS);
   }
 
   private static void assertWithin(

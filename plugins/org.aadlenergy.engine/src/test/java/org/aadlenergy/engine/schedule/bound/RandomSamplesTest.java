@@ -29,7 +29,7 @@ class RandomSamplesTest {
   private static final long SCALE = 1000;
 
   /** Between 3 and 8 tasks that need no more than 90 % of the cores. */
-  private static TaskSet random(Random random, Protocol protocol, int cores) {
+  private static TaskSet random(Random random, Protocol protocol, boolean preemptive, int cores) {
     int count = 3 + random.nextInt(6);
     double load = cores * (0.3 + 0.6 * random.nextDouble());
     double[] weights = random.doubles(count, 0.5, 1.5).toArray();
@@ -46,7 +46,7 @@ class RandomSamplesTest {
               .withOffset(random.nextInt((int) period))
               .withSwitches(random.nextInt(200), random.nextInt(200)));
     }
-    return TaskSet.of(tasks, protocol, true).onCores(cores);
+    return TaskSet.of(tasks, protocol, preemptive).onCores(cores);
   }
 
   @Property(tries = 500)
@@ -54,7 +54,19 @@ class RandomSamplesTest {
       @ForAll Random random,
       @ForAll Protocol protocol,
       @ForAll @IntRange(min = 1, max = 3) int cores) {
-    TaskSet set = random(random, protocol, cores);
+    countsAreThoseOfTheWholeHyperperiod(random(random, protocol, true, cores));
+  }
+
+  /** Jobs that nothing interrupts switch once, or not at all after one of the same thread. */
+  @Property(tries = 200)
+  void alsoWithoutPreemption(
+      @ForAll Random random,
+      @ForAll Protocol protocol,
+      @ForAll @IntRange(min = 1, max = 3) int cores) {
+    countsAreThoseOfTheWholeHyperperiod(random(random, protocol, false, cores));
+  }
+
+  private static void countsAreThoseOfTheWholeHyperperiod(TaskSet set) {
     SimulatedSchedule whole = Simulation.run(set, Horizon.of(set, 1_000_000).orElseThrow(), 0);
     SampledSchedule sampled = SampledScheduleTest.sample(set);
     assertThat(sampled.jobs()).isPositive();
