@@ -1,0 +1,258 @@
+package org.aadlenergy.calibration.imported.android;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.calibration.imported.PlatformText;
+import org.aadlenergy.calibration.imported.android.Parts.Part;
+import org.aadlenergy.calibration.imported.android.Parts.State;
+import org.aadlenergy.calibration.imported.android.PowerProfile.Named;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/** Makes a platform of an Android device's power profile: its currents at the battery's voltage. */
+public final class AndroidPlatform {
+  private final PowerProfile profile;
+  private final PlatformText text = new PlatformText();
+
+  private AndroidPlatform(PowerProfile profile) {
+    this.profile = profile;
+  }
+
+  /**
+   * The text of the platform; none after an error.
+   *
+   * @param volts of the battery: the profile has currents only
+   */
+  public static Optional<String> of(
+      Path file, String name, BigDecimal volts, Diagnostics diagnostics) {
+    Optional<PowerProfile> profile = ProfileReader.read(file, diagnostics);
+    if (profile.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Cluster> clusters = Cluster.of(profile.get());
+    String place = file.toString().replace('\\', '/');
+    if (clusters.isEmpty()) {
+      diagnostics.add(
+          Diagnostic.of(
+                  DiagnosticCode.AE1002,
+                  SourceSpan.file(place),
+                  "no processor has both speeds and currents: there is nothing to charge threads")
+              .withHint(
+                  "a profile has cpu.core_speeds.cluster0 with cpu.core_power.cluster0, or"
+                      + " cpu.speeds with cpu.active"));
+      return Optional.empty();
+    }
+    for (Cluster cluster : clusters) {
+      missing(cluster, place, diagnostics);
+    }
+    AndroidPlatform platform = new AndroidPlatform(profile.get());
+    String document = String.valueOf(file.getFileName());
+    return Optional.of(platform.write(name, document, volts, clusters));
+  }
+
+  private static void missing(Cluster cluster, String file, Diagnostics diagnostics) {
+    int speeds = cluster.speeds().values().size();
+    int powers = cluster.powers().values().size();
+    if (speeds != powers) {
+      diagnostics.add(
+          Diagnostic.of(
+                  DiagnosticCode.AE1005,
+                  SourceSpan.file(file),
+                  String.format(
+                      Locale.ROOT,
+                      "%s has %d values and %s has %d: the first %d count",
+                      cluster.speeds().name(),
+                      speeds,
+                      cluster.powers().name(),
+                      powers,
+                      cluster.points()))
+              .withHint("look whether the file is of this device"));
+    }
+  }
+
+  private String write(String name, String document, BigDecimal volts, List<Cluster> clusters) {
+    text.comment(
+        List.of(
+            "Written by aadl-energy import android.",
+            "The figures are the maker's, as the file gives them: currents at the battery, for the"
+                + " battery screen of the",
+            "device. The format says nothing of errors, of what was measured how, of wake-up times"
+                + " and of timeouts, of memory and",
+            "storage apart from the processor, and of the voltage, which was given at the import."
+                + " A cluster's current is that of",
+            "one busy core, with what the file gives for the processor and the cluster as a whole."
+                + " Where several clusters are busy",
+            "at once, what they share counts for each."));
+    text.open("platform " + name);
+    text.line("title " + PlatformText.quoted("Power profile of an Android device: " + document));
+    text.line(
+        "description "
+            + PlatformText.quoted(
+                "Processors and devices by the currents of " + document + profileName() + "."));
+    text.line(
+        "source maker "
+            + PlatformText.quoted(document + ", a power profile in the format of Android"));
+    text.line("");
+    text.line(
+        "constant battery_voltage = " + number(volts) + " V assumed note \"given at the import\"");
+    clusters.forEach(this::cluster);
+    Parts.ALL.forEach(this::part);
+    battery();
+    text.close();
+    return text.toString();
+  }
+
+  private String profileName() {
+    return profile.device().isBlank() ? "" : " (" + profile.device() + ")";
+  }
+
+  private void cluster(Cluster cluster) {
+    text.line("").open("part cluster" + cluster.number());
+    text.line("title " + PlatformText.quoted("One busy core of cluster " + cluster.number()));
+    text.line("rail battery charged to processor at battery_voltage");
+    cluster
+        .cores()
+        .ifPresent(n -> text.line("constant cores = " + number(n) + from("cpu.clusters.cores")));
+    for (int point = 0; point < cluster.points(); point++) {
+      String speed = number(cluster.speeds().values().get(point));
+      boolean last = point == cluster.points() - 1;
+      text.open((last ? "default " : "") + "profile at_" + speed.replace('.', '_') + "_kHz");
+      text.line(
+          "frequency = "
+              + speed
+              + " kHz"
+              + from(cluster.speeds().name() + ", value " + (point + 1)));
+      text.line(
+          "current battery = "
+              + number(cluster.current(point))
+              + " mA"
+              + from(cluster.place(point)));
+      text.close();
+    }
+    idle("idle", cluster, "cpu.idle");
+    idle("suspend", cluster, "cpu.suspend");
+    text.close();
+  }
+
+  /** What the processor draws while it waits: one figure for all clusters, in the first. */
+  private void idle(String state, Cluster cluster, String figure) {
+    Optional<Named> current = profile.item(figure);
+    if (current.isEmpty()) {
+      return;
+    }
+    text.line(
+        cluster.number() == 0
+            ? "state "
+                + state
+                + " { current battery = "
+                + number(current.get().value())
+                + " mA"
+                + from(figure)
+                + " }"
+            : "state "
+                + state
+                + " { current battery = 0 mA"
+                + from(figure)
+                + " note \"one figure for all clusters: it is in cluster0\" }");
+  }
+
+  private void part(Part part) {
+    List<String> states = new ArrayList<>();
+    for (State state : part.states()) {
+      state(state, state.name()).ifPresent(states::add);
+    }
+    paging(part).forEach(states::add);
+    if (states.isEmpty()) {
+      return;
+    }
+    text.line("").open("part " + part.name());
+    text.line("title " + PlatformText.quoted(part.title()));
+    text.line("rail battery charged to device at battery_voltage");
+    states.forEach(text::line);
+    if (part.waits() && !part.name().equals("modem")) {
+      state(part.states().get(0), "idle").ifPresent(text::line);
+    } else if (!part.waits()) {
+      profile
+          .item("none")
+          .ifPresent(
+              none ->
+                  text.line(
+                      "state idle { current battery = "
+                          + number(none.value())
+                          + " mA"
+                          + from("none")
+                          + " }"));
+    }
+    text.close();
+  }
+
+  /**
+   * What a modem draws between calls, for each strength of the signal; the last is the idle one.
+   */
+  private List<String> paging(Part part) {
+    List<String> states = new ArrayList<>();
+    Optional<Named> paging =
+        part.name().equals("modem") ? profile.array("radio.on") : Optional.empty();
+    if (paging.isPresent()) {
+      int count = paging.get().values().size();
+      for (int level = 0; level < count; level++) {
+        String current =
+            number(paging.get().values().get(level))
+                + " mA"
+                + from("radio.on, value " + (level + 1));
+        states.add("state on_" + level + " { current battery = " + current + " }");
+        if (level == count - 1) {
+          states.add("state idle { current battery = " + current + " }");
+        }
+      }
+    }
+    return states;
+  }
+
+  private Optional<String> state(State state, String name) {
+    BigDecimal sum = BigDecimal.ZERO;
+    List<String> places = new ArrayList<>();
+    Optional<Named> last = Optional.empty();
+    for (String figure : state.figures()) {
+      last = profile.item(figure.split("\\|"));
+      if (last.isPresent()) {
+        sum = sum.add(last.get().value());
+        places.add(last.get().name());
+      }
+    }
+    return last.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "state "
+                + name
+                + " { current battery = "
+                + number(sum)
+                + " mA"
+                + from(String.join(" + ", places))
+                + " }");
+  }
+
+  private void battery() {
+    Optional<Named> charge = profile.item("battery.capacity");
+    if (charge.isPresent() && charge.get().value().signum() > 0) {
+      text.line("").open("battery");
+      text.line("charge = " + number(charge.get().value()) + " mAh" + from("battery.capacity"));
+      text.line("voltage = battery_voltage");
+      text.close();
+    }
+  }
+
+  private static String from(String place) {
+    return " from maker " + PlatformText.quoted(place);
+  }
+
+  private static String number(BigDecimal value) {
+    return value.stripTrailingZeros().toPlainString();
+  }
+}

@@ -1,0 +1,168 @@
+package org.aadlenergy.calibration.imported.android;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.xml.stream.Location;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/** Reads a power profile, and says of everything in it that it does not understand where it is. */
+final class ProfileReader {
+  /** Larger currents, and counts of cores or kilohertz, are no figures of a device. */
+  private static final BigDecimal LARGEST = new BigDecimal("1e9");
+
+  private final String file;
+  private final Diagnostics diagnostics;
+  private final Map<String, BigDecimal> items = new LinkedHashMap<>();
+  private final Map<String, List<BigDecimal>> arrays = new LinkedHashMap<>();
+  private String device = "";
+
+  private ProfileReader(Path file, Diagnostics diagnostics) {
+    this.file = file.toString().replace('\\', '/');
+    this.diagnostics = diagnostics;
+  }
+
+  /** The profile; none after an error. */
+  static Optional<PowerProfile> read(Path file, Diagnostics diagnostics) {
+    ProfileReader reader = new ProfileReader(file, diagnostics);
+    int before = diagnostics.errorCount();
+    try (InputStream in = Files.newInputStream(file)) {
+      reader.read(in);
+    } catch (IOException e) {
+      diagnostics.add(
+          Diagnostic.of(
+                  DiagnosticCode.AE0002,
+                  SourceSpan.NONE,
+                  reader.file + " cannot be read: " + e.getMessage())
+              .withHint("check the path and the permissions"));
+    } catch (XMLStreamException e) {
+      reader.error(e.getLocation(), "the XML ends or breaks here: " + firstLine(e));
+    }
+    return diagnostics.errorCount() == before
+        ? Optional.of(new PowerProfile(reader.device, reader.items, reader.arrays))
+        : Optional.empty();
+  }
+
+  private static String firstLine(XMLStreamException e) {
+    String message = String.valueOf(e.getMessage());
+    int detail = message.indexOf("Message: ");
+    return (detail < 0 ? message : message.substring(detail + 9)).lines().findFirst().orElse("");
+  }
+
+  private void read(InputStream in) throws XMLStreamException {
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    XMLStreamReader xml = factory.createXMLStreamReader(in);
+    try {
+      while (xml.hasNext() && xml.getEventType() != XMLStreamConstants.START_ELEMENT) {
+        xml.next();
+      }
+      if (xml.getEventType() != XMLStreamConstants.START_ELEMENT
+          || !xml.getLocalName().equals("device")) {
+        error(xml.getLocation(), "this is no power profile: it does not begin with <device>");
+        return;
+      }
+      device = Optional.ofNullable(xml.getAttributeValue(null, "name")).orElse("");
+      while (xml.hasNext()) {
+        if (xml.next() == XMLStreamConstants.START_ELEMENT) {
+          element(xml);
+        }
+      }
+    } finally {
+      xml.close();
+    }
+    if (items.isEmpty() && arrays.isEmpty()) {
+      error(xml.getLocation(), "this power profile has no figures");
+    }
+  }
+
+  private void element(XMLStreamReader xml) throws XMLStreamException {
+    Location place = xml.getLocation();
+    String kind = xml.getLocalName();
+    String name = xml.getAttributeValue(null, "name");
+    if (!kind.equals("item") && !kind.equals("array")) {
+      error(place, "<" + kind + "> is no part of a power profile: it has <item> and <array>");
+      skip(xml);
+    } else if (name == null || name.isBlank()) {
+      error(place, "this <" + kind + "> has no name");
+      skip(xml);
+    } else if (items.containsKey(name) || arrays.containsKey(name)) {
+      error(place, name + " is there twice");
+      skip(xml);
+    } else if (kind.equals("item")) {
+      number(place, name, xml.getElementText()).ifPresent(value -> items.put(name, value));
+    } else {
+      array(xml, name);
+    }
+  }
+
+  private void array(XMLStreamReader xml, String name) throws XMLStreamException {
+    List<BigDecimal> values = new ArrayList<>();
+    while (xml.next() != XMLStreamConstants.END_ELEMENT) {
+      if (xml.getEventType() == XMLStreamConstants.START_ELEMENT) {
+        Location place = xml.getLocation();
+        if (xml.getLocalName().equals("value")) {
+          number(place, name, xml.getElementText()).ifPresent(values::add);
+        } else {
+          error(place, "<" + xml.getLocalName() + "> is no part of an array: it has <value>");
+          skip(xml);
+        }
+      }
+    }
+    if (!values.isEmpty()) {
+      arrays.put(name, List.copyOf(values));
+    }
+  }
+
+  private static void skip(XMLStreamReader xml) throws XMLStreamException {
+    int depth = 1;
+    while (depth > 0) {
+      int event = xml.next();
+      if (event == XMLStreamConstants.START_ELEMENT) {
+        depth++;
+      } else if (event == XMLStreamConstants.END_ELEMENT) {
+        depth--;
+      }
+    }
+  }
+
+  private Optional<BigDecimal> number(Location place, String name, String text) {
+    String trimmed = text.trim();
+    if (trimmed.length() <= 40
+        && trimmed.matches("([0-9]+\\.?|[0-9]*\\.[0-9]+)([eE][-+]?[0-9]{1,2})?")) {
+      BigDecimal value = new BigDecimal(trimmed);
+      if (value.compareTo(LARGEST) <= 0) {
+        return Optional.of(value);
+      }
+    }
+    String shown = trimmed.length() > 40 ? trimmed.substring(0, 40) + "..." : trimmed;
+    error(place, name + " is no figure from 0 to 1e9: \"" + shown + "\"");
+    return Optional.empty();
+  }
+
+  private void error(Location place, String message) {
+    SourceSpan span =
+        SourceSpan.at(
+            file, Math.max(1, place.getLineNumber()), Math.max(1, place.getColumnNumber()));
+    diagnostics.add(
+        Diagnostic.of(DiagnosticCode.AE1002, span, message)
+            .withHint(
+                "a power_profile.xml has items and arrays of numbers by name, such as"
+                    + " <item name=\"wifi.on\">4</item>"));
+  }
+}
