@@ -1,5 +1,9 @@
 package org.aadlenergy.cli;
 
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Terminal;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

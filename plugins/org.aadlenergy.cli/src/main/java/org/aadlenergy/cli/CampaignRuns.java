@@ -1,5 +1,6 @@
 package org.aadlenergy.cli;
 
+import org.aadlenergy.cli.command.Terminal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package org.aadlenergy.cli;
 
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
 import java.util.List;
 
 /** The help pages, made from the table of commands. */

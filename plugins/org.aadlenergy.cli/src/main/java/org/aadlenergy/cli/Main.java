@@ -1,5 +1,9 @@
 package org.aadlenergy.cli;
 
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.cli.imports.ImportCommand;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -27,6 +31,7 @@ public final class Main {
           new ModelsCommand(),
           new CalibrateCommand(),
           new ValidateCommand(),
+          new ImportCommand(),
           new SimulateCommand(),
           new SweepCommand(),
           new MergeCommand(),

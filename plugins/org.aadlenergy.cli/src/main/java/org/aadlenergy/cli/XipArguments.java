@@ -1,5 +1,6 @@
 package org.aadlenergy.cli;
 
+import org.aadlenergy.cli.command.Arguments;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

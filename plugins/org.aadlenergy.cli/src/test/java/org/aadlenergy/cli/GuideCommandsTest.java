@@ -1,5 +1,8 @@
 package org.aadlenergy.cli;
 
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;

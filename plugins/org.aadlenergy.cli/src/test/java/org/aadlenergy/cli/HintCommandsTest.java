@@ -1,5 +1,7 @@
 package org.aadlenergy.cli;
 
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Arguments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package org.aadlenergy.cli;
 
+import org.aadlenergy.cli.command.Command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package org.aadlenergy.cli;
 
+import org.aadlenergy.cli.command.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package org.aadlenergy.cli;
+package org.aadlenergy.cli.command;
 
 import java.io.IOException;
 import java.io.PrintStream;
@@ -15,10 +15,10 @@ import org.aadlenergy.report.text.DiagnosticsText;
  *
  * @param interactive whether a person watches: only then colours and progress
  */
-record Terminal(PrintStream out, PrintStream err, boolean interactive) {
+public record Terminal(PrintStream out, PrintStream err, boolean interactive) {
   private static final long PATIENCE_MILLIS = 1000;
 
-  void diagnostics(List<Diagnostic> findings) {
+  public void diagnostics(List<Diagnostic> findings) {
     if (!findings.isEmpty()) {
       try {
         DiagnosticsText.write(findings, interactive, err);
@@ -30,7 +30,7 @@ record Terminal(PrintStream out, PrintStream err, boolean interactive) {
   }
 
   /** Reports usage problems, each on its line. */
-  void usage(List<String> problems) {
+  public void usage(List<String> problems) {
     diagnostics(
         problems.stream()
             .map(p -> Diagnostic.of(DiagnosticCode.AE0001, SourceSpan.NONE, p))
@@ -38,7 +38,7 @@ record Terminal(PrintStream out, PrintStream err, boolean interactive) {
   }
 
   /** Progress on work of more than a second, for a person who watches. */
-  Progress progress() {
+  public Progress progress() {
     if (!interactive) {
       return Progress.NONE;
     }

@@ -1,4 +1,4 @@
-package org.aadlenergy.cli;
+package org.aadlenergy.cli.command;
 
 /**
  * An option of a command.
@@ -8,25 +8,25 @@ package org.aadlenergy.cli;
  * @param repeatable whether it may be given several times
  * @param help one sentence
  */
-record Option(String name, String value, boolean repeatable, String help) {
-  static Option flag(String name, String help) {
+public record Option(String name, String value, boolean repeatable, String help) {
+  public static Option flag(String name, String help) {
     return new Option(name, "", false, help);
   }
 
-  static Option of(String name, String value, String help) {
+  public static Option of(String name, String value, String help) {
     return new Option(name, value, false, help);
   }
 
-  static Option many(String name, String value, String help) {
+  public static Option many(String name, String value, String help) {
     return new Option(name, value, true, help);
   }
 
-  boolean isFlag() {
+  public boolean isFlag() {
     return value.isEmpty();
   }
 
   /** {@code --root Pkg::Sys.impl}. */
-  String usage() {
+  public String usage() {
     return isFlag() ? name : name + " " + value;
   }
 }

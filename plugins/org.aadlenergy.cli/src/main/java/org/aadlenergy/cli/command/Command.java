@@ -1,10 +1,10 @@
-package org.aadlenergy.cli;
+package org.aadlenergy.cli.command;
 
 import java.util.List;
 import org.aadlenergy.app.ExitCode;
 
 /** A command of the command line. */
-interface Command {
+public interface Command {
   String name();
 
   /** One line for the list of commands. */

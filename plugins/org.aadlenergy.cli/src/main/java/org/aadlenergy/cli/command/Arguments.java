@@ -1,4 +1,4 @@
-package org.aadlenergy.cli;
+package org.aadlenergy.cli.command;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -9,14 +9,14 @@ import java.util.Optional;
 import org.aadlenergy.engine.text.Suggestions;
 
 /** The arguments of a command, taken apart by its options; every problem is kept. */
-final class Arguments {
+public final class Arguments {
   private final List<String> operands = new ArrayList<>();
   private final Map<String, List<String>> values = new LinkedHashMap<>();
   private final List<String> problems = new ArrayList<>();
 
   private Arguments() {}
 
-  static Arguments parse(Command command, List<String> words) {
+  public static Arguments parse(Command command, List<String> words) {
     Arguments arguments = new Arguments();
     Map<String, Option> options = new HashMap<>();
     for (Option option : command.options()) {
@@ -76,24 +76,24 @@ final class Arguments {
     return after;
   }
 
-  List<String> operands() {
+  public List<String> operands() {
     return operands;
   }
 
-  List<String> all(String name) {
+  public List<String> all(String name) {
     return values.getOrDefault(name, List.of());
   }
 
-  Optional<String> value(String name) {
+  public Optional<String> value(String name) {
     List<String> all = all(name);
     return all.isEmpty() ? Optional.empty() : Optional.of(all.get(0));
   }
 
-  boolean has(String name) {
+  public boolean has(String name) {
     return values.containsKey(name);
   }
 
-  List<String> problems() {
+  public List<String> problems() {
     return problems;
   }
 }

@@ -1,0 +1,32 @@
+package org.aadlenergy.cli.imports;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+
+/** A format that {@code import} can read; named by its first operand. */
+interface Import {
+  String name();
+
+  /** What follows the name: {@code FILE.xml}. */
+  String operands();
+
+  /** Those besides {@code --output} and {@code --name}. */
+  List<Option> options();
+
+  List<String> examples();
+
+  /** What is wrong with its options. */
+  List<String> problems(Arguments arguments);
+
+  /**
+   * The text of the platform; none after an error.
+   *
+   * @param platform its name
+   */
+  Optional<String> platform(
+      Path file, String platform, Arguments arguments, Diagnostics diagnostics);
+}

@@ -1,0 +1,146 @@
+package org.aadlenergy.cli.imports;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.text.Suggestions;
+import org.aadlenergy.report.Document;
+import org.aadlenergy.report.ReportFiles;
+
+/** Makes a platform of what others describe; what it is, its first operand says. */
+public final class ImportCommand implements Command {
+  private static final List<Import> IMPORTS = List.of(new AndroidImport());
+  private static final Option OUTPUT =
+      Option.of("--output", "X.energy", "the platform file to write");
+  private static final Option NAME =
+      Option.of("--name", "NAME", "what the platform is called; default: as the file to write");
+
+  @Override
+  public String name() {
+    return "import";
+  }
+
+  @Override
+  public String summary() {
+    return "make a platform of an Android power profile (android)";
+  }
+
+  @Override
+  public String operands() {
+    List<String> operands = new ArrayList<>();
+    IMPORTS.forEach(i -> operands.add(i.name() + " " + i.operands()));
+    return String.join(" | ", operands);
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options = new ArrayList<>(List.of(OUTPUT, NAME));
+    IMPORTS.forEach(i -> options.addAll(i.options()));
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return IMPORTS.stream().flatMap(i -> i.examples().stream()).toList();
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    List<String> problems = new ArrayList<>(arguments.problems());
+    List<String> operands = arguments.operands();
+    String first = operands.isEmpty() ? "" : operands.get(0);
+    Optional<Import> format = IMPORTS.stream().filter(i -> i.name().equals(first)).findFirst();
+    if (format.isEmpty()) {
+      problems.add(noFormat(first));
+    } else {
+      if (operands.size() != 2) {
+        problems.add("name one file: import " + first + " " + format.get().operands());
+      }
+      problems.addAll(format.get().problems(arguments));
+    }
+    Optional<Path> output = output(arguments, problems);
+    Optional<String> platform = output.flatMap(file -> platformName(file, arguments, problems));
+    Optional<Path> input =
+        operands.size() == 2 ? path(operands.get(1), problems) : Optional.empty();
+    if (!problems.isEmpty() || input.isEmpty() || output.isEmpty() || platform.isEmpty()) {
+      terminal.usage(problems);
+      return ExitCode.USAGE;
+    }
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<String> text =
+        format.get().platform(input.get(), platform.get(), arguments, diagnostics);
+    text.ifPresent(written -> write(output.get(), written, terminal, diagnostics));
+    terminal.diagnostics(diagnostics.sorted());
+    return ExitCode.of(diagnostics.sorted());
+  }
+
+  private String noFormat(String first) {
+    if (first.isEmpty()) {
+      return "say what to import: " + operands();
+    }
+    List<String> names = IMPORTS.stream().map(Import::name).toList();
+    String close =
+        Suggestions.closest(first, names).map(c -> "; did you mean " + c + "?").orElse("");
+    return "there is no import \"" + first + "\"" + close + " (imports: " + String.join(", ", names) + ")";
+  }
+
+  private static Optional<Path> output(Arguments arguments, List<String> problems) {
+    Optional<String> output = arguments.value("--output");
+    if (output.isEmpty()) {
+      problems.add("say where the platform goes: --output X.energy");
+      return Optional.empty();
+    }
+    if (!output.get().endsWith(".energy")) {
+      problems.add("--output takes a file that ends in .energy, not \"" + output.get() + "\"");
+      return Optional.empty();
+    }
+    return path(output.get(), problems);
+  }
+
+  private static Optional<Path> path(String text, List<String> problems) {
+    try {
+      return Optional.of(Path.of(text));
+    } catch (InvalidPathException e) {
+      problems.add("\"" + text + "\" is not a path: " + e.getReason());
+      return Optional.empty();
+    }
+  }
+
+  /** A name that the platform language takes. */
+  private static Optional<String> platformName(
+      Path output, Arguments arguments, List<String> problems) {
+    String file = String.valueOf(output.getFileName());
+    String name = arguments.value("--name").orElse(file.substring(0, file.length() - 7));
+    if (!name.matches("[A-Za-z_][A-Za-z_0-9-]*")) {
+      problems.add(
+          "a platform cannot be called \""
+              + name
+              + "\": give it a name of letters, digits, _ and - with --name");
+      return Optional.empty();
+    }
+    return Optional.of(name);
+  }
+
+  private static void write(
+      Path file, String text, Terminal terminal, Diagnostics diagnostics) {
+    Path folder = Optional.ofNullable(file.getParent()).orElse(Path.of(""));
+    Document document =
+        new Document(
+            String.valueOf(file.getFileName()),
+            out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    ReportFiles.Outcome outcome = ReportFiles.write(folder, List.of(document));
+    diagnostics.addAll(outcome.findings());
+    for (Path written : outcome.files()) {
+      terminal.err().println("wrote " + written.toString().replace('\\', '/'));
+    }
+  }
+}
