@@ -1,8 +1,5 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Option;
-import org.aadlenergy.cli.command.Arguments;
-import org.aadlenergy.cli.command.Terminal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.AnalysisOptions.InvalidOptions;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
 
 /** The options that every command over a model shares, and how they fill in the analysis. */
 final class AnalysisArguments {

@@ -1,9 +1,5 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Command;
-import org.aadlenergy.cli.command.Option;
-import org.aadlenergy.cli.command.Arguments;
-import org.aadlenergy.cli.command.Terminal;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +9,10 @@ import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Reports;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
 
 /** Estimates, reports, and holds the result against the gates. */
 final class AnalyzeCommand implements Command {

@@ -1,6 +1,5 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Terminal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +14,7 @@ import org.aadlenergy.calibration.report.CalibrationText;
 import org.aadlenergy.calibration.report.PlatformWriter;
 import org.aadlenergy.calibration.report.ValidationText;
 import org.aadlenergy.calibration.validate.Validation;
+import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.CalibratedPlatform;

@@ -1,9 +1,5 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Command;
-import org.aadlenergy.cli.command.Option;
-import org.aadlenergy.cli.command.Arguments;
-import org.aadlenergy.cli.command.Terminal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +7,10 @@ import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Differences;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.OptionChecks;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 
 /** Shows what changed between two reports. */

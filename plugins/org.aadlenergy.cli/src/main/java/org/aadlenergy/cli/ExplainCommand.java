@@ -1,9 +1,5 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Command;
-import org.aadlenergy.cli.command.Option;
-import org.aadlenergy.cli.command.Arguments;
-import org.aadlenergy.cli.command.Terminal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +9,10 @@ import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.explain.Explanations;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
 
 /** Shows why a number is what it is. */
 final class ExplainCommand implements Command {

@@ -1,8 +1,8 @@
 package org.aadlenergy.cli;
 
+import java.util.List;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
-import java.util.List;
 
 /** The help pages, made from the table of commands. */
 final class Help {

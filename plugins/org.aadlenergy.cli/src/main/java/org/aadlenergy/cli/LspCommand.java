@@ -1,9 +1,5 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Command;
-import org.aadlenergy.cli.command.Option;
-import org.aadlenergy.cli.command.Arguments;
-import org.aadlenergy.cli.command.Terminal;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -14,6 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Version;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.energy.ide.server.LanguageServerProcess;
 
 /** The language server for platform files, for editors to start. */

@@ -1,14 +1,14 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Command;
-import org.aadlenergy.cli.command.Option;
-import org.aadlenergy.cli.command.Arguments;
-import org.aadlenergy.cli.command.Terminal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.sweep.Sweeps;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 
 /** Joins the shards of a sweep. */

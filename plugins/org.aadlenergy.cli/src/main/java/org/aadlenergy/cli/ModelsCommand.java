@@ -1,14 +1,14 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Command;
-import org.aadlenergy.cli.command.Option;
-import org.aadlenergy.cli.command.Arguments;
-import org.aadlenergy.cli.command.Terminal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.PlatformReports;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 

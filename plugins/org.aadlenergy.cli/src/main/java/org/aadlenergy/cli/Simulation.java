@@ -1,10 +1,10 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Option;
-import org.aadlenergy.cli.command.Arguments;
-import org.aadlenergy.cli.command.Terminal;
 import java.util.List;
 import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
 
 /** What {@code simulate} can replay; named by its first operand. */
 interface Simulation {

@@ -1,6 +1,5 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Arguments;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.app.simulate.SwapOptions;
+import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Magnitude;

@@ -1,14 +1,14 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Option;
-import org.aadlenergy.cli.command.Arguments;
-import org.aadlenergy.cli.command.Terminal;
 import java.io.IOException;
 import java.util.List;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.app.simulate.SwapOptions;
 import org.aadlenergy.app.simulate.SwapSimulation;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.swap.SwapStudy;
 import org.aadlenergy.report.study.SwapCsv;

@@ -1,9 +1,5 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Command;
-import org.aadlenergy.cli.command.Option;
-import org.aadlenergy.cli.command.Arguments;
-import org.aadlenergy.cli.command.Terminal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +9,10 @@ import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Interruptible;
 import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.Sweeps;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 
 /** Estimates every combination of some values, and finds the best. */

@@ -1,12 +1,12 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Command;
-import org.aadlenergy.cli.command.Option;
-import org.aadlenergy.cli.command.Arguments;
-import org.aadlenergy.cli.command.Terminal;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
 
 /** Holds a platform's estimates against a measured application. */
 final class ValidateCommand implements Command {

@@ -1,8 +1,5 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Option;
-import org.aadlenergy.cli.command.Arguments;
-import org.aadlenergy.cli.command.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +9,9 @@ import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.app.simulate.TraceConversion;
 import org.aadlenergy.app.simulate.XipOptions;
 import org.aadlenergy.app.simulate.XipSimulation;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.xip.XipStudy;
 import org.aadlenergy.report.study.XipCsv;

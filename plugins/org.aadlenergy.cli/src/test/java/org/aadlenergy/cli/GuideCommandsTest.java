@@ -1,8 +1,5 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Command;
-import org.aadlenergy.cli.command.Arguments;
-import org.aadlenergy.cli.command.Terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -21,6 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.sweep.SweepOptions;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Terminal;
 import org.junit.jupiter.api.Test;
 
 /** What the guide and the examples tell people to type, and to copy, is accepted. */

@@ -1,11 +1,11 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.aadlenergy.cli.command.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

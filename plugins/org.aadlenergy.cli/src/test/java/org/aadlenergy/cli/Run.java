@@ -1,10 +1,10 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.aadlenergy.cli.command.Terminal;
 
 /** Runs the command line within the test and keeps what it printed. */
 public record Run(int exitCode, String out, String err) {

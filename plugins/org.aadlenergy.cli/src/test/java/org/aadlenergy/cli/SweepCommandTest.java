@@ -1,6 +1,5 @@
 package org.aadlenergy.cli;
 
-import org.aadlenergy.cli.command.Terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonArray;

@@ -32,7 +32,8 @@ final class AndroidImport implements Import {
 
   @Override
   public List<String> examples() {
-    return List.of("aadl-energy import android power_profile.xml --voltage 3.8 --output phone.energy");
+    return List.of(
+        "aadl-energy import android power_profile.xml --voltage 3.8 --output phone.energy");
   }
 
   @Override

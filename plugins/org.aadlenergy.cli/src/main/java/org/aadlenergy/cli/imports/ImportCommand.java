@@ -90,7 +90,13 @@ public final class ImportCommand implements Command {
     List<String> names = IMPORTS.stream().map(Import::name).toList();
     String close =
         Suggestions.closest(first, names).map(c -> "; did you mean " + c + "?").orElse("");
-    return "there is no import \"" + first + "\"" + close + " (imports: " + String.join(", ", names) + ")";
+    return "there is no import \""
+        + first
+        + "\""
+        + close
+        + " (imports: "
+        + String.join(", ", names)
+        + ")";
   }
 
   private static Optional<Path> output(Arguments arguments, List<String> problems) {
@@ -130,8 +136,7 @@ public final class ImportCommand implements Command {
     return Optional.of(name);
   }
 
-  private static void write(
-      Path file, String text, Terminal terminal, Diagnostics diagnostics) {
+  private static void write(Path file, String text, Terminal terminal, Diagnostics diagnostics) {
     Path folder = Optional.ofNullable(file.getParent()).orElse(Path.of(""));
     Document document =
         new Document(
