@@ -9,7 +9,6 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.service.superpage.Superpages.WriteBack;
-import org.aadlenergy.engine.service.swap.PageSwapModel;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
@@ -22,8 +21,8 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.aadlenergy.engine.workload.Values;
 
 /**
- * Superpages that were modified in a part and are written back whole; with a swap device, {@link
- * PageSwapModel} prices the same pages.
+ * Superpages that were modified in a part and are written back whole; with a swap device, swapping
+ * prices the same pages.
  */
 public final class SuperpageModel implements EnergyModel {
   private static final List<String> NOTES =
