@@ -141,7 +141,7 @@ final class Assumption {
 
   private Optional<Row> assume(Effective annotated) {
     Optional<Double> watts = Values.si(annotated.value(), Dimension.POWER);
-    if (watts.isEmpty() || watts.get() < 0.0) {
+    if (watts.isEmpty()) {
       leftOut(Unusable.negative(annotated));
       return Optional.empty();
     }
@@ -200,10 +200,6 @@ final class Assumption {
         annotated.isPresent()
             ? Values.si(annotated.get().value(), Dimension.RATIO)
             : Optional.empty();
-    if (error.isPresent() && error.get() < 0.0) {
-      state.findings().addOther(Unusable.negative(annotated.get()), component.path());
-      return USUAL_ERROR;
-    }
     return error.orElse(USUAL_ERROR);
   }
 
