@@ -25,9 +25,14 @@ import org.aadlenergy.cli.Run;
  */
 final class Mutants {
   private static final int LONGEST_SECONDS = 10;
-  private static final Pattern NO_NUMBER = Pattern.compile("\\b(?:NaN|Infinity)\\b|\u221e");
+
+  /** As a value or with a unit; in a name or a text that was spoilt the words stand alone. */
+  private static final Pattern NO_NUMBER =
+      Pattern.compile(
+          "[:=] ?-?(?:NaN|Infinity)\\b|\\b(?:NaN|Infinity) ?(?:%|[munk]?[JWsAV]\\b)|\u221e");
+
   private static final Pattern NEGATIVE =
-      Pattern.compile("Joules\": ?(?:\\{\"nominal\": ?)?-(?!0\\.0\\b)\\d");
+      Pattern.compile("(?<!difference)Joules\": ?(?:\\{\"nominal\": ?)?-(?!0\\.0\\b)\\d");
   private static final Pattern TRACE = Pattern.compile("\n\tat |Exception in|java\\.lang\\.");
 
   private final List<Kind> kinds;
