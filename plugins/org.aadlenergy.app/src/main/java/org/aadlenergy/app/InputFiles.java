@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.aadlenergy.aadl.AadlWorkspace;
+import org.aadlenergy.app.declared.DeclaredFiles;
 import org.aadlenergy.app.project.ProjectFile;
 import org.aadlenergy.energy.PlatformLibraries;
 

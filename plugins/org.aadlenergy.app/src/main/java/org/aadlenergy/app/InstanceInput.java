@@ -3,6 +3,7 @@ package org.aadlenergy.app;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.app.declared.DeclaredFiles;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostics;

@@ -1,4 +1,4 @@
-package org.aadlenergy.app;
+package org.aadlenergy.app.declared;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * The declarations that an instance model refers to by position, found in the project's own AADL
  * files and the predeclared property sets. A file outside the project is not opened.
  */
-final class DeclaredFiles implements DeclaredOrder {
+public final class DeclaredFiles implements DeclaredOrder {
   private final Path project;
   private final List<Path> libraries;
   private final SyntaxReader reader = new SyntaxReader();
@@ -36,13 +36,13 @@ final class DeclaredFiles implements DeclaredOrder {
    * @param libraries files and folders that hold the project's declarations when the instance model
    *     was moved away from them
    */
-  DeclaredFiles(Path instanceModel, List<Path> libraries) {
+  public DeclaredFiles(Path instanceModel, List<Path> libraries) {
     this.project = projectOf(instanceModel.toAbsolutePath().normalize());
     this.libraries = libraries;
   }
 
   /** OSATE writes instance models to a folder {@code instances} beside the AADL files. */
-  static Path projectOf(Path instanceModel) {
+  public static Path projectOf(Path instanceModel) {
     Path folder = instanceModel.getParent();
     for (Path above = folder; above != null; above = above.getParent()) {
       if (Files.exists(above.resolve(".project"))) {

@@ -1,4 +1,4 @@
-package org.aadlenergy.app;
+package org.aadlenergy.app.declared;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package org.aadlenergy.app;
+package org.aadlenergy.app.declared;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
