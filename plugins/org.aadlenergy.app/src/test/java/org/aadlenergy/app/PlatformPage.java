@@ -205,6 +205,7 @@ final class PlatformPage {
     return switch (coefficient.uncertainty().kind()) {
       case UNSTATED -> "none stated";
       case BOUND, ROUNDING -> "within " + share + reason;
+      case LIMITS -> coefficient.uncertainty().reason().orElse("limits");
       case STANDARD_ERROR -> "standard error " + share + reason;
     };
   }

@@ -57,15 +57,20 @@ class RandomFigures {
 
   final void attributes() {
     for (int i = random.nextInt(4); i > 0; i--) {
-      switch (random.nextInt(6)) {
+      switch (random.nextInt(8)) {
         case 0 -> add(any("error", "stderr"), "rounding");
         case 1 -> {
           add(any("error", "stderr"));
           quantity();
         }
         case 2 -> add("fit", "r2", "0.999", "runs", "128");
-        case 3 -> add(any("measured", "published", "derived", "assumed"));
+        case 3 -> add(any("measured", "published", "datasheet", "kernel", "derived", "assumed"));
         case 4 -> add("from", any(NAMES), any(TEXTS));
+        case 5 -> add("when", any(TEXTS));
+        case 6 -> {
+          add(any("least", "most"));
+          quantity();
+        }
         default -> add("note", any(TEXTS));
       }
     }

@@ -8,6 +8,10 @@ public enum Basis {
   MEASURED,
   /** Printed in a source. */
   PUBLISHED,
+  /** Printed in a data sheet by who makes the part. */
+  DATASHEET,
+  /** Given to the kernel of an operating system, which computes with it. */
+  KERNEL,
   /** Computed from published figures by a stated rule. */
   DERIVED,
   /** Nobody measured it. */

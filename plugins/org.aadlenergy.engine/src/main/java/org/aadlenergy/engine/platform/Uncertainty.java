@@ -6,6 +6,8 @@ import java.util.Optional;
  * How far off a coefficient may be.
  *
  * @param amount absolute, in the coefficient's SI unit
+ * @param lean how much farther the value may lie above than below, halved: the bounds are {@code
+ *     amount + lean} above and {@code amount - lean} below
  * @param basis what the error figure itself rests on, where that differs from the coefficient
  * @param reason where the error figure comes from, in words
  * @param source the measurement whose error it is, where that gave several coefficients: these move
@@ -14,6 +16,7 @@ import java.util.Optional;
 public record Uncertainty(
     Kind kind,
     double amount,
+    double lean,
     Optional<Basis> basis,
     Optional<String> reason,
     Optional<String> source) {
@@ -25,14 +28,40 @@ public record Uncertainty(
     this(kind, amount, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
+  /** An uncertainty that reaches as far above as below. */
+  public Uncertainty(
+      Kind kind,
+      double amount,
+      Optional<Basis> basis,
+      Optional<String> reason,
+      Optional<String> source) {
+    this(kind, amount, 0.0, basis, reason, source);
+  }
+
+  /**
+   * What lies within two limits.
+   *
+   * @param below how far the lower limit is from the value
+   * @param above how far the upper limit is from the value
+   */
+  public static Uncertainty limits(double below, double above, String reason) {
+    return new Uncertainty(
+        Kind.LIMITS,
+        (below + above) / 2,
+        (above - below) / 2,
+        Optional.empty(),
+        Optional.of(reason),
+        Optional.empty());
+  }
+
   /** The same error of one measurement that gave other coefficients, too. */
   public Uncertainty of(String measurement) {
-    return new Uncertainty(kind, amount, basis, reason, Optional.of(measurement));
+    return new Uncertainty(kind, amount, lean, basis, reason, Optional.of(measurement));
   }
 
   /** The same for a coefficient so many times as large. */
   public Uncertainty times(double factor) {
-    return new Uncertainty(kind, amount * factor, basis, reason, source);
+    return new Uncertainty(kind, amount * factor, lean * factor, basis, reason, source);
   }
 
   /** Where an error figure comes from. */
@@ -40,14 +69,16 @@ public record Uncertainty(
     UNSTATED,
     /** A half-width that the value stays within. */
     BOUND,
+    /** The least and the most that the maker of a part promises. */
+    LIMITS,
     /** Half of the last digit written: nobody says how far off the value itself may be. */
     ROUNDING,
     /** One sigma. */
     STANDARD_ERROR
   }
 
-  /** Half the width of the 95 % interval: 1.96 sigma, or the bound itself. */
+  /** How far the 95 % interval reaches at most: 1.96 sigma, or the farther bound. */
   public double halfWidth95() {
-    return kind == Kind.STANDARD_ERROR ? 1.96 * amount : amount;
+    return kind == Kind.STANDARD_ERROR ? 1.96 * amount : amount + Math.abs(lean);
   }
 }

@@ -7,10 +7,13 @@ package org.aadlenergy.engine.quantity;
  */
 final class ErrorSum {
   /** An error's id is so many times the number of its source, and what says of which kind it is. */
-  static final int KINDS = 3;
+  static final int KINDS = 4;
 
   static final int BOUND = 1;
   static final int ROUNDING = 2;
+
+  /** How much farther a bound reaches in one direction: it follows its bound in the order. */
+  static final int LEAN = 3;
 
   /** The 95 % half-width of a normal error is this times its standard deviation. */
   private static final double NORMAL = 1.96;
@@ -18,39 +21,65 @@ final class ErrorSum {
   private ErrorSum() {}
 
   /**
-   * Half the width of the sum's interval.
+   * How far the sum reaches in one direction.
    *
-   * @param ids of the errors, as {@link Estimate} has them
+   * @param ids of the errors in rising order, as {@link Estimate} has them
+   * @param direction 1 for up, -1 for down
    */
-  static double halfWidth(int[] ids, double[] widths) {
+  static double reach(int[] ids, double[] widths, double direction) {
     double normal = 0.0;
     double uniform = 0.0;
     double largest = 0.0;
     for (int i = 0; i < ids.length; i++) {
-      double square = widths[i] * widths[i];
+      double width = width(ids, widths, i, direction);
       if (isBound(ids[i])) {
-        uniform += square;
-        largest = Math.max(largest, Math.abs(widths[i]));
+        uniform += width * width;
+        largest = Math.max(largest, width);
       } else {
-        normal += square;
+        normal += width * width;
       }
     }
     if (uniform == 0.0) {
-      return Math.max(largest, Math.sqrt(normal));
+      return Math.sqrt(normal);
     }
     double threeVariances = uniform + normal * (3.0 / (NORMAL * NORMAL));
     double concentration = 0.0;
     for (int i = 0; i < ids.length; i++) {
       if (isBound(ids[i])) {
-        double share = widths[i] * widths[i] / threeVariances;
+        double width = width(ids, widths, i, direction);
+        double share = width * width / threeVariances;
         concentration += share * share;
       }
     }
     return Math.max(largest, Math.sqrt(threeVariances / 3.0) * deviations(concentration));
   }
 
+  /** How far one error reaches; a lean counts with its bound. */
+  private static double width(int[] ids, double[] widths, int i, double direction) {
+    if (ids[i] % KINDS == LEAN) {
+      return 0.0;
+    }
+    double width = Math.abs(widths[i]);
+    for (int j = i + 1; j < ids.length && ids[j] / KINDS == ids[i] / KINDS; j++) {
+      if (ids[i] % KINDS == BOUND && ids[j] % KINDS == LEAN) {
+        width += direction * widths[j];
+      }
+    }
+    return Math.max(0.0, width);
+  }
+
+  /** Whether a sum reaches farther in one direction than in the other. */
+  static boolean leans(int[] ids) {
+    for (int id : ids) {
+      if (id % KINDS == LEAN) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static boolean isBound(int id) {
-    return id % KINDS != 0;
+    return id % KINDS == BOUND || id % KINDS == ROUNDING;
   }
 
   /** The same widths, with nothing for what rounding takes. */

@@ -60,6 +60,25 @@ public final class Estimate {
     return withError(ErrorSum.KINDS * source + ErrorSum.BOUND, value, bound);
   }
 
+  /**
+   * A value between two bounds.
+   *
+   * @param source the number that stands for the source of the error in this analysis
+   * @param below how far the lower bound is from the value
+   * @param above how far the upper bound is from the value
+   */
+  public static Estimate within(int source, double value, double below, double above) {
+    int id = ErrorSum.KINDS * source + ErrorSum.BOUND;
+    return below == above
+        ? withError(id, value, above)
+        : new Estimate(
+            value,
+            0.0,
+            0.0,
+            new int[] {id, id - ErrorSum.BOUND + ErrorSum.LEAN},
+            new double[] {(below + above) / 2, (above - below) / 2});
+  }
+
   /** The same of a value of which only the last digit is known to be rounded. */
   public static Estimate rounded(int source, double value, double halfDigit) {
     return withError(ErrorSum.KINDS * source + ErrorSum.ROUNDING, value, halfDigit);
@@ -173,14 +192,28 @@ public final class Estimate {
     return new Estimate(value, newBelow, newAbove, Arrays.copyOf(outIds, n), Arrays.copyOf(out, n));
   }
 
-  /** Half the width that the coefficients' errors cause in 95 of 100 cases. */
+  /** How far the coefficients' errors move the value at most, up or down, in 95 of 100 cases. */
   public double coefficientHalfWidth() {
-    return ids.length == 0 ? 0.0 : ErrorSum.halfWidth(ids, widths);
+    double up = reach(1.0);
+    return Math.max(up, reachDown(up));
+  }
+
+  /** How far they move it up (1) or down (-1). */
+  private double reach(double direction) {
+    return ids.length == 0 ? 0.0 : ErrorSum.reach(ids, widths, direction);
+  }
+
+  private double reachDown(double up) {
+    return ErrorSum.leans(ids) ? reach(-1.0) : up;
   }
 
   /** The same without what rounding takes, which does not say how far apart two events may be. */
   public double statedHalfWidth() {
-    return ids.length == 0 ? 0.0 : ErrorSum.halfWidth(ids, ErrorSum.withoutRounding(ids, widths));
+    if (ids.length == 0) {
+      return 0.0;
+    }
+    double[] stated = ErrorSum.withoutRounding(ids, widths);
+    return Math.max(ErrorSum.reach(ids, stated, 1.0), ErrorSum.reach(ids, stated, -1.0));
   }
 
   /** How far the value may lie below for execution-time ranges alone. */
@@ -198,14 +231,14 @@ public final class Estimate {
    * amount, and never reaches below nothing.
    */
   public Interval interval() {
-    double half = coefficientHalfWidth();
     double less = hardBelow();
     double more = hardAbove();
-    double low = nominal - half - less;
+    double up = reach(1.0);
+    double low = nominal - reachDown(up) - less;
     return new Interval(
         nominal,
         low < 0.0 && nominal >= 0.0 ? 0.0 : low,
-        nominal + half + more,
+        nominal + up + more,
         HardBounds.of(less, more));
   }
 

@@ -51,7 +51,9 @@ public final class Coefficients {
           switch (error.kind()) {
             case STANDARD_ERROR -> Estimate.ofCoefficient(source, value, error.halfWidth95());
             case ROUNDING -> Estimate.rounded(source, value, error.amount());
-            default -> Estimate.within(source, value, error.amount());
+            default ->
+                Estimate.within(
+                    source, value, error.amount() - error.lean(), error.amount() + error.lean());
           };
       estimates.put(coefficient.id(), known);
     }

@@ -30,7 +30,7 @@ public final class Givens {
         .reference()
         .ifPresent(
             r ->
-                origin.append(": ").append(withoutStop(r.source())).append(", ").append(r.place()));
+                origin.append(": ").append(withoutStop(r.source())).append(", ").append(r.where()));
     origin.append("; ").append(uncertainty(coefficient));
     return new Given(
         symbol, meaning, coefficient.text(), origin.toString(), known(coefficient.span()));
@@ -44,6 +44,9 @@ public final class Givens {
     Uncertainty uncertainty = coefficient.uncertainty();
     if (uncertainty.kind() == Uncertainty.Kind.UNSTATED) {
       return "no error stated";
+    }
+    if (uncertainty.kind() == Uncertainty.Kind.LIMITS) {
+      return uncertainty.reason().orElse("limits");
     }
     double share = coefficient.value() == 0.0 ? 0.0 : uncertainty.amount() / coefficient.value();
     String percent = String.format(Locale.ROOT, "%.3g %%", 100.0 * share);

@@ -132,7 +132,9 @@ public final class PlatformText {
     text.append(String.format(Locale.ROOT, "  %-22s %-12s ", name, coefficient.text()));
     text.append(coefficient.basis().word());
     Uncertainty uncertainty = coefficient.uncertainty();
-    if (uncertainty.kind() != Uncertainty.Kind.UNSTATED && coefficient.value() != 0.0) {
+    if (uncertainty.kind() == Uncertainty.Kind.LIMITS) {
+      text.append(", ").append(uncertainty.reason().orElse("limits"));
+    } else if (uncertainty.kind() != Uncertainty.Kind.UNSTATED && coefficient.value() != 0.0) {
       text.append(
           String.format(
               Locale.ROOT,
@@ -146,7 +148,7 @@ public final class PlatformText {
         .ifPresent(
             r ->
                 text.append("      ")
-                    .append(r.place())
+                    .append(r.where())
                     .append(" of ")
                     .append(r.source())
                     .append('\n'));

@@ -75,6 +75,11 @@ final class Figures {
       return "No error is stated: counts as exact, and reports say so.";
     }
     String unit = figure.dimension().siUnit();
+    if (error.kind() == Uncertainty.Kind.LIMITS) {
+      double low = figure.value() - error.amount() + error.lean();
+      double high = figure.value() + error.amount() + error.lean();
+      return "Between " + plain(low) + " and " + plain(high) + " " + unit + ", as printed";
+    }
     String share =
         figure.value() == 0
             ? ""
@@ -87,7 +92,7 @@ final class Figures {
   private static String origin(Coefficient figure) {
     Optional<Reference> reference = figure.reference();
     return reference
-        .map(r -> "*" + figure.basis().word() + "*: " + r.source() + " — " + r.place())
+        .map(r -> "*" + figure.basis().word() + "*: " + r.source() + " — " + r.where())
         .orElseGet(() -> "*" + figure.basis().word() + "*");
   }
 

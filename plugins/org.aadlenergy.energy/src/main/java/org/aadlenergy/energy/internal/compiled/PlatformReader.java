@@ -191,13 +191,14 @@ public final class PlatformReader {
     return new Uncertainty(
         in.literal(Uncertainty.Kind.class),
         in.real(),
+        in.real(),
         optional(Basis.class),
         optional(String.class),
         optional(String.class));
   }
 
   private Reference reference() throws IOException {
-    return new Reference(in.text(), in.text());
+    return new Reference(in.text(), in.text(), optional(String.class));
   }
 
   private Observation observation() throws IOException {

@@ -20,7 +20,7 @@ import org.aadlenergy.engine.platform.Uncertainty;
 /** Writes a platform in its compiled form: the same platform gives the same bytes. */
 public final class PlatformWriter {
   static final int MAGIC = 0xAE_E0_06_19;
-  static final int VERSION = 3;
+  static final int VERSION = 4;
 
   private final Encoder out = new Encoder();
 
@@ -109,6 +109,7 @@ public final class PlatformWriter {
   private void uncertainty(Uncertainty u) throws IOException {
     out.literal(u.kind());
     out.real(u.amount());
+    out.real(u.lean());
     out.optional(u.basis(), out::literal);
     out.optional(u.reason(), out::text);
     out.optional(u.source(), out::text);
@@ -117,6 +118,7 @@ public final class PlatformWriter {
   private void reference(Reference r) throws IOException {
     out.text(r.source());
     out.text(r.place());
+    out.optional(r.condition(), out::text);
   }
 
   private void observation(Observation o) throws IOException {

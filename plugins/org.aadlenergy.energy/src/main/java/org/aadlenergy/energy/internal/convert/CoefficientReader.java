@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.aadlenergy.energy.internal.tree.Attribute;
 import org.aadlenergy.energy.internal.tree.Attribute.FromAttribute;
 import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
+import org.aadlenergy.energy.internal.tree.Attribute.WhenAttribute;
 import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -154,7 +155,7 @@ final class CoefficientReader {
             measure.text(),
             uncertainty,
             basis(value, attributes),
-            attributes.from().flatMap(this::reference),
+            attributes.from().flatMap(from -> reference(from, attributes.when())),
             place.conditions(),
             problems.span(value.statement()),
             attributes.note().map(NoteAttribute::text));
@@ -171,6 +172,10 @@ final class CoefficientReader {
 
   private Uncertainty uncertainty(Attributes attributes, Measure measure, Place place) {
     Optional<Attribute> stated = attributes.error();
+    if (!attributes.limits().isEmpty()) {
+      stated.ifPresent(this::reportTwice);
+      return errors.read(attributes.limits(), measure);
+    }
     if (stated.isEmpty()) {
       return ErrorReader.unstated(measure);
     }
@@ -178,6 +183,14 @@ final class CoefficientReader {
     return place.measurement().isPresent() && ErrorReader.isOfMeasurement(stated.get())
         ? uncertainty.of(scope.platform + "/" + place.measurement().get())
         : uncertainty;
+  }
+
+  private void reportTwice(Attribute error) {
+    problems.report(
+        DiagnosticCode.AE0507,
+        problems.span(error),
+        "a figure has limits or an error, not both",
+        "keep 'least' and 'most' where the document prints limits");
   }
 
   private Optional<Read> perCount(Read total, String text, Value value) {
@@ -194,7 +207,9 @@ final class CoefficientReader {
   }
 
   private Basis basis(Value value, Attributes attributes) {
-    if (attributes.basis().isPresent()) {
+    boolean printed = attributes.basis().filter(b -> b.basis().equals("datasheet")).isPresent();
+    boolean placeless = attributes.from().isEmpty() && (printed || attributes.when().isPresent());
+    if (attributes.basis().isPresent() && !placeless) {
       String word = attributes.basis().get().basis();
       return Basis.valueOf(word.toUpperCase(Locale.ROOT));
     }
@@ -210,8 +225,11 @@ final class CoefficientReader {
   }
 
   /** The place that a figure was taken from. */
-  Optional<Reference> reference(FromAttribute from) {
+  Optional<Reference> reference(FromAttribute from, Optional<WhenAttribute> when) {
     var span = problems.span(from.sourcePlace());
-    return scope.source(from.source(), span).map(citation -> new Reference(citation, from.place()));
+    Optional<String> condition = when.map(WhenAttribute::text);
+    return scope
+        .source(from.source(), span)
+        .map(citation -> new Reference(citation, from.place(), condition));
   }
 }

@@ -85,6 +85,9 @@ final class Derivations {
   }
 
   private static Basis derived(Basis basis) {
-    return basis == Basis.ASSUMED ? basis : Basis.DERIVED;
+    return switch (basis) {
+      case ASSUMED, DATASHEET, KERNEL -> basis;
+      default -> Basis.DERIVED;
+    };
   }
 }

@@ -59,6 +59,25 @@ final class DeviceConverter {
         declaration.name(), Collections.unmodifiableMap(power), problems.span(declaration));
   }
 
+  /** Adds a state under its other name: what is set of the one is set of the other. */
+  void otherName(StateDecl declaration, String same, Map<String, DeviceState> states) {
+    checkState(same, problems.span(declaration.samePlace()), states);
+    DeviceState state = states.get(same);
+    if (state == null) {
+      return;
+    }
+    for (PlatformScope.OpenParameter parameter : scope.parameters.values()) {
+      for (Use use : List.copyOf(parameter.uses())) {
+        if (use.slot() == Slot.STATE_POWER && use.item().equals(same)) {
+          parameter.uses().add(new Use(Slot.STATE_POWER, declaration.name(), use.name()));
+        }
+      }
+    }
+    states.put(
+        declaration.name(),
+        new DeviceState(declaration.name(), state.power(), problems.span(declaration)));
+  }
+
   /** A policy; {@code states} are those that it may name. */
   PowerPolicy policy(PolicyDecl declaration, Map<String, DeviceState> states) {
     Declared declared = new Declared(problems);

@@ -1,9 +1,11 @@
 package org.aadlenergy.energy.internal.convert;
 
+import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.tree.Attribute;
 import org.aadlenergy.energy.internal.tree.Attribute.ErrorAttribute;
 import org.aadlenergy.energy.internal.tree.Attribute.FitAttribute;
+import org.aadlenergy.energy.internal.tree.Attribute.LimitAttribute;
 import org.aadlenergy.energy.internal.tree.Quantity;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Basis;
@@ -64,6 +66,45 @@ final class ErrorReader {
       return Uncertainty.UNSTATED;
     }
     return uncertainty;
+  }
+
+  /** The bounds that printed limits set around a value; unstated where they cannot be used. */
+  Uncertainty read(List<LimitAttribute> limits, Measure measure) {
+    double least = measure.value();
+    double most = measure.value();
+    StringBuilder words = new StringBuilder("limits:");
+    for (LimitAttribute limit : limits) {
+      Optional<Measure> amount = quantities.read(limit.amount(), measure.dimension());
+      if (amount.isEmpty()) {
+        return Uncertainty.UNSTATED;
+      }
+      double value = amount.get().value();
+      if (value < 0) {
+        problems.report(
+            DiagnosticCode.AE0511,
+            problems.span(limit),
+            "the limit " + amount.get().text() + " is negative",
+            "write 0 where the document prints only what it is at most");
+        return Uncertainty.UNSTATED;
+      }
+      boolean isMost = limit.limit().equals("most");
+      if (isMost ? value < measure.value() : value > measure.value()) {
+        problems.report(
+            DiagnosticCode.AE0511,
+            problems.span(limit),
+            "the figure "
+                + measure.text()
+                + " is "
+                + (isMost ? "above its most, " : "below its least, ")
+                + amount.get().text(),
+            "write the typical figure first, then what it is at 'least' and at 'most'");
+        return Uncertainty.UNSTATED;
+      }
+      least = isMost ? least : value;
+      most = isMost ? value : most;
+      words.append(isMost ? " most " : " least ").append(amount.get().text());
+    }
+    return Uncertainty.limits(measure.value() - least, most - measure.value(), words.toString());
   }
 
   private Optional<Uncertainty> ofError(ErrorAttribute error, Measure measure) {

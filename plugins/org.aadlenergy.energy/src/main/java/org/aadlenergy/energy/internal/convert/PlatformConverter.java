@@ -65,6 +65,7 @@ final class PlatformConverter {
     each(ProfileDecl.class, this::readProfile);
     each(EventDecl.class, this::readEvent);
     each(StateDecl.class, this::readState);
+    each(StateDecl.class, this::readOtherName);
     each(PolicyDecl.class, this::readPolicy);
     each(BatteryDecl.class, this::readBattery);
     each(ObservationDecl.class, this::readObservation);
@@ -179,10 +180,16 @@ final class PlatformConverter {
   }
 
   private void readState(StateDecl declaration) {
-    if (isFirst("state '" + declaration.name() + "'", declaration)) {
+    if (isFirst("state '" + declaration.name() + "'", declaration)
+        && declaration.same().isEmpty()) {
       DeviceConverter converter = new DeviceConverter(scope, coefficients);
       draft.states.put(declaration.name(), converter.state(declaration));
     }
+  }
+
+  private void readOtherName(StateDecl declaration) {
+    DeviceConverter converter = new DeviceConverter(scope, coefficients);
+    declaration.same().ifPresent(same -> converter.otherName(declaration, same, draft.states));
   }
 
   private void readPolicy(PolicyDecl declaration) {
@@ -217,7 +224,9 @@ final class PlatformConverter {
                     measure.value(),
                     measure.dimension(),
                     measure.text(),
-                    attributes.from().flatMap(coefficients::reference),
+                    attributes
+                        .from()
+                        .flatMap(from -> coefficients.reference(from, attributes.when())),
                     attributes.note().map(NoteAttribute::text),
                     problems.span(declaration)));
   }

@@ -49,12 +49,17 @@ record SyntaxMessage(String text, Optional<String> hint) {
           "part",
           "error",
           "stderr",
+          "least",
+          "most",
           "fit",
           "measured",
           "published",
+          "datasheet",
+          "kernel",
           "derived",
           "assumed",
           "from",
+          "when",
           "note",
           "rounding");
 

@@ -6,8 +6,10 @@ import java.util.Optional;
 public sealed interface Attribute extends Construct
     permits Attribute.ErrorAttribute,
         Attribute.FitAttribute,
+        Attribute.LimitAttribute,
         Attribute.BasisAttribute,
         Attribute.FromAttribute,
+        Attribute.WhenAttribute,
         Attribute.NoteAttribute {
 
   /** An attribute as its kind. */
@@ -15,8 +17,10 @@ public sealed interface Attribute extends Construct
     return switch (node.type()) {
       case "ErrorAttribute" -> new ErrorAttribute(node);
       case "FitAttribute" -> new FitAttribute(node);
+      case "LimitAttribute" -> new LimitAttribute(node);
       case "BasisAttribute" -> new BasisAttribute(node);
       case "FromAttribute" -> new FromAttribute(node);
+      case "WhenAttribute" -> new WhenAttribute(node);
       case "NoteAttribute" -> new NoteAttribute(node);
       default -> throw Construct.unknown(node);
     };
@@ -48,7 +52,21 @@ public sealed interface Attribute extends Construct
     }
   }
 
-  /** {@code measured}, {@code published}, {@code derived} or {@code assumed}. */
+  /** {@code least amount} or {@code most amount}. */
+  record LimitAttribute(Node node) implements Attribute {
+    public String limit() {
+      return node.word("limit");
+    }
+
+    public Quantity amount() {
+      return new Quantity(node.construct("amount"));
+    }
+  }
+
+  /**
+   * {@code measured}, {@code published}, {@code datasheet}, {@code kernel}, {@code derived} or
+   * {@code assumed}.
+   */
   record BasisAttribute(Node node) implements Attribute {
     public String basis() {
       return node.word("basis");
@@ -67,6 +85,13 @@ public sealed interface Attribute extends Construct
 
     public String place() {
       return node.word("place");
+    }
+  }
+
+  /** {@code when "..."}. */
+  record WhenAttribute(Node node) implements Attribute {
+    public String text() {
+      return node.word("text");
     }
   }
 

@@ -149,7 +149,7 @@ public sealed interface Member extends Construct
     }
   }
 
-  /** {@code state name { ... }}. */
+  /** {@code state name { ... }} or {@code state name is other}. */
   record StateDecl(Node node) implements Member, Attributed {
     public String name() {
       return node.word("name");
@@ -157,6 +157,14 @@ public sealed interface Member extends Construct
 
     public Extent namePlace() {
       return node.place("name");
+    }
+
+    public Optional<String> same() {
+      return node.has("same") ? Optional.of(node.word("same")) : Optional.empty();
+    }
+
+    public Extent samePlace() {
+      return node.place("same");
     }
 
     public List<Cost.PowerDecl> members() {

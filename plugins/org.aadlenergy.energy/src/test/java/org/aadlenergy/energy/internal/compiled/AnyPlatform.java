@@ -107,18 +107,22 @@ final class AnyPlatform {
         .as(Conditions::new);
   }
 
+  private static Arbitrary<Reference> references() {
+    return Combinators.combine(texts(), texts(), texts().optional()).as(Reference::new);
+  }
+
   private static Arbitrary<Coefficient> coefficients() {
-    Arbitrary<Reference> references = Combinators.combine(texts(), texts()).as(Reference::new);
     Arbitrary<Uncertainty> uncertainties =
         Combinators.combine(
                 Arbitraries.of(Uncertainty.Kind.values()),
+                reals(),
                 reals(),
                 Arbitraries.of(Basis.values()).optional(),
                 texts().optional(),
                 texts().optional())
             .as(Uncertainty::new);
     Arbitrary<Object[]> origin =
-        Combinators.combine(references.optional(), conditions(), spans(), texts().optional())
+        Combinators.combine(references().optional(), conditions(), spans(), texts().optional())
             .as((a, b, c, d) -> new Object[] {a, b, c, d});
     return Combinators.combine(
             texts(),
@@ -187,13 +191,12 @@ final class AnyPlatform {
   }
 
   private static Arbitrary<Observation> observations() {
-    Arbitrary<Reference> references = Combinators.combine(texts(), texts()).as(Reference::new);
     return Combinators.combine(
             texts(),
             reals(),
             Arbitraries.of(Dimension.values()),
             texts(),
-            references.optional(),
+            references().optional(),
             texts().optional(),
             spans())
         .as(Observation::new);
