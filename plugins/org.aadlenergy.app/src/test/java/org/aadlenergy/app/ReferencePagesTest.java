@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -70,8 +72,13 @@ class ReferencePagesTest {
     index.append(" its source and\nits line. [Writing a platform](../platforms.md) says what the");
     index.append(
         " words mean; `models/aadl` has the\nboards as AADL.\n\n| platform | |\n|---|---|\n");
+    List<CalibratedPlatform> parts = new ArrayList<>();
     for (String name : library.names()) {
       CalibratedPlatform platform = library.find(name).orElseThrow();
+      if (PartsPage.isPart(platform)) {
+        parts.add(platform);
+        continue;
+      }
       index.append("| [").append(name).append("](").append(name).append(".md) | ");
       index.append(platform.title()).append(" |\n");
       for (CalibratedPlatform part : platform.parts().values()) {
@@ -79,9 +86,12 @@ class ReferencePagesTest {
       }
       check("platforms/" + name + ".md", PlatformPage.of(platform));
     }
+    index.append("\n[The parts](parts.md) lists what data sheets say of microcontrollers, radios,");
+    index.append(" sensors, memories and batteries.\n");
     check("platforms/README.md", index.toString());
+    check("platforms/parts.md", PartsPage.of(parts));
     try (Stream<Path> pages = Files.list(GUIDE.resolve("platforms"))) {
-      assertThat(pages).hasSize(library.names().size() + 1);
+      assertThat(pages).hasSize(library.names().size() - parts.size() + 2);
     }
   }
 
