@@ -27,6 +27,7 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.properties.PropertySets;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,7 +72,7 @@ class AadlLibraryTest {
         }
       }
     }
-    assertThat(packages).hasSize(PLATFORMS.names().size());
+    assertThat(packages).containsExactlyInAnyOrderElementsOf(PropertySets.LIBRARY);
     Path model = folder.resolve("everything.aadl");
     Files.writeString(model, MODEL.formatted(with, extended, parts));
     AnalysisOptions options =
@@ -108,6 +109,38 @@ class AadlLibraryTest {
     TreeSet<String> found = new TreeSet<>();
     components.forEach(component -> platform(component).ifPresent(p -> found.add(p.name())));
     assertThat(found).isEqualTo(expected);
+  }
+
+  @Test
+  void modelsNameItWithoutAFolder() throws IOException {
+    Path model = folder.resolve("radio.aadl");
+    Files.writeString(
+        model,
+        """
+        package Radio
+        public
+          with Energy_Platforms::Parts, Energy_Platforms::Xup_Virtex2pro;
+          system Box
+          end Box;
+          system implementation Box.i
+            subcomponents
+              radio: device Energy_Platforms::Parts::Nrf24l01p;
+              ram: memory Energy_Platforms::Xup_Virtex2pro::Sdram;
+          end Box.i;
+        end Radio;
+        """);
+    AnalysisOptions options = AnalysisOptions.builder().input(model).build();
+    Instances instances = Analysis.instances(options, Progress.NONE);
+    assertThat(instances.diagnostics()).isEmpty();
+    ArchitectureView view = instances.views().get(0);
+    assertThat(view.components())
+        .filteredOn(component -> component.path().equals("radio"))
+        .singleElement()
+        .satisfies(
+            radio -> {
+              assertThat(platform(radio).orElseThrow().name()).isEqualTo("nrf24l01p");
+              assertThat(radio.source().file()).isEqualTo(model.toString());
+            });
   }
 
   @Test

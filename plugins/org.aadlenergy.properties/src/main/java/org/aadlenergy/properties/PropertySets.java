@@ -45,6 +45,16 @@ public final class PropertySets {
           "Physical",
           "SEI");
 
+  /** The packages of the AADL library: boards of the calibrated platforms, and parts. */
+  public static final List<String> LIBRARY =
+      List.of(
+          "Energy_Platforms::Armada_Xp",
+          "Energy_Platforms::Imx8m_Mini",
+          "Energy_Platforms::Ipaq_3600",
+          "Energy_Platforms::Parts",
+          "Energy_Platforms::Pxa255_Xip",
+          "Energy_Platforms::Xup_Virtex2pro");
+
   private static final Map<String, String> SPELLING = spellings();
 
   private PropertySets() {}
@@ -54,21 +64,29 @@ public final class PropertySets {
     return Optional.ofNullable(SPELLING.get(name.toLowerCase(Locale.ROOT)));
   }
 
-  /** The name of a shipped set's file, as messages show it. */
+  /** The name of a shipped set's or package's file, as messages show it. */
   public static String fileName(String name) {
-    return name + ".aadl";
+    return LIBRARY.contains(name) ? "models/aadl/" + libraryFile(name) : name + ".aadl";
+  }
+
+  private static String libraryFile(String name) {
+    return name.substring(name.lastIndexOf(':') + 1).toLowerCase(Locale.ROOT) + ".aadl";
+  }
+
+  private static String resource(String name) {
+    return LIBRARY.contains(name) ? "library/" + libraryFile(name) : fileName(name);
   }
 
   /**
-   * The AADL text of a shipped set, in UTF-8.
+   * The AADL text of a shipped set or package, in UTF-8.
    *
    * @param name as {@link #find} spells it
    * @throws IllegalArgumentException if there is no such set
    */
   public static byte[] text(String name) {
-    try (InputStream stream = PropertySets.class.getResourceAsStream(fileName(name))) {
+    try (InputStream stream = PropertySets.class.getResourceAsStream(resource(name))) {
       if (stream == null) {
-        throw new IllegalArgumentException("no property set " + name + " is shipped");
+        throw new IllegalArgumentException("nothing named " + name + " is shipped");
       }
       return stream.readAllBytes();
     } catch (IOException e) {
@@ -78,7 +96,7 @@ public final class PropertySets {
 
   private static Map<String, String> spellings() {
     Map<String, String> map = new TreeMap<>();
-    for (List<String> names : List.of(PREDECLARED, OWN, CONTRIBUTED)) {
+    for (List<String> names : List.of(PREDECLARED, OWN, CONTRIBUTED, LIBRARY)) {
       for (String name : names) {
         map.put(name.toLowerCase(Locale.ROOT), name);
       }

@@ -15,19 +15,22 @@ import org.w3c.dom.NodeList;
 /** What the bundle contributes to OSATE: its own sets, and none that OSATE has already. */
 class ContributionTest {
   @Test
-  void theOwnSetsAreContributedAsTheFilesThatTheyAre() throws Exception {
+  void theOwnSetsAndTheLibraryAreContributedAsTheFilesThatTheyAre() throws Exception {
     List<String> names = new ArrayList<>();
     NodeList contributions = plugin().getElementsByTagName("aadlcontribution");
     for (int i = 0; i < contributions.getLength(); i++) {
       Element contribution = (Element) contributions.item(i);
       String name = contribution.getAttribute("name");
       names.add(name);
-      assertThat(contribution.getAttribute("id")).isEqualTo("org.aadlenergy.properties." + name);
+      assertThat(contribution.getAttribute("id"))
+          .isEqualTo("org.aadlenergy.properties." + name.replace("::", "."));
       try (InputStream file = resource(contribution.getAttribute("file"))) {
         assertThat(file.readAllBytes()).isEqualTo(PropertySets.text(name));
       }
     }
-    assertThat(names).isEqualTo(PropertySets.OWN);
+    List<String> expected = new ArrayList<>(PropertySets.OWN);
+    expected.addAll(PropertySets.LIBRARY);
+    assertThat(names).isEqualTo(expected);
   }
 
   private static Document plugin() throws Exception {

@@ -14,7 +14,11 @@ class PropertySetsTest {
   @Test
   void everyListedSetIsThereAndDeclaresItsName() {
     for (List<String> names :
-        List.of(PropertySets.PREDECLARED, PropertySets.OWN, PropertySets.CONTRIBUTED)) {
+        List.of(
+            PropertySets.PREDECLARED,
+            PropertySets.OWN,
+            PropertySets.CONTRIBUTED,
+            PropertySets.LIBRARY)) {
       for (String name : names) {
         String text = text(name);
         assertThat(text).as(name).containsPattern("(?m)^(property set|package) " + name + "\\b");
@@ -27,6 +31,7 @@ class PropertySetsTest {
   void namesAreFoundInAnyCase() {
     assertThat(PropertySets.find("os_services")).contains("OS_Services");
     assertThat(PropertySets.find("BASE_TYPES")).contains("Base_Types");
+    assertThat(PropertySets.find("energy_platforms::PARTS")).contains("Energy_Platforms::Parts");
     assertThat(PropertySets.find("Os_Service")).isEmpty();
     assertThatThrownBy(() -> PropertySets.text("Nothing"))
         .isInstanceOf(IllegalArgumentException.class)

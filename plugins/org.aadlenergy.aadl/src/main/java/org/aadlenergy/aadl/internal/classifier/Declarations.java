@@ -225,7 +225,11 @@ public final class Declarations implements Units {
     packages.values().forEach(p -> names.add(p.name()));
     sets.values().forEach(s -> names.add(s.name()));
     for (List<String> shipped :
-        List.of(PropertySets.PREDECLARED, PropertySets.OWN, PropertySets.CONTRIBUTED)) {
+        List.of(
+            PropertySets.PREDECLARED,
+            PropertySets.OWN,
+            PropertySets.CONTRIBUTED,
+            PropertySets.LIBRARY)) {
       names.addAll(shipped);
     }
     return names;
