@@ -70,6 +70,8 @@ class CompressionRatioTest {
     half.cost("app.t", "zram.compress", DISPATCH).count(8.0).given("ratio", "0.5").agrees();
     assertThat(half.whole()).isTrue();
     assertThat(half.rows(ZramStage.SECTION).get(0).get(ZramStage.RATIO)).isEqualTo(0.5);
+    // 32 KiB do not fit as they are, and take half of it
+    assertThat(half.mode().totals().ramBytes()).isEqualTo(16 * 1024.0);
   }
 
   @Test
@@ -77,7 +79,13 @@ class CompressionRatioTest {
     Estimated result = with("1.0");
 
     assertThat(result.findings(DiagnosticCode.AE0605)).isEmpty();
-    assertThat(result.findings(DiagnosticCode.AE0714)).hasSize(1);
+    result.finds(
+        DiagnosticCode.AE0714,
+        Severity.WARNING,
+        crowded().lineOf("cpu", Properties.SWAP_TRANSPORT),
+        "the working sets of 64 KiB do not fit into a memory of 48 KiB even where all of them are"
+            + " compressed to 1.00 of their size",
+        "make the memory larger");
   }
 
   @ParameterizedTest
