@@ -59,6 +59,17 @@ public final class Surroundings {
     return platforms.apply(component);
   }
 
+  /** A look at one of the threads: its annotations, and the platform that its costs come of. */
+  public ThreadWorkload look(ThreadPlace place) {
+    Optional<Component> processor = place.processor();
+    Optional<CalibratedPlatform> platform =
+        processor.isPresent() ? platform(processor.get()) : Optional.empty();
+    if (platform.isEmpty()) {
+      platform = platform(place.thread());
+    }
+    return new ThreadWorkload(properties, place, platform, false, this, annotation -> {});
+  }
+
   /** Whether the platform of an active processor is one that is asked for. */
   public boolean isBoardOfProcessor(Predicate<CalibratedPlatform> asked) {
     for (CalibratedPlatform platform :

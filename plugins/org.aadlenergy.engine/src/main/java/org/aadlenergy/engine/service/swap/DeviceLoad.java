@@ -101,10 +101,6 @@ final class DeviceLoad {
     return sources;
   }
 
-  double windowSeconds() {
-    return windowSeconds;
-  }
-
   /** The power that the transfers of all threads take on average. */
   Estimate transferWatts() {
     Estimate.Sum sum = new Estimate.Sum();

@@ -54,7 +54,7 @@ public final class MemoryPressure {
           ordered.add(residents);
         }
         if (residents.isSized()) {
-          residents.add(new ThreadWorkload(surroundings.properties(), place, surroundings));
+          residents.add(surroundings.look(place));
         }
       }
     }

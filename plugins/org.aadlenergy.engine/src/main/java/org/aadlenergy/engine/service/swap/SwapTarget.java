@@ -158,7 +158,7 @@ public record SwapTarget(
     double pages = 0.0;
     Surroundings surroundings = workload.surroundings();
     for (ThreadPlace place : surroundings.places()) {
-      ThreadWorkload other = new ThreadWorkload(surroundings.properties(), place, surroundings);
+      ThreadWorkload other = surroundings.look(place);
       Optional<DispatchRate> rate = DispatchRate.of(other);
       Optional<SwapTarget> target = of(other);
       if (rate.isPresent() && target.isPresent() && target.get().device() == device) {

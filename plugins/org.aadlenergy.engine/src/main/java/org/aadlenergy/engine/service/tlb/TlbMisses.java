@@ -95,8 +95,10 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
       if (superpages.isEmpty()) {
         return new TlbReach(entries, set, 0.0, page, page);
       }
-      if (!superpages.get().problems().isEmpty()) {
+      if (superpages.get().size().isEmpty()) {
         lacking.add("an OS_Services::Superpage_Size that can be used");
+      } else if (!superpages.get().problems().isEmpty() && lacking.isEmpty()) {
+        lacking.add("sizes and touched pages of its memory that can be used");
       }
       double covered = superpages.get().share(owner);
       if (covered == 0.0) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.Partition;
 import org.aadlenergy.engine.schedule.Protocol;
 import org.aadlenergy.engine.schedule.Task;
@@ -94,6 +95,18 @@ class FixedPriorityTimesTest {
 
     assertThat(bounds(set(Protocol.RATE_MONOTONIC, true, a, b, c)))
         .containsExactly(Optional.of(2L), Optional.empty(), Optional.empty());
+  }
+
+  /** b may have begun just before, and runs for longer than anything that is told. */
+  @Test
+  void behindAJobThatKeepsTheCoreForGoodNothingHasABound() {
+    Task a = Task.periodic("a", 10, 1);
+    Task b = Task.periodic("b", 2 * Horizon.NEVER, Horizon.NEVER + 1);
+
+    assertThat(bounds(set(Protocol.RATE_MONOTONIC, false, a, b)))
+        .containsExactly(Optional.empty(), Optional.empty());
+    assertThat(bounds(set(Protocol.RATE_MONOTONIC, true, a, b)))
+        .containsExactly(Optional.of(1L), Optional.empty());
   }
 
   @Test
