@@ -93,7 +93,7 @@ final class Overrides {
     AadlFile file =
         SyntaxReader.parse(place(override).file(), aadl.getBytes(StandardCharsets.UTF_8), syntax);
     if (syntax.hasErrors()) {
-      return malformed(override, diagnostics);
+      return unread(override, syntax, diagnostics);
     }
     return resolve(override, file, root, diagnostics);
   }
@@ -127,12 +127,32 @@ final class Overrides {
     return association;
   }
 
+  /** A number or a sign that cannot be is named; all else is how the setting is written. */
+  private static Optional<Association> unread(
+      PropertyOverride override, Diagnostics syntax, Diagnostics diagnostics) {
+    for (Diagnostic problem : syntax.sorted()) {
+      if (problem.code() == DiagnosticCode.AE0105) {
+        diagnostics.add(
+            Diagnostic.of(
+                    DiagnosticCode.AE0008,
+                    place(override),
+                    "'" + override.text() + "' cannot be read. " + problem.message())
+                .withHint(problem.hint().orElse("correct the value")));
+        return Optional.empty();
+      }
+    }
+    return malformed(override, diagnostics);
+  }
+
   private static Optional<Association> malformed(
       PropertyOverride override, Diagnostics diagnostics) {
     diagnostics.add(
         Diagnostic.of(
                 DiagnosticCode.AE0008, place(override), "'" + override.text() + "' cannot be read")
-            .withHint("write it as 'Set::Property=value @ path', with the value as in AADL"));
+            .withHint(
+                override.place().isPresent()
+                    ? "write the value as in AADL: a number, a blank and a unit"
+                    : "write it as 'Set::Property=value @ path', with the value as in AADL"));
     return Optional.empty();
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What --set does. */
 class OverridesTest {
@@ -71,6 +73,17 @@ class OverridesTest {
     assertThat(finding("Period=")).contains("AE0008");
     assertThat(finding("Period=5 ms; end S")).contains("AE0008");
     assertThat(finding("=5 ms")).contains("AE0008");
+  }
+
+  /** What is wrong is the number, and not how the setting is written. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1.0e400", "-1.0e400", "1e400", "99999999999999999999"})
+  void aNumberBeyondAllMeasureIsNamed(String number) {
+    assertThat(finding("OS_Services::Page_Size=" + number + " KiByte"))
+        .contains("--set:1:1 error AE0008", "The number '", "is too large")
+        .doesNotContain("write it as");
+    assertThat(finding("Energy_Estimation::Assumed_Power=NaN mW")).contains("error");
+    assertThat(finding("Energy_Estimation::Assumed_Error=NaN")).contains("error");
   }
 
   private static final String RECORDS =

@@ -74,6 +74,25 @@ class ProjectBudgetsTest {
     assertThat(lines).contains(4, 5);
   }
 
+  /** Nobody wrote a setting: the finding speaks of the value. */
+  @Test
+  void aLimitThatIsNoNumberIsNamedWhereItStands() throws IOException {
+    for (String limit : List.of("1e400 mJ", "NaN mJ", "2.5 m J")) {
+      List<Diagnostic> found = run("[[budget]]\nenergy = \"" + limit + "\"\n").diagnostics();
+      assertThat(found)
+          .as(limit)
+          .anySatisfy(
+              finding -> {
+                assertThat(finding.code()).isEqualTo(DiagnosticCode.AE0008);
+                assertThat(finding.span().file()).isEqualTo(toml());
+                assertThat(finding.span().line()).isEqualTo(2);
+                assertThat(finding.hint().orElseThrow())
+                    .containsAnyOf("correct the value", "write the value as in AADL")
+                    .doesNotContain("@ path");
+              });
+    }
+  }
+
   @Test
   void aLimitThatIsGivenWinsOverTheFile() throws IOException {
     Files.writeString(folder.resolve(ProjectFile.NAME), "[[budget]]\nenergy = \"1 nJ\"\n");

@@ -106,12 +106,21 @@ final class ValueFrames {
         target.take(
             type.equals("IntegerLiteral")
                 ? new PropertyValue.IntegerValue(Long.parseLong(digits), unit)
-                : new PropertyValue.RealValue(Double.parseDouble(digits), unit),
+                : new PropertyValue.RealValue(finite(digits), unit),
             false);
       } catch (NumberFormatException e) {
         findings.broken(place, "'" + digits + "' is no number that can be read.");
       }
     }
+  }
+
+  /** What is too large for a double, and NaN, is no number of a model. */
+  private static double finite(String digits) {
+    double value = Double.parseDouble(digits);
+    if (!Double.isFinite(value)) {
+      throw new NumberFormatException(digits);
+    }
+    return value;
   }
 
   private final class NamedFrame extends Frame {
