@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +17,8 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TracesTest {
   private static final int PAGE = 4096;
@@ -158,6 +162,31 @@ class TracesTest {
       reported += reported(damaged) ? 1 : 0;
     }
     assertThat(reported).isGreaterThan(1200);
+  }
+
+  /** The header has the times of the first and the last access, at bytes 40 and 48. */
+  @ParameterizedTest
+  @CsvSource({
+    "0, Infinity",
+    "-Infinity, 1",
+    "0, NaN",
+    "NaN, 1",
+    "0, 1e-320",
+    "-1, 1",
+    "2, 1",
+    "0, 1e300"
+  })
+  void timesOfAHeaderThatCannotBe(double first, double last) throws IOException {
+    Path compact = folder.resolve("compact.trace");
+    try (Trace trace = open(file("0.5 0x1000\n1.5 0x2000\n"))) {
+      BinaryTraceWriter.write(trace, compact, () -> true, done -> {});
+    }
+    ByteBuffer whole = ByteBuffer.wrap(Files.readAllBytes(compact)).order(ByteOrder.LITTLE_ENDIAN);
+    assertThat(whole.getDouble(40)).isEqualTo(0.5);
+    assertThat(whole.getDouble(48)).isEqualTo(1.5);
+    assertThat(reported(whole.array())).isFalse();
+
+    assertThat(reported(whole.putDouble(40, first).putDouble(48, last).array())).isTrue();
   }
 
   private boolean reported(byte[] content) throws IOException {
