@@ -13,12 +13,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Observation;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.platform.Reference;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
@@ -38,6 +40,14 @@ class PublishedFiguresTest {
           && words.stream().allMatch(place::contains);
     }
   }
+
+  private static final Set<Dimension> MEASURED =
+      Set.of(
+          Dimension.TIME,
+          Dimension.POWER,
+          Dimension.ENERGY,
+          Dimension.TIME_PER_BYTE,
+          Dimension.ENERGY_PER_BYTE);
 
   private final PlatformLibrary library = PlatformLibraries.shipped();
 
@@ -120,6 +130,21 @@ class PublishedFiguresTest {
             .isIn("models/" + name + ".energy", "models/parts/" + name + ".energy");
       }
     }
+  }
+
+  /** No time, power or energy was measured to the last digit of a double: none has no width. */
+  @Test
+  void noMeasuredFigureIsExact() {
+    int measured = 0;
+    for (String name : library.names()) {
+      for (Coefficient c : allCoefficients(name)) {
+        if (MEASURED.contains(c.dimension()) && c.value() != 0.0) {
+          measured++;
+          assertThat(c.uncertainty().amount()).as(c.id() + " = " + c.text()).isPositive();
+        }
+      }
+    }
+    assertThat(measured).isGreaterThan(100);
   }
 
   private List<Coefficient> allCoefficients(String name) {
