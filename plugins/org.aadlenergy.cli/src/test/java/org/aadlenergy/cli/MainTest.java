@@ -52,6 +52,22 @@ class MainTest {
         .contains("Table 1");
   }
 
+  /** The other modes of the mission are not read then: that is no mistake of the model. */
+  @Test
+  void oneModeOfAMissionIsAnalysedAndExplained() {
+    String uav = "../../examples/uav-mission";
+    Run analyzed = Run.of("analyze", uav, "--mode", "cruise");
+    assertThat(analyzed.exitCode()).as(analyzed.err()).isZero();
+    assertThat(analyzed.out())
+        .contains("info AE0622", "only one of")
+        .doesNotContain("error AE", "AE0620");
+
+    Run explained = Run.of("explain", uav, "--mode", "cruise", "--component", "flight.autopilot");
+    assertThat(explained.exitCode()).as(explained.err()).isZero();
+    assertThat(explained.out()).contains("Uav_Mission::Uav.survey in mode cruise");
+    assertThat(explained.err()).doesNotContain("error AE");
+  }
+
   @Test
   void explainSaysWhatItKnowsWhenTheComponentIsUnknown() {
     Run run = Run.of("explain", JPEG, "--component", "app.encodr");
@@ -98,7 +114,9 @@ class MainTest {
   @Test
   void versionAndHelp() {
     assertThat(Run.of("--version").out()).startsWith("aadl-energy 0.1.0");
-    assertThat(Run.of("--help").out()).contains("analyze").contains("exit codes");
+    assertThat(Run.of("--help").out())
+        .contains("analyze")
+        .contains("exit codes", "130 after Ctrl-C", "143 after SIGTERM");
     for (Command command : Main.commands()) {
       assertThat(Run.of(command.name(), "--help").out())
           .contains("usage: aadl-energy " + command.name())
