@@ -58,6 +58,8 @@ class HostileReportsTest {
   private static List<JsonElement> wrong() {
     return List.of(
         new JsonPrimitive(new LazilyParsedNumber("1e400")),
+        new JsonPrimitive(new LazilyParsedNumber("-1e400")),
+        new JsonPrimitive(new LazilyParsedNumber("1e-320")),
         new JsonPrimitive(new LazilyParsedNumber("NaN")),
         new JsonPrimitive("text"),
         new JsonPrimitive(true),
@@ -99,6 +101,22 @@ class HostileReportsTest {
         .getAsJsonObject("energyJoules")
         .addProperty("nominal", 9);
     refusesBaseline(report.toString());
+  }
+
+  /** A share of such a figure would be beyond all numbers. */
+  @Test
+  void aFigureThatIsTooSmallToDivideByIsRefused() throws IOException {
+    JsonPrimitive tiny = new JsonPrimitive(new LazilyParsedNumber("1e-320"));
+    JsonObject report = report();
+    JsonObject energy = mode(report).getAsJsonObject("totals").getAsJsonObject("energyJoules");
+    for (String end : List.of("low", "nominal", "high")) {
+      energy.add(end, tiny);
+    }
+    refusesBaseline(report.toString());
+
+    JsonObject shard = JsonParser.parseString(Files.readString(sweep())).getAsJsonObject();
+    point(shard).add("energyJoules", JsonParser.parseString("[1e-320, 1e-320, 1e-320]"));
+    refusesShard(shard.toString());
   }
 
   @Test

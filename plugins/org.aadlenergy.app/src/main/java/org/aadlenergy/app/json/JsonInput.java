@@ -79,10 +79,11 @@ public final class JsonInput {
     return element.getAsBoolean();
   }
 
-  /** A number; NaN, an infinite one or a text is none. */
+  /** A number; NaN, an infinite one, one too small for a share of it, or a text is none. */
   public static double number(JsonElement element) {
     double value = element.getAsDouble();
-    if (!element.getAsJsonPrimitive().isNumber() || !Double.isFinite(value)) {
+    boolean tooSmall = value != 0.0 && Math.abs(value) < Double.MIN_NORMAL;
+    if (!element.getAsJsonPrimitive().isNumber() || !Double.isFinite(value) || tooSmall) {
       throw new IllegalArgumentException("no number: " + element);
     }
     return value;

@@ -47,10 +47,9 @@ public final class ComparisonText {
     }
     QuantityFormat.Pair pair = QuantityFormat.compared(before, after, ENERGY);
     String sign = change.difference() > 0.0 ? "+" : "-";
-    String share =
-        before == 0.0
-            ? ""
-            : " (" + sign + QuantityFormat.share(Math.abs(change.difference()) / before) + ")";
+    double ratio = Math.abs(change.difference()) / before;
+    boolean shown = Double.isFinite(100.0 * ratio);
+    String share = shown ? " (" + sign + QuantityFormat.share(ratio) + ")" : "";
     return pair.first() + " -> " + pair.second() + share;
   }
 
