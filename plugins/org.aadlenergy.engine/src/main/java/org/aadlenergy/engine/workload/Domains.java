@@ -92,6 +92,8 @@ public final class Domains {
           entry(Properties.CLOCK_PERIOD, Domain.positive(Dimension.TIME)),
           entry(Properties.FRAME_PERIOD, Domain.interval()),
           entry(Properties.SLOT_TIME, Domain.interval()),
+          entry(Properties.MODULE_MAJOR_FRAME, Domain.interval()),
+          entry(Properties.POK_MAJOR_FRAME, Domain.interval()),
           entry(Properties.DATA_SIZE, SIZE),
           entry(Properties.CODE_SIZE, SIZE),
           entry(Properties.HEAP_SIZE, SIZE),

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadPlace;
+import org.aadlenergy.engine.workload.Unusable;
 import org.aadlenergy.engine.workload.Values;
 
 /**
@@ -176,6 +177,10 @@ public record PartitionWindows(
     }
 
     private long frame(Effective majorFrame) {
+      if (majorFrame.isUnusable()) {
+        problems.add(Unusable.reported(majorFrame));
+        return time;
+      }
       Optional<Long> frame = Values.picoseconds(majorFrame.value());
       if (frame.isEmpty() || frame.get() < time) {
         problem(

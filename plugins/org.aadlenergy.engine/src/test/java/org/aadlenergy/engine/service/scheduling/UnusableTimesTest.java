@@ -96,6 +96,27 @@ class UnusableTimesTest {
     assertThat(result.whole()).isFalse();
   }
 
+  /** The frame is told where it stands, and not compared with the windows. */
+  @Test
+  void aMajorFrameThatCannotBeIsToldOnce() {
+    ArchitectureBuilder builder =
+        SmallSystem.builder()
+            .add("part", Category.VIRTUAL_PROCESSOR)
+            .set("part", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
+            .set("cpu", Properties.MODULE_MAJOR_FRAME, "-50 ms")
+            .set("cpu", Properties.PARTITION_SLOTS, "4 ms")
+            .set("cpu", Properties.SLOTS_ALLOCATION, AadlValues.references("part"));
+    Estimated result = estimate(builder);
+
+    result.finds(
+        DiagnosticCode.AE0605,
+        Severity.ERROR,
+        builder.lineOf("cpu", Properties.MODULE_MAJOR_FRAME),
+        "Module_Major_Frame must be greater than 0, not -50 ms");
+    assertThat(result.findings(DiagnosticCode.AE0613)).isEmpty();
+    assertThat(result.root().complete()).isFalse();
+  }
+
   @Test
   void everyClockThatCannotBeIsNamedWhereItStands() {
     ArchitectureBuilder builder =
