@@ -125,6 +125,15 @@ class HostileReportsTest {
       refusesBaseline(opening.repeat(100_000));
       refusesShard(opening.repeat(100_000));
     }
+    // one that ends: asking it for its number goes all the way down
+    JsonObject report = report();
+    JsonObject energy = mode(report).getAsJsonObject("totals").getAsJsonObject("energyJoules");
+    energy.addProperty("nominal", "deep");
+    JsonObject shard = JsonParser.parseString(Files.readString(sweep())).getAsJsonObject();
+    point(shard).addProperty("windowSeconds", "deep");
+    String deep = "[".repeat(100_000) + "1" + "]".repeat(100_000);
+    refusesBaseline(report.toString().replace("\"deep\"", deep));
+    refusesShard(shard.toString().replace("\"deep\"", deep));
   }
 
   private void refusesBaseline(String text) throws IOException {
