@@ -103,6 +103,17 @@ class HostileReportsTest {
     refusesBaseline(report.toString());
   }
 
+  /** Around any nominal value there is room for bounds that are no numbers. */
+  @Test
+  void aBaselineWhoseBoundIsNoNumberIsRefused() throws IOException {
+    for (String[] bound : new String[][] {{"high", "1e400"}, {"low", "-1e400"}, {"low", "NaN"}}) {
+      JsonObject report = report();
+      JsonObject energy = mode(report).getAsJsonObject("totals").getAsJsonObject("energyJoules");
+      energy.add(bound[0], new JsonPrimitive(new LazilyParsedNumber(bound[1])));
+      refusesBaseline(report.toString());
+    }
+  }
+
   /** A share of such a figure would be beyond all numbers. */
   @Test
   void aFigureThatIsTooSmallToDivideByIsRefused() throws IOException {
