@@ -97,6 +97,9 @@ public enum DiagnosticCode {
   AE0622(INFO, "A mission that is not computed"),
   AE0623(ERROR, "A battery whose energy is unknown"),
   AE0624(WARNING, "A sweep without a best point"),
+  AE0630(ERROR, "Shares of states, or uses of devices, that cannot be"),
+  AE0631(ERROR, "A state that a platform does not have"),
+  AE0632(ERROR, "Statements of a device that contradict each other"),
   // 07 evaluation
   AE0701(ERROR, "A coefficient that the platform lacks"),
   AE0702(INFO, "A term that cannot be computed"),
@@ -121,6 +124,8 @@ public enum DiagnosticCode {
   AE0725(WARNING, "An assumption that does not count"),
   AE0726(WARNING, "A converter that may carry power either way"),
   AE0727(WARNING, "Rails of several memories that are charged to one"),
+  AE0740(WARNING, "A device that is asked for more than all of its time"),
+  AE0741(INFO, "Work of threads beside shares of states"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

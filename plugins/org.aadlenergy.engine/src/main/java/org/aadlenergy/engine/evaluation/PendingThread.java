@@ -10,6 +10,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -72,11 +73,11 @@ public final class PendingThread {
     terms.replaceAll(change);
   }
 
-  /** The processor's time for a dispatch, all services included. */
+  /** The time of a dispatch up to the end of its computation, all services included. */
   public Estimate timePerDispatch() {
     Estimate.Sum time = new Estimate.Sum();
     for (ServiceTerm term : terms) {
-      if (term.phase() == Phase.DISPATCH) {
+      if (term.phase() == Phase.DISPATCH && term.course() != Course.USES) {
         time.add(term.timeSeconds(), 1.0);
       }
     }

@@ -6,6 +6,7 @@ import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.service.assumed.AssumedService;
+import org.aadlenergy.engine.service.device.DeviceService;
 import org.aadlenergy.engine.service.execution.ExecutionService;
 import org.aadlenergy.engine.service.idle.IdleService;
 import org.aadlenergy.engine.service.message.MessageService;
@@ -33,6 +34,7 @@ public final class Services {
           SwapService.SERVICE,
           ZramService.SERVICE,
           XipService.SERVICE,
+          DeviceService.SERVICE,
           AssumedService.SERVICE,
           IdleService.SERVICE);
 

@@ -19,7 +19,9 @@ public record Charged(String name, String meaning, Price price, String item) {
     /** A state of that name. */
     STATE,
     /** A power policy, whatever its name. */
-    POLICY
+    POLICY,
+    /** States that models name. */
+    NAMED_STATE
   }
 
   /** A name whose cost is the event of the same name. */

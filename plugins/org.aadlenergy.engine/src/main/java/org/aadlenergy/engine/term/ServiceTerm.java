@@ -36,11 +36,13 @@ public record ServiceTerm(
     /** It is free for others while the thread waits. */
     WAITS,
     /** The same, while a device moves the thread's pages. */
-    TRANSFERS;
+    TRANSFERS,
+    /** The same, while the thread uses devices after its computation. */
+    USES;
 
     /** Whether the processor is free for others. */
     public boolean isWaiting() {
-      return this == WAITS || this == TRANSFERS;
+      return this == WAITS || this == TRANSFERS || this == USES;
     }
   }
 

@@ -16,6 +16,7 @@ public final class Properties {
   public static final String ASSUMED_POWER = "Energy_Estimation::Assumed_Power";
   public static final String ASSUMED_ERROR = "Energy_Estimation::Assumed_Error";
   public static final String EXCLUDED = "Energy_Estimation::Excluded";
+  public static final String STATE_SHARES = "Energy_Estimation::State_Shares";
   public static final String ENERGY_BUDGET = "Energy_Estimation::Energy_Budget";
   public static final String AVERAGE_POWER_BUDGET = "Energy_Estimation::Average_Power_Budget";
 
@@ -68,6 +69,7 @@ public final class Properties {
   public static final String HOT_SET_SHARE = "OS_Workload::Hot_Set_Share";
   public static final String CODE_TRACE = "OS_Workload::Code_Trace";
   public static final String DISPATCH_RATE = "OS_Workload::Dispatch_Rate";
+  public static final String DEVICE_USE = "OS_Workload::Device_Use";
 
   // predeclared
   public static final String PERIOD = "Timing_Properties::Period";

@@ -13,6 +13,7 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.term.DeviceRails;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadPlace;
 
@@ -97,22 +98,12 @@ final class IdleSources {
     for (Role role : List.of(Role.PROCESSOR, Role.MEMORY)) {
       Optional<Component> component = place.charged(role);
       if (component.isPresent() && !byComponent.containsKey(component.get())) {
-        List<Rail> rails = rails(platform.get(), role);
+        List<Rail> rails = DeviceRails.inRole(platform.get(), role);
         if (!rails.isEmpty()) {
           byComponent.put(component.get(), new Source(platform.get(), rails, Optional.of(thread)));
         }
       }
     }
-  }
-
-  private static List<Rail> rails(CalibratedPlatform platform, Role role) {
-    List<Rail> rails = new ArrayList<>(2);
-    for (Rail rail : platform.rails().values()) {
-      if (rail.role() == role) {
-        rails.add(rail);
-      }
-    }
-    return rails;
   }
 
   /** A component that names a platform itself draws all of its rails that fit. */
@@ -125,29 +116,12 @@ final class IdleSources {
       return;
     }
     Source known = byComponent.get(component);
-    List<Rail> rails = rails(platform.get(), role(component.category()));
-    if (rails.isEmpty() && component.category() != Category.PROCESSOR) {
-      rails = rails(platform.get(), Role.DEVICE);
-    }
-    if (component.category() != Category.PROCESSOR) {
-      for (Rail rail : rails(platform.get(), Role.BOARD)) {
-        if (state.boards().isOwn(platform.get(), rail)) {
-          rails.add(rail);
-        }
-      }
-    }
+    List<Rail> rails =
+        DeviceRails.own(
+            component, platform.get(), rail -> state.boards().isOwn(platform.get(), rail));
     if (!rails.isEmpty()) {
       Optional<PendingThread> thread = known == null ? Optional.empty() : known.thread();
       byComponent.put(component, new Source(platform.get(), rails, thread));
     }
-  }
-
-  private static Role role(Category category) {
-    return switch (category) {
-      case PROCESSOR -> Role.PROCESSOR;
-      case MEMORY -> Role.MEMORY;
-      case BUS -> Role.BUS;
-      default -> Role.DEVICE;
-    };
   }
 }

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.evaluation.UsedDevices;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.result.ComponentTimes;
@@ -43,7 +44,7 @@ public final class DeviceStage implements Stage {
     SwapSpaces.check(sources, state);
     List<DeviceUse> uses = new ArrayList<>();
     for (Component component : state.active()) {
-      if (isDevice(component.category())) {
+      if (isDevice(component.category()) && !UsedDevices.isByState(component, state)) {
         Optional<DeviceUse> use =
             device(component, sources.getOrDefault(component, List.of()), state);
         if (use.isPresent()) {

@@ -11,6 +11,9 @@ import java.util.TreeSet;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -188,6 +191,8 @@ class BoardPowerTest {
     watts.put("state sleep", IDLE);
     board.policy("timeout", "wait", "sleep", "1 ms", "2 ms", SUPPLY, power("swap.wake_up", random));
     seconds.put("swap.wake_up", 2e-3);
+    board.state("transmit", SUPPLY, power("device.use", random));
+    seconds.put("device.use", 3e-3);
   }
 
   private void event(
@@ -234,10 +239,22 @@ class BoardPowerTest {
         .set("app.packed", Properties.SWAP_TRANSPORT, AadlValues.literal("Zram"))
         .set("app.packed", Properties.SWAPPED_IN_PAGES, count(random))
         .set("app.packed", Properties.SWAPPED_OUT_PAGES, count(random));
+    builder
+        .add("radio", Category.DEVICE)
+        .set("radio", Properties.CALIBRATION, AadlValues.text("board"));
+    thread(builder, "sending", random).set("app.sending", Properties.DEVICE_USE, transmission());
     superpages(builder, random);
     code(builder, random);
     builder.add("app.shared", Category.DATA).set("app.shared", Properties.DATA_SIZE, "64 Bytes");
     return builder.access("app.shared", "app.forked");
+  }
+
+  private static PropertyValue transmission() {
+    return new RecordValue(
+        Map.of(
+            "Used_Device", new ReferenceValue("radio"),
+            "State", AadlValues.text("transmit"),
+            "Duration", AadlValues.number("3 ms")));
   }
 
   private static void superpages(ArchitectureBuilder builder, Random random) {

@@ -1,0 +1,66 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.List;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
+import org.aadlenergy.engine.workload.Properties;
+
+/** Tells which components threads use by state, and which work for them how long. */
+public final class UsedDevices {
+  private UsedDevices() {}
+
+  /** Whether what a component does follows from uses of threads or from shares of its states. */
+  public static boolean isByState(Component component, ModeState state) {
+    return component.own(Properties.STATE_SHARES).isPresent() || isUsed(component, state);
+  }
+
+  /** Whether a thread uses a component after its computation. */
+  public static boolean isUsed(Component component, ModeState state) {
+    for (PendingThread thread : state.threads()) {
+      for (ServiceTerm term : thread.terms()) {
+        if (term.course() == Course.USES && charges(term, component)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean charges(ServiceTerm term, Component component) {
+    for (Charge charge : term.charges()) {
+      if (charge.component() == component) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The share of the time in which services charge a component, for threads or by themselves. */
+  public static Estimate busyShare(Component component, ModeState state) {
+    Estimate.Sum busy = new Estimate.Sum();
+    busy.add(Estimate.exact(state.ownWork().getOrDefault(component, 0.0)), 1.0);
+    for (PendingThread thread : state.threads()) {
+      for (ServiceTerm term : thread.terms()) {
+        if (term.phase() == Phase.DISPATCH) {
+          busy.add(seconds(term.charges(), term, component), thread.perSecond());
+        }
+      }
+    }
+    return busy.estimate();
+  }
+
+  private static Estimate seconds(List<Charge> charges, ServiceTerm term, Component component) {
+    for (Charge charge : charges) {
+      if (charge.component() == component) {
+        return charge.busySeconds().isPresent()
+            ? Estimate.exact(charge.busySeconds().get())
+            : term.timeSeconds();
+      }
+    }
+    return Estimate.ZERO;
+  }
+}

@@ -1,0 +1,156 @@
+package org.aadlenergy.engine.service.device;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.DeviceRails;
+import org.aadlenergy.engine.term.EnergyModel;
+import org.aadlenergy.engine.term.Rails;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
+import org.aadlenergy.engine.term.Terms;
+import org.aadlenergy.engine.term.Validity;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/** What a dispatch of a thread uses of devices: the power of a state of each, for a time. */
+final class DeviceUseModel implements EnergyModel {
+
+  /** Devices have platforms of their own. */
+  @Override
+  public boolean needsPlatform() {
+    return false;
+  }
+
+  @Override
+  public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
+    Terms terms = new Terms();
+    if (!isAnnotated(workload)) {
+      return terms;
+    }
+    Uses uses = Uses.of(workload);
+    for (Problem problem : uses.problems()) {
+      terms.add(problem);
+    }
+    if (!uses.list().isEmpty()) {
+      new Adding(workload, coefficients, terms).add(uses);
+    } else {
+      terms.count(uses.problems().isEmpty());
+    }
+    return terms;
+  }
+
+  /** Asked of the component, as that is quick: most threads use no device. */
+  private static boolean isAnnotated(ThreadWorkload workload) {
+    return workload.thread().own(Properties.DEVICE_USE).isPresent();
+  }
+
+  /** Makes the one term of all uses, each device with the time that it is used. */
+  private static final class Adding {
+    private final ThreadWorkload workload;
+    private final Coefficients coefficients;
+    private final Terms terms;
+    private final List<UsedRail> rails = new ArrayList<>(2);
+    private boolean complete = true;
+
+    Adding(ThreadWorkload workload, Coefficients coefficients, Terms terms) {
+      this.workload = workload;
+      this.coefficients = coefficients;
+      this.terms = terms;
+    }
+
+    void add(Uses uses) {
+      Validity validity = coefficients.validity(workload);
+      boolean flagged = false;
+      List<Coefficient> figures = new ArrayList<>(2);
+      double waits = 0.0;
+      for (Use use : uses.list()) {
+        waits += use.seconds();
+        for (Rail rail : use.platform().rails().values()) {
+          add(use, rail, figures);
+        }
+      }
+      flagged |= validity.check(figures, terms);
+      complete &= uses.problems().isEmpty();
+      terms.count(complete);
+      terms.add(
+          new ServiceTerm(
+              DeviceService.USE,
+              uses.list().size(),
+              Phase.DISPATCH,
+              Estimate.exact(waits),
+              charges(),
+              flagged,
+              false,
+              Course.USES,
+              () -> UseExplanation.of(uses, rails, validity.inWords(figures))));
+    }
+
+    private void add(Use use, Rail rail, List<Coefficient> figures) {
+      Coefficient power = use.state().power().get(rail.name());
+      boolean own = use.rails().contains(rail);
+      if (power == null) {
+        return;
+      }
+      Optional<Component> payer =
+          own
+              ? Optional.of(use.device())
+              : DeviceRails.charged(use.device(), use.platform(), rail, workload);
+      if (payer.isEmpty()) {
+        Rails.reportUnbound(rail, use.platform(), workload, terms);
+        complete = false;
+        return;
+      }
+      figures.add(power);
+      Optional<Coefficient> idle = BoardIdle.counted(use.platform(), rail, workload);
+      rails.add(new UsedRail(use, rail, payer.get(), power, idle));
+    }
+
+    private List<Charge> charges() {
+      Map<String, Charge> charges = new LinkedHashMap<>(2);
+      for (UsedRail used : rails) {
+        Component payer = used.payer();
+        Charge charge =
+            new Charge(
+                payer,
+                used.rail().name(),
+                used.joules(coefficients),
+                Optional.of(busySeconds(used)));
+        charges.merge(payer.path() + " " + used.rail().name(), charge, Adding::together);
+      }
+      return List.copyOf(charges.values());
+    }
+
+    /** All the time of a component, however many of its rails are charged. */
+    private double busySeconds(UsedRail used) {
+      double busy = 0.0;
+      int last = 0;
+      for (UsedRail other : rails) {
+        if (other.payer() == used.payer() && other.use().number() != last) {
+          last = other.use().number();
+          busy += other.use().seconds();
+        }
+      }
+      return busy;
+    }
+
+    private static Charge together(Charge one, Charge other) {
+      return new Charge(
+          one.component(),
+          one.rail(),
+          one.energyJoules().plus(other.energyJoules()),
+          one.busySeconds());
+    }
+  }
+}

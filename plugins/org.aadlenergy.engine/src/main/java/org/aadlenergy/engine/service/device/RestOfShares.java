@@ -1,0 +1,162 @@
+package org.aadlenergy.engine.service.device;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.UsedDevices;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ComponentTimes;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * The time that shares of states leave: what threads charge the component for takes its time of it,
+ * and all else is spent in the idle state.
+ */
+final class RestOfShares {
+  private static final double ROUNDING = 1e-9;
+  private static final List<String> WAITING = List.of("idle", "wait");
+
+  private final Component component;
+  private final Effective annotation;
+  private final double left;
+  private final ModeState state;
+  private final Estimate busy;
+
+  RestOfShares(Component component, Effective annotation, double left, ModeState state) {
+    this.component = component;
+    this.annotation = annotation;
+    this.left = left;
+    this.state = state;
+    this.busy = UsedDevices.busyShare(component, state);
+  }
+
+  /** Charges the states and the rest, and says how the component spends the window. */
+  List<Row> add(
+      List<StateShare> shares,
+      CalibratedPlatform platform,
+      List<Rail> rails,
+      BiFunction<StateShare, Estimate, Row> charging) {
+    List<Row> rows = new ArrayList<>(shares.size() + 1);
+    double waits = 0.0;
+    double sleeps = 0.0;
+    for (StateShare share : shares) {
+      rows.add(charging.apply(share, Estimate.exact(share.share())));
+      waits += WAITING.contains(share.state().name()) ? share.share() : 0.0;
+      sleeps += isLow(share.state(), platform) ? share.share() : 0.0;
+    }
+    if (busy.nominal() > 0.0) {
+      besideThreads();
+    }
+    double rests = Math.max(0.0, left - busy.nominal());
+    if (rests > ROUNDING) {
+      Optional<DeviceState> idle = idle(platform, rails);
+      if (idle.isPresent()) {
+        rows.add(charging.apply(new StateShare(idle.get(), rests, "the rest"), rest(rests)));
+        waits += isLow(idle.get(), platform) ? 0.0 : rests;
+        sleeps += isLow(idle.get(), platform) ? rests : 0.0;
+      }
+    }
+    double window = state.windowSeconds();
+    double active = Math.max(0.0, 1.0 - waits - sleeps);
+    state.ledger().times(component, ComponentTimes.of(window, active * window, sleeps * window));
+    return rows;
+  }
+
+  /** With the ranges of the time that threads take. */
+  private Estimate rest(double rests) {
+    return busy.rest(rests, after(busy.atLower()) - rests, after(busy.atUpper()) - rests);
+  }
+
+  private double after(double more) {
+    return Math.max(0.0, left - busy.nominal() - more);
+  }
+
+  private static boolean isLow(DeviceState state, CalibratedPlatform platform) {
+    for (PowerPolicy policy : platform.policies().values()) {
+      if (policy.low().equals(state.name())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The state that Idle_State names, else idle, else wait. */
+  private Optional<DeviceState> idle(CalibratedPlatform platform, List<Rail> rails) {
+    Optional<Effective> named = state.properties().climbing(component, Properties.IDLE_STATE);
+    Optional<String> name =
+        named.isPresent() ? Values.string(named.get().value()) : Optional.empty();
+    for (String candidate : name.isPresent() ? List.of(name.get()) : WAITING) {
+      if (name.isPresent() || platform.states().containsKey(candidate)) {
+        SourceSpan span = name.isPresent() ? named.get().source() : annotation.source();
+        NamedState found =
+            NamedState.of(candidate, component, true, Optional.of(platform), rails, span);
+        found.problem().ifPresent(this::report);
+        return found.state();
+      }
+    }
+    report(
+        Problem.missing(
+            DiagnosticCode.AE0631,
+            annotation.source(),
+            String.format(
+                Locale.ROOT,
+                "State_Shares of %s leave %.6g of its time, but platform %s has no state idle or"
+                    + " wait for it",
+                NamedState.name(component),
+                left,
+                platform.name()),
+            "let the shares add up to 1, name the state with OS_Services::Idle_State, or add 'state"
+                + " idle { power RAIL = ... }' to a platform file that extends "
+                + platform.name()));
+    return Optional.empty();
+  }
+
+  private void report(Problem problem) {
+    state.reportRest(component);
+    state.findings().addOther(problem.omitting(Omission.IDLE), component.path());
+  }
+
+  private void besideThreads() {
+    boolean tooMuch = busy.nominal() > left + ROUNDING;
+    String shares =
+        String.format(
+            Locale.ROOT,
+            "threads keep %s busy for %.4g %% of the time beside its State_Shares: ",
+            NamedState.name(component),
+            100.0 * busy.nominal());
+    Problem problem =
+        tooMuch
+            ? Problem.local(
+                Problem.Kind.DOUBT,
+                DiagnosticCode.AE0740,
+                annotation.source(),
+                String.format(
+                    Locale.ROOT,
+                    "%sboth are %.4g %% of its time, and the energy is that of all of it",
+                    shares,
+                    100.0 * (busy.nominal() + 1.0 - left)),
+                "lower the shares: they stand for what no thread is charged for")
+            : Problem.local(
+                Problem.Kind.NOTE,
+                DiagnosticCode.AE0741,
+                annotation.source(),
+                shares + "their energy counts besides, and their time is taken from its rest",
+                "leave the threads' work out of the shares, if it is in them");
+    state.findings().addOther(problem, component.path());
+  }
+}

@@ -1,0 +1,175 @@
+package org.aadlenergy.engine.service.device;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.DeviceRails;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Surroundings;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Unusable;
+import org.aadlenergy.engine.workload.Values;
+
+/** What a dispatch of a thread uses of devices, in the order of its list. */
+record Uses(List<Use> list, List<Problem> problems) {
+  static final Uses NONE = new Uses(List.of(), List.of());
+
+  Uses {
+    list = List.copyOf(list);
+    problems = List.copyOf(problems);
+  }
+
+  /** What a thread's own annotation asks for. */
+  static Uses of(ThreadWorkload workload) {
+    Optional<Effective> annotated = workload.own(Properties.DEVICE_USE);
+    if (annotated.isEmpty()) {
+      return NONE;
+    }
+    if (annotated.get().isUnusable()) {
+      return new Uses(List.of(), List.of(Unusable.reported(annotated.get())));
+    }
+    Reading reading = new Reading(workload, annotated.get());
+    for (PropertyValue entry : entries(annotated.get().value())) {
+      reading.read(entry);
+    }
+    return new Uses(reading.uses, reading.problems);
+  }
+
+  /** A list of one record may be written without its outer parentheses. */
+  static List<PropertyValue> entries(PropertyValue value) {
+    return value instanceof ListValue list ? list.elements() : List.of(value);
+  }
+
+  static Optional<PropertyValue> field(RecordValue record, String name) {
+    return Optional.ofNullable(record.fields().get(name));
+  }
+
+  /** Reads one record after the other. */
+  private static final class Reading {
+    private final ThreadWorkload workload;
+    private final Effective annotation;
+    private final List<Use> uses = new ArrayList<>(2);
+    private final List<Problem> problems = new ArrayList<>(0);
+    private int number;
+
+    Reading(ThreadWorkload workload, Effective annotation) {
+      this.workload = workload;
+      this.annotation = annotation;
+    }
+
+    void read(PropertyValue entry) {
+      number++;
+      if (!(entry instanceof RecordValue fields)) {
+        problem(" is no record");
+        return;
+      }
+      Optional<Component> device = device(field(fields, "Used_Device"));
+      Optional<String> state = field(fields, "State").flatMap(Values::string);
+      Optional<PropertyValue> duration = field(fields, "Duration");
+      Optional<Long> time = duration.flatMap(Values::picoseconds).filter(t -> t > 0);
+      if (duration.isEmpty()) {
+        problem(" says no Duration");
+      } else if (time.isEmpty()) {
+        problem(" must have a Duration longer than 0, not " + Values.text(duration.get()));
+      } else if (state.isEmpty()) {
+        problem(" names no State");
+      } else if (device.isPresent()) {
+        add(device.get(), state.get(), time.get(), Values.text(duration.get()));
+      }
+    }
+
+    private Optional<Component> device(Optional<PropertyValue> reference) {
+      List<String> paths = reference.map(Values::references).orElse(List.of());
+      if (paths.isEmpty()) {
+        problem(" names no Used_Device");
+        return Optional.empty();
+      }
+      Surroundings surroundings = workload.surroundings();
+      Optional<Component> device = surroundings.view().component(paths.get(0));
+      if (device.isEmpty()) {
+        nowhere(
+            "use " + number + " of Device_Use is of " + paths.get(0) + ", which does not exist");
+      } else if (!surroundings.view().isActive(device.get(), surroundings.mode())) {
+        String mode = surroundings.mode().name();
+        nowhere(
+            "it uses "
+                + NamedState.name(device.get())
+                + ", which is not active in mode "
+                + (mode.isEmpty() ? "of the thread" : mode));
+        return Optional.empty();
+      }
+      return device;
+    }
+
+    private void add(Component device, String name, long picoseconds, String text) {
+      boolean calibrated = workload.ownOf(device, Properties.CALIBRATION).isPresent();
+      Optional<CalibratedPlatform> platform =
+          calibrated ? workload.surroundings().platform(device) : Optional.empty();
+      List<Rail> rails = platform.isPresent() ? rails(device, platform.get()) : List.of();
+      List<Rail> needed = new ArrayList<>(rails);
+      platform.ifPresent(its -> needed.addAll(boards(its, rails)));
+      NamedState found =
+          NamedState.of(name, device, calibrated, platform, needed, annotation.source());
+      if (found.problem().isPresent()) {
+        problems.add(found.problem().get());
+      } else {
+        uses.add(
+            new Use(
+                number,
+                device,
+                platform.orElseThrow(),
+                found.state().orElseThrow(),
+                rails,
+                picoseconds,
+                text,
+                annotation));
+      }
+    }
+
+    private List<Rail> rails(Component device, CalibratedPlatform platform) {
+      return DeviceRails.own(
+          device,
+          platform,
+          rail ->
+              BoardIdle.power(platform, rail).isPresent()
+                  && BoardIdle.counted(platform, rail, workload).isEmpty());
+    }
+
+    /** The board of a processor, which the device hangs on as well. */
+    private static List<Rail> boards(CalibratedPlatform platform, List<Rail> own) {
+      List<Rail> boards = DeviceRails.inRole(platform, Role.BOARD);
+      boards.removeAll(own);
+      return boards;
+    }
+
+    private void problem(String what) {
+      problems.add(
+          Problem.missing(
+              DiagnosticCode.AE0630,
+              annotation.source(),
+              "use " + number + " of Device_Use" + what,
+              "write [Used_Device => reference (radio); State => \"transmit\"; Duration => 5 ms;]"));
+    }
+
+    private void nowhere(String what) {
+      problems.add(
+          Problem.missing(
+              DiagnosticCode.AE0609,
+              annotation.source(),
+              what,
+              "refer to a memory, device or bus that is active in the modes of the thread, or set"
+                  + " the use by mode ('in modes')"));
+    }
+  }
+}
