@@ -5,6 +5,7 @@
  * <pre>
  * CalibratedPlatform -> DeviceProfile -> IdlePolicy -> Idling (a policy, or the oracle)
  *                                bursts -> DeviceSimulation -> DeviceRun
+ *                           use sources -> UseSimulation -> UseRun
  * </pre>
  */
 package org.aadlenergy.engine.device;

@@ -126,6 +126,7 @@ public enum DiagnosticCode {
   AE0727(WARNING, "Rails of several memories that are charged to one"),
   AE0740(WARNING, "A device that is asked for more than all of its time"),
   AE0741(INFO, "Work of threads beside shares of states"),
+  AE0742(INFO, "Uses of devices that no schedule places"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

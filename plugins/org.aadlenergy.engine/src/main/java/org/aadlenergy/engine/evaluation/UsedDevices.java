@@ -1,6 +1,9 @@
 package org.aadlenergy.engine.evaluation;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
@@ -13,9 +16,22 @@ import org.aadlenergy.engine.workload.Properties;
 public final class UsedDevices {
   private UsedDevices() {}
 
-  /** Whether what a component does follows from uses of threads or from shares of its states. */
-  public static boolean isByState(Component component, ModeState state) {
-    return component.own(Properties.STATE_SHARES).isPresent() || isUsed(component, state);
+  /** The components whose work follows from uses of threads or from shares of their states. */
+  public static Set<Component> byState(ModeState state) {
+    Set<Component> found = Collections.newSetFromMap(new IdentityHashMap<>(0));
+    for (PendingThread thread : state.threads()) {
+      for (ServiceTerm term : thread.terms()) {
+        if (term.course() == Course.USES) {
+          term.charges().forEach(charge -> found.add(charge.component()));
+        }
+      }
+    }
+    for (Component component : state.active()) {
+      if (component.own(Properties.STATE_SHARES).isPresent()) {
+        found.add(component);
+      }
+    }
+    return found;
   }
 
   /** Whether a thread uses a component after its computation. */
@@ -25,6 +41,28 @@ public final class UsedDevices {
         if (term.course() == Course.USES && charges(term, component)) {
           return true;
         }
+      }
+    }
+    return false;
+  }
+
+  /** Whether threads swap pages to a component. */
+  public static boolean isSwappedTo(Component component, ModeState state) {
+    for (PendingThread thread : state.threads()) {
+      for (ServiceTerm term : thread.terms()) {
+        if (term.course() == Course.TRANSFERS && charges(term, component)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether a thread uses anything after its computation. */
+  public static boolean uses(PendingThread thread) {
+    for (ServiceTerm term : thread.terms()) {
+      if (term.course() == Course.USES) {
+        return true;
       }
     }
     return false;

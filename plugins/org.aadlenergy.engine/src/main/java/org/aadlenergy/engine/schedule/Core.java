@@ -2,7 +2,8 @@ package org.aadlenergy.engine.schedule;
 
 /** One core of a processor: what it runs, and what it ran just before. */
 final class Core {
-  private static final int NONE = -1;
+  /** No core at all. */
+  static final int NONE = -1;
 
   final int number;
   int running = Jobs.NONE;
@@ -47,5 +48,17 @@ final class Core {
 
   void idle(long time) {
     idleSinceLast |= time > 0;
+  }
+
+  /** The number of the idle core that ran a task last, else of the first idle one, or NONE. */
+  static int idleFor(int task, Core[] cores) {
+    int first = NONE;
+    for (Core core : cores) {
+      if (core.isIdle() && core.knows(task)) {
+        return core.number;
+      }
+      first = core.isIdle() && first == NONE ? core.number : first;
+    }
+    return first;
   }
 }

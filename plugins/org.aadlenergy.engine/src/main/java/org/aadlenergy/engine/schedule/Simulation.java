@@ -10,7 +10,7 @@ import org.aadlenergy.engine.cancel.Cancellation;
  * one, else to that of the least urgent job, if that is less urgent than it.
  */
 public final class Simulation {
-  private static final int NONE = -1;
+  private static final int NONE = Core.NONE;
   private static final int EVENTS_BETWEEN_CHECKS = 4096;
 
   private final Horizon horizon;
@@ -36,7 +36,7 @@ public final class Simulation {
   private long time;
   private long pending;
 
-  private Simulation(TaskSet set, Horizon horizon, int mostSlices) {
+  private Simulation(TaskSet set, Horizon horizon, int mostSlices, JobEnds ends) {
     this.horizon = horizon;
     List<Task> tasks = set.tasks();
     int n = tasks.size();
@@ -72,7 +72,7 @@ public final class Simulation {
     }
     backlog = new Backlog(n);
     overload = new Overload(set);
-    tally = new Tally(tasks, cores.length, horizon, mostSlices);
+    tally = new Tally(tasks, cores.length, horizon, mostSlices, ends);
   }
 
   /**
@@ -88,7 +88,13 @@ public final class Simulation {
   /** Simulates the same, until that is cancelled. */
   public static SimulatedSchedule run(
       TaskSet set, Horizon horizon, int mostSlices, Cancellation cancellation) {
-    Simulation simulation = new Simulation(set, horizon, mostSlices);
+    return run(set, horizon, mostSlices, cancellation, JobEnds.UNHEARD);
+  }
+
+  /** Simulates the same, and tells of each job that ends. */
+  public static SimulatedSchedule run(
+      TaskSet set, Horizon horizon, int mostSlices, Cancellation cancellation, JobEnds ends) {
+    Simulation simulation = new Simulation(set, horizon, mostSlices, ends);
     simulation.run(cancellation);
     return simulation.tally.schedule(simulation.overload.repeats());
   }
@@ -164,10 +170,10 @@ public final class Simulation {
       return;
     }
     ReadyQueue queue = ready[partition];
-    int idle = queue.isEmpty() ? NONE : idleCore(jobs.task(queue.first()));
+    int idle = queue.isEmpty() ? NONE : Core.idleFor(jobs.task(queue.first()), cores);
     while (idle != NONE) {
       start(cores[idle], queue.take(), partition);
-      idle = queue.isEmpty() ? NONE : idleCore(jobs.task(queue.first()));
+      idle = queue.isEmpty() ? NONE : Core.idleFor(jobs.task(queue.first()), cores);
     }
     while (preemptive[partition] && !queue.isEmpty()) {
       Core victim = leastUrgent();
@@ -178,18 +184,6 @@ public final class Simulation {
       suspend(victim, false);
       start(victim, next, partition);
     }
-  }
-
-  /** The idle core that ran the task last, else the first idle one. */
-  private int idleCore(int task) {
-    int first = NONE;
-    for (Core core : cores) {
-      if (core.isIdle() && core.knows(task)) {
-        return core.number;
-      }
-      first = core.isIdle() && first == NONE ? core.number : first;
-    }
-    return first;
   }
 
   private Core leastUrgent() {

@@ -29,9 +29,11 @@ final class Tally {
   private final long[] busy;
   private final long[] gap;
   private final int[] lastSlice;
+  private final JobEnds ends;
 
-  Tally(List<Task> tasks, int cores, Horizon horizon, int mostSlices) {
+  Tally(List<Task> tasks, int cores, Horizon horizon, int mostSlices, JobEnds ends) {
     this.horizon = horizon;
+    this.ends = ends;
     this.mostSlices = mostSlices;
     int n = tasks.size();
     deadline = new long[n];
@@ -73,6 +75,7 @@ final class Tally {
   }
 
   void ended(int task, long released, long time) {
+    ends.ended(task, released, time);
     long response = time - released;
     best[task] = Math.min(best[task], response);
     worst[task] = Math.max(worst[task], response);

@@ -75,6 +75,11 @@ public final class RangedSchedule {
     return counted;
   }
 
+  /** Whether what is counted comes again and again, and no time can be another. */
+  public boolean repeatsAlike() {
+    return times.arePoints() && counted.repeats();
+  }
+
   /** How many jobs it took to simulate. */
   public long jobs() {
     return jobs;

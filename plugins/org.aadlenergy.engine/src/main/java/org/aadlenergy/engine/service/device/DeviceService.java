@@ -1,8 +1,11 @@
 package org.aadlenergy.engine.service.device;
 
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Charged.Price;
+import org.aadlenergy.engine.term.PlatformConstant;
+import org.aadlenergy.engine.term.PlatformState;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Declares devices by state: used by threads, or by shares of the time. */
@@ -11,20 +14,40 @@ public final class DeviceService {
   static final Charged USE =
       Charged.by(Price.NAMED_STATE, "device.use", "uses of devices, each in a state for a time");
 
+  static final Charged WAKE_UP =
+      Charged.by(Price.POLICY, "device.wake_up", "waking up a used device for a thread");
+
+  static final PlatformConstant OVERLAP =
+      new PlatformConstant(
+          "uses.overlap", Dimension.RATIO, "how many uses of the device there may be at a time");
+
   public static final Service SERVICE =
       Service.named(
               "device",
               "Devices in states of the platform that they name themselves. Device_Use: a dispatch"
                   + " uses devices after its computation, each for a time, and pays for the power"
-                  + " of the state; its processor is free meanwhile. State_Shares: a component"
+                  + " of the state; its processor is free meanwhile. Uses wait for each other in"
+                  + " the time of the threads' schedules, up to uses.overlap of them run at a"
+                  + " time, and gaps follow the power policy of the device, whose wake-ups are"
+                  + " `device.wake_up`. State_Shares: a component"
                   + " spends shares of the time in states, and the rest in its idle state; that"
                   + " stands with the component, not with threads.")
-          .charges(USE)
-          .figures("state STATE: power RAIL")
+          .charges(USE, WAKE_UP)
+          .constants(OVERLAP)
+          .states(
+              new PlatformState("idle", "between uses, and the rest of shares"),
+              new PlatformState("wait", "the same"))
+          .figures(
+              "state STATE: power RAIL", "policy POLICY: timeout, wake_up time, wake_up power RAIL")
           .reads(
               Properties.DEVICE_USE,
               Properties.STATE_SHARES,
               Properties.CALIBRATION,
+              Properties.DEVICE_POWER_POLICY,
+              Properties.DEVICE_TIMEOUT,
+              Properties.WAKE_UP,
+              Properties.PRIORITY,
+              Properties.DISPATCH_OFFSET,
               Properties.IDLE_STATE)
           .model(new DeviceUseModel())
           .stages(new StateShareStage())

@@ -114,6 +114,9 @@ final class DeviceUseModel implements EnergyModel {
       }
       figures.add(power);
       Optional<Coefficient> idle = BoardIdle.counted(use.platform(), rail, workload);
+      if (use.waiting().isPresent()) {
+        idle = Optional.ofNullable(use.waiting().get().power().get(rail.name()));
+      }
       rails.add(new UsedRail(use, rail, payer.get(), power, idle));
     }
 

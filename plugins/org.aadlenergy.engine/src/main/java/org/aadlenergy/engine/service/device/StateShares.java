@@ -135,7 +135,9 @@ final class StateShares {
         .put(StateShareSection.SECONDS, part.nominal() * window)
         .put(StateShareSection.STATE_POWER, watts.estimate().interval())
         .put(StateShareSection.STATE_ENERGY, average.times(window).interval())
-        .put(StateShareSection.WHY, share.text() + " x " + powers + " x " + window + " s")
+        .put(
+            StateShareSection.WHY,
+            share.text() + " x " + powers + " x " + Numbers.count(window) + " s")
         .put(StateShareSection.WHERE, annotation.source().brief())
         .row();
   }

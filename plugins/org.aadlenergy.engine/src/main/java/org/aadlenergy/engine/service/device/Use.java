@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.service.device;
 
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
@@ -14,6 +15,8 @@ import org.aadlenergy.engine.workload.Effective;
  * @param platform that the device names itself
  * @param state that the device is in meanwhile
  * @param rails of the platform that charge the device itself
+ * @param overlap how many uses of the device there may be at a time
+ * @param waiting where several may be: the state whose power counts once, whoever uses it
  * @param picoseconds how long, more than 0
  * @param text of that time as it is written
  * @param annotation that asks for it
@@ -24,6 +27,8 @@ record Use(
     CalibratedPlatform platform,
     DeviceState state,
     List<Rail> rails,
+    int overlap,
+    Optional<DeviceState> waiting,
     long picoseconds,
     String text,
     Effective annotation) {

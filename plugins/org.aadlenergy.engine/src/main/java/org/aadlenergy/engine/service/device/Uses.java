@@ -123,18 +123,27 @@ record Uses(List<Use> list, List<Problem> problems) {
           NamedState.of(name, device, calibrated, platform, needed, annotation.source());
       if (found.problem().isPresent()) {
         problems.add(found.problem().get());
-      } else {
-        uses.add(
-            new Use(
-                number,
-                device,
-                platform.orElseThrow(),
-                found.state().orElseThrow(),
-                rails,
-                picoseconds,
-                text,
-                annotation));
+        return;
       }
+      Overlap overlap =
+          Overlap.of(
+              device, platform.orElseThrow(), found.state().orElseThrow(), rails, annotation);
+      if (overlap.problem().isPresent()) {
+        problems.add(overlap.problem().get());
+        return;
+      }
+      uses.add(
+          new Use(
+              number,
+              device,
+              platform.orElseThrow(),
+              found.state().orElseThrow(),
+              rails,
+              overlap.most(),
+              overlap.waiting(),
+              picoseconds,
+              text,
+              annotation));
     }
 
     private List<Rail> rails(Component device, CalibratedPlatform platform) {

@@ -4,6 +4,7 @@
  *
  * <pre>
  * Device_Use --> Use --> term of the thread
+ *                    --> UseGroup (with Completions of schedules) --> DeviceInTime, UseResponse
  * State_Shares --> StateShares --> idle energy of the component, section
  * </pre>
  */

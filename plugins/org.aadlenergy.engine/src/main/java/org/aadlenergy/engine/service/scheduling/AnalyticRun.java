@@ -68,7 +68,7 @@ final class AnalyticRun {
     return sampled.jobs();
   }
 
-  ProcessorSchedule schedule() {
+  ProcessorSchedule schedule(UsedTimes used) {
     double jobs = 0.0;
     double switches = 0.0;
     double preemptions = 0.0;
@@ -88,9 +88,9 @@ final class AnalyticRun {
           each.within() * task.threadSwitch() + each.between() * task.processSwitch();
       busy += rate * (task.execution() + switching) * PICOSECOND;
     }
-    List<TaskTimes> results = results();
+    List<TaskTimes> results = results(used);
     if (responses.isPresent()) {
-      Deadlines.check(plan, results, state, this::plainResponses);
+      Deadlines.check(plan, results, state, () -> used.plain(plainResponses()));
     }
     note(responses.isPresent());
     List<TaskTimes> known = new ArrayList<>();
@@ -123,7 +123,7 @@ final class AnalyticRun {
   }
 
   /** In the order of the threads; a bound beyond a deadline does not tell whether it is missed. */
-  private List<TaskTimes> results() {
+  private List<TaskTimes> results(UsedTimes used) {
     boolean exact = ResponseTimes.areExact(times.longest());
     boolean alone = times.longest().cores() == 1 && times.longest().windows().isEmpty();
     Optional<List<Optional<Long>>> bare =
@@ -138,7 +138,7 @@ final class AnalyticRun {
       boolean overload = bare.isPresent() && bare.get().get(i).isEmpty();
       Optional<Boolean> met = deadline.flatMap(d -> met(response, d, exact || overload));
       Kind kind = response.isEmpty() ? Kind.SEEN : exact ? Kind.EXACT : Kind.BOUND;
-      Response known = new Response(best, response.orElse(best), kind, met);
+      Response known = used.response(i, new Response(best, response.orElse(best), kind, met));
       results.add(TaskTimes.of(thread, known, sampled.preemptions().get(i)));
     }
     return results;

@@ -2,12 +2,14 @@ package org.aadlenergy.engine.service.scheduling;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.schedule.Horizon;
@@ -21,6 +23,8 @@ import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.Response.Kind;
 import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
+import org.aadlenergy.engine.service.device.Completions;
+import org.aadlenergy.engine.service.device.UsesInTime;
 import org.aadlenergy.engine.service.scheduling.ProcessorSchedule.CoreTimes;
 
 /**
@@ -35,7 +39,9 @@ final class ProcessorRun {
   private final Optional<Ticks> ticks;
   private final TaskSet nominal;
   private final TimeRanges times;
-  private final ProcessorSchedule schedule;
+  private final Optional<Horizon> horizon;
+  private final Optional<RangedSchedule> ranged;
+  private final long mostSampled;
   private long simulatedJobs;
   private long sampledJobs;
 
@@ -69,8 +75,10 @@ final class ProcessorRun {
     }
     nominal = set(tasks).withExecutions(middle);
     times = new TimeRanges(set(quick).withExecutions(low), nominal, set(slow).withExecutions(high));
-    Optional<Horizon> horizon = Horizon.of(nominal, regular, mostJobs / 3);
-    schedule = horizon.isPresent() ? simulate(horizon.get(), mostSlices) : analyse(mostSampled);
+    horizon = Horizon.of(nominal, regular, mostJobs / 3);
+    ranged = horizon.map(h -> RangedSchedule.of(times, h, mostSlices, state.cancellation()));
+    simulatedJobs += ranged.isPresent() ? ranged.get().jobs() : 0;
+    this.mostSampled = mostSampled;
   }
 
   private TaskSet set(List<Task> tasks) {
@@ -83,8 +91,23 @@ final class ProcessorRun {
         Math.round(stretch * task.threadSwitch()), Math.round(stretch * task.processSwitch()));
   }
 
-  ProcessorSchedule schedule() {
-    return schedule;
+  /**
+   * The schedule, with the responses of threads that use devices.
+   *
+   * @param uses of all processors, as devices may be shared
+   */
+  ProcessorSchedule schedule(UsesInTime uses) {
+    UsedTimes used = new UsedTimes(plan, uses);
+    return ranged.isPresent()
+        ? simulated(horizon.orElseThrow(), ranged.get(), used)
+        : analysed(used);
+  }
+
+  /** When the computations of threads that use devices are done. */
+  void putCompletions(Map<PendingThread, Completions> completions) {
+    if (ranged.isPresent()) {
+      UsedTimes.put(plan, nominal, horizon.orElseThrow(), ranged.get(), state, completions);
+    }
   }
 
   /** How many jobs it took to simulate. */
@@ -97,12 +120,10 @@ final class ProcessorRun {
     return sampledJobs;
   }
 
-  private ProcessorSchedule simulate(Horizon horizon, int mostSlices) {
-    RangedSchedule ranged = RangedSchedule.of(times, horizon, mostSlices, state.cancellation());
+  private ProcessorSchedule simulated(Horizon horizon, RangedSchedule ranged, UsedTimes used) {
     SimulatedSchedule counted = ranged.counted();
     List<SwitchCount> switches = ranged.switches();
-    List<Response> responses = ranged.responses();
-    simulatedJobs += ranged.jobs();
+    List<Response> responses = used.responses(ranged.responses());
     state.gaps(
         plan.processor(), new IdleGaps(horizon.length(), counted.gaps(), counted.unusedCores()));
     if (!horizon.exact()) {
@@ -119,7 +140,7 @@ final class ProcessorRun {
       }
       results.add(TaskTimes.of(thread, responses.get(i), task.preemptions()));
     }
-    Deadlines.check(plan, results, state, () -> plainResponses(horizon));
+    Deadlines.check(plan, results, state, () -> used.plain(plainResponses(horizon)));
     return new ProcessorSchedule(
         plan.processor().path(),
         plan.words(),
@@ -194,10 +215,10 @@ final class ProcessorRun {
     return slices;
   }
 
-  private ProcessorSchedule analyse(long mostSampled) {
+  private ProcessorSchedule analysed(UsedTimes used) {
     AnalyticRun run = new AnalyticRun(plan, state, ticks, times, this::plainSet, mostSampled);
     sampledJobs = run.sampledJobs();
-    return run.schedule();
+    return run.schedule(used);
   }
 
   private void noteApproximate(Horizon horizon) {

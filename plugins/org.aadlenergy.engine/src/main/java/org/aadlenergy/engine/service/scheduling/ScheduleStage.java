@@ -13,6 +13,8 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.service.device.Completions;
+import org.aadlenergy.engine.service.device.UsesInTime;
 
 /**
  * Runs the threads on their processors: counts context switches and timer ticks, and holds response
@@ -33,6 +35,8 @@ public final class ScheduleStage implements Stage {
   public void apply(ModeState state) {
     Map<Component, List<PendingThread>> byProcessor = byProcessor(state);
     List<ProcessorSchedule> schedules = new ArrayList<>();
+    List<ProcessorRun> waiting = new ArrayList<>(0);
+    boolean uses = UsesInTime.any(state);
     List<Component> unscheduled = new ArrayList<>();
     int uncounted = 0;
     long jobs = MOST_JOBS;
@@ -44,7 +48,11 @@ public final class ScheduleStage implements Stage {
       Optional<ProcessorPlan> plan = ProcessorPlan.of(processor, threads, state);
       if (plan.isPresent()) {
         ProcessorRun run = new ProcessorRun(plan.get(), state, jobs, sampled / 4, slices);
-        schedules.add(run.schedule());
+        if (uses) {
+          waiting.add(run);
+        } else {
+          schedules.add(run.schedule(UsesInTime.NONE));
+        }
         jobs -= run.simulatedJobs();
         sampled -= run.sampledJobs();
       } else {
@@ -55,6 +63,9 @@ public final class ScheduleStage implements Stage {
         }
       }
     }
+    if (uses) {
+      schedules.addAll(withUses(waiting, state));
+    }
     if (!unscheduled.isEmpty()) {
       report(unscheduled, uncounted, state);
     }
@@ -64,6 +75,20 @@ public final class ScheduleStage implements Stage {
     schedules.sort((a, b) -> a.processor().compareTo(b.processor()));
     List<Row> rows = schedules.stream().map(ProcessorSchedule::row).toList();
     state.add(new Section(ScheduleSection.TYPE, rows));
+  }
+
+  /** Devices are used when computations are done, and responses end with the uses. */
+  private static List<ProcessorSchedule> withUses(List<ProcessorRun> runs, ModeState state) {
+    Map<PendingThread, Completions> completions = new IdentityHashMap<>();
+    for (ProcessorRun run : runs) {
+      run.putCompletions(completions);
+    }
+    UsesInTime uses = UsesInTime.of(state, completions);
+    List<ProcessorSchedule> schedules = new ArrayList<>(runs.size());
+    for (ProcessorRun run : runs) {
+      schedules.add(run.schedule(uses));
+    }
+    return schedules;
   }
 
   private static Map<Component, List<PendingThread>> byProcessor(ModeState state) {

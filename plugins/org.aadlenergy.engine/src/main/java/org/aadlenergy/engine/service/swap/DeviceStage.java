@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceProfile;
@@ -43,8 +44,9 @@ public final class DeviceStage implements Stage {
     Map<Component, List<DeviceSource>> sources = sources(state);
     SwapSpaces.check(sources, state);
     List<DeviceUse> uses = new ArrayList<>();
+    Set<Component> byState = UsedDevices.byState(state);
     for (Component component : state.active()) {
-      if (isDevice(component.category()) && !UsedDevices.isByState(component, state)) {
+      if (isDevice(component.category()) && !byState.contains(component)) {
         Optional<DeviceUse> use =
             device(component, sources.getOrDefault(component, List.of()), state);
         if (use.isPresent()) {

@@ -57,6 +57,11 @@ public record DeviceUse(
 
   /** It as a row of the report. */
   public Row row(double windowSeconds) {
+    return row(windowSeconds, DeviceSection.SIGNS);
+  }
+
+  /** The same with signs of its own for what it does. */
+  public Row row(double windowSeconds, Timeline.Legend signs) {
     return Row.of(DeviceSection.DEVICE)
         .put(DeviceSection.PATH, path)
         .put(DeviceSection.PLATFORM, platform)
@@ -67,9 +72,7 @@ public record DeviceUse(
         .put(DeviceSection.ADDED, addedSeconds)
         .put(DeviceSection.STATES, states.stream().map(StateShare::row).toList())
         .put(DeviceSection.CHOICES, choices.stream().map(choice -> choice.row(policy)).toList())
-        .put(
-            DeviceSection.TIMELINE,
-            new Timeline(List.of(path), windowSeconds, timeline, DeviceSection.SIGNS))
+        .put(DeviceSection.TIMELINE, new Timeline(List.of(path), windowSeconds, timeline, signs))
         .put(DeviceSection.NOTES, notes)
         .put(DeviceSection.SUMMARY, summary())
         .put(DeviceSection.IN_STATES, inStates())

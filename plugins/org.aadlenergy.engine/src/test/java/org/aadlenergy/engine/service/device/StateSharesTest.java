@@ -51,8 +51,8 @@ class StateSharesTest {
     assertLine(lines.get(0), "transmit", 0.02, 2e-3);
     assertLine(lines.get(1), "receive", 0.1, 5e-3);
     assertLine(lines.get(2), "idle", 0.88, 0.88e-3);
-    assertThat(lines.get(0).get(StateShareSection.WHY)).isEqualTo("0.02 x 100 mW x 1.0 s");
-    assertThat(lines.get(2).get(StateShareSection.WHY)).isEqualTo("the rest x 1 mW x 1.0 s");
+    assertThat(lines.get(0).get(StateShareSection.WHY)).isEqualTo("0.02 x 100 mW x 1 s");
+    assertThat(lines.get(2).get(StateShareSection.WHY)).isEqualTo("the rest x 1 mW x 1 s");
     ComponentResult radio = result.component("radio");
     assertThat(radio.energyJoules().nominal()).isCloseTo(7.88e-3, within(1e-15));
     assertThat(radio.times().orElseThrow().activeSeconds()).isCloseTo(0.12, within(1e-12));

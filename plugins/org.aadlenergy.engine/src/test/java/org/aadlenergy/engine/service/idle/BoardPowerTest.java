@@ -193,6 +193,8 @@ class BoardPowerTest {
     seconds.put("swap.wake_up", 2e-3);
     board.state("transmit", SUPPLY, power("device.use", random));
     seconds.put("device.use", 3e-3);
+    watts.put("device.wake_up", watts.get("swap.wake_up"));
+    seconds.put("device.wake_up", 2e-3);
   }
 
   private void event(
@@ -241,7 +243,8 @@ class BoardPowerTest {
         .set("app.packed", Properties.SWAPPED_OUT_PAGES, count(random));
     builder
         .add("radio", Category.DEVICE)
-        .set("radio", Properties.CALIBRATION, AadlValues.text("board"));
+        .set("radio", Properties.CALIBRATION, AadlValues.text("board"))
+        .set("radio", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"));
     thread(builder, "sending", random).set("app.sending", Properties.DEVICE_USE, transmission());
     superpages(builder, random);
     code(builder, random);

@@ -1,0 +1,208 @@
+package org.aadlenergy.engine.service.device;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.device.UseRun;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ComponentTimes;
+import org.aadlenergy.engine.service.swap.DeviceUse;
+import org.aadlenergy.engine.service.swap.DeviceUse.StateShare;
+
+/** One used device over the window: what it draws between uses, and who wakes it up. */
+final class DeviceInTime {
+  private final UsedDevice device;
+  private final UseGroup group;
+  private final Optional<UseRun.OfDevice> own;
+  private final ModeState state;
+  private final UsedCosts costs;
+  private final List<String> notes = new ArrayList<>();
+
+  DeviceInTime(UsedDevice device, UseGroup group, Optional<UseRun.OfDevice> own, ModeState state) {
+    this.device = device;
+    this.group = group;
+    this.own = own;
+    this.state = state;
+    this.costs = new UsedCosts(device, group.users().get(0).thread().workload(), state);
+  }
+
+  /** Charges idle energy and wake-ups, and says how the device spends the window. */
+  void charge() {
+    noteSpread();
+    if (device.policy().isEmpty() || !device.isSimulated()) {
+      return;
+    }
+    if (own.isPresent()) {
+      idle(own.get().run(), own.get().usedSeconds());
+      UseWakeUps.add(device, group, own.get().run(), costs, state);
+    } else {
+      double rest = Math.max(0.0, 1.0 - group.utilization(device));
+      draw(waiting(), device.overlap() > 1 ? 1.0 : rest);
+      double window = state.windowSeconds();
+      state.ledger().times(device.device(), ComponentTimes.of(window, (1.0 - rest) * window, 0.0));
+    }
+  }
+
+  private void idle(DeviceRun run, double used) {
+    double span = run.spanSeconds();
+    draw(device.policy().orElseThrow().waiting(), run.waitingSeconds() / span);
+    if (device.overlap() > 1) {
+      // each of several uses is charged with what it adds to the waiting state
+      draw(waiting(), used / span);
+    }
+    double asleep = 0.0;
+    for (DeviceRun.Low low : run.low()) {
+      asleep += low.seconds() / span;
+      draw(low.policy().low(), low.seconds() / span);
+    }
+    double window = state.windowSeconds();
+    double waits = run.waitingSeconds() / span;
+    double active = Math.max(0.0, 1.0 - waits - asleep);
+    state
+        .ledger()
+        .times(device.device(), ComponentTimes.of(window, active * window, asleep * window));
+    state.count(true);
+  }
+
+  private String waiting() {
+    return device.profile().orElseThrow().waiting();
+  }
+
+  private void draw(String name, double share) {
+    costs
+        .payers()
+        .forEach((rail, payer) -> state.ledger().idle(payer, costs.watts(name, rail).times(share)));
+  }
+
+  private void noteSpread() {
+    List<String> spread = new ArrayList<>();
+    boolean even = false;
+    for (DeviceUser user : group.users()) {
+      if (user.completions().isEmpty()) {
+        spread.add(user.path());
+      }
+      even |= !user.isPeriodic();
+    }
+    if (!spread.isEmpty()) {
+      String names = String.join(", ", spread.subList(0, Math.min(5, spread.size())));
+      String what =
+          "uses of "
+              + names
+              + (spread.size() > 5 ? ", ... (" + spread.size() + " in all)" : "")
+              + " are spread evenly: no schedule says when their computation is done";
+      notes.add(what);
+      state
+          .findings()
+          .addOther(
+              Problem.shared(
+                  Problem.Kind.NOTE,
+                  DiagnosticCode.AE0742,
+                  device.device().source(),
+                  NamedState.name(device.device()) + ": " + what,
+                  "add 'Scheduling_Protocol => (RMS);' or another protocol to their processors"),
+              device.device().path());
+    }
+    if (even) {
+      notes.add("events without a period are taken to come evenly");
+    }
+    if (device.overlap() > 1) {
+      notes.add(
+          "up to "
+              + device.overlap()
+              + " uses at a time: each draws what its state adds to "
+              + waiting()
+              + ", which counts all the time");
+    }
+    if (!group.isWhole()) {
+      notes.add(
+          "the uses repeat after too long a time: they are simulated over "
+              + group.windowSeconds()
+              + " s");
+    }
+  }
+
+  /** As a row of the report. */
+  DeviceUse shown() {
+    double window = state.windowSeconds();
+    double requests = 0.0;
+    Map<String, Double> seconds = new LinkedHashMap<>();
+    for (DeviceUser user : group.users()) {
+      for (Use use : user.uses()) {
+        if (use.device() == device.device()) {
+          double count = user.thread().perSecond() * window;
+          requests += count;
+          seconds.merge(use.state().name(), use.seconds() * count, Double::sum);
+        }
+      }
+    }
+    List<StateShare> states = new ArrayList<>();
+    seconds.forEach(
+        (name, time) -> states.add(device.overlap() > 1 ? added(name, time) : share(name, time)));
+    double wakeUps = 0.0;
+    double added = 0.0;
+    if (own.isPresent() && device.isSimulated()) {
+      DeviceRun run = own.get().run();
+      double per = window / run.spanSeconds();
+      double used = device.overlap() > 1 ? own.get().usedSeconds() : 0.0;
+      String waiting = device.policy().orElseThrow().waiting();
+      states.add(share(waiting, (run.waitingSeconds() + used) * per));
+      for (DeviceRun.Low low : run.low()) {
+        states.add(share(low.policy().low(), low.seconds() * per));
+        wakeUps += low.wakeUps() * per;
+      }
+      added = run.addedSeconds() * per;
+      if (wakeUps > 0.0) {
+        double waking = wakeUps * device.policy().orElseThrow().wakeUpSeconds();
+        Estimate joules = costs.wakeUpJoules(device.policyName()).times(wakeUps);
+        states.add(new StateShare(DeviceRun.WAKING_UP, waking, joules.interval()));
+      }
+    }
+    return new DeviceUse(
+        device.device().path(),
+        device.platform().name(),
+        device.policyName(),
+        device.wakeUp().word(),
+        requests,
+        states,
+        wakeUps,
+        added,
+        own.isPresent() && device.isSimulated()
+            ? new UsePolicies(device, group, costs, usedWatts(), state).choices()
+            : List.of(),
+        own.map(its -> its.run().timeline()).orElse(List.of()),
+        notes);
+  }
+
+  private StateShare share(String name, double seconds) {
+    return new StateShare(name, seconds, costs.watts(name).times(seconds).interval());
+  }
+
+  /** What a state of several uses at once adds to the waiting state. */
+  private StateShare added(String name, double seconds) {
+    Estimate watts = costs.watts(name).minus(costs.watts(waiting()));
+    return new StateShare(name, seconds, watts.times(seconds).interval());
+  }
+
+  /** What the uses draw on average; of uses that overlap what they add to the waiting state. */
+  private Estimate usedWatts() {
+    Estimate.Sum watts = new Estimate.Sum();
+    for (DeviceUser user : group.users()) {
+      for (Use use : user.uses()) {
+        if (use.device() == device.device()) {
+          double share = use.seconds() * user.thread().perSecond();
+          watts.add(costs.watts(use.state().name()), share);
+          if (use.waiting().isPresent()) {
+            watts.add(costs.watts(use.waiting().get().name()), -share);
+          }
+        }
+      }
+    }
+    return watts.estimate();
+  }
+}

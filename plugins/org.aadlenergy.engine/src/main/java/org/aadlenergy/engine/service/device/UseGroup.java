@@ -1,0 +1,121 @@
+package org.aadlenergy.engine.service.device;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.device.IdlePolicy;
+import org.aadlenergy.engine.device.UseRun;
+import org.aadlenergy.engine.device.UseSimulation;
+import org.aadlenergy.engine.device.UseSource;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.workload.Hyperperiod;
+
+/** Devices that share threads, and the threads: what they do depends on each other. */
+final class UseGroup {
+  private static final double MOST_USES = 200_000;
+  private static final long DISPATCHES_OF_THE_SLOWEST = 20;
+
+  private final List<DeviceUser> users;
+  private final List<UsedDevice> devices = new ArrayList<>();
+  private final Map<Component, Integer> numbers = new IdentityHashMap<>();
+  private final List<UseSource> sources = new ArrayList<>();
+  private final ModeState state;
+  private boolean whole = true;
+  private long window;
+
+  UseGroup(List<DeviceUser> members, ModeState state) {
+    this.users = new ArrayList<>(members);
+    this.users.sort(DeviceUser::inOrder);
+    this.state = state;
+    for (DeviceUser user : users) {
+      for (Use use : user.uses()) {
+        if (!numbers.containsKey(use.device())) {
+          numbers.put(use.device(), devices.size());
+          devices.add(UsedDevice.of(use, state));
+        }
+      }
+    }
+    for (DeviceUser user : users) {
+      sources.add(user.source(numbers));
+    }
+  }
+
+  List<DeviceUser> users() {
+    return users;
+  }
+
+  List<UsedDevice> devices() {
+    return devices;
+  }
+
+  /** Whether the uses of all its time are simulated, and not of a part of it. */
+  boolean isWhole() {
+    return whole;
+  }
+
+  /** The time of the uses of a device, of all that it has; of several at a time their shares. */
+  double utilization(UsedDevice device) {
+    double share = 0.0;
+    for (DeviceUser user : users) {
+      for (Use use : user.uses()) {
+        if (use.device() == device.device()) {
+          share += use.seconds() * user.thread().perSecond();
+        }
+      }
+    }
+    return share / device.overlap();
+  }
+
+  /** What all of them do; nothing where there are too many uses. */
+  Optional<UseRun> run() {
+    window = window();
+    return run(devices.stream().map(UsedDevice::simulated).toList());
+  }
+
+  /** What one of them would do with another policy. */
+  Optional<UseRun.OfDevice> runWith(UsedDevice device, IdlePolicy policy) {
+    List<UseSimulation.Device> simulated = new ArrayList<>(devices.size());
+    for (UsedDevice each : devices) {
+      simulated.add(each == device ? each.simulated(policy) : each.simulated());
+    }
+    return run(simulated).map(run -> run.devices().get(devices.indexOf(device)));
+  }
+
+  private Optional<UseRun> run(List<UseSimulation.Device> simulated) {
+    if (UseSimulation.uses(sources, window) > MOST_USES) {
+      return Optional.empty();
+    }
+    long startUp = 0;
+    for (DeviceUser user : users) {
+      long from = user.completions().map(Completions::from).orElse(0L);
+      startUp = Math.max(startUp, from);
+    }
+    return Optional.of(
+        UseSimulation.run(sources, simulated, startUp, window, state.cancellation()));
+  }
+
+  double windowSeconds() {
+    return window * 1e-12;
+  }
+
+  /** After how long all repeat, if that holds few enough uses; else some of the longest. */
+  private long window() {
+    List<Long> lengths = new ArrayList<>(users.size());
+    long longest = 1;
+    for (DeviceUser user : users) {
+      lengths.add(user.length());
+      longest = Math.max(longest, user.length());
+    }
+    Optional<Long> common = Hyperperiod.picoseconds(lengths);
+    if (common.isPresent() && UseSimulation.uses(sources, common.get()) <= MOST_USES) {
+      return common.get();
+    }
+    whole = false;
+    double uses = Math.max(1.0, UseSimulation.uses(sources, longest));
+    double times = Math.min(DISPATCHES_OF_THE_SLOWEST, MOST_USES / uses);
+    return longest * Math.max(1L, (long) times);
+  }
+}

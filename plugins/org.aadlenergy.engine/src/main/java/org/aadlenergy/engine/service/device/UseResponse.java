@@ -1,0 +1,20 @@
+package org.aadlenergy.engine.service.device;
+
+/**
+ * What devices add to the responses of a thread, in picoseconds.
+ *
+ * @param usesOnly the time of its uses alone, without any waiting
+ * @param longest from a release to the end of the last use, as simulated; the computation has its
+ *     usual time
+ * @param longestAfter from the end of a computation to that of the last use, as simulated
+ * @param mostAfter what that cannot exceed
+ * @param exact whether no response is longer than the longest
+ * @param endless whether uses wait longer and longer
+ */
+public record UseResponse(
+    long usesOnly,
+    long longest,
+    long longestAfter,
+    long mostAfter,
+    boolean exact,
+    boolean endless) {}

@@ -1,0 +1,114 @@
+package org.aadlenergy.engine.service.device;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.device.DeviceProfile;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.DeviceRails;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/**
+ * What a used device draws in its states and while it wakes up, and who pays. On the board of a
+ * processor that is what it adds to the idle power, which counts once.
+ */
+final class UsedCosts {
+  private final UsedDevice device;
+  private final ModeState state;
+  private final Map<String, Component> payers = new LinkedHashMap<>();
+
+  /**
+   * The costs of a device.
+   *
+   * @param user one of its users: what that is bound to pays for rails of its memory and processor
+   */
+  UsedCosts(UsedDevice device, ThreadWorkload user, ModeState state) {
+    this.device = device;
+    this.state = state;
+    List<Rail> rails =
+        DeviceRails.own(
+            device.device(),
+            device.platform(),
+            rail -> state.boards().isOwn(device.platform(), rail));
+    for (Rail rail : device.platform().rails().values()) {
+      Optional<Component> payer =
+          rails.contains(rail)
+              ? Optional.of(device.device())
+              : DeviceRails.charged(device.device(), device.platform(), rail, user);
+      payer.ifPresent(its -> payers.put(rail.name(), its));
+    }
+  }
+
+  /** By rail. */
+  Map<String, Component> payers() {
+    return payers;
+  }
+
+  /** The idle power of a rail, if it is that of a processor's board and counted there. */
+  Optional<Coefficient> counted(String rail) {
+    Rail its = Objects.requireNonNull(device.platform().rails().get(rail));
+    return state.boards().counted(device.platform(), its);
+  }
+
+  /** The power of a state on one rail. */
+  Estimate watts(String name, String rail) {
+    DeviceState its = Objects.requireNonNull(device.platform().states().get(name));
+    return beyond(Objects.requireNonNull(its.power().get(rail)), rail);
+  }
+
+  /** The power of a state on all rails that somebody pays for. */
+  Estimate watts(String name) {
+    Estimate.Sum sum = new Estimate.Sum();
+    for (String rail : payers.keySet()) {
+      sum.add(watts(name, rail), 1.0);
+    }
+    return sum.estimate();
+  }
+
+  /** The power of waking up under a policy. */
+  Coefficient wakeUpPower(String policy, String rail) {
+    return Objects.requireNonNull(profile().stated(policy).wakeUpPower().get(rail));
+  }
+
+  Coefficient wakeUpTime(String policy) {
+    return profile().stated(policy).wakeUpTime().orElseThrow();
+  }
+
+  Estimate wakeUpSeconds(String policy) {
+    return state.coefficients().estimate(wakeUpTime(policy));
+  }
+
+  /** The energy of waking up once under a policy, on one rail. */
+  Estimate wakeUpJoules(String policy, String rail) {
+    return beyond(wakeUpPower(policy, rail), rail).times(wakeUpSeconds(policy));
+  }
+
+  /** The same on all rails. */
+  Estimate wakeUpJoules(String policy) {
+    Estimate.Sum sum = new Estimate.Sum();
+    for (String rail : payers.keySet()) {
+      sum.add(wakeUpJoules(policy, rail), 1.0);
+    }
+    return sum.estimate();
+  }
+
+  private DeviceProfile profile() {
+    return device.profile().orElseThrow();
+  }
+
+  private Estimate beyond(Coefficient power, String rail) {
+    return BoardIdle.beyond(
+        state.coefficients().estimate(power),
+        counted(rail),
+        Estimate.exact(1.0),
+        state.coefficients());
+  }
+}

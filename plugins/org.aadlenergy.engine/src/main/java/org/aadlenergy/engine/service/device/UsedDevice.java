@@ -1,0 +1,155 @@
+package org.aadlenergy.engine.service.device;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.device.DeviceProfile;
+import org.aadlenergy.engine.device.IdlePolicy;
+import org.aadlenergy.engine.device.Idling;
+import org.aadlenergy.engine.device.UseSimulation;
+import org.aadlenergy.engine.device.WakeUp;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * A device that threads use, and what it does between uses.
+ *
+ * @param overlap how many uses there may be at a time
+ * @param profile its states and policies, where its platform says what it draws while it waits
+ * @param policyName that of the annotation, or always_on
+ * @param policy in force; empty where it cannot be simulated
+ * @param rests whether it waits in its usual state where no annotation says otherwise; else the
+ *     idle stage knows what it draws between uses
+ */
+record UsedDevice(
+    Component device,
+    CalibratedPlatform platform,
+    int overlap,
+    Optional<DeviceProfile> profile,
+    String policyName,
+    Optional<IdlePolicy> policy,
+    WakeUp wakeUp,
+    boolean rests) {
+  private static final double PICOSECONDS = 1e12;
+
+  static UsedDevice of(Use use, ModeState state) {
+    Component device = use.device();
+    Optional<Effective> annotated =
+        state.properties().climbing(device, Properties.DEVICE_POWER_POLICY);
+    Optional<Double> timeout =
+        state
+            .properties()
+            .climbing(device, Properties.DEVICE_TIMEOUT)
+            .flatMap(time -> Values.si(time.value(), Dimension.TIME));
+    boolean ahead =
+        state
+            .properties()
+            .climbing(device, Properties.WAKE_UP)
+            .filter(how -> Values.literalOr(how.value(), "").equals("Ahead"))
+            .isPresent();
+    String name =
+        annotated
+            .flatMap(policy -> Values.literal(policy.value()))
+            .map(policy -> policy.toLowerCase(Locale.ROOT))
+            .orElse(IdlePolicy.ALWAYS_ON);
+    Optional<DeviceProfile> profile = DeviceProfile.of(use.platform());
+    Optional<IdlePolicy> policy = profile.flatMap(its -> its.policy(name, timeout));
+    UsedDevice used =
+        new UsedDevice(
+            device,
+            use.platform(),
+            use.overlap(),
+            profile,
+            name,
+            policy,
+            ahead ? WakeUp.AHEAD : WakeUp.ON_DEMAND,
+            annotated.isPresent() || use.overlap() > 1 || isUsual(profile, device, state));
+    if (annotated.isPresent() && policy.isEmpty()) {
+      used.reportPolicy(annotated.get().source(), state);
+    }
+    return used;
+  }
+
+  private static boolean isUsual(
+      Optional<DeviceProfile> profile, Component device, ModeState state) {
+    if (profile.isEmpty()
+        || state.properties().climbing(device, Properties.IDLE_STATE).isPresent()) {
+      return false;
+    }
+    boolean idle = profile.get().platform().states().containsKey("idle");
+    return profile.get().waiting().equals(idle ? "idle" : "wait");
+  }
+
+  /** Whether what it draws between uses is counted with them, and not by the idle stage. */
+  boolean isSimulated() {
+    return policy.isPresent() && rests;
+  }
+
+  UseSimulation.Device simulated() {
+    return simulated(policy.orElseGet(() -> IdlePolicy.alwaysOn("idle", 0.0)));
+  }
+
+  UseSimulation.Device simulated(IdlePolicy other) {
+    return new UseSimulation.Device(Idling.of(other, wakeUp), overlap);
+  }
+
+  /** The longest that a use may wait for a wake-up, the doubt of its time included. */
+  long longestWakeUp(ModeState state) {
+    if (policy.isEmpty() || !policy.get().everFalls() || wakeUp == WakeUp.AHEAD) {
+      return 0;
+    }
+    Estimate time = wakeUpSeconds(state);
+    return Math.round((time.nominal() + time.statedHalfWidth()) * PICOSECONDS);
+  }
+
+  /** Whether the time of a wake-up may be another than the one that is simulated. */
+  boolean doubtsWakeUp(ModeState state) {
+    return longestWakeUp(state) > 0 && wakeUpSeconds(state).statedHalfWidth() > 0.0;
+  }
+
+  private Estimate wakeUpSeconds(ModeState state) {
+    return state
+        .coefficients()
+        .estimate(profile.orElseThrow().stated(policyName).wakeUpTime().orElseThrow());
+  }
+
+  private void reportPolicy(SourceSpan span, ModeState state) {
+    String whose = "policy " + policyName + " of " + NamedState.name(device);
+    List<String> lacking =
+        profile.isPresent() ? profile.get().lacking(policyName) : List.of("a state wait or idle");
+    boolean known = platform.policies().containsKey(policyName) || !lacking.isEmpty();
+    state.count(false);
+    state.reportRest(device);
+    state
+        .findings()
+        .addOther(
+            Problem.missing(
+                    DiagnosticCode.AE0701,
+                    span,
+                    known
+                        ? whose
+                            + " cannot be simulated: platform "
+                            + platform.name()
+                            + " lacks "
+                            + String.join(", ", lacking)
+                        : "platform " + platform.name() + " has no " + whose,
+                    known
+                        ? "set it with Energy_Estimation::Model_Parameters, or in a platform file"
+                            + " that extends "
+                            + platform.name()
+                        : "choose one of always_on, "
+                            + String.join(", ", platform.policies().keySet()))
+                .omitting(Omission.IDLE),
+            device.path());
+  }
+}

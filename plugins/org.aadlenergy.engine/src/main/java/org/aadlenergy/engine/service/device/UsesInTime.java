@@ -1,0 +1,234 @@
+package org.aadlenergy.engine.service.device;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.device.UseRun;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.UsedDevices;
+import org.aadlenergy.engine.result.section.Phrase;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.service.swap.DeviceSection;
+import org.aadlenergy.engine.service.swap.DeviceUse;
+
+/**
+ * The devices that threads use, in the time of the threads' schedules: who waits for whom, what
+ * devices do between uses, and how much longer responses are.
+ */
+public final class UsesInTime {
+  /** Nobody uses anything. */
+  public static final UsesInTime NONE = new UsesInTime();
+
+  private static final double ROUNDING = 1e-9;
+
+  private final Map<PendingThread, UseResponse> responses = new IdentityHashMap<>(0);
+
+  private UsesInTime() {}
+
+  /** Whether any thread of a mode uses a device. */
+  public static boolean any(ModeState state) {
+    for (PendingThread thread : state.threads()) {
+      if (UsedDevices.uses(thread)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Simulates all of them, and charges what they draw between uses and to wake up. */
+  public static UsesInTime of(ModeState state, Map<PendingThread, Completions> completions) {
+    List<DeviceUser> users = new ArrayList<>();
+    for (PendingThread thread : state.threads()) {
+      if (UsedDevices.uses(thread) && thread.perSecond() > 0.0) {
+        List<Use> uses = Uses.of(thread.workload()).list();
+        users.add(new DeviceUser(thread, uses, Optional.ofNullable(completions.get(thread))));
+      }
+    }
+    UsesInTime all = new UsesInTime();
+    List<DeviceUse> shown = new ArrayList<>();
+    for (List<DeviceUser> group : groups(users)) {
+      shown.addAll(all.simulate(new UseGroup(group, state), state));
+    }
+    show(shown, state);
+    return all;
+  }
+
+  /** What devices add to the responses of a thread, if it uses any. */
+  public Optional<UseResponse> of(PendingThread thread) {
+    return Optional.ofNullable(responses.get(thread));
+  }
+
+  /** Threads that use one device belong together, and so on. */
+  private static List<List<DeviceUser>> groups(List<DeviceUser> users) {
+    Map<Component, List<DeviceUser>> byDevice = new IdentityHashMap<>();
+    List<List<DeviceUser>> groups = new ArrayList<>();
+    for (DeviceUser user : users) {
+      List<DeviceUser> own = new ArrayList<>(List.of(user));
+      groups.add(own);
+      for (Use use : user.uses()) {
+        List<DeviceUser> other = byDevice.getOrDefault(use.device(), own);
+        if (other != own) {
+          groups.removeIf(group -> group == other);
+          own.addAll(other);
+          byDevice.replaceAll((device, group) -> group == other ? own : group);
+        }
+        byDevice.put(use.device(), own);
+      }
+    }
+    return groups;
+  }
+
+  private List<DeviceUse> simulate(UseGroup group, ModeState state) {
+    boolean overloaded = false;
+    for (UsedDevice device : group.devices()) {
+      double share = group.utilization(device);
+      if (share > 1.0 + ROUNDING) {
+        overloaded = true;
+        state.findings().addOther(overload(device, share), device.device().path());
+      }
+    }
+    for (UsedDevice device : group.devices()) {
+      if (UsedDevices.isSwappedTo(device.device(), state)) {
+        state.findings().addOther(swappedTo(device, group), device.device().path());
+      }
+    }
+    for (DeviceUser user : group.users()) {
+      double share = user.usesOnly() * 1e-12 * user.thread().perSecond();
+      if (!overloaded && share > 1.0 + ROUNDING) {
+        overloaded = true;
+        state.findings().add(tooLong(user, share), user.path());
+      }
+    }
+    Optional<UseRun> run = overloaded ? Optional.empty() : group.run();
+    if (run.isEmpty() && !overloaded) {
+      state.findings().addOther(tooMany(group), group.devices().get(0).device().path());
+    }
+    List<DeviceUse> shown = new ArrayList<>();
+    for (int i = 0; i < group.devices().size(); i++) {
+      int number = i;
+      Optional<UseRun.OfDevice> own = run.map(all -> all.devices().get(number));
+      DeviceInTime device = new DeviceInTime(group.devices().get(i), group, own, state);
+      device.charge();
+      shown.add(device.shown());
+    }
+    for (int i = 0; i < group.users().size(); i++) {
+      DeviceUser user = group.users().get(i);
+      responses.put(user.thread(), response(user, i, group, run, state));
+    }
+    return shown;
+  }
+
+  private static UseResponse response(
+      DeviceUser user, int number, UseGroup group, Optional<UseRun> run, ModeState state) {
+    long most = 0;
+    boolean exact = run.isPresent() && run.get().repeats() && group.isWhole();
+    for (Use use : user.uses()) {
+      most += use.picoseconds();
+      for (UsedDevice device : group.devices()) {
+        if (device.device() == use.device()) {
+          most += device.longestWakeUp(state) + longestOfOthers(user, device, group);
+        }
+      }
+    }
+    for (UsedDevice device : group.devices()) {
+      exact &= !device.doubtsWakeUp(state);
+    }
+    for (DeviceUser other : group.users()) {
+      exact &= other.completions().filter(Completions::exact).isPresent();
+    }
+    Optional<UseRun.OfSource> met = run.map(all -> all.sources().get(number));
+    return new UseResponse(
+        user.usesOnly(),
+        met.map(UseRun.OfSource::longest).orElse(0L),
+        met.map(UseRun.OfSource::longestAfter).orElse(user.usesOnly()),
+        most,
+        exact,
+        run.isEmpty() || run.get().fallsBehind());
+  }
+
+  /** Each other thread has one use at a time, which may have been asked for before. */
+  private static long longestOfOthers(DeviceUser user, UsedDevice device, UseGroup group) {
+    long sum = 0;
+    for (DeviceUser other : group.users()) {
+      long longest = 0;
+      for (Use use : other.uses()) {
+        boolean waited = other != user && use.device() == device.device();
+        longest = waited ? Math.max(longest, use.picoseconds()) : longest;
+      }
+      sum += longest;
+    }
+    return sum;
+  }
+
+  private static Problem overload(UsedDevice device, double share) {
+    return Problem.shared(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0740,
+        device.device().source(),
+        String.format(
+            Locale.ROOT,
+            "threads ask %s for %.1f %% of its time%s: uses wait longer and longer, and the energy"
+                + " is that of all of them",
+            NamedState.name(device.device()),
+            100.0 * share,
+            device.overlap() > 1 ? ", " + device.overlap() + " uses at once" : ""),
+        "use it for a shorter time or less often, or add another device");
+  }
+
+  private static Problem swappedTo(UsedDevice device, UseGroup group) {
+    return Problem.missing(
+        DiagnosticCode.AE0632,
+        group.users().get(0).uses().get(0).annotation().source(),
+        "threads use "
+            + NamedState.name(device.device())
+            + " with Device_Use and swap to it: how they wait for each other is not simulated",
+        "swap to another device, or count the swapping as uses");
+  }
+
+  private static Problem tooLong(DeviceUser user, double share) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0740,
+        user.uses().get(0).annotation().source(),
+        String.format(
+            Locale.ROOT,
+            "its uses of devices, one after the other, take %.1f %% of the time between two of its"
+                + " dispatches: they wait longer and longer, and the energy is that of all of them",
+            100.0 * share),
+        "use devices for a shorter time or less often");
+  }
+
+  private static Problem tooMany(UseGroup group) {
+    return Problem.shared(
+        Problem.Kind.NOTE,
+        DiagnosticCode.AE0742,
+        group.devices().get(0).device().source(),
+        NamedState.name(group.devices().get(0).device())
+            + " is used too often to be simulated: responses do not have the time that uses wait"
+            + " for each other, and it never sleeps",
+        "correct the rates of the threads that use it");
+  }
+
+  private static void show(List<DeviceUse> shown, ModeState state) {
+    if (shown.isEmpty()) {
+      return;
+    }
+    Section before = state.section(DeviceSection.TYPE);
+    List<Row> rows = new ArrayList<>(before.rows());
+    List<Phrase> advice = new ArrayList<>(before.advice());
+    for (DeviceUse use : shown) {
+      rows.add(use.row(state.windowSeconds(), UseSigns.of(use)));
+      advice.addAll(use.advice());
+    }
+    rows.sort((a, b) -> a.get(DeviceSection.PATH).compareTo(b.get(DeviceSection.PATH)));
+    state.add(new Section(DeviceSection.TYPE, rows, advice));
+  }
+}

@@ -1,0 +1,125 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.device.UseSource.Dispatch;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.UsedDevices;
+import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.Simulation;
+import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.schedule.bound.RangedSchedule;
+import org.aadlenergy.engine.schedule.bound.Response;
+import org.aadlenergy.engine.schedule.bound.Response.Kind;
+import org.aadlenergy.engine.service.device.Completions;
+import org.aadlenergy.engine.service.device.UseResponse;
+import org.aadlenergy.engine.service.device.UsesInTime;
+
+/** Lets the responses of threads that use devices end with their last use. */
+final class UsedTimes {
+  private final ProcessorPlan plan;
+  private final UsesInTime uses;
+
+  UsedTimes(ProcessorPlan plan, UsesInTime uses) {
+    this.plan = plan;
+    this.uses = uses;
+  }
+
+  /**
+   * When the computations of threads that use devices are done, in the schedule that is counted.
+   */
+  static void put(
+      ProcessorPlan plan,
+      TaskSet nominal,
+      Horizon horizon,
+      RangedSchedule ranged,
+      ModeState state,
+      Map<PendingThread, Completions> completions) {
+    List<PlannedThread> threads = plan.threads();
+    List<List<Dispatch>> startUp = new ArrayList<>();
+    List<List<Dispatch>> repeating = new ArrayList<>();
+    boolean any = false;
+    for (PlannedThread thread : threads) {
+      startUp.add(new ArrayList<>(0));
+      repeating.add(new ArrayList<>(0));
+      any |= UsedDevices.uses(thread.thread());
+    }
+    if (!any) {
+      return;
+    }
+    Simulation.run(
+        nominal,
+        horizon,
+        0,
+        state.cancellation(),
+        (task, released, ended) -> {
+          List<List<Dispatch>> phase = released < horizon.from() ? startUp : repeating;
+          phase.get(task).add(new Dispatch(released, ended));
+        });
+    for (int i = 0; i < threads.size(); i++) {
+      PendingThread thread = threads.get(i).thread();
+      boolean all = repeating.get(i).size() == ranged.counted().tasks().get(i).jobs();
+      if (UsedDevices.uses(thread) && all && !repeating.get(i).isEmpty()) {
+        boolean exact = horizon.exact() && ranged.repeatsAlike();
+        completions.put(
+            thread,
+            new Completions(
+                startUp.get(i), repeating.get(i), horizon.from(), horizon.length(), exact));
+      }
+    }
+  }
+
+  /** The responses with the uses, in the order of the plan's threads. */
+  List<Response> responses(List<Response> ofProcessor) {
+    List<Response> all = new ArrayList<>(ofProcessor.size());
+    for (int i = 0; i < ofProcessor.size(); i++) {
+      all.add(response(i, ofProcessor.get(i)));
+    }
+    return all;
+  }
+
+  /** The response of a thread with its uses. */
+  Response response(int number, Response ofProcessor) {
+    Optional<UseResponse> used = uses.of(plan.threads().get(number).thread());
+    return used.isEmpty()
+        ? ofProcessor
+        : with(used.get(), ofProcessor, plan.threads().get(number).timing());
+  }
+
+  private static Response with(UseResponse used, Response computing, ThreadTiming timing) {
+    long best = computing.best() + used.usesOnly();
+    long seen = Math.max(used.longest(), best);
+    Optional<Long> deadline = timing.deadlinePicoseconds();
+    if (used.endless()) {
+      long longest = Math.max(seen, computing.worst() + used.usesOnly());
+      return new Response(best, longest, Kind.SEEN, deadline.map(due -> false));
+    }
+    if (used.exact() && computing.kind() == Kind.EXACT) {
+      return new Response(best, seen, Kind.EXACT, deadline.map(due -> seen <= due));
+    }
+    long bound = computing.worst() + used.mostAfter();
+    boolean late = deadline.isPresent() && seen > deadline.get();
+    Optional<Boolean> missed = late ? Optional.of(false) : Optional.empty();
+    // a dispatch that the next one does not wait for is held up by others only, once each
+    if (computing.kind() == Kind.SEEN || bound > timing.periodPicoseconds()) {
+      return new Response(best, seen, Kind.SEEN, missed);
+    }
+    boolean met = deadline.isPresent() && bound <= deadline.get();
+    return new Response(
+        best, bound, bound == seen ? Kind.EXACT : Kind.BOUND, met ? Optional.of(true) : missed);
+  }
+
+  /** The longest responses without services of the operating system: uses of devices are none. */
+  List<Optional<Long>> plain(List<Optional<Long>> ofProcessor) {
+    List<Optional<Long>> all = new ArrayList<>(ofProcessor.size());
+    for (int i = 0; i < ofProcessor.size(); i++) {
+      Optional<UseResponse> used = uses.of(plan.threads().get(i).thread());
+      long after = used.isPresent() ? used.get().longestAfter() : 0;
+      all.add(ofProcessor.get(i).map(response -> response + after));
+    }
+    return all;
+  }
+}
