@@ -11,6 +11,9 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.service.device.StateShareSection;
 import org.aadlenergy.report.json.ExplanationJson.Share;
 import org.aadlenergy.report.text.ExplanationText;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -53,12 +56,28 @@ final class TextExplainer implements Explainer {
     if (component.idleJoules().high() != 0.0) {
       energy("idle   ", component.idleJoules());
     }
+    states(mode, component.path());
     energy("subtree", component.subtreeJoules());
     parts(mode, component);
     if (!shares.isEmpty()) {
       out.print("  charged by (energy of one dispatch or start; explain the thread for more):\n");
       for (Share share : shares) {
         out.print("    " + inWords(share) + "\n");
+      }
+    }
+  }
+
+  /** What a component draws in states that have shares of the time. */
+  private void states(ModeResult mode, String path) {
+    for (Section section : mode.sections()) {
+      for (Row row : section.type() == StateShareSection.TYPE ? section.rows() : List.<Row>of()) {
+        if (row.get(StateShareSection.PATH).equals(path)) {
+          energy(
+              "  state " + row.get(StateShareSection.STATE) + " ",
+              row.get(StateShareSection.STATE_ENERGY));
+          out.print("            = " + row.get(StateShareSection.WHY));
+          out.print("  (" + row.get(StateShareSection.WHERE) + ")\n");
+        }
       }
     }
   }
