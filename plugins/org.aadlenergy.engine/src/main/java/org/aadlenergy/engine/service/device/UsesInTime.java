@@ -76,9 +76,12 @@ public final class UsesInTime {
       for (Use use : user.uses()) {
         List<DeviceUser> other = byDevice.getOrDefault(use.device(), own);
         if (other != own) {
-          groups.removeIf(group -> group == other);
-          own.addAll(other);
-          byDevice.replaceAll((device, group) -> group == other ? own : group);
+          List<DeviceUser> smaller = own.size() < other.size() ? own : other;
+          List<DeviceUser> larger = smaller == own ? other : own;
+          groups.removeIf(group -> group == smaller);
+          larger.addAll(smaller);
+          byDevice.replaceAll((device, group) -> group == smaller ? larger : group);
+          own = larger;
         }
         byDevice.put(use.device(), own);
       }
@@ -121,13 +124,18 @@ public final class UsesInTime {
     }
     for (int i = 0; i < group.users().size(); i++) {
       DeviceUser user = group.users().get(i);
-      responses.put(user.thread(), response(user, i, group, run, state));
+      responses.put(user.thread(), response(user, i, group, run, overloaded, state));
     }
     return shown;
   }
 
   private static UseResponse response(
-      DeviceUser user, int number, UseGroup group, Optional<UseRun> run, ModeState state) {
+      DeviceUser user,
+      int number,
+      UseGroup group,
+      Optional<UseRun> run,
+      boolean overloaded,
+      ModeState state) {
     long most = 0;
     boolean exact = run.isPresent() && run.get().repeats() && group.isWhole();
     for (Use use : user.uses()) {
@@ -151,7 +159,7 @@ public final class UsesInTime {
         met.map(UseRun.OfSource::longestAfter).orElse(user.usesOnly()),
         most,
         exact,
-        run.isEmpty() || run.get().fallsBehind());
+        overloaded || run.map(UseRun::fallsBehind).orElse(false));
   }
 
   /** Each other thread has one use at a time, which may have been asked for before. */

@@ -110,6 +110,16 @@ final class ProcessorRun {
     }
   }
 
+  /** Whether a thread is in the schedule. */
+  boolean schedules(PendingThread thread) {
+    for (PlannedThread planned : plan.threads()) {
+      if (planned.thread() == thread) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** How many jobs it took to simulate. */
   long simulatedJobs() {
     return simulatedJobs;

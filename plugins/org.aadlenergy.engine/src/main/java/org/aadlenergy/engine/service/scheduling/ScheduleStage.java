@@ -88,6 +88,7 @@ public final class ScheduleStage implements Stage {
     for (ProcessorRun run : runs) {
       schedules.add(run.schedule(uses));
     }
+    UsedTimes.checkUnscheduled(runs, uses, state);
     return schedules;
   }
 

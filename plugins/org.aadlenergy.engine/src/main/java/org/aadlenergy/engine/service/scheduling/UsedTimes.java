@@ -2,9 +2,12 @@ package org.aadlenergy.engine.service.scheduling;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.device.UseSource.Dispatch;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.UsedDevices;
@@ -110,6 +113,35 @@ final class UsedTimes {
     boolean met = deadline.isPresent() && bound <= deadline.get();
     return new Response(
         best, bound, bound == seen ? Kind.EXACT : Kind.BOUND, met ? Optional.of(true) : missed);
+  }
+
+  /** Without a schedule a thread is late at least where its own computation and devices make it. */
+  static void checkUnscheduled(List<ProcessorRun> runs, UsesInTime uses, ModeState state) {
+    for (PendingThread thread : state.threads()) {
+      Optional<UseResponse> used = uses.of(thread);
+      if (used.isPresent() && runs.stream().noneMatch(run -> run.schedules(thread))) {
+        ThreadTiming timing = ThreadTiming.of(thread.workload(), thread.rate().orElseThrow());
+        Optional<Long> deadline = timing.deadlinePicoseconds();
+        if (deadline.isPresent() && used.get().longest() > deadline.get()) {
+          String path = thread.workload().thread().path();
+          state.findings().add(late(thread, used.get().longest(), deadline.get()), path);
+        }
+      }
+    }
+  }
+
+  private static Problem late(PendingThread thread, long longest, long deadline) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0710,
+        thread.workload().thread().source(),
+        String.format(
+            Locale.ROOT,
+            "with its uses of devices a dispatch takes up to %.4g s, past its deadline of %.4g s",
+            longest * 1e-12,
+            deadline * 1e-12),
+        "use devices for a shorter time, or less often; wake them ahead (OS_Services::Wake_Up =>"
+            + " Ahead)");
   }
 
   /** The longest responses without services of the operating system: uses of devices are none. */

@@ -81,6 +81,42 @@ class UseFindingsTest {
     assertThat(result.leftOut()).contains("radio idle");
   }
 
+  /** 10 ms of computation, 20 of the other's use and 20 of its own. */
+  @Test
+  void waitingForADeviceMakesThreadsWithoutAScheduleLate() {
+    ArchitectureBuilder builder = both().set(OTHER, Properties.DEADLINE, "45 ms");
+    builder.set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("Unknown"));
+    Radios.estimate(builder)
+        .finds(
+            DiagnosticCode.AE0710,
+            Severity.WARNING,
+            builder.lineOf(OTHER),
+            "thread app.u: with its uses of devices a dispatch takes up to 0.05000 s, past its"
+                + " deadline of 0.04500 s");
+  }
+
+  /** A million uses a second: each waits for at most one of the other's, so 0.1 + 0.2 + 0.1 us. */
+  @Test
+  void usesThatAreTooManyToSimulateAreBounded() {
+    PropertyValue one = new ListValue(List.of(use("radio", "transmit", "200 ns")));
+    PropertyValue other = new ListValue(List.of(use("radio", "transmit", "100 ns")));
+    ArchitectureBuilder builder =
+        both()
+            .set(THREAD, Properties.PERIOD, "1 us")
+            .set(THREAD, Properties.COMPUTE_EXECUTION_TIME, "100 ns .. 100 ns")
+            .set(THREAD, Properties.DEVICE_USE, one)
+            .set(OTHER, Properties.PERIOD, "1 sec")
+            .set(OTHER, Properties.COMPUTE_EXECUTION_TIME, "100 ns .. 100 ns")
+            .set(OTHER, Properties.DEVICE_USE, other);
+    Estimated result = Radios.estimate(builder);
+
+    assertThat(result.findings(DiagnosticCode.AE0742))
+        .anyMatch(f -> f.message().startsWith("device radio is used too often to be simulated"));
+    assertThat(task(result, THREAD).get(ScheduleSection.WORST)).isCloseTo(0.4e-6, within(1e-15));
+    assertThat(task(result, THREAD).find(ScheduleSection.DEADLINE_MET)).contains(true);
+    assertThat(result.findings(DiagnosticCode.AE0740)).isEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource({
     "0, transmit, must be a whole number of 1 or more",
