@@ -5,6 +5,7 @@ import static org.aadlenergy.report.FixtureThread.within;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.result.BasisShare;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Annotation;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
@@ -209,5 +210,16 @@ public final class FixtureExtras {
                 within(1.625),
                 within(2.875),
                 true)));
+  }
+
+  /** Six shares that differ, so that none can stand for another. */
+  static List<BasisShare> bases() {
+    return List.of(
+        new BasisShare("measured", 0.31),
+        new BasisShare("published", 0.27),
+        new BasisShare("derived", 0.19),
+        new BasisShare("datasheet", 0.13),
+        new BasisShare("kernel", 0.07),
+        new BasisShare("assumed", 0.03));
   }
 }

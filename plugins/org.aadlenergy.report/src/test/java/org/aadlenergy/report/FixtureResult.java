@@ -223,7 +223,7 @@ public final class FixtureResult {
           totals,
           List.of(new Utilization("cpu", 0.92, 1.0625)),
           FixtureExtras.noSections(),
-          new Coverage(covered, 1.0, covered, 1.0 - covered, 0.5 * covered));
+          new Coverage(covered, 1.0, covered, 1.0 - covered, 0.5 * covered, FixtureExtras.bases()));
     }
 
     private ComponentResult component(

@@ -8,6 +8,9 @@ import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.MemoryRails;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.platform.Basis;
+import org.aadlenergy.engine.quantity.Footing;
+import org.aadlenergy.engine.result.BasisShare;
 import org.aadlenergy.engine.result.Coverage;
 
 /** How much of a mode stands on calibrated coefficients, and what does not. */
@@ -50,7 +53,22 @@ final class CoverageShares {
             evaluator.computedTerms() + state.computedTerms(),
             evaluator.applicableTerms() + state.applicableTerms()),
         total == 0.0 ? 0.0 : Math.min(1.0, flagged / total),
-        ledger.assumedShare());
+        ledger.assumedShare(),
+        bases(ledger.total().footing()));
+  }
+
+  /** What the energy rests on; the shares are those of what rests on any figure. */
+  private static List<BasisShare> bases(Footing footing) {
+    double known = 0.0;
+    for (Basis basis : Basis.values()) {
+      known += footing.share(basis.ordinal());
+    }
+    List<BasisShare> shares = new ArrayList<>(Basis.values().length);
+    for (Basis basis : Basis.values()) {
+      double share = known > 0.0 ? footing.share(basis.ordinal()) / known : 0.0;
+      shares.add(new BasisShare(basis.word(), share));
+    }
+    return shares;
   }
 
   /**

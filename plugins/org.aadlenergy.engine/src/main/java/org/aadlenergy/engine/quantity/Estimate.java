@@ -15,30 +15,33 @@ public final class Estimate {
   private static final double[] NO_WIDTHS = {};
 
   /** Exactly nothing. */
-  public static final Estimate ZERO = new Estimate(0.0, 0.0, 0.0, NO_IDS, NO_WIDTHS);
+  public static final Estimate ZERO = new Estimate(0.0, 0.0, 0.0, NO_IDS, NO_WIDTHS, Footing.NONE);
 
   private final double nominal;
   private final double below;
   private final double above;
   private final int[] ids;
   private final double[] widths;
+  private final Footing footing;
 
-  private Estimate(double nominal, double below, double above, int[] ids, double[] widths) {
+  private Estimate(
+      double nominal, double below, double above, int[] ids, double[] widths, Footing footing) {
     this.nominal = nominal;
     this.below = below;
     this.above = above;
     this.ids = ids;
     this.widths = widths;
+    this.footing = footing;
   }
 
   /** A value without doubt. */
   public static Estimate exact(double value) {
-    return value == 0.0 ? ZERO : new Estimate(value, 0.0, 0.0, NO_IDS, NO_WIDTHS);
+    return value == 0.0 ? ZERO : new Estimate(value, 0.0, 0.0, NO_IDS, NO_WIDTHS, Footing.NONE);
   }
 
   /** A value between two hard bounds. */
   public static Estimate between(double low, double nominal, double high) {
-    return new Estimate(nominal, nominal - low, high - nominal, NO_IDS, NO_WIDTHS);
+    return new Estimate(nominal, nominal - low, high - nominal, NO_IDS, NO_WIDTHS, Footing.NONE);
   }
 
   /**
@@ -76,7 +79,8 @@ public final class Estimate {
             0.0,
             0.0,
             new int[] {id, id - ErrorSum.BOUND + ErrorSum.LEAN},
-            new double[] {(below + above) / 2, (above - below) / 2});
+            new double[] {(below + above) / 2, (above - below) / 2},
+            Footing.NONE);
   }
 
   /** The same of a value of which only the last digit is known to be rounded. */
@@ -87,11 +91,21 @@ public final class Estimate {
   private static Estimate withError(int id, double value, double width) {
     return width == 0.0
         ? exact(value)
-        : new Estimate(value, 0.0, 0.0, new int[] {id}, new double[] {width});
+        : new Estimate(value, 0.0, 0.0, new int[] {id}, new double[] {width}, Footing.NONE);
   }
 
   public double nominal() {
     return nominal;
+  }
+
+  /** The same value as that of a figure which rests on something. */
+  public Estimate on(Footing figure) {
+    return new Estimate(nominal, below, above, ids, widths, figure);
+  }
+
+  /** What the value rests on. */
+  public Footing footing() {
+    return footing;
   }
 
   /** The sum, coherent in shared coefficients. */
@@ -103,13 +117,25 @@ public final class Estimate {
       return this;
     }
     return merge(
-        other, nominal + other.nominal, below + other.below, above + other.above, 1.0, 1.0);
+        other,
+        nominal + other.nominal,
+        below + other.below,
+        above + other.above,
+        1.0,
+        1.0,
+        footing.plus(nominal, other.footing, other.nominal));
   }
 
   /** The difference, coherent in shared coefficients. */
   public Estimate minus(Estimate other) {
     return merge(
-        other, nominal - other.nominal, below + other.above, above + other.below, 1.0, -1.0);
+        other,
+        nominal - other.nominal,
+        below + other.above,
+        above + other.below,
+        1.0,
+        -1.0,
+        footing.plus(nominal, other.footing, other.nominal));
   }
 
   /** The product with an exact number that is not negative. */
@@ -121,7 +147,7 @@ public final class Estimate {
     for (int i = 0; i < scaled.length; i++) {
       scaled[i] *= factor;
     }
-    return new Estimate(nominal * factor, below * factor, above * factor, ids, scaled);
+    return new Estimate(nominal * factor, below * factor, above * factor, ids, scaled, footing);
   }
 
   /** The product of two values that are not negative. */
@@ -129,7 +155,14 @@ public final class Estimate {
     double low = Math.max(0.0, nominal - below) * Math.max(0.0, other.nominal - other.below);
     double high = (nominal + above) * (other.nominal + other.above);
     double product = nominal * other.nominal;
-    return merge(other, product, product - low, high - product, other.nominal, nominal);
+    return merge(
+        other,
+        product,
+        product - low,
+        high - product,
+        other.nominal,
+        nominal,
+        footing.times(other.footing));
   }
 
   /** So many times this value, whatever its sign; how many there are is uncertain, too. */
@@ -140,7 +173,14 @@ public final class Estimate {
     double product = nominal * count.nominal;
     double atLower = (nominal - below) * (count.nominal - count.below);
     double atUpper = (nominal + above) * (count.nominal + count.above);
-    return merge(count, product, product - atLower, atUpper - product, count.nominal, nominal);
+    return merge(
+        count,
+        product,
+        product - atLower,
+        atUpper - product,
+        count.nominal,
+        nominal,
+        footing.times(count.footing));
   }
 
   /** What is left beside this value: it falls as this one grows, but has ends of its own. */
@@ -150,14 +190,14 @@ public final class Estimate {
       opposite[i] = -opposite[i];
     }
     return new Estimate(
-        left, -atLower, atUpper, ids, left > 0.0 ? opposite : new double[ids.length]);
+        left, -atLower, atUpper, ids, left > 0.0 ? opposite : new double[ids.length], Footing.NONE);
   }
 
   /** The same value, whose hard bounds no longer offset those of others. */
   public Estimate apart() {
     return below >= 0.0 && above >= 0.0
         ? this
-        : new Estimate(nominal, hardBelow(), hardAbove(), ids, widths);
+        : new Estimate(nominal, hardBelow(), hardAbove(), ids, widths, footing);
   }
 
   /** By how much the value changes where execution times are at their lower ends. */
@@ -171,7 +211,13 @@ public final class Estimate {
   }
 
   private Estimate merge(
-      Estimate other, double value, double newBelow, double newAbove, double mine, double theirs) {
+      Estimate other,
+      double value,
+      double newBelow,
+      double newAbove,
+      double mine,
+      double theirs,
+      Footing both) {
     int[] outIds = new int[ids.length + other.ids.length];
     double[] out = new double[outIds.length];
     int n = 0;
@@ -189,7 +235,8 @@ public final class Estimate {
       }
       n++;
     }
-    return new Estimate(value, newBelow, newAbove, Arrays.copyOf(outIds, n), Arrays.copyOf(out, n));
+    return new Estimate(
+        value, newBelow, newAbove, Arrays.copyOf(outIds, n), Arrays.copyOf(out, n), both);
   }
 
   /** How far the coefficients' errors move the value at most, up or down, in 95 of 100 cases. */
@@ -248,9 +295,14 @@ public final class Estimate {
     private double below;
     private double above;
     private final ErrorWidths errors = new ErrorWidths();
+    private Footing footing = Footing.NONE;
 
     /** Adds {@code factor} times an estimate. */
     public Sum add(Estimate estimate, double factor) {
+      footing =
+          nominal == 0.0
+              ? estimate.footing
+              : footing.plus(nominal, estimate.footing, factor * estimate.nominal);
       nominal += factor * estimate.nominal;
       below += factor * estimate.below;
       above += factor * estimate.above;
@@ -261,7 +313,7 @@ public final class Estimate {
     /** The sum so far. */
     public Estimate estimate() {
       int[] ids = errors.ids();
-      return new Estimate(nominal, below, above, ids, errors.of(ids));
+      return new Estimate(nominal, below, above, ids, errors.of(ids), footing);
     }
   }
 }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.RailCost;
@@ -41,7 +42,7 @@ public final class Coefficients {
   public Estimate estimate(Coefficient coefficient) {
     Uncertainty error = coefficient.uncertainty();
     if (error.amount() == 0.0) {
-      return Estimate.exact(coefficient.value());
+      return Estimate.exact(coefficient.value()).on(coefficient.basis().footing());
     }
     Estimate known = estimates.get(coefficient.id());
     if (known == null) {
@@ -55,6 +56,7 @@ public final class Coefficients {
                 Estimate.within(
                     source, value, error.amount() - error.lean(), error.amount() + error.lean());
           };
+      known = known.on(coefficient.basis().footing());
       estimates.put(coefficient.id(), known);
     }
     return known;
@@ -70,14 +72,14 @@ public final class Coefficients {
   }
 
   /**
-   * A figure that no platform has, within a bound.
+   * A figure that no platform has, which somebody assumes within a bound.
    *
    * @param id its own: what has the same one moves together
    */
   public Estimate estimate(String id, double value, double bound) {
     Estimate known = estimates.get(id);
     if (known == null) {
-      known = Estimate.within(sources++, value, bound);
+      known = Estimate.within(sources++, value, bound).on(Basis.ASSUMED.footing());
       estimates.put(id, known);
     }
     return known;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BasisShare;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComparisonResult;
@@ -143,6 +144,9 @@ public final class Figures {
     take(owner, "terms", "", coverage.terms());
     take(owner, "flagged_share", "", coverage.flaggedShare());
     take(owner, "assumed_share", "", coverage.assumedShare());
+    for (BasisShare basis : coverage.bases()) {
+      take(owner, "rests_on_" + basis.basis(), "", basis.share());
+    }
   }
 
   private void thread(ThreadResult thread, Owner owner) throws IOException {

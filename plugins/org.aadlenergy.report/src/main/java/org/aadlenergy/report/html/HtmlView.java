@@ -6,9 +6,11 @@ import static org.aadlenergy.engine.quantity.Dimension.TIME;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BasisShare;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.LeftOut;
@@ -16,6 +18,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.BudgetText;
 import org.aadlenergy.report.words.KnownText;
@@ -53,6 +56,7 @@ final class HtmlView {
       html.raw(" \u201cat most\u201d. Left out: ").text(LeftOutText.brief(root)).raw(".</p>\n");
     }
     totals();
+    bases();
     charts();
     dominates();
     budgets();
@@ -89,6 +93,27 @@ final class HtmlView {
           QuantityFormat.duration(life.low()) + " .. " + QuantityFormat.duration(life.high()));
     }
     html.raw("</dl>\n");
+  }
+
+  /** One bar: which share of the energy rests on which kind of figure. */
+  private void bases() throws IOException {
+    List<BasisShare> shown = BasisText.shown(mode.coverage().bases());
+    if (shown.isEmpty()) {
+      return;
+    }
+    String words = BasisText.of(shown);
+    html.raw("<figure class=bases><figcaption>What the energy rests on</figcaption>\n");
+    html.raw("<div class=stack role=img aria-label=\"").text(words).raw("\">");
+    for (BasisShare basis : shown) {
+      html.raw("<i class=b-" + basis.basis() + " style=\"width:");
+      html.raw(String.format(Locale.ROOT, "%.2f", 100.0 * basis.share())).raw("%\"></i>");
+    }
+    html.raw("</div>\n<ul class=legend>");
+    for (BasisShare basis : shown) {
+      html.raw("<li><i class=b-" + basis.basis() + "></i>").text(basis.basis()).raw(" ");
+      html.text(QuantityFormat.share(basis.share())).raw("</li>");
+    }
+    html.raw("</ul></figure>\n");
   }
 
   /** The bounds, and what of them is no error of coefficients. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnnotationResult;
+import org.aadlenergy.engine.result.BasisShare;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.Coverage;
@@ -130,6 +131,12 @@ final class JsonModes {
     json.name("terms").value(coverage.terms());
     json.name("flaggedShare").value(coverage.flaggedShare());
     json.name("assumedShare").value(coverage.assumedShare());
+    json.name("basis");
+    json.beginInlineObject();
+    for (BasisShare basis : coverage.bases()) {
+      json.name(basis.basis()).value(basis.share());
+    }
+    json.endObject();
     json.endObject();
   }
 

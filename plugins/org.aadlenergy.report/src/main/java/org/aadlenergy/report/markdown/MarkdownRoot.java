@@ -19,6 +19,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.BudgetText;
 import org.aadlenergy.report.words.KnownText;
@@ -223,7 +224,9 @@ final class MarkdownRoot {
             + QuantityFormat.share(mode.coverage().flaggedShare())
             + " of the energy from coefficients outside their conditions, "
             + QuantityFormat.share(mode.coverage().assumedShare())
-            + " from assumptions.");
+            + " from assumptions. The energy rests on figures that are "
+            + BasisText.of(mode.coverage().bases())
+            + ".");
   }
 
   private static String named(String path) {

@@ -21,6 +21,7 @@ import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.QuantityColumn;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
@@ -98,6 +99,10 @@ final class ModeSection {
             + " of components accounted for, "
             + QuantityFormat.share(coverage.terms())
             + " of cost terms computed");
+    String bases = BasisText.of(coverage.bases());
+    if (!bases.isEmpty()) {
+      page.paragraph(0, Style.PLAIN, "Rests on        " + bases);
+    }
     if (coverage.assumedShare() > 0.0) {
       page.paragraph(
           0,

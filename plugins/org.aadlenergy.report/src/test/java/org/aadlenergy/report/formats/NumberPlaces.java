@@ -30,6 +30,12 @@ final class NumberPlaces {
       roots/*/modes/*/coverage/terms            coverage - - - - - terms
       roots/*/modes/*/coverage/flaggedShare     coverage - - - - - flagged_share
       roots/*/modes/*/coverage/assumedShare     coverage - - - - - assumed_share
+      roots/*/modes/*/coverage/basis/measured   coverage - - - - - rests_on_measured
+      roots/*/modes/*/coverage/basis/published  coverage - - - - - rests_on_published
+      roots/*/modes/*/coverage/basis/derived    coverage - - - - - rests_on_derived
+      roots/*/modes/*/coverage/basis/datasheet  coverage - - - - - rests_on_datasheet
+      roots/*/modes/*/coverage/basis/kernel     coverage - - - - - rests_on_kernel
+      roots/*/modes/*/coverage/basis/assumed    coverage - - - - - rests_on_assumed
       roots/*/modes/*/services/*/energyJoules   service_total - 3.service - - - energy
       roots/*/modes/*/services/*/share          service_total - 3.service - - - share
       roots/*/modes/*/services/*/threads        service_total - 3.service - - - threads

@@ -61,7 +61,7 @@ public final class LargeResult {
             new Totals(total, Interval.ZERO, total, Optional.empty()),
             List.of(),
             FixtureExtras.noSections(),
-            new Coverage(1.0, 1.0, 1.0, 0.0, 0.0));
+            new Coverage(1.0, 1.0, 1.0, 0.0, 0.0, List.of()));
     return new AnalysisResult(
         "1",
         new TreeMap<>(),

@@ -1,0 +1,80 @@
+package org.aadlenergy.engine.quantity;
+
+import java.util.Arrays;
+
+/**
+ * What a value rests on: which share of it on figures of each kind. Kinds are numbered from the
+ * strongest; a product of figures rests on the weakest of them. Immutable.
+ */
+public final class Footing {
+  /** So many kinds there may be. */
+  public static final int KINDS = 6;
+
+  /** Of a value that no figure went into. */
+  public static final Footing NONE = new Footing(new double[KINDS]);
+
+  private static final Footing[] WHOLE = new Footing[KINDS];
+
+  static {
+    for (int kind = 0; kind < KINDS; kind++) {
+      double[] shares = new double[KINDS];
+      shares[kind] = 1.0;
+      WHOLE[kind] = new Footing(shares);
+    }
+  }
+
+  private final double[] shares;
+
+  private Footing(double[] shares) {
+    this.shares = shares;
+  }
+
+  /** That of one figure. */
+  public static Footing on(int kind) {
+    return WHOLE[kind];
+  }
+
+  /** The share that rests on one kind, from 0 to 1. */
+  public double share(int kind) {
+    return shares[kind];
+  }
+
+  /** That of a sum of two parts, by how large these are. */
+  Footing plus(double mine, Footing other, double others) {
+    double whole = Math.abs(mine) + Math.abs(others);
+    if (this == other || whole == 0.0 || others == 0.0) {
+      return this;
+    }
+    double[] mixed = new double[KINDS];
+    for (int kind = 0; kind < KINDS; kind++) {
+      mixed[kind] = (shares[kind] * Math.abs(mine) + other.shares[kind] * Math.abs(others)) / whole;
+    }
+    return new Footing(mixed);
+  }
+
+  /** That of a product: of each part the weaker of the two. */
+  Footing times(Footing other) {
+    if (this == other || other == NONE) {
+      return this;
+    }
+    if (this == NONE) {
+      return other;
+    }
+    double[] weakest = new double[KINDS];
+    double mine = 0.0;
+    double others = 0.0;
+    double before = 0.0;
+    for (int kind = 0; kind < KINDS; kind++) {
+      mine += shares[kind];
+      others += other.shares[kind];
+      weakest[kind] = mine * others - before;
+      before = mine * others;
+    }
+    return new Footing(weakest);
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(shares);
+  }
+}
