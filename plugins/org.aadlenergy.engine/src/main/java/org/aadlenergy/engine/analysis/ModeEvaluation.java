@@ -106,11 +106,15 @@ final class ModeEvaluation {
             window.seconds(),
             assumeBudgets,
             cancellation);
+    boolean charged = false;
     for (Stage stage : Services.stages()) {
       cancellation.check();
+      if (!charged && stage.step() == Stage.Step.POWER) {
+        charged = true;
+        finish(pending);
+      }
       stage.apply(state);
     }
-    finish(pending);
     cancellation.check();
     ledger.close(window.seconds());
     Optional<Estimate> battery = Batteries.joules(state);

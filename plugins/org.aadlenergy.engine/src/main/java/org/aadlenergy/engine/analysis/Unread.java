@@ -37,7 +37,6 @@ final class Unread {
     read.add(Properties.BATTERY_ENERGY);
     read.add(Properties.BATTERY_CHARGE);
     read.add(Properties.BATTERY_VOLTAGE);
-    read.add(Properties.CONVERTER_EFFICIENCY);
     read.add(Properties.ENERGY_BUDGET);
     read.add(Properties.AVERAGE_POWER_BUDGET);
     read.add(Properties.DISPATCH_RATE);

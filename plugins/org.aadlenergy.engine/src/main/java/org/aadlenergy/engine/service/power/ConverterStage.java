@@ -1,0 +1,104 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.Ledger;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.service.power.Line.Port;
+import org.aadlenergy.engine.service.power.Line.Role;
+import org.aadlenergy.engine.service.power.PowerFlow.Through;
+
+/** Charges converters with what they lose, and shows the way of power. */
+final class ConverterStage implements Stage {
+  @Override
+  public Step step() {
+    return Step.POWER;
+  }
+
+  @Override
+  public void apply(ModeState state) {
+    PowerFigures figures = new PowerFigures(state.mode());
+    List<Component> converters = new ArrayList<>(0);
+    boolean any = false;
+    for (Component component : state.active()) {
+      if (mayBe(component.category())) {
+        if (figures.isConverter(component)) {
+          converters.add(component);
+        }
+        any |= figures.isBattery(component);
+      }
+    }
+    if (any || !converters.isEmpty()) {
+      PowerEnds ends = new PowerEnds(state.view(), state.mode(), state.active());
+      Converters directions = new Converters(ends, figures);
+      Lines lines = new Lines(ends, figures, directions);
+      PowerFlow flow = new PowerFlow(state, figures, lines);
+      converters.sort((a, b) -> a.path().compareTo(b.path()));
+      for (Component converter : converters) {
+        charge(converter, flow.through(converter), state, figures, lines);
+        report(directions.problem(converter), converter, state);
+      }
+      state.add(new Section(PowerSection.TYPE, PowerTree.rows(lines, flow, converters), List.of()));
+    }
+  }
+
+  private static boolean mayBe(Category category) {
+    return Ledger.isHardware(category)
+        || category == Category.SYSTEM
+        || category == Category.ABSTRACT;
+  }
+
+  private static void charge(
+      Component converter, Through through, ModeState state, PowerFigures figures, Lines lines) {
+    Optional<PowerFigures.Figure> quiescent = figures.quiescent(converter);
+    boolean stated = quiescent.isPresent();
+    if (stated && state.ledger().waits(converter)) {
+      state.findings().addOther(contradicted(converter, quiescent.get()), converter.path());
+    }
+    boolean known = through.output().nominal() > 0.0 || feedsOnlyKnown(converter, state, lines);
+    if ((stated || known) && !state.ledger().isSupplied(converter)) {
+      state.ledger().idle(converter, through.loss());
+    }
+  }
+
+  /** Whether all that hangs on its outputs draws nothing, rather than something unknown. */
+  private static boolean feedsOnlyKnown(Component converter, ModeState state, Lines lines) {
+    boolean feeds = false;
+    for (Line line : lines.of(converter)) {
+      for (Port port : line.ports()) {
+        if (port.component() == converter) {
+          feeds |= port.role() == Role.FEEDER;
+        } else if (port.role() == Role.CONSUMER && !state.ledger().isAccounted(port.component())) {
+          return false;
+        }
+      }
+    }
+    return feeds;
+  }
+
+  private static Problem contradicted(Component converter, PowerFigures.Figure quiescent) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0725,
+        quiescent.source(),
+        "Converter_Quiescent of "
+            + converter.path()
+            + " does not count: coefficients say what it draws at rest",
+        "remove the annotation");
+  }
+
+  private static void report(Optional<Problem> problem, Component converter, ModeState state) {
+    if (problem.isPresent()) {
+      state.findings().addOther(problem.get().omitting(Omission.TERM), converter.path());
+    }
+  }
+}

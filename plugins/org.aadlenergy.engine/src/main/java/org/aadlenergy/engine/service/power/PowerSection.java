@@ -1,0 +1,40 @@
+package org.aadlenergy.engine.service.power;
+
+import static org.aadlenergy.engine.quantity.Dimension.POWER;
+
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.section.Column;
+import org.aadlenergy.engine.result.section.SectionType;
+import org.aadlenergy.engine.result.section.TableType;
+
+/** Declares what the report shows of the way of power. */
+public final class PowerSection {
+  public static final Column<String> PATH = Column.path("path").headed("component");
+
+  /** What it is: battery, supply, converter or consumer. */
+  public static final Column<String> KIND = Column.word("kind").headed("is");
+
+  /** Those that feed it. */
+  public static final Column<String> FED_BY = Column.text("fedBy").headed("fed by").orNothing();
+
+  /** What it draws. */
+  public static final Column<Interval> INPUT =
+      Column.estimate("inputWatts", POWER).listed("input").headed("draws").orNothing();
+
+  /** What a converter loses. */
+  public static final Column<Interval> LOSS =
+      Column.estimate("lossWatts", POWER).listed("loss").headed("loses").orNothing();
+
+  /** What it gives on. */
+  public static final Column<Interval> OUTPUT =
+      Column.estimate("outputWatts", POWER).listed("output").headed("gives").orNothing();
+
+  static final TableType NODE =
+      TableType.of("power", PATH, KIND, FED_BY, INPUT, LOSS, OUTPUT).about(PATH);
+
+  /** The section. */
+  public static final SectionType TYPE =
+      SectionType.named("power", "Way of power", SectionType.Subject.DEVICES, NODE).type();
+
+  private PowerSection() {}
+}
