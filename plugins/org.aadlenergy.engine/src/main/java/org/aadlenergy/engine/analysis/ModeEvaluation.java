@@ -28,6 +28,7 @@ import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.EffectiveProperties;
@@ -117,7 +118,7 @@ final class ModeEvaluation {
     }
     cancellation.check();
     ledger.close(window.seconds());
-    Optional<Estimate> battery = Batteries.joules(state);
+    Optional<BatteryStore> battery = Batteries.of(state);
     cancellation.check();
     Coverage coverage = CoverageShares.of(this, state, findings, evaluator);
     Map<String, Set<Omission>> leftOut = findings.leftOutByPath();

@@ -97,6 +97,7 @@ public enum DiagnosticCode {
   AE0622(INFO, "A mission that is not computed"),
   AE0623(ERROR, "A battery whose energy is unknown"),
   AE0624(WARNING, "A sweep without a best point"),
+  AE0625(WARNING, "A figure of a battery or converter where there is none"),
   // 07 evaluation
   AE0701(ERROR, "A coefficient that the platform lacks"),
   AE0702(INFO, "A term that cannot be computed"),
@@ -121,6 +122,9 @@ public enum DiagnosticCode {
   AE0725(WARNING, "An assumption that does not count"),
   AE0726(WARNING, "A converter that may carry power either way"),
   AE0727(WARNING, "Rails of several memories that are charged to one"),
+  AE0728(WARNING, "Power of which nothing says where it comes from"),
+  AE0729(WARNING, "A converter that feeds itself"),
+  AE0730(WARNING, "A converter that is connected backwards"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

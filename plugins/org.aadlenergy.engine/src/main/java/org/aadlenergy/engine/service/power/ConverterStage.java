@@ -1,7 +1,9 @@
 package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
@@ -12,6 +14,7 @@ import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.service.power.Line.Port;
 import org.aadlenergy.engine.service.power.Line.Role;
@@ -28,16 +31,18 @@ final class ConverterStage implements Stage {
   public void apply(ModeState state) {
     PowerFigures figures = new PowerFigures(state.mode());
     List<Component> converters = new ArrayList<>(0);
-    boolean any = false;
+    Map<Component, BatteryStore> stores = new IdentityHashMap<>(2);
     for (Component component : state.active()) {
       if (mayBe(component.category())) {
         if (figures.isConverter(component)) {
           converters.add(component);
         }
-        any |= figures.isBattery(component);
+        if (figures.isBattery(component)) {
+          BatteryStore.annotated(component, state).ifPresent(store -> stores.put(component, store));
+        }
       }
     }
-    if (any || !converters.isEmpty()) {
+    if (!stores.isEmpty() || !converters.isEmpty()) {
       PowerEnds ends = new PowerEnds(state.view(), state.mode(), state.active());
       Converters directions = new Converters(ends, figures);
       Lines lines = new Lines(ends, figures, directions);
@@ -47,7 +52,8 @@ final class ConverterStage implements Stage {
         charge(converter, flow.through(converter), state, figures, lines);
         report(directions.problem(converter), converter, state);
       }
-      state.add(new Section(PowerSection.TYPE, PowerTree.rows(lines, flow, converters), List.of()));
+      List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
+      state.add(new Section(PowerSection.TYPE, rows, List.of()));
     }
   }
 

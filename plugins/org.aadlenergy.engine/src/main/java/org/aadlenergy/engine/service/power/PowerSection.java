@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.power;
 
+import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
 import static org.aadlenergy.engine.quantity.Dimension.POWER;
 
 import org.aadlenergy.engine.quantity.Interval;
@@ -21,7 +22,11 @@ public final class PowerSection {
   public static final Column<Interval> INPUT =
       Column.estimate("inputWatts", POWER).listed("input").headed("draws").orNothing();
 
-  /** What a converter loses. */
+  /** What can be drawn of a full battery. */
+  public static final Column<Interval> USABLE =
+      Column.estimate("usableJoules", ENERGY).listed("usable").headed("usable").orNothing();
+
+  /** What a converter loses, and a battery by itself. */
   public static final Column<Interval> LOSS =
       Column.estimate("lossWatts", POWER).listed("loss").headed("loses").orNothing();
 
@@ -30,7 +35,7 @@ public final class PowerSection {
       Column.estimate("outputWatts", POWER).listed("output").headed("gives").orNothing();
 
   static final TableType NODE =
-      TableType.of("power", PATH, KIND, FED_BY, INPUT, LOSS, OUTPUT).about(PATH);
+      TableType.of("power", PATH, KIND, FED_BY, USABLE, INPUT, LOSS, OUTPUT).about(PATH);
 
   /** The section. */
   public static final SectionType TYPE =

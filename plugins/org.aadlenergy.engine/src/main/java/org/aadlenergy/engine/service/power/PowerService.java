@@ -10,9 +10,17 @@ public final class PowerService {
               "power",
               "What converters lose: a converter draws what hangs on its outputs divided by its"
                   + " Converter_Efficiency, and its Converter_Quiescent besides; the difference"
-                  + " is charged to it. The report shows the way of power from batteries and"
+                  + " is charged to it. Batteries give their usable share, less what they lose by"
+                  + " themselves. The report shows the way of power from batteries and"
                   + " supplies to what draws it.")
-          .reads(Properties.CONVERTER_EFFICIENCY, Properties.CONVERTER_QUIESCENT)
+          .reads(
+              Properties.CONVERTER_EFFICIENCY,
+              Properties.CONVERTER_QUIESCENT,
+              Properties.BATTERY_ENERGY,
+              Properties.BATTERY_CHARGE,
+              Properties.BATTERY_VOLTAGE,
+              Properties.BATTERY_USABLE_SHARE,
+              Properties.BATTERY_SELF_DISCHARGE)
           .stages(new ConverterStage())
           .shows(PowerSection.TYPE)
           .service();

@@ -17,10 +17,12 @@ final class PowerTree {
   private static final List<String> ORDER = List.of("battery", "supply", "converter", "consumer");
 
   private final PowerFlow flow;
+  private final Map<Component, BatteryStore> stores;
   private final Map<String, Node> nodes = new HashMap<>();
 
-  private PowerTree(PowerFlow flow) {
+  private PowerTree(PowerFlow flow, Map<Component, BatteryStore> stores) {
     this.flow = flow;
+    this.stores = stores;
   }
 
   private static final class Node {
@@ -28,6 +30,7 @@ final class PowerTree {
     final String kind;
     final TreeSet<String> fedBy = new TreeSet<>();
     final Estimate.Sum given = new Estimate.Sum();
+    boolean gives;
 
     Node(Component component, String kind) {
       this.component = component;
@@ -35,9 +38,16 @@ final class PowerTree {
     }
   }
 
-  /** The rows of all lines with power, and of converters without lines. */
-  static List<Row> rows(Lines lines, PowerFlow flow, List<Component> converters) {
-    PowerTree tree = new PowerTree(flow);
+  /** The rows of all lines with power, and of converters and batteries without lines. */
+  static List<Row> rows(
+      Lines lines,
+      PowerFlow flow,
+      List<Component> converters,
+      Map<Component, BatteryStore> stores) {
+    PowerTree tree = new PowerTree(flow, stores);
+    for (Component battery : stores.keySet()) {
+      tree.node(battery, "battery");
+    }
     for (Component converter : converters) {
       tree.node(converter, "converter");
     }
@@ -69,7 +79,9 @@ final class PowerTree {
     for (Port port : line.ports()) {
       if (Line.isSource(port.role())) {
         sources.add(port.component().path());
-        node(port.component(), kind(port.role())).given.add(flow.given(line, port), 1.0);
+        Node node = node(port.component(), kind(port.role()));
+        node.given.add(flow.given(line, port), 1.0);
+        node.gives = true;
       }
     }
     for (Port port : line.ports()) {
@@ -103,9 +115,15 @@ final class PowerTree {
           .put(PowerSection.OUTPUT, through.output().interval())
           .row();
     }
-    if (!node.kind.equals("consumer")) {
+    if (node.gives) {
       row.put(PowerSection.OUTPUT, node.given.estimate().interval());
-    } else if (flow.isKnown(node.component)) {
+    }
+    BatteryStore store = stores.get(node.component);
+    if (store != null) {
+      row.put(PowerSection.USABLE, store.usableJoules().interval());
+      row.put(PowerSection.LOSS, store.drainWatts().interval());
+    }
+    if (node.kind.equals("consumer") && flow.isKnown(node.component)) {
       row.put(PowerSection.INPUT, flow.load(node.component).interval());
     }
     return row.row();
