@@ -17,6 +17,7 @@ import org.aadlenergy.engine.workload.Properties;
 /** What a system runs on: the annotated batteries of its parts, or else those of its platforms. */
 final class Batteries {
   private static final int HALVINGS = 60;
+  private static final double ROUNDING = 1e-12;
 
   private Batteries() {}
 
@@ -74,6 +75,22 @@ final class Batteries {
 
   private static Optional<BatteryStore> together(Optional<BatteryStore> some, BatteryStore more) {
     return Optional.of(some.isPresent() ? some.get().plus(more) : more);
+  }
+
+  /**
+   * What batteries give of what a system draws: the rest beside supplies, and never less than none.
+   */
+  static Estimate drawn(Estimate allWatts, Estimate suppliedWatts) {
+    if (suppliedWatts == Estimate.ZERO) {
+      return allWatts;
+    }
+    Estimate rest = allWatts.minus(suppliedWatts);
+    double rounding = ROUNDING * allWatts.nominal();
+    if (rest.nominal() > rounding) {
+      return rest;
+    }
+    double high = rest.interval().high();
+    return Estimate.between(0.0, 0.0, high > rounding ? high : 0.0);
   }
 
   /**

@@ -104,11 +104,13 @@ final class Missions {
       segments.add(new Segment(leg.mode().name(), length, length / seconds, energy));
     }
     Estimate.Sum running = new Estimate.Sum();
+    Estimate.Sum drawn = new Estimate.Sum();
     Estimate.Sum startup = new Estimate.Sum();
     Set<String> started = new HashSet<>();
     for (Map.Entry<OperationMode, Double> entry : inMode.entrySet()) {
       ModeSummary summary = summary(entry.getKey());
       running.add(summary.averageWatts(), entry.getValue());
+      drawn.add(summary.batteryWatts(), entry.getValue());
       for (Map.Entry<String, Estimate> thread : summary.startups().entrySet()) {
         if (started.add(thread.getKey())) {
           startup.add(thread.getValue(), 1.0);
@@ -128,7 +130,7 @@ final class Missions {
         transitions.interval(),
         all.interval(),
         repeated.times(1.0 / seconds).interval(),
-        Batteries.life(batteries, repeated.times(1.0 / seconds)));
+        Batteries.life(batteries, drawn.add(transitions, 1.0).estimate().times(1.0 / seconds)));
   }
 
   private ModeSummary summary(OperationMode mode) {

@@ -132,8 +132,9 @@ final class ModeEvaluation {
       return Optional.empty();
     }
     Estimate watts = ledger.total().times(1.0 / window.seconds());
+    Estimate drawn = Batteries.drawn(watts, state.suppliedWatts());
     if (missions.any()) {
-      missions.add(ModeSummary.of(state, threads, watts), battery);
+      missions.add(ModeSummary.of(state, threads, watts, drawn), battery);
     }
     cancellation.check();
     Invariants.check(results, components, ledger);
@@ -144,7 +145,7 @@ final class ModeEvaluation {
             window.reason(),
             results,
             components,
-            totals(Batteries.life(battery, watts), state.ramBytes()),
+            totals(Batteries.life(battery, drawn), state.ramBytes()),
             Load.of(threads, findings),
             Services.sections().stream().map(state::section).toList(),
             coverage));

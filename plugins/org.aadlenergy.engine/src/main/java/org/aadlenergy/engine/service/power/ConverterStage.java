@@ -5,8 +5,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -31,18 +33,20 @@ final class ConverterStage implements Stage {
   public void apply(ModeState state) {
     PowerFigures figures = new PowerFigures(state.mode());
     List<Component> converters = new ArrayList<>(0);
+    boolean supplied = false;
     Map<Component, BatteryStore> stores = new IdentityHashMap<>(2);
     for (Component component : state.active()) {
       if (mayBe(component.category())) {
         if (figures.isConverter(component)) {
           converters.add(component);
         }
+        supplied |= isSupply(component, figures);
         if (figures.isBattery(component)) {
           BatteryStore.annotated(component, state).ifPresent(store -> stores.put(component, store));
         }
       }
     }
-    if (!stores.isEmpty() || !converters.isEmpty()) {
+    if (supplied || !stores.isEmpty() || !converters.isEmpty()) {
       PowerEnds ends = new PowerEnds(state.view(), state.mode(), state.active());
       Converters directions = new Converters(ends, figures);
       Lines lines = new Lines(ends, figures, directions);
@@ -52,9 +56,32 @@ final class ConverterStage implements Stage {
         charge(converter, flow.through(converter), state, figures, lines);
         report(directions.problem(converter), converter, state);
       }
+      if (areConnected(stores.keySet(), lines)) {
+        state.addSupplied(flow.supplied());
+      }
+      new PowerDoubts(state, lines, flow).report();
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
       state.add(new Section(PowerSection.TYPE, rows, List.of()));
     }
+  }
+
+  /** Whether the model says of all batteries what they feed, so that it is known what else does. */
+  private static boolean areConnected(Set<Component> batteries, Lines lines) {
+    for (Component battery : batteries) {
+      if (lines.of(battery).isEmpty()) {
+        return false;
+      }
+    }
+    return !batteries.isEmpty();
+  }
+
+  private static boolean isSupply(Component component, PowerFigures figures) {
+    for (Feature feature : component.features()) {
+      if (figures.supply(feature).isPresent()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean mayBe(Category category) {

@@ -54,6 +54,21 @@ final class Line {
     return role == Role.BATTERY || role == Role.SUPPLY || role == Role.FEEDER;
   }
 
+  /** Whether a component has a role at it. */
+  boolean has(Component component, Role role) {
+    for (Port port : ports) {
+      if (port.component() == component && port.role() == role) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Takes a port off that does not do what it says. */
+  void remove(Port port) {
+    ports.remove(port);
+  }
+
   /** Those of its ports that have a role. */
   List<Port> ports(Role role) {
     List<Port> found = new ArrayList<>(1);

@@ -30,6 +30,7 @@ final class Lines {
   private final Map<String, Link> links = new HashMap<>();
   private final Map<Component, List<Line>> byComponent = new IdentityHashMap<>();
   private final List<Line> all = new ArrayList<>();
+  private final List<Component> backwards = new ArrayList<>(0);
 
   Lines(PowerEnds ends, PowerFigures figures, Converters converters) {
     this.figures = figures;
@@ -47,6 +48,37 @@ final class Lines {
         gather(node, seen);
       }
     }
+    for (Line line : all) {
+      for (Port port : line.ports(Role.FEEDER)) {
+        if (isBackwards(port.component(), line)) {
+          backwards.add(port.component());
+          line.remove(port);
+        }
+      }
+    }
+  }
+
+  /** Whether a converter hangs with its output on what is fed, and feeds what nothing feeds. */
+  private boolean isBackwards(Component converter, Line output) {
+    boolean sourced = false;
+    for (Port port : output.ports()) {
+      sourced |= Line.isSource(port.role()) && port.component() != converter;
+    }
+    boolean needed = false;
+    for (Line line : of(converter)) {
+      if (line.has(converter, Role.FED)) {
+        sourced &= !line.isPowered();
+        for (Port port : line.ports()) {
+          needed |= port.role() != Role.FED || port.component() != converter;
+        }
+      }
+    }
+    return sourced && needed;
+  }
+
+  /** The converters whose outputs hang where their inputs should. */
+  List<Component> backwards() {
+    return backwards;
   }
 
   /** Conductors are one node each, all others one for each of their features. */

@@ -95,7 +95,7 @@ public final class PowerEnds {
   private void link(End own, End other) {
     links
         .computeIfAbsent(own.component().path(), c -> new LinkedHashMap<>())
-        .putIfAbsent(other.path(), new Link(own, other));
+        .putIfAbsent(own.path() + " " + other.path(), new Link(own, other));
   }
 
   /** A feature group stands for what is in it. */
@@ -122,14 +122,14 @@ public final class PowerEnds {
 
   /** What a component is connected to, by path of the other end. */
   public List<End> peers(Component component) {
-    List<End> others = new ArrayList<>();
+    Map<String, End> others = new LinkedHashMap<>();
     for (Link link : links(component)) {
-      others.add(link.other());
+      others.putIfAbsent(link.other().path(), link.other());
     }
-    return others;
+    return List.copyOf(others.values());
   }
 
-  /** The same, with the component's own ends. */
+  /** The same for each of the component's own ends. */
   public List<Link> links(Component component) {
     Map<String, Link> known = links.get(component.path());
     return known == null ? List.of() : List.copyOf(known.values());

@@ -1,10 +1,13 @@
 package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PowerFigures;
@@ -30,15 +33,21 @@ final class PowerFlow {
   private final Map<String, Estimate.Sum> loads = new HashMap<>();
   private final Map<String, Through> through = new HashMap<>();
   private final List<Component> looped = new ArrayList<>(0);
+  private final Set<Component> priced = Collections.newSetFromMap(new IdentityHashMap<>(2));
+  private final Shares shares;
 
   PowerFlow(ModeState state, PowerFigures figures, Lines lines) {
     this.state = state;
     this.figures = figures;
     this.lines = lines;
+    this.shares = new Shares(this, lines, figures);
     List<Component> charged = new ArrayList<>();
     for (Component component : state.active()) {
       if (state.ledger().isCharged(component)) {
         charged.add(component);
+        if (state.ledger().waits(component)) {
+          priced.add(component);
+        }
       }
     }
     // sums of floating-point numbers depend on their order; that of declarations must not count
@@ -67,7 +76,7 @@ final class PowerFlow {
   }
 
   /** The lines with power that feed a component. */
-  private List<Port> powered(Component component) {
+  List<Port> powered(Component component) {
     List<Port> ports = new ArrayList<>(1);
     for (Line line : lines.of(component)) {
       for (Port port : line.ports()) {
@@ -107,6 +116,17 @@ final class PowerFlow {
     return ports.size() <= 1
         ? 1.0
         : budgets > 0.0 ? budget(port).orElseThrow() / budgets : 1.0 / ports.size();
+  }
+
+  /** Whether budgets say how what a component draws is shared by its ports. */
+  boolean isShared(Component component) {
+    List<Port> ports = powered(component);
+    for (Port port : ports) {
+      if (ports.size() > 1 && budget(port).isEmpty()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Optional<Double> budget(Port port) {
@@ -151,12 +171,18 @@ final class PowerFlow {
     return known;
   }
 
+  /**
+   * What a converter draws besides; where coefficients say it, it is in what it is charged with.
+   */
+  double quiescent(Component converter) {
+    return priced.contains(converter)
+        ? 0.0
+        : figures.quiescent(converter).map(PowerFigures.Figure::watts).orElse(0.0);
+  }
+
   private Through through(Component converter, Estimate output) {
     double efficiency = figures.efficiency(converter).orElse(1.0);
-    double quiescent =
-        state.ledger().waits(converter)
-            ? 0.0
-            : figures.quiescent(converter).map(PowerFigures.Figure::watts).orElse(0.0);
+    double quiescent = quiescent(converter);
     // its losses are in the rail of another, or count nothing here
     boolean free = state.ledger().isSupplied(converter);
     Estimate loss =
@@ -166,12 +192,12 @@ final class PowerFlow {
 
   /** What one of those that feed a line gives. */
   Estimate given(Line line, Port source) {
-    int batteries = line.ports(Role.BATTERY).size();
-    if (batteries == 0) {
-      int feeders = line.ports(Role.FEEDER).size() + line.ports(Role.SUPPLY).size();
-      return demand(line).times(1.0 / feeders);
-    }
-    return source.role() == Role.BATTERY ? demand(line).times(1.0 / batteries) : Estimate.ZERO;
+    return shares.given(line, source);
+  }
+
+  /** What supplies give, each no more than it can. */
+  Estimate supplied() {
+    return shares.supplied();
   }
 
   /** The converters that feed themselves. */
