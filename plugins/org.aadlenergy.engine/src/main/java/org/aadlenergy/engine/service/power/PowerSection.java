@@ -3,8 +3,12 @@ package org.aadlenergy.engine.service.power;
 import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
 import static org.aadlenergy.engine.quantity.Dimension.POWER;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.section.Column;
+import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.result.section.TableType;
 
@@ -42,4 +46,15 @@ public final class PowerSection {
       SectionType.named("power", "Way of power", SectionType.Subject.DEVICES, NODE).type();
 
   private PowerSection() {}
+
+  /** What it says of a component in a mode: one row, or none. */
+  public static List<Row> of(String path, ModeResult mode) {
+    List<Row> rows = new ArrayList<>(1);
+    for (Row row : mode.section(TYPE).rows()) {
+      if (row.get(PATH).equals(path)) {
+        rows.add(row);
+      }
+    }
+    return rows;
+  }
 }
