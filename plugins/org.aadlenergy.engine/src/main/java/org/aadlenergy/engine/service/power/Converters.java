@@ -109,7 +109,7 @@ public final class Converters {
         && link.own().feature().get().direction() == Direction.IN;
   }
 
-  /** It is fed from where a supply is without it, and feeds the rest. */
+  /** It is fed from where a supply is without it, and feeds the rest; what is alone, too. */
   private void bySupply(Component converter, Map<Link, Flow> flows) {
     Set<Component> supplied = supplied(converter);
     boolean fed = flows.containsValue(Flow.INTO);
@@ -119,7 +119,7 @@ public final class Converters {
       fed |= reached;
       feeds |= !reached;
     }
-    if (fed && feeds) {
+    if (fed && feeds || flows.size() == 1) {
       flows.replaceAll(
           (link, flow) ->
               flow != Flow.UNKNOWN

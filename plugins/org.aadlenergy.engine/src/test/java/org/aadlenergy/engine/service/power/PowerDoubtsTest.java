@@ -3,13 +3,16 @@ package org.aadlenergy.engine.service.power;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Connection.Kind;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.aadlenergy.engine.architecture.Feature.FeatureKind;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 
 /** Connections that leave it open which way power goes, or that let it go no way at all. */
@@ -131,6 +134,21 @@ class PowerDoubtsTest {
         .filter(each -> each.property().equals(property))
         .findFirst()
         .orElseThrow();
+  }
+
+  /** A regulator whose input is not in the model, on a line that nothing else feeds. */
+  @Test
+  void whatHangsOnALineAloneWithPartsFeedsThem() {
+    PowerSystem system = new PowerSystem().line("low").part("radio", "0.5", "low");
+    system
+        .builder()
+        .add("buck", Category.DEVICE)
+        .set("buck", Properties.CONVERTER_EFFICIENCY, AadlValues.number("0.8"))
+        .set("buck", Properties.CONVERTER_QUIESCENT, "10 mW")
+        .feature("buck.out", FeatureKind.BUS_ACCESS, Direction.IN)
+        .connectBoth(Kind.ACCESS, "low", "buck.out");
+
+    assertThat(loss(system.estimate(), "buck")).isCloseTo(0.5 / 0.8 - 0.5 + 0.01, within(EXACT));
   }
 
   private static PowerSystem twoInputs() {
