@@ -98,6 +98,7 @@ public enum DiagnosticCode {
   AE0623(ERROR, "A battery whose energy is unknown"),
   AE0624(WARNING, "A sweep without a best point"),
   AE0625(WARNING, "A figure of a battery or converter where there is none"),
+  AE0626(WARNING, "A battery that is empty before the others"),
   // 07 evaluation
   AE0701(ERROR, "A coefficient that the platform lacks"),
   AE0702(INFO, "A term that cannot be computed"),

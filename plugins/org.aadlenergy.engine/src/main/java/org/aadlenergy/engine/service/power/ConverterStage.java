@@ -58,6 +58,10 @@ final class ConverterStage implements Stage {
       }
       if (areConnected(stores.keySet(), lines)) {
         state.addSupplied(flow.supplied());
+        Optional<Problem> uneven = BatteryLines.problem(lines, flow, stores);
+        if (uneven.isPresent()) {
+          state.findings().addOther(uneven.get(), "");
+        }
       }
       new PowerDoubts(state, lines, flow).report();
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.Estimated;
@@ -139,5 +141,34 @@ class HarvestTest {
         .set("cell", Properties.BATTERY_ENERGY, "1.0 Wh");
 
     assertThat(life(system.estimate()).nominal()).isCloseTo(JOULES / 0.5, withinPercentage(1e-9));
+  }
+
+  /**
+   * 0.5 W and 0.1 W of 3600 J each: the first is empty after 2 h, both together after 3 h 20 min.
+   */
+  @Test
+  void batteriesOnLinesOfTheirOwnAreSaidNotToLastAlike() {
+    PowerSystem system = node().line("second").battery("spare", "second");
+    system.part("lamp", "0.1", "second");
+    Estimated result = system.estimate();
+
+    assertThat(life(result).nominal()).isCloseTo(2 * JOULES / 0.6, withinPercentage(1e-9));
+    result.finds(
+        DiagnosticCode.AE0626,
+        Severity.WARNING,
+        system.builder().lineOf("cell"),
+        "batteries cell and spare feed lines of their own",
+        "cell is empty before",
+        "share the load");
+  }
+
+  @Test
+  void batteriesOfOneLineOrThatLastAlikeAreNoMatter() {
+    PowerSystem one = node().battery("spare", "rail");
+    assertThat(one.estimate().findings()).isEmpty();
+    assertThat(PowerSystem.output(one.estimate(), "spare")).isCloseTo(0.25, within(EXACT));
+
+    PowerSystem alike = node().line("second").battery("spare", "second");
+    assertThat(alike.part("lamp", "0.5", "second").estimate().findings()).isEmpty();
   }
 }
