@@ -48,8 +48,11 @@ final class Batteries {
         without.add(component);
       }
     }
-    without.removeIf(component -> containsAny(component, supplied));
-    without.forEach(component -> BatteryStore.reportMisplaced(component, state));
+    for (Component component : without) {
+      if (!containsAny(component, supplied)) {
+        BatteryStore.reportMisplaced(component, state);
+      }
+    }
     if (annotated.isPresent()) {
       return annotated;
     }

@@ -98,6 +98,9 @@ final class ConverterStage implements Stage {
       Component converter, Through through, ModeState state, PowerFigures figures, Lines lines) {
     Optional<PowerFigures.Figure> quiescent = figures.quiescent(converter);
     boolean stated = quiescent.isPresent();
+    if (stated && figures.efficiency(converter).isEmpty() && converter.features().isEmpty()) {
+      state.findings().addOther(noConverter(converter, quiescent.get()), converter.path());
+    }
     if (stated && state.ledger().waits(converter)) {
       state.findings().addOther(contradicted(converter, quiescent.get()), converter.path());
     }
@@ -120,6 +123,18 @@ final class ConverterStage implements Stage {
       }
     }
     return feeds;
+  }
+
+  private static Problem noConverter(Component component, PowerFigures.Figure quiescent) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0625,
+        quiescent.source(),
+        "Converter_Quiescent of "
+            + component.path()
+            + ": it is no converter, as it has no feature that power goes through; the power counts"
+            + " as drawn all the time",
+        "use Assumed_Power, or give it power features and a Converter_Efficiency");
   }
 
   private static Problem contradicted(Component converter, PowerFigures.Figure quiescent) {

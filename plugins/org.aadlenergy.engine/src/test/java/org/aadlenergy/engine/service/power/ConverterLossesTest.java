@@ -210,6 +210,21 @@ class ConverterLossesTest {
         .isCloseTo(0.09, within(EXACT));
   }
 
+  @Test
+  void aQuiescentPowerOfNoConverterIsAWarning() {
+    ArchitectureBuilder builder =
+        whole().add("clock", Category.DEVICE).set("clock", Properties.CONVERTER_QUIESCENT, "1 uW");
+
+    Estimated result = estimate(builder);
+    assertThat(watts(result, "clock").nominal()).isCloseTo(1e-6, within(EXACT));
+    result.finds(
+        DiagnosticCode.AE0625,
+        Severity.WARNING,
+        builder.lineOf("clock", Properties.CONVERTER_QUIESCENT),
+        "Converter_Quiescent of clock: it is no converter",
+        "use Assumed_Power");
+  }
+
   /** A controller with figures of its own: 1 mW of the platform, and 10 % of what goes through. */
   @Test
   void coefficientsAtRestWinOverTheQuiescentPower() {
