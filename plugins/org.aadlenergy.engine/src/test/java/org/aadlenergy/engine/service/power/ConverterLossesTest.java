@@ -8,15 +8,11 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Connection.Kind;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.aadlenergy.engine.architecture.Feature.FeatureKind;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.diagnostic.Severity;
-import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
-import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class ConverterLossesTest {
   private static final double EXACT = 1e-15;
 
-  private static ArchitectureBuilder system() {
+  static ArchitectureBuilder system() {
     return ArchitectureBuilder.system("Node::Sys.impl")
         .set("", Properties.ESTIMATION_WINDOW, "1 sec")
         .add("cell", Category.DEVICE)
@@ -39,7 +35,7 @@ class ConverterLossesTest {
         .connect(Kind.ACCESS, "cell.power", "buck.input");
   }
 
-  private static ArchitectureBuilder radio(ArchitectureBuilder builder) {
+  static ArchitectureBuilder radio(ArchitectureBuilder builder) {
     return builder
         .add("radio", Category.DEVICE)
         .feature("radio.power", FeatureKind.BUS_ACCESS, Direction.IN)
@@ -48,17 +44,17 @@ class ConverterLossesTest {
         .connect(Kind.ACCESS, "buck.output", "radio.power");
   }
 
-  private static ArchitectureBuilder whole() {
+  static ArchitectureBuilder whole() {
     return radio(system())
         .set("buck", Properties.CONVERTER_EFFICIENCY, AadlValues.number("0.9"))
         .set("buck", Properties.CONVERTER_QUIESCENT, "5 uW");
   }
 
-  private static Estimated estimate(ArchitectureBuilder builder) {
+  static Estimated estimate(ArchitectureBuilder builder) {
     return Estimated.of(builder.build());
   }
 
-  private static Interval watts(Estimated result, String path) {
+  static Interval watts(Estimated result, String path) {
     return result.component(path).averagePowerWatts();
   }
 
@@ -184,81 +180,5 @@ class ConverterLossesTest {
     Row radio = result.rows(PowerSection.TYPE).get(2);
     assertThat(radio.get(PowerSection.PATH)).isEqualTo("radio");
     assertThat(radio.find(PowerSection.INPUT)).isEmpty();
-  }
-
-  @Test
-  void anAssumptionDoesNotCountBesideWhatAConverterLoses() {
-    ArchitectureBuilder builder = whole().set("buck", Properties.ASSUMED_POWER, "20 mW");
-
-    Estimated result = estimate(builder);
-    assertThat(watts(result, "buck").nominal()).isCloseTo(0.01 + 5e-6, within(EXACT));
-    result.finds(
-        DiagnosticCode.AE0725,
-        Severity.WARNING,
-        builder.lineOf("buck", Properties.ASSUMED_POWER),
-        "its efficiency and quiescent power say what it draws",
-        "remove the annotation");
-  }
-
-  @Test
-  void anExcludedConverterLosesNothingHere() {
-    Estimated result = estimate(whole().set("buck", Properties.EXCLUDED, AadlValues.text("ours")));
-
-    assertThat(watts(result, "buck").nominal()).isZero();
-    assertThat(result.mode().totals().averagePowerWatts().nominal()).isCloseTo(0.09, within(EXACT));
-    assertThat(result.rows(PowerSection.TYPE).get(0).get(PowerSection.OUTPUT).nominal())
-        .isCloseTo(0.09, within(EXACT));
-  }
-
-  @Test
-  void aQuiescentPowerOfNoConverterIsAWarning() {
-    ArchitectureBuilder builder =
-        whole().add("clock", Category.DEVICE).set("clock", Properties.CONVERTER_QUIESCENT, "1 uW");
-
-    Estimated result = estimate(builder);
-    assertThat(watts(result, "clock").nominal()).isCloseTo(1e-6, within(EXACT));
-    result.finds(
-        DiagnosticCode.AE0625,
-        Severity.WARNING,
-        builder.lineOf("clock", Properties.CONVERTER_QUIESCENT),
-        "Converter_Quiescent of clock: it is no converter",
-        "use Assumed_Power");
-  }
-
-  /** A controller with figures of its own: 1 mW of the platform, and 10 % of what goes through. */
-  @Test
-  void coefficientsAtRestWinOverTheQuiescentPower() {
-    ArchitectureBuilder builder =
-        whole().set("buck", Properties.CALIBRATION, AadlValues.text("pmic"));
-    Estimated result =
-        Estimated.of(
-            builder.build(),
-            PlatformBuilder.platform("pmic")
-                .rail("supply", Role.DEVICE)
-                .state("idle", "supply", "1 mW")
-                .build());
-
-    assertThat(watts(result, "buck").nominal()).isCloseTo(0.01 + 1e-3, within(EXACT));
-    result.finds(
-        DiagnosticCode.AE0725,
-        Severity.WARNING,
-        builder.lineOf("buck", Properties.CONVERTER_QUIESCENT),
-        "Converter_Quiescent of buck does not count",
-        "remove the annotation");
-  }
-
-  @Test
-  void aQuiescentPowerBelowNothingIsAnError() {
-    ArchitectureBuilder builder =
-        radio(system()).set("buck", Properties.CONVERTER_QUIESCENT, "-5 uW");
-
-    Estimated result = estimate(builder);
-    result.finds(
-        DiagnosticCode.AE0605,
-        Severity.ERROR,
-        builder.lineOf("buck", Properties.CONVERTER_QUIESCENT),
-        "Energy_Estimation::Converter_Quiescent must not be less than 0, as -5 uW",
-        "correct the value");
-    assertThat(result.root().complete()).isFalse();
   }
 }
