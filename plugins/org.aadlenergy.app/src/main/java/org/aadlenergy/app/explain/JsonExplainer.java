@@ -30,7 +30,7 @@ final class JsonExplainer implements Explainer {
   public void component(
       RootResult root, ModeResult mode, ComponentResult component, List<Share> shares)
       throws IOException {
-    json.component(root.root(), mode.name(), component, mode.windowSeconds(), shares);
+    json.component(root.root(), mode, component, shares);
   }
 
   @Override

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.service.device.StateShareSection;
+import org.aadlenergy.engine.service.power.PowerSection;
 import org.aadlenergy.report.json.ExplanationJson.Share;
 import org.aadlenergy.report.text.ExplanationText;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -58,6 +59,9 @@ final class TextExplainer implements Explainer {
     }
     states(mode, component.path());
     energy("subtree", component.subtreeJoules());
+    for (Row row : PowerSection.of(component.path(), mode)) {
+      power(row);
+    }
     parts(mode, component);
     if (!shares.isEmpty()) {
       out.print("  charged by (energy of one dispatch or start; explain the thread for more):\n");
@@ -79,6 +83,24 @@ final class TextExplainer implements Explainer {
           out.print("  (" + row.get(StateShareSection.WHERE) + ")\n");
         }
       }
+  /** Where a component stands in the way of power. */
+  private void power(Row row) {
+    StringBuilder text = new StringBuilder("  power   ").append(row.get(PowerSection.KIND));
+    Optional<String> fedBy = row.find(PowerSection.FED_BY);
+    if (fedBy.isPresent()) {
+      text.append(", fed by ").append(fedBy.get());
+    }
+    quantity(", usable ", row.find(PowerSection.USABLE), Dimension.ENERGY, text);
+    quantity(", draws ", row.find(PowerSection.INPUT), Dimension.POWER, text);
+    quantity(", loses ", row.find(PowerSection.LOSS), Dimension.POWER, text);
+    quantity(", gives ", row.find(PowerSection.OUTPUT), Dimension.POWER, text);
+    out.print(text.append('\n'));
+  }
+
+  private static void quantity(
+      String what, Optional<Interval> value, Dimension dimension, StringBuilder text) {
+    if (value.isPresent()) {
+      text.append(what).append(QuantityFormat.format(value.get(), dimension));
     }
   }
 

@@ -21,7 +21,7 @@ public record Variation(String property, String path, List<String> values) {
     if (at >= 0 && text.indexOf('"', at) >= 0) {
       at = -1;
     }
-    if (equals <= 0) {
+    if (equals <= 0 || at >= 0 && at < equals) {
       problems.add("--vary '" + text + "': write 'Set::Property=value,value @ instance.path'");
       return Optional.empty();
     }

@@ -49,6 +49,7 @@ class BatteryLifeTest {
             a: process A.impl;
             cpu: processor Cpu;
           properties
+            %s
             Actual_Processor_Binding => (reference (cpu)) applies to a;
         end Sys.impl;
       end Handheld;
@@ -57,7 +58,11 @@ class BatteryLifeTest {
   @TempDir Path folder;
 
   private Interval life(String charge, String power) throws IOException {
-    Files.writeString(folder.resolve("handheld.aadl"), MODEL);
+    return life(charge, power, "");
+  }
+
+  private Interval life(String charge, String power, String annotations) throws IOException {
+    Files.writeString(folder.resolve("handheld.aadl"), MODEL.formatted(annotations));
     Files.writeString(
         folder.resolve("handheld.energy"),
         """
@@ -107,6 +112,26 @@ class BatteryLifeTest {
   }
 
   /** 1.0 Ah is 0.95 to 1.05. */
+  /**
+   * 80 % can be used; 50 times what the battery holds, whatever that is, would be lost in a year.
+   */
+  @Test
+  void whatAroundThePlatformIsSaidOfItsBatteryCounts() throws IOException {
+    Interval life =
+        life(
+            "1.0 Ah error 10 %",
+            "error 0 %",
+            "Energy_Estimation::Battery_Usable_Share => 0.8;"
+                + " Energy_Estimation::Battery_Self_Discharge => 50.0;");
+    double drain = 50.0 * JOULES / (365.25 * 86400.0);
+
+    assertThat(life.nominal()).isCloseTo(0.8 * JOULES / (WATTS + drain), withinPercentage(1e-9));
+    assertThat(life.low())
+        .isCloseTo(0.9 * 0.8 * JOULES / (WATTS + 0.9 * drain), withinPercentage(1e-6));
+    assertThat(life.high())
+        .isCloseTo(1.1 * 0.8 * JOULES / (WATTS + 1.1 * drain), withinPercentage(1e-6));
+  }
+
   @Test
   void aChargeWithoutErrorIsRounded() throws IOException {
     Interval life = life("1.0 Ah", "error 0 %");

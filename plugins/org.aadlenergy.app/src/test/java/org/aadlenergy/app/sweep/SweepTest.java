@@ -287,6 +287,8 @@ class SweepTest {
     Variation.parse("A::B", problems);
     Variation.parse("A::B=1,,2", problems);
     assertThat(problems).hasSize(3);
+    Variation.parse("A::B @ p.q=1,2", problems);
+    assertThat(problems.get(3)).contains("write 'Set::Property=value,value @ instance.path'");
   }
 
   @Test

@@ -1,38 +1,36 @@
 package org.aadlenergy.engine.analysis;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.engine.term.Coefficients;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /** What a system runs on: the annotated batteries of its parts, or else those of its platforms. */
 final class Batteries {
   private static final int HALVINGS = 60;
+  private static final double ROUNDING = 1e-12;
 
   private Batteries() {}
 
-  /** The energy of all full batteries, if there is one. */
-  static Optional<Estimate> joules(ModeState state) {
-    double annotated = 0.0;
-    boolean any = false;
-    Map<String, Estimate> ofPlatforms = new LinkedHashMap<>();
+  /** All full batteries together, if there is one. */
+  static Optional<BatteryStore> of(ModeState state) {
+    Optional<BatteryStore> annotated = Optional.empty();
+    Map<String, BatteryStore> ofPlatforms = new LinkedHashMap<>();
+    List<Component> without = new ArrayList<>();
+    List<Component> supplied = new ArrayList<>(0);
     for (Component component : state.active()) {
-      Optional<Double> own = own(component, state);
+      Optional<BatteryStore> own = BatteryStore.annotated(component, state);
       if (own.isPresent()) {
-        annotated += own.get();
-        any = true;
+        annotated = together(annotated, own.get());
         // it gives what the others draw
         state.ledger().account(component);
       }
@@ -40,72 +38,74 @@ final class Batteries {
         Optional<CalibratedPlatform> platform = state.platform(component);
         Optional<Battery> battery =
             platform.isPresent() ? platform.get().battery() : Optional.empty();
-        Optional<Estimate> energy =
-            battery.isPresent() ? joules(battery.get(), state.coefficients()) : Optional.empty();
-        if (energy.isPresent()) {
-          ofPlatforms.put(platform.get().name(), energy.get());
+        if (battery.isPresent()) {
+          BatteryStore.of(component, battery.get(), state)
+              .ifPresent(store -> ofPlatforms.putIfAbsent(platform.get().name(), store));
+          supplied.add(component);
         }
       }
+      if (own.isEmpty() && BatteryStore.isStatedAt(component, state)) {
+        without.add(component);
+      }
     }
-    if (any) {
-      return Optional.of(Estimate.exact(annotated));
+    for (Component component : without) {
+      if (!containsAny(component, supplied)) {
+        BatteryStore.reportMisplaced(component, state);
+      }
     }
-    Estimate.Sum sum = new Estimate.Sum();
-    for (Estimate energy : ofPlatforms.values()) {
-      sum.add(energy, 1.0);
+    if (annotated.isPresent()) {
+      return annotated;
     }
-    return ofPlatforms.isEmpty() ? Optional.empty() : Optional.of(sum.estimate());
+    Optional<BatteryStore> all = Optional.empty();
+    for (BatteryStore store : ofPlatforms.values()) {
+      all = together(all, store);
+    }
+    return all;
   }
 
-  private static Optional<Estimate> joules(Battery battery, Coefficients coefficients) {
-    if (battery.energy().isPresent()) {
-      return Optional.of(coefficients.estimate(battery.energy().get()));
+  private static boolean containsAny(Component around, List<Component> components) {
+    for (Component component : components) {
+      Optional<Component> each = Optional.of(component);
+      while (each.isPresent()) {
+        if (each.get() == around) {
+          return true;
+        }
+        each = each.get().parent();
+      }
     }
-    return battery.charge().isPresent() && battery.voltage().isPresent()
-        ? Optional.of(
-            coefficients
-                .estimate(battery.charge().get())
-                .times(coefficients.estimate(battery.voltage().get())))
-        : Optional.empty();
+    return false;
   }
 
-  private static Optional<Double> own(Component component, ModeState state) {
-    Optional<Effective> energy = state.properties().own(component, Properties.BATTERY_ENERGY);
-    if (energy.isPresent()) {
-      return Values.si(energy.get().value(), Dimension.ENERGY);
-    }
-    Optional<Effective> charge = state.properties().own(component, Properties.BATTERY_CHARGE);
-    if (charge.isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<Effective> voltage = state.properties().own(component, Properties.BATTERY_VOLTAGE);
-    if (voltage.isEmpty()) {
-      state
-          .findings()
-          .addOther(
-              Problem.missing(
-                  DiagnosticCode.AE0623,
-                  charge.get().source(),
-                  "the energy of battery "
-                      + component.path()
-                      + " is unknown: it has a Battery_Charge, but no Battery_Voltage",
-                  "add 'Energy_Estimation::Battery_Voltage => ... V;'"),
-              component.path());
-      return Optional.empty();
-    }
-    Optional<Double> coulombs = Values.si(charge.get().value(), Dimension.CHARGE);
-    Optional<Double> volts = Values.si(voltage.get().value(), Dimension.VOLTAGE);
-    return coulombs.isPresent() && volts.isPresent()
-        ? Optional.of(coulombs.get() * volts.get())
-        : Optional.empty();
+  private static Optional<BatteryStore> together(Optional<BatteryStore> some, BatteryStore more) {
+    return Optional.of(some.isPresent() ? some.get().plus(more) : more);
   }
 
-  /** How long a battery lasts at an average power; nothing to draw lasts for ever. */
-  static Optional<Interval> life(Optional<Estimate> joules, Estimate averageWatts) {
-    if (joules.isEmpty()) {
+  /**
+   * What batteries give of what a system draws: the rest beside supplies, and never less than none.
+   */
+  static Estimate drawn(Estimate allWatts, Estimate suppliedWatts) {
+    if (suppliedWatts == Estimate.ZERO) {
+      return allWatts;
+    }
+    Estimate rest = allWatts.minus(suppliedWatts);
+    double rounding = ROUNDING * allWatts.nominal();
+    if (rest.nominal() > rounding) {
+      return rest;
+    }
+    double high = rest.interval().high();
+    return Estimate.between(0.0, 0.0, high > rounding ? high : 0.0);
+  }
+
+  /**
+   * How long batteries last at an average power, which they lose beside what they lose by
+   * themselves; nothing to draw lasts for ever.
+   */
+  static Optional<Interval> life(Optional<BatteryStore> batteries, Estimate drawnWatts) {
+    if (batteries.isEmpty()) {
       return Optional.empty();
     }
-    Estimate full = joules.get();
+    Estimate full = batteries.get().usableJoules();
+    Estimate averageWatts = drawnWatts.plus(batteries.get().drainWatts());
     double nominal = lasts(full.nominal(), averageWatts.nominal());
     if (full.coefficientHalfWidth() > 0.0 && Double.isFinite(nominal)) {
       return Optional.of(

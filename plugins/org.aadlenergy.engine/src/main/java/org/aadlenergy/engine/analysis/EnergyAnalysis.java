@@ -58,6 +58,7 @@ public final class EnergyAnalysis {
       budgets.addAll(Budgets.check(evaluation));
       settings.cancellation().check();
       budgets.addAll(PowerDistribution.check(evaluation, findings));
+      budgets.addAll(PowerLimits.check(evaluation, result.get()));
     }
     findings.inMode("");
     List<MissionResult> missionResults =

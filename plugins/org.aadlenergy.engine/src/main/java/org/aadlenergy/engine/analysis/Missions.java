@@ -19,6 +19,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
+import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
@@ -31,7 +32,7 @@ final class Missions {
   private final Findings findings;
   private final List<MissionPlan> plans = new ArrayList<>(0);
   private final Map<OperationMode, ModeSummary> summaries = new HashMap<>();
-  private Optional<Estimate> batteryJoules = Optional.empty();
+  private Optional<BatteryStore> batteries = Optional.empty();
 
   /**
    * The missions of a system.
@@ -69,9 +70,9 @@ final class Missions {
   }
 
   /** Takes what a mission needs of a mode. */
-  void add(ModeSummary summary, Optional<Estimate> battery) {
+  void add(ModeSummary summary, Optional<BatteryStore> battery) {
     summaries.put(summary.mode(), summary);
-    batteryJoules = batteryJoules.isPresent() ? batteryJoules : battery;
+    batteries = batteries.isPresent() ? batteries : battery;
   }
 
   /** The missions whose modes were all evaluated. */
@@ -103,11 +104,13 @@ final class Missions {
       segments.add(new Segment(leg.mode().name(), length, length / seconds, energy));
     }
     Estimate.Sum running = new Estimate.Sum();
+    Estimate.Sum drawn = new Estimate.Sum();
     Estimate.Sum startup = new Estimate.Sum();
     Set<String> started = new HashSet<>();
     for (Map.Entry<OperationMode, Double> entry : inMode.entrySet()) {
       ModeSummary summary = summary(entry.getKey());
       running.add(summary.averageWatts(), entry.getValue());
+      drawn.add(summary.batteryWatts(), entry.getValue());
       for (Map.Entry<String, Estimate> thread : summary.startups().entrySet()) {
         if (started.add(thread.getKey())) {
           startup.add(thread.getValue(), 1.0);
@@ -127,7 +130,7 @@ final class Missions {
         transitions.interval(),
         all.interval(),
         repeated.times(1.0 / seconds).interval(),
-        Batteries.life(batteryJoules, repeated.times(1.0 / seconds)));
+        Batteries.life(batteries, drawn.add(transitions, 1.0).estimate().times(1.0 / seconds)));
   }
 
   private ModeSummary summary(OperationMode mode) {

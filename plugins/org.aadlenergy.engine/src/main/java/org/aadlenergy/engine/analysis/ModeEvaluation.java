@@ -28,6 +28,7 @@ import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.EffectiveProperties;
@@ -106,14 +107,18 @@ final class ModeEvaluation {
             window.seconds(),
             assumeBudgets,
             cancellation);
+    boolean charged = false;
     for (Stage stage : Services.stages()) {
       cancellation.check();
+      if (!charged && stage.step() == Stage.Step.POWER) {
+        charged = true;
+        finish(pending);
+      }
       stage.apply(state);
     }
-    finish(pending);
     cancellation.check();
     ledger.close(window.seconds());
-    Optional<Estimate> battery = Batteries.joules(state);
+    Optional<BatteryStore> battery = Batteries.of(state);
     cancellation.check();
     Coverage coverage = CoverageShares.of(this, state, findings, evaluator);
     Map<String, Set<Omission>> leftOut = findings.leftOutByPath();
@@ -127,8 +132,9 @@ final class ModeEvaluation {
       return Optional.empty();
     }
     Estimate watts = ledger.total().times(1.0 / window.seconds());
+    Estimate drawn = Batteries.drawn(watts, state.suppliedWatts());
     if (missions.any()) {
-      missions.add(ModeSummary.of(state, threads, watts), battery);
+      missions.add(ModeSummary.of(state, threads, watts, drawn), battery);
     }
     cancellation.check();
     Invariants.check(results, components, ledger);
@@ -139,7 +145,7 @@ final class ModeEvaluation {
             window.reason(),
             results,
             components,
-            totals(Batteries.life(battery, watts), state.ramBytes()),
+            totals(Batteries.life(battery, drawn), state.ramBytes()),
             Load.of(threads, findings),
             Services.sections().stream().map(state::section).toList(),
             coverage));

@@ -17,6 +17,7 @@ import org.aadlenergy.engine.service.execution.ModeTransitions;
  * What a mission needs of an operation mode, however often it passes through it.
  *
  * @param startups what each thread takes once, before it first runs, by path in a fixed order
+ * @param batteryWatts what batteries give of the average power
  * @param activations what each thread takes when it becomes active
  * @param deactivations what each thread takes when it ceases to be
  * @param entry what the processors take to change to the mode; empty where no platform says it
@@ -24,6 +25,7 @@ import org.aadlenergy.engine.service.execution.ModeTransitions;
 record ModeSummary(
     OperationMode mode,
     Estimate averageWatts,
+    Estimate batteryWatts,
     Map<String, Estimate> startups,
     Map<String, Estimate> activations,
     Map<String, Estimate> deactivations,
@@ -35,7 +37,10 @@ record ModeSummary(
   }
 
   static ModeSummary of(
-      ModeState state, List<ThreadEvaluation> evaluations, Estimate averageWatts) {
+      ModeState state,
+      List<ThreadEvaluation> evaluations,
+      Estimate averageWatts,
+      Estimate batteryWatts) {
     Map<String, Estimate> startups = new LinkedHashMap<>();
     Map<String, Estimate> activations = new LinkedHashMap<>();
     Map<String, Estimate> deactivations = new LinkedHashMap<>();
@@ -48,7 +53,13 @@ record ModeSummary(
       deactivations.put(path, ModeTransitions.deactivation(thread.workload(), thread.terms()));
     }
     return new ModeSummary(
-        state.mode(), averageWatts, startups, activations, deactivations, entry(state));
+        state.mode(),
+        averageWatts,
+        batteryWatts,
+        startups,
+        activations,
+        deactivations,
+        entry(state));
   }
 
   private static Optional<Estimate> entry(ModeState state) {

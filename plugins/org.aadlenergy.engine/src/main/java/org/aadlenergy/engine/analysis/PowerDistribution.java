@@ -7,17 +7,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import org.aadlenergy.engine.analysis.PowerEnds.End;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
-import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.evaluation.PowerFigures.Figure;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.service.power.Converters;
+import org.aadlenergy.engine.service.power.PowerEnds;
+import org.aadlenergy.engine.service.power.PowerEnds.End;
 
 /**
  * Holds supplies, capacities and budgets of the power distribution against each other, and the
@@ -47,10 +48,6 @@ final class PowerDistribution {
     for (Component component : evaluation.active()) {
       distribution.hub(component);
       distribution.consumer(component, findings);
-      Optional<Problem> problem = distribution.converters.problem(component);
-      if (problem.isPresent()) {
-        findings.addOther(problem.get(), component.path());
-      }
     }
     distribution.results.sort(PowerDistribution::byPlace);
     return distribution.results;
@@ -137,11 +134,9 @@ final class PowerDistribution {
       if (budgeted.isPresent()) {
         budgets.put(budgeted.get().path(), figures.budget(budgeted.get()).orElseThrow().watts());
       } else if (!supplies(peer)) {
-        Optional<Double> efficiency = figures.efficiency(peer.component());
-        if (efficiency.isPresent()) {
+        if (converters.isOne(peer.component())) {
           if (isFedBy(peer.component(), hub)) {
-            double fed = fed(peer.component(), visited) / efficiency.get();
-            budgets.merge(peer.component().path() + " ", fed, Math::max);
+            budgets.merge(peer.component().path() + " ", drawn(peer, visited), Math::max);
           }
         } else if (hub.category() == Category.BUS) {
           figures
@@ -155,6 +150,13 @@ final class PowerDistribution {
       sum += watts;
     }
     return sum;
+  }
+
+  /** What a converter draws for what hangs on its outputs. */
+  private double drawn(End input, Set<Component> visited) {
+    Component converter = input.component();
+    double quiescent = figures.quiescent(converter).map(Figure::watts).orElse(0.0);
+    return fed(converter, visited) / figures.efficiency(converter).orElse(1.0) + quiescent;
   }
 
   private boolean supplies(End end) {

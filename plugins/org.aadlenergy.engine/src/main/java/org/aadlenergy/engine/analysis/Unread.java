@@ -34,10 +34,6 @@ final class Unread {
     read.add(Properties.ESTIMATION_WINDOW);
     read.add(Properties.MISSION);
     read.add(Properties.MODE_SHARE);
-    read.add(Properties.BATTERY_ENERGY);
-    read.add(Properties.BATTERY_CHARGE);
-    read.add(Properties.BATTERY_VOLTAGE);
-    read.add(Properties.CONVERTER_EFFICIENCY);
     read.add(Properties.ENERGY_BUDGET);
     read.add(Properties.AVERAGE_POWER_BUDGET);
     read.add(Properties.DISPATCH_RATE);

@@ -160,6 +160,11 @@ public final class Ledger {
     return own[component.index()] != null || idle[component.index()] != null;
   }
 
+  /** What a component alone draws on average, as far as it is charged by now. */
+  public Estimate averageWatts(Component component) {
+    return perSecond(component.index());
+  }
+
   private Estimate perSecond(int index) {
     return estimate(own[index]).plus(estimate(idle[index])).apart();
   }

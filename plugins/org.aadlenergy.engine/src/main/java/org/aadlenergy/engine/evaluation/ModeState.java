@@ -11,6 +11,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.term.Coefficients;
@@ -35,6 +36,7 @@ public final class ModeState {
   private final Map<Component, Double> ownWork = new IdentityHashMap<>();
   private final Map<SectionType, Section> sections = new IdentityHashMap<>();
   private final Set<Component> restReported = Collections.newSetFromMap(new IdentityHashMap<>());
+  private Estimate suppliedWatts = Estimate.ZERO;
   private double ramBytes;
   private int applicableTerms;
   private int computedTerms;
@@ -181,6 +183,16 @@ public final class ModeState {
   /** The memory that choices of the operating system take. */
   public double ramBytes() {
     return ramBytes;
+  }
+
+  /** Counts average power that other sources give, so that batteries do not. */
+  public void addSupplied(Estimate watts) {
+    suppliedWatts = suppliedWatts.plus(watts);
+  }
+
+  /** The average power that sources beside the batteries give. */
+  public Estimate suppliedWatts() {
+    return suppliedWatts;
   }
 
   /** Counts a term that there should be, and whether it is computed wholly. */

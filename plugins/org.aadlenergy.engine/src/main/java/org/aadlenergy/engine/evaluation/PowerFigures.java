@@ -14,7 +14,10 @@ import org.aadlenergy.engine.architecture.PropertyValue.RealValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Domains;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Values;
 
 /**
  * Electrical figures of components and features, in SI: those of the set SEI, of the product, and
@@ -28,7 +31,7 @@ public final class PowerFigures {
   private static final List<String> VOLTAGES =
       List.of(ELECTRICITY + "Output_Voltage", ELECTRICITY + "Core_Voltage");
   private static final List<String> EFFICIENCIES =
-      List.of("Energy_Estimation::Converter_Efficiency", ELECTRICITY + "Efficiency");
+      List.of(Properties.CONVERTER_EFFICIENCY, ELECTRICITY + "Efficiency");
 
   private final OperationMode mode;
 
@@ -92,12 +95,37 @@ public final class PowerFigures {
     return Optional.empty();
   }
 
+  /** What a converter draws beside that share of what it gives on. */
+  public Optional<Figure> quiescent(Component component) {
+    Optional<PropertyAssignment> own = component.own(Properties.CONVERTER_QUIESCENT);
+    Optional<Double> watts =
+        own.isPresent()
+            ? value(own.get()).flatMap(stated -> Values.si(stated, Dimension.POWER))
+            : Optional.empty();
+    return watts.isPresent()
+        ? Optional.of(new Figure(watts.get(), own.get().source()))
+        : Optional.empty();
+  }
+
+  /** Whether a component gives on what it is fed with. */
+  public boolean isConverter(Component component) {
+    return efficiency(component).isPresent()
+        || component.own(Properties.CONVERTER_QUIESCENT).isPresent();
+  }
+
+  /** Whether a component is annotated as a battery. */
+  public boolean isBattery(Component component) {
+    return component.own(Properties.BATTERY_ENERGY).isPresent()
+        || component.own(Properties.BATTERY_CHARGE).isPresent();
+  }
+
+  private Optional<PropertyValue> value(PropertyAssignment own) {
+    return own.valueIn(mode).map(stated -> Domains.usable(own.property(), stated));
+  }
+
   private Optional<Figure> figure(PropertyHolder holder, String property) {
     Optional<PropertyAssignment> own = holder.own(property);
-    Optional<PropertyValue> value =
-        own.isPresent()
-            ? own.get().valueIn(mode).map(stated -> Domains.usable(property, stated))
-            : Optional.empty();
+    Optional<PropertyValue> value = own.isPresent() ? value(own.get()) : Optional.empty();
     if (value.isEmpty()) {
       return Optional.empty();
     }

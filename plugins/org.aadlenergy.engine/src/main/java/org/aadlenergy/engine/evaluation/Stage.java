@@ -23,7 +23,9 @@ public interface Stage {
     /** What figures there are: what designers assume where there is none. */
     ASSUMPTIONS,
     /** Everything that any component does. */
-    IDLE
+    IDLE,
+    /** Every charge: what is lost on the way to what draws. */
+    POWER
   }
 
   /** When it runs. */

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.service.execution.ExecutionService;
 import org.aadlenergy.engine.service.idle.IdleService;
 import org.aadlenergy.engine.service.message.MessageService;
 import org.aadlenergy.engine.service.paging.PagingService;
+import org.aadlenergy.engine.service.power.PowerService;
 import org.aadlenergy.engine.service.scheduling.SchedulingService;
 import org.aadlenergy.engine.service.storage.StorageService;
 import org.aadlenergy.engine.service.superpage.SuperpageService;
@@ -36,7 +37,8 @@ public final class Services {
           XipService.SERVICE,
           DeviceService.SERVICE,
           AssumedService.SERVICE,
-          IdleService.SERVICE);
+          IdleService.SERVICE,
+          PowerService.SERVICE);
 
   // plain loops: this runs in each start of the program, where lambdas are dear
   private static final List<EnergyModel> MODELS = modelsInOrder();

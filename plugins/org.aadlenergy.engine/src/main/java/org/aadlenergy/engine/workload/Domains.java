@@ -37,9 +37,9 @@ public final class Domains {
           entry("Energy_Estimation::Assumed_Power", POWER),
           entry("Energy_Estimation::Assumed_Error", Domain.notNegative(Dimension.RATIO)),
           entry(Properties.STATE_SHARES, Domain.record(Map.of("share", Domain.share()))),
-          entry("Energy_Estimation::Converter_Quiescent", POWER),
-          entry("Energy_Estimation::Battery_Usable_Share", Domain.share()),
-          entry("Energy_Estimation::Battery_Self_Discharge", Domain.notNegative(Dimension.RATIO)),
+          entry(Properties.CONVERTER_QUIESCENT, POWER),
+          entry(Properties.BATTERY_USABLE_SHARE, Domain.ratio()),
+          entry(Properties.BATTERY_SELF_DISCHARGE, Domain.notNegative(Dimension.RATIO)),
           // OS_Services
           entry(Properties.PAGE_SIZE, SIZE_OF_SOMETHING),
           entry(Properties.TLB_ENTRIES, Domain.positiveCount()),

@@ -13,6 +13,9 @@ public final class Properties {
   public static final String BATTERY_CHARGE = "Energy_Estimation::Battery_Charge";
   public static final String BATTERY_VOLTAGE = "Energy_Estimation::Battery_Voltage";
   public static final String CONVERTER_EFFICIENCY = "Energy_Estimation::Converter_Efficiency";
+  public static final String CONVERTER_QUIESCENT = "Energy_Estimation::Converter_Quiescent";
+  public static final String BATTERY_USABLE_SHARE = "Energy_Estimation::Battery_Usable_Share";
+  public static final String BATTERY_SELF_DISCHARGE = "Energy_Estimation::Battery_Self_Discharge";
   public static final String ASSUMED_POWER = "Energy_Estimation::Assumed_Power";
   public static final String ASSUMED_ERROR = "Energy_Estimation::Assumed_Error";
   public static final String EXCLUDED = "Energy_Estimation::Excluded";

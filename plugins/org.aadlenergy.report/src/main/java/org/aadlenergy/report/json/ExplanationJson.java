@@ -10,8 +10,11 @@ import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.power.PowerSection;
 
 /**
  * Explanations as JSON, an array with one object for each root and mode. Energies show apart what
@@ -56,16 +59,20 @@ public final class ExplanationJson {
     json.endObject();
   }
 
-  /** Explains what threads charge. */
-  public void component(
-      String root, String mode, ComponentResult component, double windowSeconds, List<Share> shares)
+  /** Explains what threads charge, and where the component stands in the way of power. */
+  public void component(String root, ModeResult mode, ComponentResult component, List<Share> shares)
       throws IOException {
-    begin(root, mode, component.path(), component.category());
-    json.name("windowSeconds").value(windowSeconds);
+    begin(root, mode.name(), component.path(), component.category());
+    json.name("windowSeconds").value(mode.windowSeconds());
     energy("activeJoules", component.activeJoules());
     energy("idleJoules", component.idleJoules());
     energy("energyJoules", component.energyJoules());
     energy("subtreeJoules", component.subtreeJoules());
+    List<Row> power = PowerSection.of(component.path(), mode);
+    if (!power.isEmpty()) {
+      json.name("power");
+      new JsonSections(json).rows(power);
+    }
     json.name("charges").beginArray();
     for (Share share : shares) {
       json.beginObject();

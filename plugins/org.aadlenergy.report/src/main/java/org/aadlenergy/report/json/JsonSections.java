@@ -63,7 +63,8 @@ final class JsonSections {
     }
   }
 
-  private void rows(List<Row> rows) throws IOException {
+  /** Writes rows, each with all its columns. */
+  void rows(List<Row> rows) throws IOException {
     json.beginArray();
     for (Row row : rows) {
       row(row);

@@ -92,9 +92,11 @@ final class Assumption {
    * @param used whether threads charge the component
    */
   Optional<Row> apply(boolean used) {
-    if (hasFigure(used)) {
+    boolean converts = excluded.isEmpty() && new PowerFigures(state.mode()).isConverter(component);
+    if (converts || hasFigure(used)) {
       if (budget.isEmpty()) {
-        say(asked(), "does not count: coefficients say what it draws", "remove the annotation");
+        String who = converts ? "its efficiency and quiescent power" : "coefficients";
+        say(asked(), "does not count: " + who + " say what it draws", "remove the annotation");
       }
       return Optional.empty();
     }

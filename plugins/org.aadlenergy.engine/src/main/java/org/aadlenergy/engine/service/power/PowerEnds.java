@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.analysis;
+package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,22 +19,24 @@ import org.aadlenergy.engine.evaluation.PowerFigures;
  * Who is connected to whom by accesses, features and feature groups in one operation mode: each
  * pair once, however often and in whatever directions it is connected.
  */
-final class PowerEnds {
+public final class PowerEnds {
   /** An end of a connection: a component, or a feature of it. */
-  record End(Component component, Optional<Feature> feature) {
-    String path() {
+  public record End(Component component, Optional<Feature> feature) {
+    /** Of the feature, or of the component where it has none. */
+    public String path() {
       return feature.isPresent() ? feature.get().path() : component.path();
     }
   }
 
   /** Two ends that a connection joins, seen from one of them. */
-  record Link(End own, End other) {}
+  public record Link(End own, End other) {}
 
   private final Map<String, End> byPath = new HashMap<>();
   private final Map<String, Map<String, Link>> links = new LinkedHashMap<>();
   private final Set<String> crossed = new HashSet<>();
 
-  PowerEnds(ArchitectureView view, OperationMode mode, List<Component> active) {
+  /** The connections of a mode. */
+  public PowerEnds(ArchitectureView view, OperationMode mode, List<Component> active) {
     for (Component component : active) {
       byPath.put(component.path(), new End(component, Optional.empty()));
       for (Feature feature : component.features()) {
@@ -93,7 +95,7 @@ final class PowerEnds {
   private void link(End own, End other) {
     links
         .computeIfAbsent(own.component().path(), c -> new LinkedHashMap<>())
-        .putIfAbsent(other.path(), new Link(own, other));
+        .putIfAbsent(own.path() + " " + other.path(), new Link(own, other));
   }
 
   /** A feature group stands for what is in it. */
@@ -119,16 +121,16 @@ final class PowerEnds {
   }
 
   /** What a component is connected to, by path of the other end. */
-  List<End> peers(Component component) {
-    List<End> others = new ArrayList<>();
+  public List<End> peers(Component component) {
+    Map<String, End> others = new LinkedHashMap<>();
     for (Link link : links(component)) {
-      others.add(link.other());
+      others.putIfAbsent(link.other().path(), link.other());
     }
-    return others;
+    return List.copyOf(others.values());
   }
 
-  /** The same, with the component's own ends. */
-  List<Link> links(Component component) {
+  /** The same for each of the component's own ends. */
+  public List<Link> links(Component component) {
     Map<String, Link> known = links.get(component.path());
     return known == null ? List.of() : List.copyOf(known.values());
   }
@@ -143,12 +145,12 @@ final class PowerEnds {
   }
 
   /** Whether a connection of the mode ends at a feature or passes it. */
-  boolean isConnected(Feature feature) {
+  public boolean isConnected(Feature feature) {
     return crossed.contains(feature.path());
   }
 
   /** The features of the same kind on the components around an end that the other is outside of. */
-  static List<Feature> outwards(End end, Component other) {
+  private static List<Feature> outwards(End end, Component other) {
     List<Feature> found = new ArrayList<>(0);
     if (end.feature().isEmpty()) {
       return found;
@@ -169,7 +171,7 @@ final class PowerEnds {
   }
 
   /** The outermost feature with a budget around an end, or its own. */
-  static Optional<Feature> outermost(End end, Component hub, PowerFigures figures) {
+  public static Optional<Feature> outermost(End end, Component hub, PowerFigures figures) {
     if (end.feature().isEmpty()) {
       return Optional.empty();
     }

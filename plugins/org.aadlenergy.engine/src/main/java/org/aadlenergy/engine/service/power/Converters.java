@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.analysis;
+package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayDeque;
 import java.util.Collections;
@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.engine.analysis.PowerEnds.End;
-import org.aadlenergy.engine.analysis.PowerEnds.Link;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
@@ -18,15 +16,17 @@ import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.service.power.PowerEnds.End;
+import org.aadlenergy.engine.service.power.PowerEnds.Link;
 
 /**
  * Which way power goes through converters: out where a feature supplies, is an out feature or
  * provides access, in where it has a budget or is an in feature. Where both ends only require
  * access, it comes from where a supply is.
  */
-final class Converters {
+public final class Converters {
   /** Where power goes at an end of a converter. */
-  enum Flow {
+  public enum Flow {
     INTO,
     OUT_OF,
     UNKNOWN
@@ -36,14 +36,15 @@ final class Converters {
   private final PowerFigures figures;
   private final Map<Component, Map<Link, Flow>> known = new IdentityHashMap<>(2);
 
-  Converters(PowerEnds ends, PowerFigures figures) {
+  /** The converters of a mode. */
+  public Converters(PowerEnds ends, PowerFigures figures) {
     this.ends = ends;
     this.figures = figures;
   }
 
   /** Whether a component gives on what it is fed with. */
-  boolean isOne(Component component) {
-    return figures.efficiency(component).isPresent();
+  public boolean isOne(Component component) {
+    return figures.isConverter(component);
   }
 
   /** What a converter is connected to, and where power goes there. */
@@ -57,7 +58,7 @@ final class Converters {
   }
 
   /** Whether power goes that way between a converter and another component. */
-  boolean goes(Flow flow, Component converter, Component other) {
+  public boolean goes(Flow flow, Component converter, Component other) {
     for (Map.Entry<Link, Flow> entry : flows(converter).entrySet()) {
       if (entry.getKey().other().component() == other && entry.getValue() == flow) {
         return true;
@@ -108,7 +109,7 @@ final class Converters {
         && link.own().feature().get().direction() == Direction.IN;
   }
 
-  /** It is fed from where a supply is without it, and feeds the rest. */
+  /** It is fed from where a supply is without it, and feeds the rest; what is alone, too. */
   private void bySupply(Component converter, Map<Link, Flow> flows) {
     Set<Component> supplied = supplied(converter);
     boolean fed = flows.containsValue(Flow.INTO);
@@ -118,7 +119,7 @@ final class Converters {
       fed |= reached;
       feeds |= !reached;
     }
-    if (fed && feeds) {
+    if (fed && feeds || flows.size() == 1) {
       flows.replaceAll(
           (link, flow) ->
               flow != Flow.UNKNOWN
@@ -155,7 +156,8 @@ final class Converters {
         }
       }
     }
-    return !isOne(component) && figures.provision(component).isPresent();
+    return figures.isBattery(component)
+        || !isOne(component) && figures.provision(component).isPresent();
   }
 
   private boolean carries(Component component) {
@@ -181,7 +183,7 @@ final class Converters {
   }
 
   /** The ends that a converter feeds. */
-  List<End> fed(Component converter) {
+  public List<End> fed(Component converter) {
     return flows(converter).entrySet().stream()
         .filter(entry -> entry.getValue() == Flow.OUT_OF)
         .map(entry -> entry.getKey().other())

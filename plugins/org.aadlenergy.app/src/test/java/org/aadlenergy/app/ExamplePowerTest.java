@@ -1,0 +1,77 @@
+package org.aadlenergy.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.section.Column;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.power.PowerSection;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** No example loses power between its sources and what draws it. */
+class ExamplePowerTest {
+  @TestFactory
+  Stream<DynamicTest> whatSourcesGiveIsDrawnOrLost() throws IOException {
+    List<Path> examples;
+    try (Stream<Path> files = Files.walk(ExamplesTest.EXAMPLES)) {
+      examples =
+          files.filter(f -> f.getFileName().toString().equals("expected.json")).sorted().toList();
+    }
+    assertThat(examples).hasSizeGreaterThanOrEqualTo(3);
+    return examples.stream()
+        .map(Path::getParent)
+        .map(each -> DynamicTest.dynamicTest(each.getFileName().toString(), () -> check(each)));
+  }
+
+  private static void check(Path example) {
+    AnalysisOptions.Builder options = AnalysisOptions.builder().input(example);
+    options.library(AadlLibraryTest.LIBRARY);
+    if (Files.isDirectory(example.resolve("models"))) {
+      options.models(example.resolve("models"));
+    }
+    Outcome outcome = Analysis.run(options.build(), Progress.NONE);
+    outcome.result().orElseThrow().roots().forEach(ExamplePowerTest::conserves);
+  }
+
+  private static void conserves(RootResult root) {
+    for (ModeResult mode : root.modes()) {
+      Map<String, Double> charged = new HashMap<>();
+      mode.components().forEach(c -> charged.put(c.path(), c.averagePowerWatts().nominal()));
+      double sources = 0.0;
+      double drawn = 0.0;
+      for (Row row : mode.section(PowerSection.TYPE).rows()) {
+        double input = watts(row, PowerSection.INPUT);
+        double output = watts(row, PowerSection.OUTPUT);
+        boolean converts = row.get(PowerSection.KIND).equals("converter");
+        boolean fed = row.find(PowerSection.FED_BY).isPresent();
+        if (converts) {
+          double loss = charged.get(row.get(PowerSection.PATH));
+          assertThat(input).isCloseTo(output + loss, within(1e-9 * input));
+          drawn += loss;
+        } else if (fed) {
+          drawn += input;
+        }
+        sources += converts && !fed ? input : converts ? 0.0 : output;
+      }
+      String what = root.root() + " " + mode.name();
+      assertThat(sources).as(what).isCloseTo(drawn, within(1e-9 * drawn));
+      double total = mode.totals().averagePowerWatts().nominal();
+      assertThat(drawn).as(what).isLessThanOrEqualTo(total * (1.0 + 1e-9));
+    }
+  }
+
+  private static double watts(Row row, Column<Interval> column) {
+    return row.find(column).map(Interval::nominal).orElse(0.0);
+  }
+}

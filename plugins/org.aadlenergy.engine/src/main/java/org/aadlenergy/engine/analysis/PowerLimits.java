@@ -1,0 +1,80 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Feature;
+import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.evaluation.PowerFigures.Figure;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.power.PowerSection;
+
+/** Holds what converters, batteries and supplies give by the estimate against what they can. */
+final class PowerLimits {
+  private final PowerFigures figures;
+  private final OperationMode mode;
+  private final List<BudgetResult> results = new ArrayList<>(0);
+
+  private PowerLimits(OperationMode mode) {
+    this.mode = mode;
+    this.figures = new PowerFigures(mode);
+  }
+
+  /** The results of a mode, in the order of its way of power. */
+  static List<BudgetResult> check(ModeEvaluation evaluation, ModeResult result) {
+    PowerLimits limits = new PowerLimits(evaluation.mode());
+    for (Row row : result.section(PowerSection.TYPE).rows()) {
+      Optional<Interval> given = row.find(PowerSection.OUTPUT);
+      Optional<Component> giver = evaluation.view().component(row.get(PowerSection.PATH));
+      if (given.isPresent() && giver.isPresent()) {
+        limits.check(giver.get(), given.get());
+      }
+    }
+    return limits.results;
+  }
+
+  private void check(Component giver, Interval given) {
+    Optional<Figure> capacity = figures.capacity(giver);
+    if (capacity.isPresent()) {
+      add(giver, PowerFigures.CAPACITY, capacity.get(), given);
+    }
+    Optional<Figure> supply = supply(giver);
+    if (supply.isPresent()) {
+      add(giver, PowerFigures.SUPPLY, supply.get(), given);
+    }
+  }
+
+  /** What its features can supply together. */
+  private Optional<Figure> supply(Component giver) {
+    Optional<Figure> sum = Optional.empty();
+    for (Feature feature : giver.features()) {
+      for (Feature each : PowerFigures.withMembers(feature)) {
+        Optional<Figure> one = figures.supply(each);
+        if (one.isPresent()) {
+          double before = sum.isPresent() ? sum.get().watts() : 0.0;
+          sum = Optional.of(new Figure(before + one.get().watts(), one.get().source()));
+        }
+      }
+    }
+    return sum;
+  }
+
+  private void add(Component giver, String property, Figure limit, Interval given) {
+    results.add(
+        new BudgetResult(
+            giver.path(),
+            mode.name(),
+            property + ", estimated",
+            Dimension.POWER,
+            limit.watts(),
+            given,
+            given.nominal() <= limit.watts() * (1.0 + 1e-9),
+            limit.source()));
+  }
+}

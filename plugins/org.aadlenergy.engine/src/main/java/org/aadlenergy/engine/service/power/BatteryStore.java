@@ -1,0 +1,156 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.platform.Battery;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * What full batteries hold, and what they lose by themselves.
+ *
+ * @param usableJoules what a system can draw of them
+ * @param drainWatts their self-discharge: as much at all times, however full they are
+ */
+public record BatteryStore(Estimate usableJoules, Estimate drainWatts) {
+  /** As reports count years. */
+  private static final double SECONDS_PER_YEAR = 365.25 * 86400.0;
+
+  private static final List<String> OF_BATTERIES =
+      List.of(Properties.BATTERY_USABLE_SHARE, Properties.BATTERY_SELF_DISCHARGE);
+
+  /** The annotated battery of a component, if it has one; what is wrong with it is reported. */
+  public static Optional<BatteryStore> annotated(Component component, ModeState state) {
+    Optional<Double> joules = joules(component, state);
+    return joules.isPresent()
+        ? Optional.of(of(component, Estimate.exact(joules.get()), state))
+        : Optional.empty();
+  }
+
+  /** The battery of the platform that a component names; what is around it may say its shares. */
+  public static Optional<BatteryStore> of(Component component, Battery battery, ModeState state) {
+    Optional<Estimate> joules = joules(battery, state.coefficients());
+    return joules.isPresent() ? Optional.of(of(component, joules.get(), state)) : Optional.empty();
+  }
+
+  /** What both hold and lose together. */
+  public BatteryStore plus(BatteryStore other) {
+    return new BatteryStore(
+        usableJoules.plus(other.usableJoules), drainWatts.plus(other.drainWatts));
+  }
+
+  private static BatteryStore of(Component component, Estimate joules, ModeState state) {
+    double usable = share(component, Properties.BATTERY_USABLE_SHARE, state).orElse(1.0);
+    double lost = share(component, Properties.BATTERY_SELF_DISCHARGE, state).orElse(0.0);
+    return new BatteryStore(joules.times(usable), joules.times(lost / SECONDS_PER_YEAR));
+  }
+
+  private static Optional<Double> share(Component component, String property, ModeState state) {
+    Optional<Component> around = Optional.of(component);
+    while (around.isPresent()) {
+      Optional<Effective> stated = state.properties().own(around.get(), property);
+      if (stated.isPresent()) {
+        return Values.si(stated.get().value(), Dimension.RATIO);
+      }
+      around = isAnnotated(component, state) ? Optional.empty() : around.get().parent();
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isAnnotated(Component component, ModeState state) {
+    return new PowerFigures(state.mode()).isBattery(component);
+  }
+
+  private static Optional<Estimate> joules(Battery battery, Coefficients coefficients) {
+    if (battery.energy().isPresent()) {
+      return Optional.of(coefficients.estimate(battery.energy().get()));
+    }
+    return battery.charge().isPresent() && battery.voltage().isPresent()
+        ? Optional.of(
+            coefficients
+                .estimate(battery.charge().get())
+                .times(coefficients.estimate(battery.voltage().get())))
+        : Optional.empty();
+  }
+
+  private static Optional<Double> joules(Component component, ModeState state) {
+    Optional<Effective> energy = state.properties().own(component, Properties.BATTERY_ENERGY);
+    if (energy.isPresent()) {
+      return Values.si(energy.get().value(), Dimension.ENERGY);
+    }
+    Optional<Effective> charge = state.properties().own(component, Properties.BATTERY_CHARGE);
+    if (charge.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Effective> voltage = state.properties().own(component, Properties.BATTERY_VOLTAGE);
+    if (voltage.isEmpty()) {
+      state
+          .findings()
+          .addOther(
+              Problem.missing(
+                  DiagnosticCode.AE0623,
+                  charge.get().source(),
+                  "the energy of battery "
+                      + component.path()
+                      + " is unknown: it has a Battery_Charge, but no Battery_Voltage",
+                  "add 'Energy_Estimation::Battery_Voltage => ... V;'"),
+              component.path());
+      return Optional.empty();
+    }
+    Optional<Double> coulombs = Values.si(charge.get().value(), Dimension.CHARGE);
+    Optional<Double> volts = Values.si(voltage.get().value(), Dimension.VOLTAGE);
+    return coulombs.isPresent() && volts.isPresent()
+        ? Optional.of(coulombs.get() * volts.get())
+        : Optional.empty();
+  }
+
+  /** Whether a component that has no battery of its own says something of one. */
+  public static boolean isStatedAt(Component component, ModeState state) {
+    boolean may =
+        switch (component.category()) {
+          case DEVICE, SYSTEM, ABSTRACT -> true;
+          default -> false;
+        };
+    if (!may || isAnnotated(component, state)) {
+      return false;
+    }
+    for (String property : OF_BATTERIES) {
+      if (state.properties().own(component, property).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Reports it. */
+  public static void reportMisplaced(Component component, ModeState state) {
+    for (String property : OF_BATTERIES) {
+      Optional<Effective> stated = state.properties().own(component, property);
+      if (stated.isPresent()) {
+        state.findings().addOther(misplaced(component, stated.get()), component.path());
+      }
+    }
+  }
+
+  private static Problem misplaced(Component component, Effective stated) {
+    String name = component.path().isEmpty() ? "the root system" : component.path();
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0625,
+        stated.source(),
+        Properties.shortName(stated.property())
+            + " of "
+            + name
+            + " does not count: it has no battery",
+        "add 'Energy_Estimation::Battery_Energy => ... Wh;' there, or remove it");
+  }
+}

@@ -1,0 +1,156 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Feature;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.Ledger;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.service.power.Line.Port;
+import org.aadlenergy.engine.service.power.Line.Role;
+import org.aadlenergy.engine.service.power.PowerFlow.Through;
+
+/** Charges converters with what they lose, and shows the way of power. */
+final class ConverterStage implements Stage {
+  @Override
+  public Step step() {
+    return Step.POWER;
+  }
+
+  @Override
+  public void apply(ModeState state) {
+    PowerFigures figures = new PowerFigures(state.mode());
+    List<Component> converters = new ArrayList<>(0);
+    boolean supplied = false;
+    Map<Component, BatteryStore> stores = new IdentityHashMap<>(2);
+    for (Component component : state.active()) {
+      if (mayBe(component.category())) {
+        if (figures.isConverter(component)) {
+          converters.add(component);
+        }
+        supplied |= isSupply(component, figures);
+        if (figures.isBattery(component)) {
+          BatteryStore.annotated(component, state).ifPresent(store -> stores.put(component, store));
+        }
+      }
+    }
+    if (supplied || !stores.isEmpty() || !converters.isEmpty()) {
+      PowerEnds ends = new PowerEnds(state.view(), state.mode(), state.active());
+      Converters directions = new Converters(ends, figures);
+      Lines lines = new Lines(ends, figures, directions);
+      PowerFlow flow = new PowerFlow(state, figures, lines);
+      converters.sort((a, b) -> a.path().compareTo(b.path()));
+      for (Component converter : converters) {
+        charge(converter, flow.through(converter), state, figures, lines);
+        report(directions.problem(converter), converter, state);
+      }
+      if (areConnected(stores.keySet(), lines)) {
+        state.addSupplied(flow.supplied());
+        Optional<Problem> uneven = BatteryLines.problem(lines, flow, stores);
+        if (uneven.isPresent()) {
+          state.findings().addOther(uneven.get(), "");
+        }
+      }
+      new PowerDoubts(state, lines, flow).report();
+      List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
+      state.add(new Section(PowerSection.TYPE, rows, List.of()));
+    }
+  }
+
+  /** Whether the model says of all batteries what they feed, so that it is known what else does. */
+  private static boolean areConnected(Set<Component> batteries, Lines lines) {
+    for (Component battery : batteries) {
+      if (lines.of(battery).isEmpty()) {
+        return false;
+      }
+    }
+    return !batteries.isEmpty();
+  }
+
+  private static boolean isSupply(Component component, PowerFigures figures) {
+    for (Feature feature : component.features()) {
+      if (figures.supply(feature).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean mayBe(Category category) {
+    return Ledger.isHardware(category)
+        || category == Category.SYSTEM
+        || category == Category.ABSTRACT;
+  }
+
+  private static void charge(
+      Component converter, Through through, ModeState state, PowerFigures figures, Lines lines) {
+    Optional<PowerFigures.Figure> quiescent = figures.quiescent(converter);
+    boolean stated = quiescent.isPresent();
+    if (stated && figures.efficiency(converter).isEmpty() && converter.features().isEmpty()) {
+      state.findings().addOther(noConverter(converter, quiescent.get()), converter.path());
+    }
+    if (stated && state.ledger().waits(converter)) {
+      state.findings().addOther(contradicted(converter, quiescent.get()), converter.path());
+    }
+    boolean known = through.output().nominal() > 0.0 || feedsOnlyKnown(converter, state, lines);
+    if ((stated || known) && !state.ledger().isSupplied(converter)) {
+      state.ledger().idle(converter, through.loss());
+    }
+  }
+
+  /** Whether all that hangs on its outputs draws nothing, rather than something unknown. */
+  private static boolean feedsOnlyKnown(Component converter, ModeState state, Lines lines) {
+    boolean feeds = false;
+    for (Line line : lines.of(converter)) {
+      for (Port port : line.ports()) {
+        if (port.component() == converter) {
+          feeds |= port.role() == Role.FEEDER;
+        } else if (port.role() == Role.CONSUMER && !state.ledger().isAccounted(port.component())) {
+          return false;
+        }
+      }
+    }
+    return feeds;
+  }
+
+  private static Problem noConverter(Component component, PowerFigures.Figure quiescent) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0625,
+        quiescent.source(),
+        "Converter_Quiescent of "
+            + component.path()
+            + ": it is no converter, as it has no feature that power goes through; the power counts"
+            + " as drawn all the time",
+        "use Assumed_Power, or give it power features and a Converter_Efficiency");
+  }
+
+  private static Problem contradicted(Component converter, PowerFigures.Figure quiescent) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0725,
+        quiescent.source(),
+        "Converter_Quiescent of "
+            + converter.path()
+            + " does not count: coefficients say what it draws at rest",
+        "remove the annotation");
+  }
+
+  private static void report(Optional<Problem> problem, Component converter, ModeState state) {
+    if (problem.isPresent()) {
+      state.findings().addOther(problem.get().omitting(Omission.TERM), converter.path());
+    }
+  }
+}

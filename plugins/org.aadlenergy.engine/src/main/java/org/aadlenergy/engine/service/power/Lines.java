@@ -1,0 +1,158 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Feature;
+import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.service.power.Converters.Flow;
+import org.aadlenergy.engine.service.power.Line.Port;
+import org.aadlenergy.engine.service.power.Line.Role;
+import org.aadlenergy.engine.service.power.PowerEnds.End;
+import org.aadlenergy.engine.service.power.PowerEnds.Link;
+
+/**
+ * The lines of a mode, and who hangs on which. Buses and grids are conductors; a line ends at
+ * converters, batteries, supplies and whatever draws.
+ */
+final class Lines {
+  private final PowerFigures figures;
+  private final Converters converters;
+  private final Map<String, List<String>> neighbours = new TreeMap<>();
+  private final Map<String, Link> links = new HashMap<>();
+  private final Map<Component, List<Line>> byComponent = new IdentityHashMap<>();
+  private final List<Line> all = new ArrayList<>();
+  private final List<Component> backwards = new ArrayList<>(0);
+
+  Lines(PowerEnds ends, PowerFigures figures, Converters converters) {
+    this.figures = figures;
+    this.converters = converters;
+    for (Component component : ends.components()) {
+      for (Link link : ends.links(component)) {
+        String own = node(link.own());
+        neighbours.computeIfAbsent(own, n -> new ArrayList<>(2)).add(node(link.other()));
+        links.putIfAbsent(own, link);
+      }
+    }
+    Set<String> seen = new HashSet<>();
+    for (String node : neighbours.keySet()) {
+      if (seen.add(node)) {
+        gather(node, seen);
+      }
+    }
+    for (Line line : all) {
+      for (Port port : line.ports(Role.FEEDER)) {
+        if (isBackwards(port.component(), line)) {
+          backwards.add(port.component());
+          line.remove(port);
+        }
+      }
+    }
+  }
+
+  /** Whether a converter hangs with its output on what is fed, and feeds what nothing feeds. */
+  private boolean isBackwards(Component converter, Line output) {
+    boolean sourced = false;
+    for (Port port : output.ports()) {
+      sourced |= Line.isSource(port.role()) && port.component() != converter;
+    }
+    boolean needed = false;
+    for (Line line : of(converter)) {
+      if (line.has(converter, Role.FED)) {
+        sourced &= !line.isPowered();
+        for (Port port : line.ports()) {
+          needed |= port.role() != Role.FED || port.component() != converter;
+        }
+      }
+    }
+    return sourced && needed;
+  }
+
+  /** The converters whose outputs hang where their inputs should. */
+  List<Component> backwards() {
+    return backwards;
+  }
+
+  /** Conductors are one node each, all others one for each of their features. */
+  private String node(End end) {
+    return conducts(end.component()) ? end.component().path() : end.path();
+  }
+
+  private boolean conducts(Component component) {
+    return (component.category() == Category.BUS || figures.capacity(component).isPresent())
+        && !figures.isConverter(component)
+        && !figures.isBattery(component);
+  }
+
+  private void gather(String first, Set<String> seen) {
+    Line line = new Line();
+    List<String> nodes = new ArrayList<>(List.of(first));
+    for (int i = 0; i < nodes.size(); i++) {
+      for (String next : neighbours.getOrDefault(nodes.get(i), List.of())) {
+        if (seen.add(next)) {
+          nodes.add(next);
+        }
+      }
+    }
+    nodes.sort(String::compareTo);
+    Set<String> known = new HashSet<>();
+    for (String node : nodes) {
+      Link link = links.get(node);
+      if (link == null) {
+        continue;
+      }
+      End end = link.own();
+      Optional<Role> role = role(link);
+      if (role.isPresent() && known.add(role.get() + end.component().path())) {
+        line.add(new Port(end.component(), end.feature(), role.get()));
+        List<Line> its = byComponent.computeIfAbsent(end.component(), c -> new ArrayList<>(2));
+        if (!its.contains(line)) {
+          its.add(line);
+        }
+      }
+    }
+    all.add(line);
+  }
+
+  private Optional<Role> role(Link link) {
+    Component component = link.own().component();
+    if (figures.isConverter(component)) {
+      Flow flow = converters.flows(component).getOrDefault(link, Flow.UNKNOWN);
+      return flow == Flow.UNKNOWN
+          ? Optional.empty()
+          : Optional.of(flow == Flow.INTO ? Role.FED : Role.FEEDER);
+    }
+    if (figures.isBattery(component)) {
+      return Optional.of(Role.BATTERY);
+    }
+    if (limit(component, link.own().feature()).isPresent()) {
+      return Optional.of(Role.SUPPLY);
+    }
+    return conducts(component) ? Optional.empty() : Optional.of(Role.CONSUMER);
+  }
+
+  /** The most that a feature, or a source of AADLib, supplies. */
+  Optional<Double> limit(Component component, Optional<Feature> feature) {
+    Optional<PowerFigures.Figure> stated =
+        feature.isPresent() ? figures.supply(feature.get()) : Optional.empty();
+    return (stated.isPresent() ? stated : figures.provision(component))
+        .map(PowerFigures.Figure::watts);
+  }
+
+  List<Line> all() {
+    return all;
+  }
+
+  /** The lines that a component hangs on. */
+  List<Line> of(Component component) {
+    return byComponent.getOrDefault(component, List.of());
+  }
+}

@@ -1,0 +1,103 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.service.power.Line.Port;
+import org.aadlenergy.engine.service.power.Line.Role;
+
+/** Says where connections leave it open which way power goes, or let it go no way that can be. */
+final class PowerDoubts {
+  private final ModeState state;
+  private final Lines lines;
+  private final PowerFlow flow;
+
+  PowerDoubts(ModeState state, Lines lines, PowerFlow flow) {
+    this.state = state;
+    this.lines = lines;
+    this.flow = flow;
+  }
+
+  /** Looks at all lines, and at what hangs on them. */
+  void report() {
+    TreeMap<String, Component> consumers = new TreeMap<>();
+    for (Line line : lines.all()) {
+      sources(line);
+      for (Port port : line.ports(Role.CONSUMER)) {
+        consumers.put(port.component().path(), port.component());
+      }
+    }
+    for (Component consumer : consumers.values()) {
+      if (!flow.isShared(consumer)) {
+        doubt(
+            consumer,
+            "nothing says how much "
+                + consumer.path()
+                + " draws of each of the lines that feed it: it counts as the same of each",
+            "give each of its power features a SEI::PowerBudget");
+      }
+    }
+    for (Component converter : lines.backwards()) {
+      report(
+          DiagnosticCode.AE0730,
+          converter,
+          "converter "
+              + converter.path()
+              + " is connected backwards: its output hangs on a line that is fed already, and"
+              + " nothing feeds its input",
+          "exchange its input and its output; what hangs behind it counts without losses");
+    }
+    for (Component converter : flow.looped()) {
+      report(
+          DiagnosticCode.AE0729,
+          converter,
+          "converter " + converter.path() + " feeds itself: what it gives comes back to its input",
+          "take one connection of the loop away; what it gives there is not counted");
+    }
+  }
+
+  /** Several sources of a line without a battery, which would give what the others do not. */
+  private void sources(Line line) {
+    TreeSet<String> sources = new TreeSet<>();
+    Optional<Component> first = Optional.empty();
+    for (Port port : line.ports()) {
+      if (port.role() == Role.BATTERY) {
+        return;
+      }
+      if (Line.isSource(port.role())) {
+        sources.add(port.component().path());
+        first = first.isPresent() ? first : Optional.of(port.component());
+      }
+    }
+    if (sources.size() > 1) {
+      doubt(
+          first.orElseThrow(),
+          String.join(" and ", sources)
+              + " feed one line: nothing says which gives how much, and each counts as giving the same",
+          "let one of them feed it, or connect it in other modes");
+    }
+  }
+
+  private void doubt(Component component, String message, String hint) {
+    state
+        .findings()
+        .addOther(
+            Problem.local(
+                Problem.Kind.DOUBT, DiagnosticCode.AE0728, component.source(), message, hint),
+            component.path());
+  }
+
+  private void report(DiagnosticCode code, Component converter, String message, String hint) {
+    state
+        .findings()
+        .addOther(
+            Problem.local(Problem.Kind.DOUBT, code, converter.source(), message, hint)
+                .omitting(Omission.TERM),
+            converter.path());
+  }
+}

@@ -1,0 +1,207 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.service.power.Line.Port;
+import org.aadlenergy.engine.service.power.Line.Role;
+
+/**
+ * How much power goes which way in a mode: from what components draw on average, through converters
+ * and over lines, to batteries and supplies. What hangs on nothing is not in it.
+ */
+final class PowerFlow {
+  /**
+   * What goes through a converter.
+   *
+   * @param input what it draws: the output, the loss, and what it is charged with otherwise
+   */
+  record Through(Estimate input, Estimate loss, Estimate output) {}
+
+  private final ModeState state;
+  private final PowerFigures figures;
+  private final Lines lines;
+  private final Map<String, Estimate.Sum> loads = new HashMap<>();
+  private final Map<String, Through> through = new HashMap<>();
+  private final List<Component> looped = new ArrayList<>(0);
+  private final Set<Component> priced = Collections.newSetFromMap(new IdentityHashMap<>(2));
+  private final Shares shares;
+
+  PowerFlow(ModeState state, PowerFigures figures, Lines lines) {
+    this.state = state;
+    this.figures = figures;
+    this.lines = lines;
+    this.shares = new Shares(this, lines, figures);
+    List<Component> charged = new ArrayList<>();
+    for (Component component : state.active()) {
+      if (state.ledger().isCharged(component)) {
+        charged.add(component);
+        if (state.ledger().waits(component)) {
+          priced.add(component);
+        }
+      }
+    }
+    // sums of floating-point numbers depend on their order; that of declarations must not count
+    charged.sort((a, b) -> a.path().compareTo(b.path()));
+    for (Component component : charged) {
+      Optional<Component> bearer = bearer(component);
+      if (bearer.isPresent()) {
+        loads
+            .computeIfAbsent(bearer.get().path(), p -> new Estimate.Sum())
+            .add(state.ledger().averageWatts(component), 1.0);
+      }
+    }
+  }
+
+  /** The nearest component, itself or around it, that is fed over a line. */
+  private Optional<Component> bearer(Component component) {
+    Optional<Component> around = Optional.of(component);
+    while (around.isPresent()) {
+      if (figures.isConverter(around.get())
+          || !figures.isBattery(around.get()) && !powered(around.get()).isEmpty()) {
+        return around;
+      }
+      around = around.get().parent();
+    }
+    return around;
+  }
+
+  /** The lines with power that feed a component. */
+  List<Port> powered(Component component) {
+    List<Port> ports = new ArrayList<>(1);
+    for (Line line : lines.of(component)) {
+      for (Port port : line.ports()) {
+        boolean draws = port.role() == Role.CONSUMER || port.role() == Role.FED;
+        if (port.component() == component && draws && line.isPowered()) {
+          ports.add(port);
+        }
+      }
+    }
+    return ports;
+  }
+
+  /** What a component without a line of its own in it draws, with all in it that has none. */
+  Estimate load(Component component) {
+    Estimate.Sum sum = loads.get(component.path());
+    return sum == null ? Estimate.ZERO : sum.estimate();
+  }
+
+  /** Whether anything says what a component, or a part of it, draws. */
+  boolean isKnown(Component component) {
+    return loads.containsKey(component.path()) || state.ledger().isAccounted(component);
+  }
+
+  /** What a component draws at one of its ports: by its budgets there, or else the same at each. */
+  Estimate drawn(Port port) {
+    boolean fed = port.role() == Role.FED;
+    Estimate whole = fed ? through(port.component()).input() : load(port.component());
+    return whole.times(share(port));
+  }
+
+  private double share(Port port) {
+    List<Port> ports = powered(port.component());
+    double budgets = 0.0;
+    for (Port each : ports) {
+      budgets += budget(each).orElse(Double.NaN);
+    }
+    return ports.size() <= 1
+        ? 1.0
+        : budgets > 0.0 ? budget(port).orElseThrow() / budgets : 1.0 / ports.size();
+  }
+
+  /** Whether budgets say how what a component draws is shared by its ports. */
+  boolean isShared(Component component) {
+    List<Port> ports = powered(component);
+    for (Port port : ports) {
+      if (ports.size() > 1 && budget(port).isEmpty()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Optional<Double> budget(Port port) {
+    return port.feature().isPresent()
+        ? figures.budget(port.feature().get()).map(PowerFigures.Figure::watts)
+        : Optional.empty();
+  }
+
+  /** What hangs on a line draws together. */
+  Estimate demand(Line line) {
+    if (line.demand().isPresent()) {
+      return line.demand().get();
+    }
+    line.begin();
+    Estimate.Sum sum = new Estimate.Sum();
+    for (Port port : line.ports()) {
+      if (port.role() == Role.CONSUMER || port.role() == Role.FED) {
+        sum.add(drawn(port), 1.0);
+      }
+    }
+    line.demand(sum.estimate());
+    return line.demand().get();
+  }
+
+  /** What goes through a converter; what it feeds itself with over a loop is nothing. */
+  Through through(Component converter) {
+    Through known = through.get(converter.path());
+    if (known == null) {
+      Estimate.Sum output = new Estimate.Sum();
+      for (Line line : lines.of(converter)) {
+        for (Port port : line.ports(Role.FEEDER)) {
+          if (port.component() == converter && line.isOpen()) {
+            looped.add(converter);
+          } else if (port.component() == converter) {
+            output.add(given(line, port), 1.0);
+          }
+        }
+      }
+      known = through(converter, output.estimate());
+      through.put(converter.path(), known);
+    }
+    return known;
+  }
+
+  /**
+   * What a converter draws besides; where coefficients say it, it is in what it is charged with.
+   */
+  double quiescent(Component converter) {
+    return priced.contains(converter)
+        ? 0.0
+        : figures.quiescent(converter).map(PowerFigures.Figure::watts).orElse(0.0);
+  }
+
+  private Through through(Component converter, Estimate output) {
+    double efficiency = figures.efficiency(converter).orElse(1.0);
+    double quiescent = quiescent(converter);
+    // its losses are in the rail of another, or count nothing here
+    boolean free = state.ledger().isSupplied(converter);
+    Estimate loss =
+        free ? Estimate.ZERO : output.times(1.0 / efficiency - 1.0).plus(Estimate.exact(quiescent));
+    return new Through(output.plus(loss).plus(load(converter)), loss, output);
+  }
+
+  /** What one of those that feed a line gives. */
+  Estimate given(Line line, Port source) {
+    return shares.given(line, source);
+  }
+
+  /** What supplies give, each no more than it can. */
+  Estimate supplied() {
+    return shares.supplied();
+  }
+
+  /** The converters that feed themselves. */
+  List<Component> looped() {
+    return looped;
+  }
+}

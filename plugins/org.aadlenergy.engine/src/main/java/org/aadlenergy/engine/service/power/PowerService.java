@@ -1,0 +1,29 @@
+package org.aadlenergy.engine.service.power;
+
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.workload.Properties;
+
+/** Declares the way of power and what converters lose. */
+public final class PowerService {
+  public static final Service SERVICE =
+      Service.named(
+              "power",
+              "What converters lose: a converter draws what hangs on its outputs divided by its"
+                  + " Converter_Efficiency, and its Converter_Quiescent besides; the difference"
+                  + " is charged to it. Batteries give their usable share, less what they lose by"
+                  + " themselves. The report shows the way of power from batteries and"
+                  + " supplies to what draws it.")
+          .reads(
+              Properties.CONVERTER_EFFICIENCY,
+              Properties.CONVERTER_QUIESCENT,
+              Properties.BATTERY_ENERGY,
+              Properties.BATTERY_CHARGE,
+              Properties.BATTERY_VOLTAGE,
+              Properties.BATTERY_USABLE_SHARE,
+              Properties.BATTERY_SELF_DISCHARGE)
+          .stages(new ConverterStage())
+          .shows(PowerSection.TYPE)
+          .service();
+
+  private PowerService() {}
+}

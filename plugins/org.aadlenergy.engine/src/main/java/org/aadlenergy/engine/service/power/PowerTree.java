@@ -1,0 +1,131 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.power.Line.Port;
+import org.aadlenergy.engine.service.power.Line.Role;
+import org.aadlenergy.engine.service.power.PowerFlow.Through;
+
+/** Puts the way of power into rows: sources first, then converters, then what draws. */
+final class PowerTree {
+  private static final List<String> ORDER = List.of("battery", "supply", "converter", "consumer");
+
+  private final PowerFlow flow;
+  private final Map<Component, BatteryStore> stores;
+  private final Map<String, Node> nodes = new HashMap<>();
+
+  private PowerTree(PowerFlow flow, Map<Component, BatteryStore> stores) {
+    this.flow = flow;
+    this.stores = stores;
+  }
+
+  private static final class Node {
+    final Component component;
+    final String kind;
+    final TreeSet<String> fedBy = new TreeSet<>();
+    final Estimate.Sum given = new Estimate.Sum();
+    boolean gives;
+
+    Node(Component component, String kind) {
+      this.component = component;
+      this.kind = kind;
+    }
+  }
+
+  /** The rows of all lines with power, and of converters and batteries without lines. */
+  static List<Row> rows(
+      Lines lines,
+      PowerFlow flow,
+      List<Component> converters,
+      Map<Component, BatteryStore> stores) {
+    PowerTree tree = new PowerTree(flow, stores);
+    for (Component battery : stores.keySet()) {
+      tree.node(battery, "battery");
+    }
+    for (Component converter : converters) {
+      tree.node(converter, "converter");
+    }
+    for (Line line : lines.all()) {
+      if (line.isPowered()) {
+        tree.add(line);
+      }
+    }
+    List<Node> sorted = new ArrayList<>(tree.nodes.values());
+    sorted.sort(PowerTree::inOrder);
+    List<Row> rows = new ArrayList<>(sorted.size());
+    for (Node node : sorted) {
+      rows.add(tree.row(node));
+    }
+    return rows;
+  }
+
+  private static int inOrder(Node a, Node b) {
+    int kinds = Integer.compare(ORDER.indexOf(a.kind), ORDER.indexOf(b.kind));
+    return kinds != 0 ? kinds : a.component.path().compareTo(b.component.path());
+  }
+
+  private Node node(Component component, String kind) {
+    return nodes.computeIfAbsent(component.path(), p -> new Node(component, kind));
+  }
+
+  private void add(Line line) {
+    TreeSet<String> sources = new TreeSet<>();
+    for (Port port : line.ports()) {
+      if (Line.isSource(port.role())) {
+        sources.add(port.component().path());
+        Node node = node(port.component(), kind(port.role()));
+        node.given.add(flow.given(line, port), 1.0);
+        node.gives = true;
+      }
+    }
+    for (Port port : line.ports()) {
+      if (!Line.isSource(port.role())) {
+        node(port.component(), kind(port.role())).fedBy.addAll(sources);
+      }
+    }
+  }
+
+  private static String kind(Role role) {
+    return switch (role) {
+      case BATTERY -> "battery";
+      case SUPPLY -> "supply";
+      case FEEDER, FED -> "converter";
+      case CONSUMER -> "consumer";
+    };
+  }
+
+  private Row row(Node node) {
+    Row.Builder row =
+        Row.of(PowerSection.NODE)
+            .put(PowerSection.PATH, node.component.path())
+            .put(PowerSection.KIND, node.kind);
+    if (!node.fedBy.isEmpty()) {
+      row.put(PowerSection.FED_BY, String.join(", ", node.fedBy));
+    }
+    if (node.kind.equals("converter")) {
+      Through through = flow.through(node.component);
+      return row.put(PowerSection.INPUT, through.input().interval())
+          .put(PowerSection.LOSS, through.loss().interval())
+          .put(PowerSection.OUTPUT, through.output().interval())
+          .row();
+    }
+    if (node.gives) {
+      row.put(PowerSection.OUTPUT, node.given.estimate().interval());
+    }
+    BatteryStore store = stores.get(node.component);
+    if (store != null) {
+      row.put(PowerSection.USABLE, store.usableJoules().interval());
+      row.put(PowerSection.LOSS, store.drainWatts().interval());
+    }
+    if (node.kind.equals("consumer") && flow.isKnown(node.component)) {
+      row.put(PowerSection.INPUT, flow.load(node.component).interval());
+    }
+    return row.row();
+  }
+}

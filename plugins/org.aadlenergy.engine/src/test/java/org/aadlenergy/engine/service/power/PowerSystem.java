@@ -1,0 +1,85 @@
+package org.aadlenergy.engine.service.power;
+
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Connection.Kind;
+import org.aadlenergy.engine.architecture.Feature.Direction;
+import org.aadlenergy.engine.architecture.Feature.FeatureKind;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.workload.Properties;
+
+/** Builds systems of lines, sources, converters and parts that draw, over a window of 1 s. */
+final class PowerSystem {
+  private final ArchitectureBuilder builder =
+      ArchitectureBuilder.system("Power::Sys.impl").set("", Properties.ESTIMATION_WINDOW, "1 sec");
+
+  ArchitectureBuilder builder() {
+    return builder;
+  }
+
+  /** A bus that draws nothing itself. */
+  PowerSystem line(String name) {
+    builder.add(name, Category.BUS).set(name, Properties.EXCLUDED, AadlValues.text("a wire"));
+    return this;
+  }
+
+  /** A battery of 1 Wh on a line. */
+  PowerSystem battery(String name, String line) {
+    builder.add(name, Category.DEVICE).set(name, Properties.BATTERY_ENERGY, "1.0 Wh");
+    return port(name + ".out", Direction.OUT, line);
+  }
+
+  /** Something that supplies so many watts to a line. */
+  PowerSystem supply(String name, String watts, String line) {
+    builder
+        .add(name, Category.DEVICE)
+        .set(name, Properties.EXCLUDED, AadlValues.text("gives what others draw"));
+    port(name + ".out", Direction.OUT, line);
+    builder.set(name + ".out", "SEI::PowerSupply", watts + " W");
+    return this;
+  }
+
+  /** A converter from one line to another. */
+  PowerSystem converter(String name, String efficiency, String quiescent, String from, String to) {
+    builder
+        .add(name, Category.DEVICE)
+        .set(name, Properties.CONVERTER_EFFICIENCY, AadlValues.number(efficiency))
+        .set(name, Properties.CONVERTER_QUIESCENT, quiescent + " W");
+    port(name + ".in", Direction.IN, from);
+    return port(name + ".out", Direction.OUT, to);
+  }
+
+  /** A part that draws so many watts of a line, exactly. */
+  PowerSystem part(String name, String watts, String line) {
+    builder
+        .add(name, Category.DEVICE)
+        .set(name, Properties.ASSUMED_POWER, watts + " W")
+        .set(name, Properties.ASSUMED_ERROR, AadlValues.number("0.0"));
+    return port(name + ".power", Direction.IN, line);
+  }
+
+  private PowerSystem port(String feature, Direction direction, String line) {
+    builder.feature(feature, FeatureKind.BUS_ACCESS, direction);
+    builder.connectBoth(Kind.ACCESS, line, feature);
+    return this;
+  }
+
+  Estimated estimate() {
+    return Estimated.of(builder.build());
+  }
+
+  /** What the way of power says of a component. */
+  static Row row(Estimated result, String path) {
+    return result.rows(PowerSection.TYPE).stream()
+        .filter(row -> row.get(PowerSection.PATH).equals(path))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** What the way of power says that a component gives. */
+  static double output(Estimated result, String path) {
+    return row(result, path).get(PowerSection.OUTPUT).nominal();
+  }
+}

@@ -1,0 +1,189 @@
+package org.aadlenergy.engine.service.power;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Nothing is lost on the way: what sources give is what parts draw, what converters lose and what
+ * batteries lose by themselves, held against a computation of its own on 300 random trees.
+ */
+class RandomPowerTreesTest {
+  private static final int TREES = 300;
+  private static final double PERCENT = 1e-7; // 1e-9 of the value
+  private static final double YEAR = 31_557_600.0;
+
+  /** A line of the tree: what hangs on it, and how it is fed. */
+  private static final class Branch {
+    final String name;
+    final double efficiency;
+    final double quiescent;
+    final List<Branch> below = new ArrayList<>();
+    double parts;
+
+    Branch(String name, double efficiency, double quiescent) {
+      this.name = name;
+      this.efficiency = efficiency;
+      this.quiescent = quiescent;
+    }
+
+    /** What hangs on the line, with the losses of the converters behind it. */
+    double demand() {
+      double sum = parts;
+      for (Branch branch : below) {
+        sum += branch.input();
+      }
+      return sum;
+    }
+
+    double input() {
+      return demand() / efficiency + quiescent;
+    }
+
+    double losses() {
+      double sum = input() - demand();
+      for (Branch branch : below) {
+        sum += branch.losses();
+      }
+      return sum;
+    }
+
+    double allParts() {
+      double sum = parts;
+      for (Branch branch : below) {
+        sum += branch.allParts();
+      }
+      return sum;
+    }
+  }
+
+  private final List<Runnable> declarations = new ArrayList<>();
+  private PowerSystem system = new PowerSystem();
+  private int names;
+
+  private Branch grow(Random random, String line, int depth) {
+    Branch branch =
+        new Branch(line, round(0.05 + 0.95 * random.nextDouble()), round(random.nextDouble() / 50));
+    int parts = random.nextInt(4);
+    for (int i = 0; i < parts; i++) {
+      double watts = round(random.nextDouble());
+      String name = "part" + names++;
+      branch.parts += watts;
+      declarations.add(() -> system.part(name, text(watts), line));
+    }
+    int branches = depth == 0 ? 0 : random.nextInt(3);
+    for (int i = 0; i < branches; i++) {
+      String next = "line" + names++;
+      system.line(next);
+      Branch below = grow(random, next, depth - 1);
+      branch.below.add(below);
+      declarations.add(
+          () ->
+              system.converter(
+                  "of_" + next, text(below.efficiency), text(below.quiescent), line, next));
+    }
+    return branch;
+  }
+
+  private static double round(double value) {
+    return Math.max(0.001, Math.rint(value * 1e4) / 1e4);
+  }
+
+  private static String text(double value) {
+    return String.format(Locale.ROOT, "%.4f", value);
+  }
+
+  @Test
+  void whatSourcesGiveIsWhatIsDrawnAndLost() {
+    for (int seed = 0; seed < TREES; seed++) {
+      Random random = new Random(seed);
+      system = new PowerSystem().line("root");
+      declarations.clear();
+      Branch root = grow(random, "root", 4);
+      double discharge = round(random.nextDouble());
+      boolean harvests = random.nextInt(3) == 0;
+      double harvest = round(2.0 * random.nextDouble());
+      declarations.add(
+          () -> {
+            system.battery("cell", "root");
+            system
+                .builder()
+                .set("cell", Properties.BATTERY_SELF_DISCHARGE, AadlValues.number(text(discharge)));
+          });
+      if (harvests) {
+        declarations.add(() -> system.supply("sun", text(harvest), "root"));
+      }
+      Collections.shuffle(declarations, random);
+      declarations.forEach(Runnable::run);
+      check(seed, root, discharge, harvests ? harvest : 0.0);
+    }
+  }
+
+  private void check(int seed, Branch root, double discharge, double harvest) {
+    Estimated result = system.estimate();
+    assertThat(result.findings()).as("findings of " + seed).isEmpty();
+    double demand = root.demand();
+    double drawn = result.mode().totals().averagePowerWatts().nominal();
+    same(seed, "total", drawn, demand);
+    for (Branch branch : root.below) {
+      converters(seed, result, branch);
+    }
+    double losses = demand - root.allParts();
+    same(seed, "losses", sum(result, "converter", true), losses);
+    same(seed, "parts", drawn - sum(result, "converter", true), root.allParts());
+
+    double drain = discharge * 3600.0 / YEAR;
+    double fromCell = Math.max(0.0, demand - harvest);
+    double given = PowerSystem.output(result, "cell") + sum(result, "supply", false);
+    same(seed, "sources", given, demand);
+    same(seed, "cell", PowerSystem.output(result, "cell"), fromCell);
+    Row cell = PowerSystem.row(result, "cell");
+    same(seed, "drain", cell.get(PowerSection.LOSS).nominal(), drain);
+    same(
+        seed,
+        "life",
+        result.mode().totals().batteryLifeSeconds().orElseThrow().nominal(),
+        3600.0 / (fromCell + drain));
+  }
+
+  private static void converters(int seed, Estimated result, Branch branch) {
+    String path = "of_" + branch.name;
+    Row row = PowerSystem.row(result, path);
+    same(seed, path, row.get(PowerSection.INPUT).nominal(), branch.input());
+    same(seed, path, row.get(PowerSection.OUTPUT).nominal(), branch.demand());
+    same(
+        seed,
+        path,
+        result.component(path).averagePowerWatts().nominal(),
+        branch.input() - branch.demand());
+    branch.below.forEach(below -> converters(seed, result, below));
+  }
+
+  private static double sum(Estimated result, String kind, boolean losses) {
+    double sum = 0.0;
+    for (Row row : result.rows(PowerSection.TYPE)) {
+      if (row.get(PowerSection.KIND).equals(kind)) {
+        sum += row.get(losses ? PowerSection.LOSS : PowerSection.OUTPUT).nominal();
+      }
+    }
+    return sum;
+  }
+
+  private static void same(int seed, String what, double actual, double expected) {
+    if (Math.abs(expected) < 1e-9) {
+      assertThat(Math.abs(actual)).as(what + " of " + seed).isLessThan(1e-9);
+    } else {
+      assertThat(actual).as(what + " of " + seed).isCloseTo(expected, withinPercentage(PERCENT));
+    }
+  }
+}
