@@ -83,6 +83,9 @@ final class TextExplainer implements Explainer {
           out.print("  (" + row.get(StateShareSection.WHERE) + ")\n");
         }
       }
+    }
+  }
+
   /** Where a component stands in the way of power. */
   private void power(Row row) {
     StringBuilder text = new StringBuilder("  power   ").append(row.get(PowerSection.KIND));

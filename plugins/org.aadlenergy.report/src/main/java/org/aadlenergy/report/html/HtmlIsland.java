@@ -3,12 +3,17 @@ package org.aadlenergy.report.html;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.section.Column;
+import org.aadlenergy.engine.result.section.FlowView;
+import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.result.section.Timeline;
@@ -61,6 +66,7 @@ final class HtmlIsland {
     columns.numbers("energy", rails, RailTotal::energyJoules);
     json.endObject();
     timelines(mode);
+    flows(mode);
     json.name("budgets").beginArray();
     for (BudgetResult budget : root.budgets()) {
       budget(budget);
@@ -104,6 +110,28 @@ final class HtmlIsland {
       }
     }
     json.endArray();
+  }
+
+  /** The nodes of what a page draws as a flow. */
+  private void flows(ModeResult mode) throws IOException {
+    json.name("flows").beginArray();
+    for (Section section : mode.sections()) {
+      Optional<FlowView> flow = section.type().flow();
+      if (flow.isPresent() && !section.rows().isEmpty()) {
+        json.beginObject();
+        columns.names("name", section.rows(), row -> row.get(flow.get().name()));
+        columns.names("from", section.rows(), row -> row.find(flow.get().from()).orElse(""));
+        amounts("input", section.rows(), flow.get().input());
+        amounts("loss", section.rows(), flow.get().loss());
+        amounts("output", section.rows(), flow.get().output());
+        json.endObject();
+      }
+    }
+    json.endArray();
+  }
+
+  private void amounts(String name, List<Row> rows, Column<Interval> column) throws IOException {
+    columns.numbers(name, rows, row -> row.find(column).map(Interval::nominal).orElse(0.0));
   }
 
   private void timeline(String name, double seconds, List<Slice> slices) throws IOException {

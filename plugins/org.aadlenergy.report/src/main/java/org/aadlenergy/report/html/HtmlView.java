@@ -18,6 +18,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.BudgetText;
@@ -136,6 +137,11 @@ final class HtmlView {
     chart("tree", "Where the energy goes, from the whole to its parts");
     if (mode.sections().stream().anyMatch(section -> !section.timelines().isEmpty())) {
       chart("timeline", "Timeline");
+    }
+    for (Section section : mode.sections()) {
+      if (section.type().flow().isPresent() && !section.rows().isEmpty()) {
+        chart("flow", section.type().title());
+      }
     }
     html.raw("</div>\n");
   }

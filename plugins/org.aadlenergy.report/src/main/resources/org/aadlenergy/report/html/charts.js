@@ -132,5 +132,61 @@ const Charts = (() => {
     for (let i = 0; i <= 4; i++) chart.append(el("text", { x: left + end * scale * i / 4, y: base, class: "soft", "text-anchor": i === 4 ? "end" : i ? "middle" : "start" }, format(end * i / 4, "s")));
     plot.append(chart, legend(names.slice(0, 12), i => colour(i % COLOURS)));
   };
-  return { threads, components, tree, timeline };
+  // From sources to consumers, as wide as the power; what gets lost hangs below its node
+  const flow = (plot, view, format) => {
+    const nodes = view.flows.flat().map(n => ({ ...n, from: n.from ? n.from.split(", ") : [], size: Math.max(n.input, n.output + n.loss) }));
+    const named = new Map(nodes.map(n => [n.name, n]));
+    const level = node => {
+      if (node.level === undefined) {
+        node.level = 0; // a circle is cut where it is entered
+        node.level = Math.max(0, ...node.from.filter(f => named.has(f)).map(f => 1 + level(named.get(f))));
+      }
+      return node.level;
+    };
+    const drawn = nodes.filter(n => n.size > 0);
+    if (!drawn.length) { plot.textContent = "Nothing to show."; return; }
+    const columns = [];
+    for (const node of drawn) (columns[level(node)] ??= []).push(node);
+    for (let i = 0; i < columns.length; i++) columns[i] ??= [];
+    const gap = 30, box = 12, rows = Math.max(...columns.map(c => c.length)), height = Math.max(170, rows * 52);
+    const scale = Math.min(...columns.filter(c => c.length).map(c => (height - gap * c.length) / c.reduce((sum, n) => sum + n.size, 0)));
+    const step = columns.length > 1 ? (WIDTH - 170) / (columns.length - 1) : 0;
+    const chart = svg(height, "Way of power: " + drawn.slice(0, 6).map(n => `${n.name} ${format(n.size, "W")}`).join(", ") + "; the table has all");
+    columns.forEach((column, k) => {
+      let y = 14;
+      column.sort((a, b) => b.size - a.size).forEach(node => {
+        Object.assign(node, { x: k * step, y, tall: Math.max(1.5, node.size * scale), outAt: y, inAt: y });
+        y += node.tall + gap;
+      });
+    });
+    const ribbon = (from, to, amount) => {
+      const wide = Math.max(.7, amount * scale), a = from.outAt + wide / 2, b = to.inAt + wide / 2, x = from.x + box, middle = (x + to.x) / 2;
+      const line = el("path", { d: `M${x} ${a}C${middle} ${a} ${middle} ${b} ${to.x} ${b}`, fill: "none", stroke: colour(0), "stroke-width": wide, opacity: .35 });
+      line.append(el("title", {}, `${from.name} to ${to.name}: ${format(amount, "W")}`));
+      chart.append(line);
+      from.outAt += amount * scale;
+      to.inAt += amount * scale;
+    };
+    for (const node of columns.flat()) {
+      const from = node.from.map(f => named.get(f)).filter(f => f && f.size > 0), given = from.reduce((sum, f) => sum + f.output, 0);
+      for (const source of from) ribbon(source, node, given > 0 ? node.input * source.output / given : node.input / from.length);
+    }
+    for (const node of drawn) {
+      const mark = el("rect", { x: node.x, y: node.y, width: box, height: node.tall, rx: 2, fill: colour(node.from.length ? node.output > 0 ? 5 : 1 : 2) });
+      const lost = node.loss > 0 ? `, of it lost ${format(node.loss, "W")}` : "";
+      mark.append(el("title", {}, `${node.name}\n${format(node.size, "W")}${lost}`));
+      chart.append(mark);
+      if (node.loss > 0) {
+        const tall = Math.min(node.tall, Math.max(1.5, node.loss * scale));
+        const part = el("rect", { x: node.x, y: node.y + node.tall - tall, width: box, height: tall, rx: 2, fill: "var(--bad)" });
+        part.append(el("title", {}, `${node.name} loses ${format(node.loss, "W")}`));
+        chart.append(part);
+      }
+      const at = { x: node.x + box + 5, y: node.y + node.tall / 2 - 1 };
+      chart.append(el("text", at, shorten(node.name, 20)));
+      chart.append(el("text", { x: at.x, y: at.y + 13, class: "soft" }, format(node.size, "W") + (node.loss > 0 ? `, loses ${format(node.loss, "W")}` : "")));
+    }
+    plot.append(chart, legend(["source", "converter", "consumer", "lost"], i => i === 3 ? "var(--bad)" : colour([2, 5, 1][i])));
+  };
+  return { threads, components, tree, timeline, flow };
 })();

@@ -36,6 +36,7 @@ const Report = (() => {
     handOut(view.threads, "services", services);
     for (const thread of view.threads) thread.annotations = thread.annotations.map(i => annotations[i]);
     for (const name of ["components", "rails"]) view[name] = rows(view[name], report);
+    view.flows = view.flows.map(flow => rows(flow, report));
     for (const timeline of view.timelines) timeline.slices = rows(timeline.slices, report);
   };
   // An override of the writing direction in a name would turn what stands around it

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.result.section;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The declaration of a section: its name, its table, and what people are shown of it.
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param ofMode whether the contract of {@code report.json} has it among the members of a mode;
  *     others stand in {@code sections}
  * @param views what each audience is shown
+ * @param flow the columns that a page draws as a flow, where the rows are the nodes of one
  */
 public record SectionType(
     String name,
@@ -22,7 +24,8 @@ public record SectionType(
     String inner,
     boolean ofMode,
     TableType table,
-    Map<Audience, View> views) {
+    Map<Audience, View> views,
+    Optional<FlowView> flow) {
 
   /** What a section is about, in the order of {@code report.json}; pages begin with the last. */
   public enum Subject {
@@ -64,6 +67,7 @@ public record SectionType(
     private final Map<Audience, View> views = new EnumMap<>(Audience.class);
     private String inner = "";
     private boolean ofMode;
+    private Optional<FlowView> flow = Optional.empty();
 
     private Builder(String name, String title, Subject subject, TableType table) {
       this.name = name;
@@ -93,9 +97,15 @@ public record SectionType(
       return this;
     }
 
+    /** Pages draw the rows as a flow. */
+    public Builder drawn(FlowView columns) {
+      flow = Optional.of(columns);
+      return this;
+    }
+
     /** The declaration. */
     public SectionType type() {
-      return new SectionType(name, title, subject, inner, ofMode, table, views);
+      return new SectionType(name, title, subject, inner, ofMode, table, views, flow);
     }
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.section.Column;
+import org.aadlenergy.engine.result.section.FlowView;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.result.section.TableType;
@@ -43,7 +44,9 @@ public final class PowerSection {
 
   /** The section. */
   public static final SectionType TYPE =
-      SectionType.named("power", "Way of power", SectionType.Subject.DEVICES, NODE).type();
+      SectionType.named("power", "Way of power", SectionType.Subject.DEVICES, NODE)
+          .drawn(new FlowView(PATH, FED_BY, INPUT, LOSS, OUTPUT))
+          .type();
 
   private PowerSection() {}
 
