@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.aadlenergy.app.reference.PropertiesPage;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -40,6 +41,11 @@ class ReferencePagesTest {
   @Test
   void services() throws IOException {
     check("services.md", ServicesPage.text());
+  }
+
+  @Test
+  void properties() throws IOException {
+    check("properties.md", PropertiesPage.text());
   }
 
   @Test

@@ -31,7 +31,11 @@ public final class GuidePages {
     this.guide = guide;
     this.pages = output.resolve("guide");
     this.parser = Parser.builder().extensions(tables).build();
-    this.renderer = HtmlRenderer.builder().extensions(tables).build();
+    this.renderer =
+        HtmlRenderer.builder()
+            .extensions(tables)
+            .attributeProviderFactory(context -> new HeadingNames())
+            .build();
   }
 
   /**

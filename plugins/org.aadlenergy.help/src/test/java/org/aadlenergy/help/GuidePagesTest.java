@@ -36,6 +36,29 @@ class GuidePagesTest {
   }
 
   @Test
+  void everyLinkToAHeadingLeadsToOne() throws Exception {
+    Pattern reference = Pattern.compile("href=\"([^\":#]*)#([^\"]+)\"");
+    List<String> broken = new ArrayList<>();
+    int found = 0;
+    try (Stream<Path> files = Files.walk(CLASSES.resolve("guide"))) {
+      for (Path page :
+          (Iterable<Path>) files.filter(f -> f.toString().endsWith(".html"))::iterator) {
+        Matcher link = reference.matcher(Files.readString(page));
+        while (link.find()) {
+          Path target = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
+          found++;
+          if (Files.exists(target)
+              && !Files.readString(target).contains("id=\"" + link.group(2) + "\"")) {
+            broken.add(page.getFileName() + ": " + link.group());
+          }
+        }
+      }
+    }
+    assertThat(broken).isEmpty();
+    assertThat(found).isGreaterThan(50);
+  }
+
+  @Test
   void theContentsNameExistingPages() throws Exception {
     String toc = Files.readString(CLASSES.resolve("toc.xml"));
     Matcher topic = Pattern.compile("href=\"([^\"]+)\"").matcher(toc);
