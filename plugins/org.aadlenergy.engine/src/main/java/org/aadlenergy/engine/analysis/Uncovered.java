@@ -128,7 +128,9 @@ final class Uncovered {
         Problem.Kind.NOT_COMPUTED,
         DiagnosticCode.AE0703,
         "not covered: no calibrated coefficient is charged to " + category.word() + " " + names,
-        Optional.empty(),
+        Optional.of(
+            "name a platform or a part of the library in Energy_Estimation::Calibration, assume a"
+                + " power with Assumed_Power, or say with Excluded why it counts nothing here"),
         span,
         "uncovered " + names);
   }

@@ -26,6 +26,11 @@ public final class Fixes implements IMarkerResolutionGenerator2 {
         fixes.add(property("Period => 100 ms;"));
         fixes.add(property("OS_Workload::Dispatch_Rate => 10.0 PerSecond;"));
       }
+      case "AE0703", "AE0706" -> {
+        fixes.add(property("Energy_Estimation::Assumed_Power => 10.0 mW;"));
+        fixes.add(property("Energy_Estimation::Calibration => \"nrf24l01p\";"));
+        fixes.add(property("Energy_Estimation::Excluded => \"the reason\";"));
+      }
       case "AE0606" -> fixes.add(property("Compute_Execution_Time => 1 ms .. 1 ms;"));
       case "AE0502" -> {
         for (String platform : platforms()) {
