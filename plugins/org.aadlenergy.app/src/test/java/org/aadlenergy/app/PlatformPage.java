@@ -133,6 +133,7 @@ final class PlatformPage {
               battery.charge().ifPresent(c -> figure("battery, charge", c, rows));
               battery.voltage().ifPresent(c -> figure("battery, voltage", c, rows));
             });
+    platform.price().ifPresent(c -> figure("price", c, rows));
     platform.constants().forEach((name, c) -> figure("constant `" + name + "`", c, rows));
     if (!rows.isEmpty()) {
       text.append("\n").append(level).append(" Figures\n\n");

@@ -44,7 +44,7 @@ final class SweepCommand implements Command {
     options.add(
         Option.many(
             "--objective",
-            "energy,time,ram,battery",
+            "energy,time,ram,battery,cost",
             "what should be small, and of a battery the life that should be long; default:"
                 + " energy,time,ram"));
     options.add(
@@ -52,7 +52,8 @@ final class SweepCommand implements Command {
             "--limit",
             "'ram=256 KiByte'",
             "the most that is allowed of an objective, or the least life of a battery, as"
-                + " 'battery=20 hr'; 'deadline' rules out missed deadlines"));
+                + " 'battery=20 hr'; a cost has no unit, as 'cost=12.50'; 'deadline' rules out"
+                + " missed deadlines"));
     options.add(Option.of("--shard", "i/n", "only every n-th point, from the i-th on; see merge"));
     options.add(
         Option.of("--output", "DIR", "where sweep.json, .csv and .html go; default: sweep"));

@@ -112,6 +112,16 @@ class MainTest {
   }
 
   @Test
+  void modelsPrintsThePriceOfAPlatformAndOfItsParts(@TempDir Path folder) throws IOException {
+    Files.writeString(
+        folder.resolve("board.energy"),
+        "platform board {\n  price = 34.50 assumed\n  part radio { price = 3.2 assumed }\n}\n");
+    assertThat(Run.of("models", "board", "--models", folder.toString()).out())
+        .containsPattern("price +34.50 +assumed .*board.energy:2")
+        .containsPattern("price +3.2 +assumed .*board.energy:3");
+  }
+
+  @Test
   void versionAndHelp() {
     assertThat(Run.of("--version").out()).startsWith("aadl-energy 0.1.0");
     assertThat(Run.of("--help").out())

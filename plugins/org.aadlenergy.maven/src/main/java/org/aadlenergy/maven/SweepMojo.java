@@ -32,13 +32,15 @@ public class SweepMojo extends EnergyMojo {
    */
   @Parameter private List<String> variations = List.of();
 
-  /** What should be small: energy, time, ram; and of a battery the life that should be long. */
+  /**
+   * What should be small: energy, time, ram, cost; and of a battery the life that should be long.
+   */
   @Parameter(property = "aadl-energy.objectives", defaultValue = "energy,time,ram")
   private List<String> objectives = List.of("energy", "time", "ram");
 
   /**
    * The most that is allowed of an objective, as ram=256 KiByte, or the least life of a battery, as
-   * battery=20 hr; deadline rules out missed ones.
+   * battery=20 hr; a cost has no unit, as cost=12.50; deadline rules out missed ones.
    */
   @Parameter(property = "aadl-energy.limits")
   private List<String> limits = List.of();

@@ -88,7 +88,7 @@ final class BestPoints {
               + (point.busyShare().isPresent()
                   ? ""
                   : QuantityFormat.format(figure.get(), objective.dimension()));
-      case RAM -> QuantityFormat.format(figure.get(), objective.dimension());
+      case RAM, COST -> objective.written(figure.get());
     };
   }
 

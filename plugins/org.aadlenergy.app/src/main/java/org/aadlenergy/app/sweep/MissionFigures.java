@@ -50,6 +50,7 @@ final class MissionFigures {
         root.complete(),
         Optional.of(share),
         mission.batteryLifeSeconds().map(Interval::nominal),
+        Optional.empty(),
         problem);
   }
 }

@@ -1,16 +1,25 @@
 package org.aadlenergy.app.sweep;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** What a sweep makes small, or large where more is better. */
 public enum Objective {
   ENERGY(Dimension.ENERGY),
   TIME(Dimension.TIME),
   RAM(Dimension.SIZE),
-  BATTERY(Dimension.TIME);
+  BATTERY(Dimension.TIME),
+  COST(Dimension.RATIO);
+
+  private static final int CENTS = 2;
+
+  /** The last digits of a double are no price. */
+  private static final MathContext DECIMAL = new MathContext(12);
 
   private final Dimension dimension;
 
@@ -27,14 +36,24 @@ public enum Objective {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Its figure of a point, if the point has it: a system without a battery has no life of it. */
+  /** Its figure of a point, if the point has it: a life needs a battery, a cost prices. */
   public Optional<Double> of(SweepPoint point) {
     return switch (this) {
       case ENERGY -> Optional.of(point.energyJoules().nominal());
       case TIME -> Optional.of(point.timeSeconds());
       case RAM -> Optional.of(point.ramBytes());
       case BATTERY -> point.batterySeconds();
+      case COST -> point.cost();
     };
+  }
+
+  /** A figure of it as people read it; the currency of a cost is that of the platforms. */
+  String written(double figure) {
+    if (this != COST) {
+      return QuantityFormat.format(figure, dimension);
+    }
+    BigDecimal price = new BigDecimal(figure, DECIMAL).stripTrailingZeros();
+    return (price.scale() < CENTS ? price.setScale(CENTS) : price).toPlainString();
   }
 
   /** A figure that is the smaller, the better the point is; what is unknown is worst. */
@@ -63,6 +82,6 @@ public enum Objective {
   }
 
   static List<String> words() {
-    return List.of("energy", "time", "ram", "battery");
+    return List.of("energy", "time", "ram", "battery", "cost");
   }
 }

@@ -9,11 +9,11 @@ import java.util.Set;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.InstantiationSettings;
 import org.aadlenergy.aadl.PropertyOverride;
-import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.trace.TraceHeat;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.analysis.AnalysisSettings;
 import org.aadlenergy.engine.analysis.EnergyAnalysis;
+import org.aadlenergy.engine.analysis.SystemPrice;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -42,12 +42,14 @@ final class PointEvaluator {
   private final Optional<String> mode;
   private final int maxComponents;
   private final Map<String, SourceSpan> places;
+  private final boolean asksForCost;
   private final TraceHeat traces = new TraceHeat();
 
   private PointEvaluator(
-      AadlWorkspace workspace, PlatformLibrary library, SweepPlan plan, AnalysisOptions options) {
-    this.maxComponents = options.maxComponents();
-    this.places = options.places();
+      AadlWorkspace workspace, PlatformLibrary library, SweepPlan plan, SweepOptions options) {
+    this.maxComponents = options.analysis().maxComponents();
+    this.places = options.analysis().places();
+    this.asksForCost = options.asksFor(Objective.COST);
     this.workspace = workspace;
     this.library = library;
     this.plan = plan;
@@ -55,11 +57,12 @@ final class PointEvaluator {
   }
 
   /** An evaluator with the platforms that the options name. */
-  static PointEvaluator of(AadlWorkspace workspace, AnalysisOptions options, SweepPlan plan) {
+  static PointEvaluator of(AadlWorkspace workspace, SweepOptions options, SweepPlan plan) {
+    List<Path> models = options.analysis().models();
     PlatformLibrary library =
-        options.models().isEmpty()
+        models.isEmpty()
             ? PlatformLibraries.shipped()
-            : PlatformLibraries.with(options.models(), new Diagnostics());
+            : PlatformLibraries.with(models, new Diagnostics());
     return new PointEvaluator(workspace, library, plan, options);
   }
 
@@ -77,7 +80,12 @@ final class PointEvaluator {
 
   /** The whole result of the first point. */
   Optional<RootResult> first(Diagnostics diagnostics) {
-    return root(0, diagnostics);
+    return view(0, diagnostics).map(view -> root(view, diagnostics));
+  }
+
+  /** What the parts of the first point cost. */
+  Optional<SystemPrice> firstPrice() {
+    return view(0, new Diagnostics()).map(view -> SystemPrice.of(view, library));
   }
 
   /** The traces that the points named so far. */
@@ -87,16 +95,26 @@ final class PointEvaluator {
 
   SweepPoint evaluate(long point) {
     Diagnostics diagnostics = new Diagnostics();
-    Optional<RootResult> root = root(point, diagnostics);
-    if (root.isEmpty() || root.get().modes().isEmpty()) {
+    Optional<ArchitectureView> view = view(point, diagnostics);
+    Optional<RootResult> root = view.map(v -> root(v, diagnostics));
+    if (view.isEmpty() || root.isEmpty() || root.get().modes().isEmpty()) {
       return SweepPoint.failed(point, firstError(diagnostics));
     }
+    SystemPrice price = SystemPrice.of(view.get(), library);
+    Optional<String> unpriced =
+        asksForCost && price.whole().isEmpty()
+            ? Optional.of(UnknownCost.problem(price))
+            : Optional.empty();
+    return figures(point, root.get(), diagnostics).priced(price.whole(), unpriced);
+  }
+
+  private static SweepPoint figures(long point, RootResult root, Diagnostics diagnostics) {
     Optional<String> problem = diagnostics.hasErrors() ? firstError(diagnostics) : Optional.empty();
-    Optional<MissionResult> mission = MissionFigures.mission(root.get());
+    Optional<MissionResult> mission = MissionFigures.mission(root);
     if (mission.isPresent()) {
-      return MissionFigures.point(point, root.get(), mission.get(), problem);
+      return MissionFigures.point(point, root, mission.get(), problem);
     }
-    ModeResult result = root.get().modes().get(0);
+    ModeResult result = root.modes().get(0);
     return new SweepPoint(
         point,
         result.windowSeconds(),
@@ -104,13 +122,14 @@ final class PointEvaluator {
         busy(result),
         result.totals().ramBytes(),
         deadlinesMet(result),
-        root.get().complete(),
+        root.complete(),
         Optional.empty(),
         result.totals().batteryLifeSeconds().map(Interval::nominal),
+        Optional.empty(),
         problem);
   }
 
-  private Optional<RootResult> root(long point, Diagnostics diagnostics) {
+  private Optional<ArchitectureView> view(long point, Diagnostics diagnostics) {
     List<PropertyOverride> overrides = new ArrayList<>();
     List<PropertyOverride> ofProject = new ArrayList<>(0);
     for (String setting : plan.settings(point)) {
@@ -118,20 +137,17 @@ final class PointEvaluator {
       (place.isPresent() ? ofProject : overrides).add(new PropertyOverride(setting, place));
     }
     overrides.addAll(ofProject); // behind what was given, which wins
-    Optional<ArchitectureView> view =
-        workspace.instantiate(plan.root(), settings(overrides, maxComponents, mode), diagnostics);
-    return view.map(
-        v ->
-            EnergyAnalysis.evaluate(
-                v,
-                library,
-                new AnalysisSettings(
-                    false,
-                    mode,
-                    traces.into(diagnostics),
-                    plan.assumeBudgets(),
-                    Cancellation.NEVER),
-                diagnostics));
+    return workspace.instantiate(
+        plan.root(), settings(overrides, maxComponents, mode), diagnostics);
+  }
+
+  private RootResult root(ArchitectureView view, Diagnostics diagnostics) {
+    return EnergyAnalysis.evaluate(
+        view,
+        library,
+        new AnalysisSettings(
+            false, mode, traces.into(diagnostics), plan.assumeBudgets(), Cancellation.NEVER),
+        diagnostics);
   }
 
   private static Optional<String> firstError(Diagnostics diagnostics) {

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.PropertyOverride;
 import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.engine.analysis.SystemPrice;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -102,7 +103,8 @@ final class Preparation {
       return;
     }
     Diagnostics found = new Diagnostics();
-    Optional<RootResult> first = PointEvaluator.of(workspace, analysis, plan).first(found);
+    PointEvaluator evaluator = PointEvaluator.of(workspace, options, plan);
+    Optional<RootResult> first = evaluator.first(found);
     for (Diagnostic finding : found.sorted()) {
       if (FOR_ALL_POINTS.contains(finding.code())) {
         diagnostics.add(finding);
@@ -113,6 +115,7 @@ final class Preparation {
     if (first.isPresent() && !first.get().modes().isEmpty() && !diagnostics.hasErrors()) {
       checkModes(plan, first.get());
       checkBattery(first.get());
+      checkCost(evaluator);
     }
   }
 
@@ -156,18 +159,23 @@ final class Preparation {
   }
 
   private void checkBattery(RootResult first) {
-    boolean wanted =
-        options.objectives().contains(Objective.BATTERY)
-            || options.limits().containsKey(Objective.BATTERY);
     boolean known =
         MissionFigures.mission(first)
             .map(mission -> mission.batteryLifeSeconds().isPresent())
             .orElse(first.modes().get(0).totals().batteryLifeSeconds().isPresent());
-    if (wanted && !known) {
+    if (options.asksFor(Objective.BATTERY) && !known) {
       refused(
           DiagnosticCode.AE0008,
           "the life of a battery is asked for, and " + first.root() + " has none",
           "add 'Energy_Estimation::Battery_Energy => ... Wh;', or leave 'battery' out");
+    }
+  }
+
+  private void checkCost(PointEvaluator evaluator) {
+    Optional<SystemPrice> price =
+        options.asksFor(Objective.COST) ? evaluator.firstPrice() : Optional.empty();
+    if (price.isPresent() && price.get().whole().isEmpty()) {
+      diagnostics.add(UnknownCost.error(price.get()));
     }
   }
 }

@@ -15,23 +15,31 @@ import org.aadlenergy.engine.quantity.Units;
  * @param slope the mean of the differences between neighbouring values, in joules for one of {@code
  *     unit}; empty where the values are no numbers
  * @param unit of the values, as the first one writes it
+ * @param costRange the same range of what the parts cost to buy, where that is known
  */
 public record Sensitivity(
-    String property, String path, double rangeJoules, Optional<Double> slope, String unit) {
+    String property,
+    String path,
+    double rangeJoules,
+    Optional<Double> slope,
+    String unit,
+    Optional<Double> costRange) {
 
   /** One for each variation, the one that moves most first. */
   static List<Sensitivity> of(SweepPlan plan, List<SweepPoint> points) {
     Map<Long, Double> energies = new HashMap<>();
+    Map<Long, Double> costs = new HashMap<>();
     for (SweepPoint point : points) {
       if (point.problem().isEmpty()) {
         energies.put(point.point(), point.energyJoules().nominal());
+        point.cost().ifPresent(cost -> costs.put(point.point(), cost));
       }
     }
     List<Sensitivity> all = new ArrayList<>();
     long stride = plan.size();
     for (Variation variation : plan.variations()) {
       stride /= variation.values().size();
-      all.add(of(variation, stride, plan.size(), energies));
+      all.add(of(variation, stride, plan.size(), energies, costs));
     }
     all.sort(
         Comparator.comparingDouble((Sensitivity s) -> -s.rangeJoules())
@@ -41,14 +49,20 @@ public record Sensitivity(
   }
 
   private static Sensitivity of(
-      Variation variation, long stride, long size, Map<Long, Double> energies) {
+      Variation variation,
+      long stride,
+      long size,
+      Map<Long, Double> energies,
+      Map<Long, Double> costs) {
     List<Optional<Double>> numbers = numbers(variation);
     int count = variation.values().size();
     Mean range = new Mean();
     Mean slope = new Mean();
+    Mean costRange = new Mean();
     for (long first = 0; first < size; first++) {
       if (first / stride % count == 0) {
         line(first, stride, count, energies, numbers, range, slope);
+        line(first, stride, count, costs, numbers, costRange, new Mean());
       }
     }
     String text = variation.values().get(0);
@@ -58,7 +72,8 @@ public record Sensitivity(
         variation.path(),
         range.value().orElse(0.0),
         slope.value(),
-        numbers.get(0).isEmpty() || space < 0 ? "" : text.substring(space + 1));
+        numbers.get(0).isEmpty() || space < 0 ? "" : text.substring(space + 1),
+        costRange.value());
   }
 
   /** The points that differ in one variation only. */
@@ -66,24 +81,24 @@ public record Sensitivity(
       long first,
       long stride,
       int count,
-      Map<Long, Double> energies,
+      Map<Long, Double> figures,
       List<Optional<Double>> numbers,
       Mean range,
       Mean slope) {
     double least = Double.POSITIVE_INFINITY;
     double most = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
-      Double energy = energies.get(first + i * stride);
-      if (energy == null) {
+      Double figure = figures.get(first + i * stride);
+      if (figure == null) {
         continue;
       }
-      least = Math.min(least, energy);
-      most = Math.max(most, energy);
-      Double before = i == 0 ? null : energies.get(first + (i - 1) * stride);
+      least = Math.min(least, figure);
+      most = Math.max(most, figure);
+      Double before = i == 0 ? null : figures.get(first + (i - 1) * stride);
       if (before != null && numbers.get(i).isPresent() && numbers.get(i - 1).isPresent()) {
         double difference = numbers.get(i).get() - numbers.get(i - 1).get();
         if (difference != 0.0) {
-          slope.add((energy - before) / difference);
+          slope.add((figure - before) / difference);
         }
       }
     }

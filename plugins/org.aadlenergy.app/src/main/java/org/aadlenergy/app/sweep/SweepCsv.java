@@ -37,7 +37,8 @@ final class SweepCsv {
           "window_s",
           "complete",
           "busy_share",
-          "battery_s"
+          "battery_s",
+          "cost"
         }) {
       csv.text(column);
     }
@@ -56,6 +57,7 @@ final class SweepCsv {
       csv.number(point.windowSeconds()).text(String.valueOf(point.complete()));
       optional(point.busyShare(), csv);
       optional(point.batterySeconds(), csv);
+      optional(point.cost(), csv);
       csv.endRow();
     }
     writer.flush();

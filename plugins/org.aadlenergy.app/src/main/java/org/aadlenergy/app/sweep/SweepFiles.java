@@ -41,6 +41,7 @@ final class SweepFiles {
     }
     return SweepJson.read(file)
         .filter(old -> old.plan().equals(plan))
+        .filter(old -> old.asksFor(Objective.COST) == options.asksFor(Objective.COST))
         .filter(old -> old.toolVersion().equals(Version.current()))
         .filter(old -> old.points().size() < options.shard().points(plan.size()).size())
         .filter(old -> old.inputs().agreesWith(inputs))

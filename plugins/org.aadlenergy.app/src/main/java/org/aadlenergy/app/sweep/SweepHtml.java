@@ -34,6 +34,7 @@ final class SweepHtml {
     this.result = result;
     this.front = result.front();
     this.columns.addAll(result.objectives());
+    this.columns.addAll(result.limits().keySet());
     this.html = html;
   }
 
@@ -124,8 +125,8 @@ final class SweepHtml {
 
   private void axis(Scale x, Scale y, Objective across) throws IOException {
     int base = HEIGHT - MARGIN + 24;
-    text(MARGIN, base, "start", QuantityFormat.format(x.low, across.dimension()));
-    text(WIDTH - MARGIN, base, "end", QuantityFormat.format(x.high, across.dimension()));
+    text(MARGIN, base, "start", across.written(x.low));
+    text(WIDTH - MARGIN, base, "end", across.written(x.high));
     text(WIDTH / 2, base, "middle", across.word());
     text(MARGIN, 20, "start", "energy " + QuantityFormat.format(y.high, Dimension.ENERGY));
     text(MARGIN, base - 12, "end", QuantityFormat.format(y.low, Dimension.ENERGY) + " ");
@@ -167,7 +168,13 @@ final class SweepHtml {
 
   private void sensitivities() throws IOException {
     html.raw("<section class=card><h3>What moves the energy most</h3>\n<div class=scroll><table>");
-    html.head("annotation", ">from best to worst value", ">for one more").raw("<tbody>\n");
+    boolean priced = columns.contains(Objective.COST);
+    List<String> heads = new ArrayList<>();
+    heads.addAll(List.of("annotation", ">from best to worst value", ">for one more"));
+    if (priced) {
+      heads.add(">cost, from least to most");
+    }
+    html.head(heads.toArray(new String[0])).raw("<tbody>\n");
     for (Sensitivity sensitivity : result.sensitivities()) {
       html.raw("<tr>").cell(sensitivity.property() + " @ " + sensitivity.path());
       html.number(QuantityFormat.format(sensitivity.rangeJoules(), Dimension.ENERGY));
@@ -177,6 +184,9 @@ final class SweepHtml {
               .slope()
               .map(s -> QuantityFormat.format(s, Dimension.ENERGY) + unit)
               .orElse(""));
+      if (priced) {
+        html.number(sensitivity.costRange().map(Objective.COST::written).orElse(""));
+      }
       html.raw("</tr>\n");
     }
     html.raw("</tbody></table></div></section>\n");

@@ -120,6 +120,9 @@ final class SweepJson {
         json.nullValue(); // nothing is drawn from it
       }
     }
+    if (point.cost().isPresent()) {
+      json.name("cost").value(point.cost().get().doubleValue());
+    }
     if (point.problem().isPresent()) {
       json.name("problem").value(point.problem().get());
     }
@@ -138,6 +141,9 @@ final class SweepJson {
       json.nullValue();
     }
     json.name("per").value(sensitivity.unit());
+    if (sensitivity.costRange().isPresent()) {
+      json.name("rangeCost").value(sensitivity.costRange().get().doubleValue());
+    }
     json.endObject();
   }
 
@@ -217,6 +223,7 @@ final class SweepJson {
         JsonInput.truth(point.get("complete")),
         Optional.ofNullable(point.get("busyShare")).map(JsonInput::notNegative),
         Optional.ofNullable(point.get("batterySeconds")).map(SweepJson::life),
+        Optional.ofNullable(point.get("cost")).map(JsonInput::notNegative),
         Optional.ofNullable(point.get("problem")).map(JsonInput::text));
   }
 

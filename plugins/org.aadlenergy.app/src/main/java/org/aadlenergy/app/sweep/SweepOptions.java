@@ -14,7 +14,8 @@ import org.aadlenergy.engine.quantity.Units;
  * Everything that a front end can ask of a sweep.
  *
  * @param analysis the model and what holds for all points
- * @param limits the most of an objective that is allowed, the least of a battery's life, in SI
+ * @param limits the most of an objective that is allowed, the least of a battery's life, in SI or
+ *     the currency of the platforms
  * @param deadlines whether missed deadlines rule a point out
  * @param output the folder for the files
  */
@@ -124,9 +125,9 @@ public record SweepOptions(
     String[] words = text.substring(equals + 1).strip().split("\\s+", 2);
     try {
       Optional<Double> value =
-          objective.isEmpty() || words.length < 2
+          objective.isEmpty() || (words.length < 2) != (objective.get() == Objective.COST)
               ? Optional.empty()
-              : si(objective.get(), Double.parseDouble(words[0]), words[1]);
+              : si(objective.get(), Double.parseDouble(words[0]), words.length < 2 ? "" : words[1]);
       if (value.isPresent() && value.get() >= 0.0 && Magnitude.fits(value.get())) {
         most.put(objective.get(), value.get());
         return;
@@ -137,13 +138,18 @@ public record SweepOptions(
     problems.add(
         "--limit '"
             + text
-            + "': write 'ram=256 KiByte', 'time=10 ms', 'energy=5 mJ', 'battery=20 hr' or"
-            + " 'deadline'");
+            + "': write 'ram=256 KiByte', 'time=10 ms', 'energy=5 mJ', 'battery=20 hr',"
+            + " 'cost=12.50' or 'deadline'");
   }
 
   private static Optional<Double> si(Objective objective, double value, String unit) {
     return Units.aadlToSi(objective.dimension(), value, unit)
         .or(() -> Units.siFactor(objective.dimension(), unit).map(factor -> value * factor));
+  }
+
+  /** Whether a figure of it is needed of every point. */
+  boolean asksFor(Objective objective) {
+    return objectives.contains(objective) || limits.containsKey(objective);
   }
 
   SweepResult result(String version, SweepPlan plan, SweepInputs inputs, List<SweepPoint> points) {

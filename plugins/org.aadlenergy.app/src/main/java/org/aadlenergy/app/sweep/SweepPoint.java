@@ -19,6 +19,7 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param busyShare of a mission: the share of the time that the busiest processor works in the mode
  *     where it works most
  * @param batterySeconds how long the batteries last, where there are any
+ * @param cost what the parts cost to buy, where all of them have a price
  * @param problem the first error; the figures are then lower bounds or 0
  */
 public record SweepPoint(
@@ -31,6 +32,7 @@ public record SweepPoint(
     boolean complete,
     Optional<Double> busyShare,
     Optional<Double> batterySeconds,
+    Optional<Double> cost,
     Optional<String> problem) {
 
   /** A point without a result. */
@@ -45,6 +47,23 @@ public record SweepPoint(
         false,
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         problem);
+  }
+
+  /** The same with what its parts cost to buy, and with what came of asking for that. */
+  SweepPoint priced(Optional<Double> price, Optional<String> unpriced) {
+    return new SweepPoint(
+        point,
+        windowSeconds,
+        energyJoules,
+        timeSeconds,
+        ramBytes,
+        deadlinesMet,
+        complete,
+        busyShare,
+        batterySeconds,
+        price,
+        problem.or(() -> unpriced));
   }
 }

@@ -16,7 +16,8 @@ import org.aadlenergy.report.words.QuantityFormat;
  * What a sweep found.
  *
  * @param inputs what it rests on
- * @param limits the most of an objective that is allowed, the least of a battery's life, in SI
+ * @param limits the most of an objective that is allowed, the least of a battery's life, in SI or
+ *     the currency of the platforms
  * @param deadlines whether missed deadlines rule a point out
  * @param points those estimated, by number; all of the plan's when it is complete
  */
@@ -48,6 +49,11 @@ record SweepResult(
         && objectives.equals(other.objectives)
         && limits.equals(other.limits)
         && deadlines == other.deadlines;
+  }
+
+  /** Whether a figure of it is needed of every point. */
+  boolean asksFor(Objective objective) {
+    return objectives.contains(objective) || limits.containsKey(objective);
   }
 
   /** Whether a point is within the limits and has no problem. */

@@ -11,7 +11,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.aadlenergy.aadl.AadlWorkspace;
-import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -19,12 +18,12 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 final class SweepRunner {
   private static final int BATCH = 32;
 
-  private final AnalysisOptions options;
+  private final SweepOptions options;
   private final SweepPlan plan;
   private final Progress progress;
   private final Set<Path> traces = new ConcurrentSkipListSet<>();
 
-  SweepRunner(AnalysisOptions options, SweepPlan plan, Progress progress) {
+  SweepRunner(SweepOptions options, SweepPlan plan, Progress progress) {
     this.options = options;
     this.plan = plan;
     this.progress = progress;
@@ -99,7 +98,8 @@ final class SweepRunner {
   /** Reading again is cheaper than sharing a workspace, which is for one thread. */
   private PointEvaluator evaluator() {
     AadlWorkspace workspace =
-        AadlWorkspace.read(options.inputs(), options.libraries(), new Diagnostics());
+        AadlWorkspace.read(
+            options.analysis().inputs(), options.analysis().libraries(), new Diagnostics());
     return PointEvaluator.of(workspace, options, plan);
   }
 

@@ -52,7 +52,7 @@ public final class Sweeps {
         (known.isEmpty() ? "estimating " : "going on after " + known.size() + " of ")
             + wanted.size()
             + " points");
-    SweepRunner runner = new SweepRunner(options.analysis(), plan.get(), progress);
+    SweepRunner runner = new SweepRunner(options, plan.get(), progress);
     List<SweepPoint> points = runner.run(wanted, known);
     SweepInputs read = inputs.withTraces(runner.traces());
     SweepResult result =
@@ -62,6 +62,7 @@ public final class Sweeps {
             earlier.map(old -> read.with(old.inputs())).orElse(read),
             points);
     result.differentWindows().ifPresent(diagnostics::add);
+    UnknownCost.error(points).ifPresent(diagnostics::add);
     BestPoints.none(result).ifPresent(diagnostics::add);
     List<Path> files = SweepFiles.write(result, options.output(), said, diagnostics);
     boolean whole = points.size() == wanted.size();
@@ -87,6 +88,7 @@ public final class Sweeps {
     Optional<SweepResult> whole = new ShardMerge(diagnostics).join(files);
     if (whole.isPresent()) {
       whole.get().differentWindows().ifPresent(diagnostics::add);
+      UnknownCost.error(whole.get().points()).ifPresent(diagnostics::add);
       BestPoints.none(whole.get()).ifPresent(diagnostics::add);
       SweepFiles.write(whole.get(), folder, said, diagnostics);
       int points = whole.get().points().size();

@@ -184,6 +184,7 @@ class SweepTest {
                 true,
                 Optional.empty(),
                 Optional.of((double) random.nextInt(12)),
+                Optional.of((double) random.nextInt(12)),
                 Optional.empty()));
       }
       List<Objective> objectives =

@@ -7,7 +7,18 @@ import java.util.Random;
 /** The words of a random text, and the pieces that many statements have: names, figures, blocks. */
 class RandomFigures {
   static final String[] NAMES = {
-    "core", "sdram_2v5", "time", "power", "error", "state", "byte", "at", "x-1", "wake_up", "r2"
+    "core",
+    "sdram_2v5",
+    "time",
+    "power",
+    "error",
+    "state",
+    "byte",
+    "at",
+    "x-1",
+    "wake_up",
+    "r2",
+    "price"
   };
   static final String[] TEXTS = {
     "\"\"",

@@ -53,7 +53,7 @@ public final class RandomPlatforms extends RandomFigures {
   }
 
   private void member(boolean parts) {
-    switch (random.nextInt(parts ? 14 : 13)) {
+    switch (random.nextInt(parts ? 15 : 14)) {
       case 0 -> add(random.nextBoolean() ? "title" : "description", any(TEXTS));
       case 1 -> add("source", any(NAMES), any(TEXTS));
       case 2 -> conditions();
@@ -73,6 +73,10 @@ public final class RandomPlatforms extends RandomFigures {
       }
       case 11 -> policy();
       case 12 -> battery();
+      case 13 -> {
+        add("price");
+        value();
+      }
       default -> {
         add("part", any(NAMES));
         block(() -> member(false));

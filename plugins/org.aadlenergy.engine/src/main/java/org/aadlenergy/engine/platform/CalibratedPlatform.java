@@ -16,6 +16,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param parameters figures that the user sets, by name
  * @param states what a device may be in, by name
  * @param policies how a device saves power, by name
+ * @param price of one, in the author's currency; no estimate of energy reads it
  * @param damaged the services, profiles and names of which something is written that could not be
  *     read, which was reported there; {@link #EVERYTHING} where what it inherits is unknown
  */
@@ -36,6 +37,7 @@ public record CalibratedPlatform(
     Map<String, DeviceState> states,
     Map<String, PowerPolicy> policies,
     Optional<Battery> battery,
+    Optional<Coefficient> price,
     Set<String> damaged) {
   /** Stands among the damaged for all that a platform may have. */
   public static final String EVERYTHING = "*";
@@ -53,7 +55,7 @@ public record CalibratedPlatform(
     damaged = Copies.of(damaged);
   }
 
-  /** A platform whose whole text could be read. */
+  /** A platform without a price, whose whole text could be read. */
   public CalibratedPlatform(
       String name,
       String title,
@@ -88,6 +90,7 @@ public record CalibratedPlatform(
         states,
         policies,
         battery,
+        Optional.empty(),
         Set.of());
   }
 

@@ -62,6 +62,7 @@ public record Parameter(
     STATE_POWER,
     POLICY_TIMEOUT,
     WAKE_UP_TIME,
-    WAKE_UP_POWER
+    WAKE_UP_POWER,
+    PRICE
   }
 }

@@ -12,6 +12,7 @@ public final class ParameterBinding {
   private final Map<String, DeviceState> states;
   private final Map<String, PowerPolicy> policies;
   private final Map<String, Parameter> parameters;
+  private Optional<Coefficient> price;
 
   private ParameterBinding(CalibratedPlatform platform) {
     profiles = new LinkedHashMap<>(platform.profiles());
@@ -20,6 +21,7 @@ public final class ParameterBinding {
     states = new LinkedHashMap<>(platform.states());
     policies = new LinkedHashMap<>(platform.policies());
     parameters = new LinkedHashMap<>(platform.parameters());
+    price = platform.price();
   }
 
   /**
@@ -50,6 +52,7 @@ public final class ParameterBinding {
         binding.states,
         binding.policies,
         platform.battery(),
+        binding.price,
         platform.damaged());
   }
 
@@ -92,6 +95,7 @@ public final class ParameterBinding {
                   new DeviceState(name, with(state.power(), use.name(), value), state.span()));
       case POLICY_TIMEOUT, WAKE_UP_TIME, WAKE_UP_POWER ->
           policies.computeIfPresent(use.item(), (name, policy) -> policy(policy, use, value));
+      case PRICE -> price = Optional.of(value);
     }
   }
 

@@ -248,6 +248,7 @@ public final class PlatformBuilder {
         states,
         policies,
         Optional.empty(),
+        Optional.empty(),
         damaged);
   }
 }

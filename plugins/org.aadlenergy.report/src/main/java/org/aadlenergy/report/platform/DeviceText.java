@@ -7,7 +7,9 @@ import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PowerPolicy;
 
-/** Prints what a platform says of devices, batteries and the figures that it leaves open. */
+/**
+ * Prints what a platform says of devices, batteries, its price and the figures that it leaves open.
+ */
 final class DeviceText {
   private DeviceText() {}
 
@@ -18,6 +20,10 @@ final class DeviceText {
     }
     platform.policies().values().forEach(policy -> policy(policy, text));
     platform.battery().ifPresent(battery -> battery(battery, text));
+    if (platform.price().isPresent()) {
+      text.append('\n');
+      PlatformText.line("price", platform.price().get(), text);
+    }
     if (!platform.parameters().isEmpty()) {
       text.append("\nparameters\n");
       platform.parameters().values().forEach(parameter -> parameter(parameter, text));

@@ -13,6 +13,7 @@ import org.aadlenergy.energy.syntax.ErrorAttribute;
 import org.aadlenergy.energy.syntax.FrequencyDecl;
 import org.aadlenergy.energy.syntax.ParameterDecl;
 import org.aadlenergy.energy.syntax.PowerDecl;
+import org.aadlenergy.energy.syntax.PriceDecl;
 import org.aadlenergy.energy.syntax.RailDecl;
 import org.aadlenergy.energy.syntax.TimeDecl;
 import org.aadlenergy.energy.syntax.TimeoutDecl;
@@ -79,7 +80,7 @@ final class Expectations {
         || statement instanceof RailDecl
         || statement instanceof BatteryVoltage) {
       return Optional.of(Dimension.VOLTAGE);
-    } else if (statement instanceof BusyDecl) {
+    } else if (statement instanceof BusyDecl || statement instanceof PriceDecl) {
       return Optional.of(Dimension.RATIO);
     } else if (statement instanceof BatteryCharge) {
       return Optional.of(Dimension.CHARGE);

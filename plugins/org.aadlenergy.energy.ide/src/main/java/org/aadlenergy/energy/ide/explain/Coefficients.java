@@ -75,6 +75,7 @@ final class Coefficients {
               all.addAll(policy.wakeUpPower().values());
               addTo(all, policy.timeout(), policy.wakeUpTime());
             });
+    platform.price().ifPresent(all::add);
     platform.battery().ifPresent(b -> addTo(all, b.energy(), b.charge(), b.voltage()));
     platform.parts().values().forEach(part -> all.addAll(all(part)));
     return all;

@@ -95,6 +95,15 @@ class HoversTest {
   }
 
   @Test
+  void aPriceIsExplainedWithItsOrigin() {
+    assertThat(of("  pr|ice = 3.20 assumed")).contains("What one costs to buy");
+    assertThat(of("  price = 3.|20 assumed note \"at the corner\""))
+        .contains("`3.20`", "assumed", "at the corner");
+    assertThat(of("  rail pri|ce charged to device\n  state s { power price = 1 W }"))
+        .contains("rail `price`");
+  }
+
+  @Test
   void everyKeywordIsExplained() {
     EnergyGrammarAccess grammar =
         new EnergyIdeSetup()

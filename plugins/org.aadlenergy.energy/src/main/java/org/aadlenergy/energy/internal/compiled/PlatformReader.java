@@ -129,7 +129,9 @@ public final class PlatformReader {
         map(Parameter.class),
         map(DeviceState.class),
         map(PowerPolicy.class),
-        optional(Battery.class));
+        optional(Battery.class),
+        optional(Coefficient.class),
+        Set.of());
   }
 
   private Conditions conditions() throws IOException {

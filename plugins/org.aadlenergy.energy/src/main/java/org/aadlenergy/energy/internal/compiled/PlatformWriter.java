@@ -20,7 +20,7 @@ import org.aadlenergy.engine.platform.Uncertainty;
 /** Writes a platform in its compiled form: the same platform gives the same bytes. */
 public final class PlatformWriter {
   static final int MAGIC = 0xAE_E0_06_19;
-  static final int VERSION = 4;
+  static final int VERSION = 5;
 
   private final Encoder out = new Encoder();
 
@@ -50,6 +50,7 @@ public final class PlatformWriter {
     out.map(p.states(), this::state);
     out.map(p.policies(), this::policy);
     out.optional(p.battery(), this::battery);
+    out.optional(p.price(), this::coefficient);
   }
 
   private void conditions(Conditions c) throws IOException {

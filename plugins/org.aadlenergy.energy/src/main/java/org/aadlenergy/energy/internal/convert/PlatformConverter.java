@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
-import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
 import org.aadlenergy.energy.internal.tree.Body;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.Construct;
@@ -19,6 +18,7 @@ import org.aadlenergy.energy.internal.tree.Member.EventDecl;
 import org.aadlenergy.energy.internal.tree.Member.ObservationDecl;
 import org.aadlenergy.energy.internal.tree.Member.ParameterDecl;
 import org.aadlenergy.energy.internal.tree.Member.PolicyDecl;
+import org.aadlenergy.energy.internal.tree.Member.PriceDecl;
 import org.aadlenergy.energy.internal.tree.Member.ProfileDecl;
 import org.aadlenergy.energy.internal.tree.Member.RailDecl;
 import org.aadlenergy.energy.internal.tree.Member.SourceDecl;
@@ -28,7 +28,6 @@ import org.aadlenergy.energy.internal.tree.PartDecl;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
-import org.aadlenergy.engine.platform.Observation;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Parameter.Use;
 import org.aadlenergy.engine.platform.Rail;
@@ -68,6 +67,7 @@ final class PlatformConverter {
     each(StateDecl.class, this::readOtherName);
     each(PolicyDecl.class, this::readPolicy);
     each(BatteryDecl.class, this::readBattery);
+    each(PriceDecl.class, this::readPrice);
     each(ObservationDecl.class, this::readObservation);
     each(PartDecl.class, this::readPart);
     ReadNames.check(draft, body);
@@ -205,30 +205,19 @@ final class PlatformConverter {
     }
   }
 
-  private void readObservation(ObservationDecl declaration) {
-    String name = declaration.name();
-    if (isFirst("observation '" + name + "'", declaration)) {
-      observation(declaration).ifPresent(observation -> draft.observations.put(name, observation));
+  private void readPrice(PriceDecl declaration) {
+    if (isFirst("price", declaration)) {
+      draft.price = new LoneFigures(scope, coefficients).price(declaration);
     }
   }
 
-  private Optional<Observation> observation(ObservationDecl declaration) {
-    Attributes attributes = Attributes.of(declaration.attributes(), problems);
-    return coefficients
-        .quantities()
-        .read(declaration.quantity())
-        .map(
-            measure ->
-                new Observation(
-                    declaration.name(),
-                    measure.value(),
-                    measure.dimension(),
-                    measure.text(),
-                    attributes
-                        .from()
-                        .flatMap(from -> coefficients.reference(from, attributes.when())),
-                    attributes.note().map(NoteAttribute::text),
-                    problems.span(declaration)));
+  private void readObservation(ObservationDecl declaration) {
+    String name = declaration.name();
+    if (isFirst("observation '" + name + "'", declaration)) {
+      new LoneFigures(scope, coefficients)
+          .observation(declaration)
+          .ifPresent(observation -> draft.observations.put(name, observation));
+    }
   }
 
   private void readPart(PartDecl declaration) {

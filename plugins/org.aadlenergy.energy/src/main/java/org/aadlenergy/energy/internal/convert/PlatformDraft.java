@@ -37,6 +37,7 @@ final class PlatformDraft {
   Optional<String> description = Optional.empty();
   Optional<String> defaultProfile = Optional.empty();
   Optional<Battery> battery = Optional.empty();
+  Optional<Coefficient> price = Optional.empty();
 
   PlatformDraft(String name, Problems problems) {
     this.scope = new PlatformScope(name, problems);
@@ -54,6 +55,7 @@ final class PlatformDraft {
     parts.putAll(base.parts());
     defaultProfile = base.defaultProfile();
     battery = base.battery();
+    price = base.price();
     scope.damaged.addAll(base.damaged());
   }
 
@@ -63,12 +65,13 @@ final class PlatformDraft {
   }
 
   /**
-   * A part, which starts with all that its platform says, but for the battery and other parts;
-   * names of sources are shared.
+   * A part, which starts with all that its platform says, but for the battery, the price and other
+   * parts; names of sources are shared.
    */
   PlatformDraft part(String name) {
     PlatformDraft part = new PlatformDraft(scope.platform + "." + name, scope.problems);
     part.scope.inherit(scope.rails, scope.closedParameters());
+    part.scope.forgetPrice();
     part.scope.sources.putAll(scope.sources);
     part.scope.conditions = scope.conditions;
     part.profiles.putAll(profiles);
@@ -110,6 +113,7 @@ final class PlatformDraft {
         Collections.unmodifiableMap(states),
         Collections.unmodifiableMap(policies),
         battery,
+        price,
         Set.copyOf(scope.damaged));
   }
 }

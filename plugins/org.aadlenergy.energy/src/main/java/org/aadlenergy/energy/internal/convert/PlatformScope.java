@@ -99,6 +99,13 @@ final class PlatformScope {
     return closed;
   }
 
+  /** Lets no parameter stand for the price that was inherited: another is said, or none. */
+  void forgetPrice() {
+    for (OpenParameter parameter : parameters.values()) {
+      parameter.uses().removeIf(use -> use.slot() == Parameter.Slot.PRICE);
+    }
+  }
+
   /** Takes over what an inherited platform lets its heirs use. */
   void inherit(Map<String, Rail> inheritedRails, Map<String, Parameter> inheritedParameters) {
     rails.putAll(inheritedRails);

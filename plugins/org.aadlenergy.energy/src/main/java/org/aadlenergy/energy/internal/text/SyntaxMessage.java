@@ -45,6 +45,7 @@ record SyntaxMessage(String text, Optional<String> hint) {
           "timeout",
           "wake_up",
           "battery",
+          "price",
           "observation",
           "part",
           "error",

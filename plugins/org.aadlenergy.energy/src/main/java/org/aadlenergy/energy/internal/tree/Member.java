@@ -18,6 +18,7 @@ public sealed interface Member extends Construct
         Member.StateDecl,
         Member.PolicyDecl,
         Member.BatteryDecl,
+        Member.PriceDecl,
         Member.ObservationDecl {
 
   /** A statement as its kind. */
@@ -35,6 +36,7 @@ public sealed interface Member extends Construct
       case "StateDecl" -> new StateDecl(node);
       case "PolicyDecl" -> new PolicyDecl(node);
       case "BatteryDecl" -> new BatteryDecl(node);
+      case "PriceDecl" -> new PriceDecl(node);
       case "ObservationDecl" -> new ObservationDecl(node);
       case "PartDecl" -> new PartDecl(node);
       default -> throw Construct.unknown(node);
@@ -191,6 +193,13 @@ public sealed interface Member extends Construct
   record BatteryDecl(Node node) implements Member, Attributed {
     public List<BatteryMember> members() {
       return Construct.all(node, "members", BatteryMember::of);
+    }
+  }
+
+  /** {@code price = value}. */
+  record PriceDecl(Node node) implements Member {
+    public Value value() {
+      return Value.of(node);
     }
   }
 

@@ -56,11 +56,11 @@ final class AnyPlatform {
                 map(policies()),
                 batteries().optional())
             .as((a, b, c, d, e, f, g, h) -> new Object[] {a, b, c, d, e, f, g, h});
-    return Combinators.combine(first, second).as(AnyPlatform::platform);
+    return Combinators.combine(first, second, coefficients().optional()).as(AnyPlatform::platform);
   }
 
   @SuppressWarnings("unchecked")
-  private static CalibratedPlatform platform(Object[] a, Object[] b) {
+  private static CalibratedPlatform platform(Object[] a, Object[] b, Optional<Coefficient> price) {
     return new CalibratedPlatform(
         (String) a[0],
         (String) a[1],
@@ -77,7 +77,9 @@ final class AnyPlatform {
         (Map<String, Parameter>) b[4],
         (Map<String, DeviceState>) b[5],
         (Map<String, PowerPolicy>) b[6],
-        (Optional<Battery>) b[7]);
+        (Optional<Battery>) b[7],
+        price,
+        Set.of());
   }
 
   private static Arbitrary<String> texts() {

@@ -1,0 +1,66 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
+import org.aadlenergy.energy.internal.tree.Member.ObservationDecl;
+import org.aadlenergy.energy.internal.tree.Member.PriceDecl;
+import org.aadlenergy.energy.internal.tree.Quantity;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Observation;
+import org.aadlenergy.engine.platform.Parameter.Slot;
+import org.aadlenergy.engine.platform.Parameter.Use;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/** Converts the figures that no estimate of energy reads: the price and observations. */
+final class LoneFigures {
+  private final PlatformScope scope;
+  private final CoefficientReader coefficients;
+
+  LoneFigures(PlatformScope scope, CoefficientReader coefficients) {
+    this.scope = scope;
+    this.coefficients = coefficients;
+  }
+
+  /** What one costs to buy; nothing where it waits for a parameter, or after a problem. */
+  Optional<Coefficient> price(PriceDecl declaration) {
+    scope.forgetPrice();
+    Optional<Quantity> quantity = declaration.value().quantity();
+    Optional<String> unit = quantity.flatMap(Quantity::unit);
+    if (unit.isPresent()) {
+      scope.problems.report(
+          DiagnosticCode.AE0504,
+          scope.problems.span(quantity.get().unitPlace()),
+          "a price has no unit, and this one has '" + unit.get() + "'",
+          "write a plain number, in one currency for all platforms of a model");
+      return Optional.empty();
+    }
+    Place place = new Place("price", Attributes.NONE, scope.conditions);
+    Use use = new Use(Slot.PRICE, "", "price");
+    return coefficients
+        .read(declaration.value(), Dimension.RATIO, place, use)
+        .map(Read::coefficient);
+  }
+
+  /** A published result; nothing after a problem. */
+  Optional<Observation> observation(ObservationDecl declaration) {
+    Attributes attributes = Attributes.of(declaration.attributes(), scope.problems);
+    return coefficients
+        .quantities()
+        .read(declaration.quantity())
+        .map(
+            measure ->
+                new Observation(
+                    declaration.name(),
+                    measure.value(),
+                    measure.dimension(),
+                    measure.text(),
+                    attributes
+                        .from()
+                        .flatMap(from -> coefficients.reference(from, attributes.when())),
+                    attributes.note().map(NoteAttribute::text),
+                    scope.problems.span(declaration)));
+  }
+}
