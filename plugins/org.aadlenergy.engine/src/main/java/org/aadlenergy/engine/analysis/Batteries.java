@@ -34,7 +34,7 @@ final class Batteries {
         // it gives what the others draw
         state.ledger().account(component);
       }
-      if (state.properties().own(component, Properties.CALIBRATION).isPresent()) {
+      if (own.isEmpty() && state.properties().own(component, Properties.CALIBRATION).isPresent()) {
         Optional<CalibratedPlatform> platform = state.platform(component);
         Optional<Battery> battery =
             platform.isPresent() ? platform.get().battery() : Optional.empty();

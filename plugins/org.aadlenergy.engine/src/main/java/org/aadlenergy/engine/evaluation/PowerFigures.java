@@ -3,17 +3,20 @@ package org.aadlenergy.engine.evaluation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyHolder;
-import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RealValue;
+import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.Battery;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Domains;
 import org.aadlenergy.engine.workload.Properties;
@@ -34,9 +37,31 @@ public final class PowerFigures {
       List.of(Properties.CONVERTER_EFFICIENCY, ELECTRICITY + "Efficiency");
 
   private final OperationMode mode;
+  private final Predicate<Component> cells;
 
   public PowerFigures(OperationMode mode) {
+    this(mode, component -> false);
+  }
+
+  private PowerFigures(OperationMode mode, Predicate<Component> cells) {
     this.mode = mode;
+    this.cells = cells;
+  }
+
+  /** Those of a mode, in which components may be batteries by the platforms that they name. */
+  public static PowerFigures of(ModeState state) {
+    return new PowerFigures(state.mode(), component -> cell(component, state).isPresent());
+  }
+
+  /** The battery that a component is by a platform that has nothing else. */
+  public static Optional<Battery> cell(Component component, ModeState state) {
+    if (component.own(Properties.CALIBRATION).isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<CalibratedPlatform> platform = state.platform(component);
+    return platform.isPresent() && platform.get().rails().isEmpty()
+        ? platform.get().battery()
+        : Optional.empty();
   }
 
   /** A figure and where it stands. */
@@ -113,10 +138,11 @@ public final class PowerFigures {
         || component.own(Properties.CONVERTER_QUIESCENT).isPresent();
   }
 
-  /** Whether a component is annotated as a battery. */
+  /** Whether a component is annotated as a battery, or known to be one by its platform. */
   public boolean isBattery(Component component) {
     return component.own(Properties.BATTERY_ENERGY).isPresent()
-        || component.own(Properties.BATTERY_CHARGE).isPresent();
+        || component.own(Properties.BATTERY_CHARGE).isPresent()
+        || cells.test(component);
   }
 
   private Optional<PropertyValue> value(PropertyAssignment own) {

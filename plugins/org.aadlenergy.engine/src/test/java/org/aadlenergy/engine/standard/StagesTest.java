@@ -37,12 +37,14 @@ class StagesTest {
                 Step.COMPARISON, List.of("execution"),
                 // shares of states are figures, which win over assumptions
                 Step.ASSUMPTIONS, List.of("device", "assumed"),
-                Step.IDLE, List.of("idle")));
+                Step.IDLE, List.of("idle"),
+                // losses follow what everything else draws
+                Step.POWER, List.of("power")));
   }
 
   @Test
   void stagesRunInTheOrderOfTheirSteps() {
     assertThat(Services.stages()).extracting(Stage::step).isSorted();
-    assertThat(Services.stages()).hasSize(12);
+    assertThat(Services.stages()).hasSize(13);
   }
 }

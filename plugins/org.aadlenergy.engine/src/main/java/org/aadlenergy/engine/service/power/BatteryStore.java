@@ -28,11 +28,18 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts) {
   private static final List<String> OF_BATTERIES =
       List.of(Properties.BATTERY_USABLE_SHARE, Properties.BATTERY_SELF_DISCHARGE);
 
-  /** The annotated battery of a component, if it has one; what is wrong with it is reported. */
+  /**
+   * The battery that a component is, annotated or by its platform; what is wrong with it is
+   * reported.
+   */
   public static Optional<BatteryStore> annotated(Component component, ModeState state) {
     Optional<Double> joules = joules(component, state);
-    return joules.isPresent()
-        ? Optional.of(of(component, Estimate.exact(joules.get()), state))
+    if (joules.isPresent()) {
+      return Optional.of(of(component, Estimate.exact(joules.get()), state));
+    }
+    Optional<Battery> cell = PowerFigures.cell(component, state);
+    return cell.isPresent() && !isAnnotated(component, state)
+        ? of(component, cell.get(), state)
         : Optional.empty();
   }
 

@@ -31,7 +31,7 @@ final class ConverterStage implements Stage {
 
   @Override
   public void apply(ModeState state) {
-    PowerFigures figures = new PowerFigures(state.mode());
+    PowerFigures figures = PowerFigures.of(state);
     List<Component> converters = new ArrayList<>(0);
     boolean supplied = false;
     Map<Component, BatteryStore> stores = new IdentityHashMap<>(2);
