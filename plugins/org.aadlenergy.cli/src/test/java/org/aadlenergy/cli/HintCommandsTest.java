@@ -49,9 +49,13 @@ class HintCommandsTest {
   void theCommandOfAnExceededBudgetExplainsIt() throws IOException {
     Path models = Files.createDirectory(folder.resolve("my models"));
     Files.copy(UAV, models.resolve("uav.aadl"));
+    Path platforms = Files.createDirectory(models.resolve("platforms"));
+    Files.copy(
+        UAV.resolveSibling("models/uav-computer.energy"), platforms.resolve("computer.energy"));
     Files.writeString(
         models.resolve("aadl-energy.toml"),
         """
+        models = ["platforms"]
         [[budget]]
         path = "flight.autopilot"
         energy = "1 nJ"

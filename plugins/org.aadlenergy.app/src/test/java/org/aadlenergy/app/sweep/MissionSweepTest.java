@@ -46,7 +46,7 @@ class MissionSweepTest {
   }
 
   private static AnalysisOptions.Builder uav() {
-    return AnalysisOptions.builder().input(UAV);
+    return AnalysisOptions.builder().input(UAV).models(UAV.resolveSibling("models"));
   }
 
   private static MissionResult single(AnalysisOptions.Builder model, List<String> settings) {

@@ -55,30 +55,32 @@ class SweepGroundTest {
         .get(0);
   }
 
+  private static AnalysisOptions.Builder uav(Path model) {
+    return AnalysisOptions.builder().input(model).models(EXAMPLES.resolve("uav-mission/models"));
+  }
+
   @Test
   void severalModesAreRefusedUntilOneIsNamed() throws IOException {
     String vary = "Timing_Properties::Period=10 ms,20 ms @ flight.autopilot";
     Path uav = folder.resolve("uav.aadl");
     String model = Files.readString(EXAMPLES.resolve("uav-mission/uav_mission.aadl"));
     Files.writeString(uav, model.replaceAll("(?s)Energy_Estimation::Mission => \\(.*?\\);", ""));
-    SweepOptions all = options(AnalysisOptions.builder().input(uav), vary, Optional.empty(), "all");
+    SweepOptions all = options(uav(uav), vary, Optional.empty(), "all");
     List<Diagnostic> findings = Sweeps.run(all, Progress.NONE, line -> {}).findings();
     assertThat(findings).extracting(Diagnostic::code).containsExactly(DiagnosticCode.AE0009);
     assertThat(findings.get(0).format()).contains("--mode: cruise, imaging");
     assertThat(folder.resolve("all")).doesNotExist();
 
-    SweepOptions none =
-        options(AnalysisOptions.builder().input(uav).mode("imagin"), vary, Optional.empty(), "no");
+    SweepOptions none = options(uav(uav).mode("imagin"), vary, Optional.empty(), "no");
     assertThat(Sweeps.run(none, Progress.NONE, line -> {}).findings())
         .extracting(Diagnostic::code)
         .containsExactly(DiagnosticCode.AE0009);
 
-    SweepOptions one =
-        options(AnalysisOptions.builder().input(uav).mode("imaging"), vary, Optional.empty(), "1");
+    SweepOptions one = options(uav(uav).mode("imaging"), vary, Optional.empty(), "1");
     assertThat(Sweeps.run(one, Progress.NONE, line -> {}).findings()).isEmpty();
     SweepResult result = result("1");
     for (int point = 0; point < 2; point++) {
-      ModeResult mode = single(AnalysisOptions.builder().input(uav).mode("imaging"), result, point);
+      ModeResult mode = single(uav(uav).mode("imaging"), result, point);
       assertThat(mode.name()).isEqualTo("imaging");
       assertThat(result.points().get(point).energyJoules()).isEqualTo(mode.totals().energyJoules());
     }

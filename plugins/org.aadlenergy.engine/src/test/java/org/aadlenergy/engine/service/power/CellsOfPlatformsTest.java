@@ -105,8 +105,7 @@ class CellsOfPlatformsTest {
   @Test
   void whatCanBeUsedIsSaidOfTheCell() {
     Estimated result =
-        estimate(
-            node().set("first", Properties.BATTERY_USABLE_SHARE, AadlValues.number("0.5")));
+        estimate(node().set("first", Properties.BATTERY_USABLE_SHARE, AadlValues.number("0.5")));
 
     assertThat(life(result)).isCloseTo(0.5 * JOULES / WATTS, withinPercentage(1e-9));
   }
