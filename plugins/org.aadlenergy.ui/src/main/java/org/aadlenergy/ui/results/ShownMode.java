@@ -9,6 +9,7 @@ import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.text.SectionText;
+import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 
@@ -66,7 +67,13 @@ public record ShownMode(
         + mode.windowReason()
         + "), "
         + atLeast
-        + QuantityFormat.format(mode.totals().averagePowerWatts().nominal(), Dimension.POWER);
+        + QuantityFormat.format(mode.totals().averagePowerWatts().nominal(), Dimension.POWER)
+        + restsOn(mode.coverage());
+  }
+
+  private static String restsOn(Coverage coverage) {
+    String bases = BasisText.of(coverage.bases());
+    return bases.isEmpty() ? "" : ", rests on " + bases;
   }
 
   /** What services found besides, as the report for terminals has it. */
@@ -88,6 +95,10 @@ public record ShownMode(
         + "\nTerms that could be computed               "
         + QuantityFormat.share(coverage.terms())
         + "\nEnergy outside its conditions              "
-        + QuantityFormat.share(coverage.flaggedShare());
+        + QuantityFormat.share(coverage.flaggedShare())
+        + "\nEnergy that rests on assumptions           "
+        + QuantityFormat.share(coverage.assumedShare())
+        + "\nWhat the energy rests on                   "
+        + BasisText.of(coverage.bases());
   }
 }
