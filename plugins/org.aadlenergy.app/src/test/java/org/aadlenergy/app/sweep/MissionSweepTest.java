@@ -46,7 +46,11 @@ class MissionSweepTest {
   }
 
   private static AnalysisOptions.Builder uav() {
-    return AnalysisOptions.builder().input(UAV).models(UAV.resolveSibling("models"));
+    return model(UAV);
+  }
+
+  private static AnalysisOptions.Builder model(Path file) {
+    return AnalysisOptions.builder().input(file).models(UAV.resolveSibling("models"));
   }
 
   private static MissionResult single(AnalysisOptions.Builder model, List<String> settings) {
@@ -78,7 +82,7 @@ class MissionSweepTest {
       assertThat(point.busyShare().orElseThrow()).isCloseTo(share, within(1e-9));
       assertThat(point.timeSeconds()).isCloseTo(share * 45 * 60, within(1e-6));
       assertThat(point.problem()).isEmpty();
-      assertThat(point.complete()).isFalse(); // the radio and the gimbal are not known
+      assertThat(point.complete()).isTrue();
     }
     assertThat(result.front()).extracting(SweepPoint::point).containsExactly(0L);
   }
@@ -108,8 +112,24 @@ class MissionSweepTest {
     assertThat(said)
         .anyMatch(
             line ->
+                line.startsWith("best: point 0, Page_Faults @ payload.camera = 0: battery 4 h"));
+  }
+
+  @Test
+  void whatIsLeftOutMakesTheLifeAtMostSoLong() throws IOException {
+    String model = Files.readString(UAV);
+    Path silent = folder.resolve("silent.aadl");
+    Files.writeString(silent, model.replace("Energy_Estimation::Assumed_Power => 1.6 W;", ""));
+    SweepOptions options = options(model(silent), List.of("battery"), List.of());
+    List<String> said = new ArrayList<>();
+    Sweeps.run(options, Progress.NONE, said::add);
+    assertThat(said)
+        .anyMatch(
+            line ->
                 line.startsWith(
                     "best: point 0, Page_Faults @ payload.camera = 0: battery at most"));
+    assertThat(SweepJson.read(folder.resolve("sweep/sweep.json")).orElseThrow().points())
+        .noneMatch(SweepPoint::complete);
   }
 
   @Test
@@ -121,11 +141,10 @@ class MissionSweepTest {
             + "[Mode_Name => \"imaging\"; Share => 0.25;]);";
     Files.writeString(
         shares, model.replaceAll("(?s)Energy_Estimation::Mission => \\(.*?\\);", share));
-    AnalysisOptions.Builder root = AnalysisOptions.builder().input(shares);
+    AnalysisOptions.Builder root = model(shares);
     SweepResult result = swept(options(root, List.of(), List.of()));
     for (SweepPoint point : result.points()) {
-      MissionResult mission =
-          single(AnalysisOptions.builder().input(shares), result.plan().settings(point.point()));
+      MissionResult mission = single(model(shares), result.plan().settings(point.point()));
       assertThat(mission.kind()).isEqualTo("Mode_Share");
       assertThat(point.energyJoules()).isEqualTo(mission.energyJoules());
     }
