@@ -24,7 +24,7 @@ final class CommandText {
   static String explain(AnalysisOptions options, RootResult root, String mode, String path) {
     List<String> words = new ArrayList<>(List.of("aadl-energy", "explain"));
     for (Path input : options.inputs()) {
-      words.add(name(input));
+      words.add(quoted(name(input)));
     }
     add(words, "--root", root.root());
     if (!mode.isEmpty()) {
@@ -78,7 +78,7 @@ final class CommandText {
 
   private static String name(Path path) {
     String name = path.toString().replace('\\', '/');
-    return quoted(name.startsWith("-") ? "./" + name : name);
+    return name.startsWith("-") ? "./" + name : name;
   }
 
   /** As a shell takes it for one word. */
