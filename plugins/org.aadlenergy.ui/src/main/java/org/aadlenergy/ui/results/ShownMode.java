@@ -67,13 +67,7 @@ public record ShownMode(
         + mode.windowReason()
         + "), "
         + atLeast
-        + QuantityFormat.format(mode.totals().averagePowerWatts().nominal(), Dimension.POWER)
-        + restsOn(mode.coverage());
-  }
-
-  private static String restsOn(Coverage coverage) {
-    String bases = BasisText.of(coverage.bases());
-    return bases.isEmpty() ? "" : ", rests on " + bases;
+        + QuantityFormat.format(mode.totals().averagePowerWatts().nominal(), Dimension.POWER);
   }
 
   /** What services found besides, as the report for terminals has it. */

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IConfigurationElement;
@@ -35,6 +37,9 @@ class ContributionsTest {
   public record Node(URI getEObjectURI) {}
 
   /** The same in the navigator. */
+  private static final Pattern UNIT =
+      Pattern.compile("(?m)^(?:property set|package) ([\\w:]+)");
+
   public record Wrapper(URI getUri) {}
 
   @BeforeEach
@@ -48,7 +53,7 @@ class ContributionsTest {
   }
 
   @Test
-  void propertySetsAreContributedAndCanBeOpened() throws Exception {
+  void propertySetsAndTheLibraryAreContributedAndCanBeOpened() throws Exception {
     Set<String> found = new TreeSet<>();
     for (IConfigurationElement element :
         Platform.getExtensionRegistry().getConfigurationElementsFor(POINT)) {
@@ -56,12 +61,24 @@ class ContributionsTest {
       URL address = new URL("platform:/plugin/" + bundle + '/' + element.getAttribute("file"));
       try (InputStream in = address.openStream()) {
         String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        String name = text.replaceAll("(?s).*?property set (\\w+) is.*", "$1");
-        assertTrue(address.getPath().endsWith(name + ".aadl"), address.toString());
-        found.add(name);
+        Matcher unit = UNIT.matcher(text);
+        assertTrue(unit.find(), address.toString());
+        assertEquals(element.getAttribute("name"), unit.group(1));
+        found.add(unit.group(1));
       }
     }
-    assertEquals(Set.of("Energy_Estimation", "OS_Services", "OS_Workload"), found);
+    assertEquals(
+        Set.of(
+            "Energy_Estimation",
+            "OS_Services",
+            "OS_Workload",
+            "Energy_Platforms::Armada_Xp",
+            "Energy_Platforms::Imx8m_Mini",
+            "Energy_Platforms::Ipaq_3600",
+            "Energy_Platforms::Parts",
+            "Energy_Platforms::Pxa255_Xip",
+            "Energy_Platforms::Xup_Virtex2pro"),
+        found);
   }
 
   @Test
