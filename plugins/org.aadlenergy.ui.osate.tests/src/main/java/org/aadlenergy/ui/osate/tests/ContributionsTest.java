@@ -30,6 +30,9 @@ class ContributionsTest {
   private static final String ESTIMATE = "Estimate Energy";
   private static final String REPORT = "instances/reports/energy/report.json";
 
+  private static final Pattern UNIT =
+      Pattern.compile("(?m)^(?:property set|package) ([\\w:]+)");
+
   private final Osate osate = new Osate();
   private IProject project;
 
@@ -37,9 +40,6 @@ class ContributionsTest {
   public record Node(URI getEObjectURI) {}
 
   /** The same in the navigator. */
-  private static final Pattern UNIT =
-      Pattern.compile("(?m)^(?:property set|package) ([\\w:]+)");
-
   public record Wrapper(URI getUri) {}
 
   @BeforeEach
