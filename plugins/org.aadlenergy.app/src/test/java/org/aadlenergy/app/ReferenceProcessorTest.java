@@ -103,6 +103,67 @@ class ReferenceProcessorTest {
     assertThat(worker.energyPerDispatchJoules().nominal()).isCloseTo(1e-3, within(1e-15));
   }
 
+  private static final String CAPACITIES =
+      """
+      platform slow {
+        constant capacity = 1.5 assumed
+        rail core charged to processor
+        profile run { frequency = 100 MHz assumed power core = 1 W assumed }
+      }
+      platform silent {
+        rail core charged to processor
+        profile run { frequency = 100 MHz assumed power core = 1 W assumed }
+      }
+      platform fast {
+        constant capacity = 3 assumed
+        rail core charged to processor
+        profile run { frequency = 400 MHz assumed power core = 1 W assumed }
+        state idle { power core = 0 W assumed }
+      }
+      """;
+
+  private String withoutMips(String bench) {
+    return MODEL
+        .formatted(bench, "")
+        .replace("SEI::MIPSCapacity => 400.0 MIPS;", "")
+        .replace("\"plain\"", "\"fast\"");
+  }
+
+  /** 1.5 x 100 MHz beside 3 x 400 MHz: 4 ms take an eighth of it. */
+  @Test
+  void capacityAndFrequencyOfBothPlatformsCount() throws IOException {
+    Files.writeString(folder.resolve("capacities.energy"), CAPACITIES);
+    ThreadResult worker =
+        worker(analysed(withoutMips("Energy_Estimation::Calibration => \"slow\";")));
+
+    assertThat(worker.timePerDispatchSeconds().nominal()).isCloseTo(0.5e-3, within(1e-15));
+    assertThat(worker.services().get(0).explanation().get().equations().get(0).substituted())
+        .contains("(1.5 x 100 MHz) / (3 x 400 MHz)");
+  }
+
+  /**
+   * A factor is what the designer says of this processor: it counts before figures of platforms.
+   */
+  @Test
+  void aFactorCountsBeforeCapacities() throws IOException {
+    Files.writeString(folder.resolve("capacities.energy"), CAPACITIES);
+    AnalysisResult result =
+        analysed(
+            withoutMips("Energy_Estimation::Calibration => \"slow\";"),
+            "Timing_Properties::Scaling_Factor=4.0 @ cpu");
+
+    assertThat(worker(result).timePerDispatchSeconds().nominal()).isCloseTo(1e-3, within(1e-15));
+  }
+
+  @Test
+  void oneCapacityAloneSaysNothing() throws IOException {
+    Files.writeString(folder.resolve("capacities.energy"), CAPACITIES);
+    AnalysisResult result = analysed(withoutMips("Energy_Estimation::Calibration => \"silent\";"));
+
+    assertThat(result.roots().get(0).complete()).isFalse();
+    assertThat(result.diagnostics()).extracting(d -> d.code().name()).contains("AE0616");
+  }
+
   /** A factor that is tried with {@code --set} stands in where the reference has no MIPS. */
   @Test
   void aFactorCanBeTried() throws IOException {

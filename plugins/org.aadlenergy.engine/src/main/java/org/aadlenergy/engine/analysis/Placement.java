@@ -49,6 +49,7 @@ final class Placement {
             properties,
             places,
             component -> platforms.of(component, properties),
+            calibration -> platforms.find(Optional.of(calibration)),
             settings.codeTraces());
     if (places.stream().allMatch(place -> place.undecided().isEmpty())) {
       return first;

@@ -10,12 +10,16 @@ import org.aadlenergy.engine.architecture.PropertyValue.RealValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.result.Explanation.Given;
 
 /**
  * How fast a processor is beside the one that a thread's execution times were measured on: by
  * {@code MIPSCapacity} of both, where {@code Reference_Processor} names one, else by {@code
- * Scaling_Factor}, which is a speed relative to the reference.
+ * Scaling_Factor}, which is a speed relative to the reference, else by capacity and frequency of
+ * the platforms that both name.
  *
  * @param bound none where the times hold as they are written
  * @param reference none for a reference whose speed is 1
@@ -23,11 +27,22 @@ import org.aadlenergy.engine.result.Explanation.Given;
 public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
   static final ProcessorSpeed SAME = new ProcessorSpeed(Optional.empty(), Optional.empty());
 
-  /** A speed, and whose it is. */
-  public record Speed(double value, Effective stated, String owner) {
+  /** What one core of a platform does in a cycle, in whatever unit both platforms use. */
+  public static final String CAPACITY = "capacity";
+
+  /**
+   * A speed, and whose it is.
+   *
+   * @param figures of the platform that was named, where these give the speed
+   */
+  public record Speed(double value, Effective stated, String owner, Optional<String> figures) {
+    Speed(double value, Effective stated, String owner) {
+      this(value, stated, owner, Optional.empty());
+    }
+
     /** It as it was written. */
     public String text() {
-      return Values.text(stated.value());
+      return figures.orElseGet(() -> Values.text(stated.value()));
     }
 
     /** It as a value that was put in. */
@@ -60,6 +75,40 @@ public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
     }
     return reference.isEmpty() || isA(bound, reference.get())
         ? Optional.of(SAME)
+        : byCapacity(workload, bound, reference.get());
+  }
+
+  /** By capacity x frequency of the platforms of both. */
+  private static Optional<ProcessorSpeed> byCapacity(
+      ThreadWorkload workload, Component bound, String reference) {
+    Optional<Speed> from =
+        capacity(workload.ofClassifier(reference, Properties.CALIBRATION), workload, reference);
+    Optional<Speed> to =
+        capacity(workload.hardware(bound, Properties.CALIBRATION), workload, bound.path());
+    return from.isPresent() && to.isPresent()
+        ? Optional.of(new ProcessorSpeed(to, from))
+        : Optional.empty();
+  }
+
+  private static Optional<Speed> capacity(
+      Optional<Effective> calibration, ThreadWorkload workload, String owner) {
+    if (calibration.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<CalibratedPlatform> platform =
+        workload.surroundings().platformNamed(calibration.get());
+    Optional<Coefficient> capacity = platform.flatMap(p -> p.constant(CAPACITY));
+    Optional<Coefficient> frequency =
+        platform
+            .flatMap(p -> p.defaultProfile().map(name -> p.profiles().get(name)))
+            .flatMap(ExecutionProfile::frequency);
+    if (capacity.isEmpty() || frequency.isEmpty()) {
+      return Optional.empty();
+    }
+    double value = capacity.get().value() * frequency.get().value();
+    String figures = "(" + capacity.get().text() + " x " + frequency.get().text() + ")";
+    return value > 0.0
+        ? Optional.of(new Speed(value, calibration.get(), owner, Optional.of(figures)))
         : Optional.empty();
   }
 
@@ -104,7 +153,8 @@ public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
             "add SEI::MIPSCapacity to the classifiers of both, or Timing_Properties::Scaling_Factor"
                 + " to processor "
                 + bound.path()
-                + "; platforms name no capacity to compare them by")
+                + "; or give both platforms a 'constant capacity = ...' beside the frequency of their"
+                + " default profile")
         .omitting(Omission.TIME);
   }
 

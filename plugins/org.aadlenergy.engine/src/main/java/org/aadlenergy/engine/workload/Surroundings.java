@@ -25,6 +25,7 @@ public final class Surroundings {
   private final EffectiveProperties properties;
   private final List<ThreadPlace> places;
   private final Function<Component, Optional<CalibratedPlatform>> platforms;
+  private final Function<Effective, Optional<CalibratedPlatform>> named;
   private final CodeTraces codeTraces;
   private final Map<Class<?>, Object> derived = new IdentityHashMap<>(2);
 
@@ -32,6 +33,7 @@ public final class Surroundings {
    * What the threads of a mode share.
    *
    * @param platforms finds the platform of a hardware component
+   * @param named finds the platform that a {@code Calibration} names
    * @param codeTraces finds the traces that annotations name
    */
   public Surroundings(
@@ -40,23 +42,30 @@ public final class Surroundings {
       EffectiveProperties properties,
       List<ThreadPlace> places,
       Function<Component, Optional<CalibratedPlatform>> platforms,
+      Function<Effective, Optional<CalibratedPlatform>> named,
       CodeTraces codeTraces) {
     this.view = view;
     this.mode = mode;
     this.properties = properties;
     this.places = List.copyOf(places);
     this.platforms = platforms;
+    this.named = named;
     this.codeTraces = codeTraces;
   }
 
   /** The same with other places of the threads. */
   public Surroundings withPlaces(List<ThreadPlace> others) {
-    return new Surroundings(view, mode, properties, others, platforms, codeTraces);
+    return new Surroundings(view, mode, properties, others, platforms, named, codeTraces);
   }
 
   /** The platform that a hardware component, or a system around it, names. */
   public Optional<CalibratedPlatform> platform(Component component) {
     return platforms.apply(component);
+  }
+
+  /** The platform that a {@code Calibration} names, wherever it stands. */
+  public Optional<CalibratedPlatform> platformNamed(Effective calibration) {
+    return named.apply(calibration);
   }
 
   /** A look at one of the threads: its annotations, and the platform that its costs come of. */

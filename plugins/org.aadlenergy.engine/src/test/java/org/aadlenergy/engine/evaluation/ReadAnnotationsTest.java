@@ -34,6 +34,7 @@ class ReadAnnotationsTest {
           properties,
           List.of(place),
           component -> Optional.empty(),
+          calibration -> Optional.empty(),
           CodeTraces.NONE);
 
   private ThreadWorkload toldTo(ReadAnnotations read) {

@@ -42,6 +42,7 @@ class DispatchRateTest {
             properties,
             List.of(place),
             hardware -> Optional.empty(),
+            calibration -> Optional.empty(),
             CodeTraces.NONE);
     return new ThreadWorkload(properties, place, surroundings);
   }

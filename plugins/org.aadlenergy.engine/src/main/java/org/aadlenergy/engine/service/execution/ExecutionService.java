@@ -1,12 +1,15 @@
 package org.aadlenergy.engine.service.execution;
 
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Charged.Price;
 import org.aadlenergy.engine.term.Fitting;
 import org.aadlenergy.engine.term.GovernorLoad;
+import org.aadlenergy.engine.term.PlatformConstant;
 import org.aadlenergy.engine.term.PlatformEvent;
 import org.aadlenergy.engine.term.PlatformState;
+import org.aadlenergy.engine.workload.ProcessorSpeed;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Declares execution: the thread's own code at its operating point. */
@@ -23,6 +26,13 @@ public final class ExecutionService {
               "the test bench has no modes: measure one transition of your system, and write it"
                   + " into the platform"));
 
+  private static final PlatformConstant CAPACITY =
+      new PlatformConstant(
+          ProcessorSpeed.CAPACITY,
+          Dimension.RATIO,
+          "what one core does in a cycle, beside that of other platforms: it compares the speed of a"
+              + " processor with that of a Reference_Processor");
+
   public static final Service SERVICE =
       Service.named(
               "execution",
@@ -30,13 +40,14 @@ public final class ExecutionService {
                   + " Compute_Execution_Time; the middle of a range, whose ends are hard bounds."
                   + " Times that hold on a Reference_Processor are multiplied by its MIPSCapacity"
                   + " over that of the bound processor; else they are divided by the processor's"
-                  + " Scaling_Factor, its speed beside the reference."
+                  + " Scaling_Factor, its speed beside the reference, else they go by capacity x"
+                  + " frequency of both platforms."
                   + " Governor, frequency and workqueue option choose the profile, whose work time"
                   + " scales the execution time from the reference operating point. On the rail of"
                   + " a board a thread is charged with what its core adds to the idle power.")
           .charges(EXECUTION)
           .events(MODE_TRANSITION)
-          .constants(GovernorLoad.UP_THRESHOLD)
+          .constants(GovernorLoad.UP_THRESHOLD, CAPACITY)
           .states(new PlatformState("idle", "the power of a board, counted once"))
           .figures(
               "profile NAME: power RAIL; governor, frequency, time and busy where governors are"

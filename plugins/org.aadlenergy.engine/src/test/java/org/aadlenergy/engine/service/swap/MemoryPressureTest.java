@@ -54,6 +54,7 @@ class MemoryPressureTest {
             properties,
             places,
             hardware -> Optional.empty(),
+            calibration -> Optional.empty(),
             CodeTraces.NONE),
         room);
   }
