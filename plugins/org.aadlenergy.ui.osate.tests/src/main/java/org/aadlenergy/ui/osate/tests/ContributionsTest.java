@@ -30,8 +30,7 @@ class ContributionsTest {
   private static final String ESTIMATE = "Estimate Energy";
   private static final String REPORT = "instances/reports/energy/report.json";
 
-  private static final Pattern UNIT =
-      Pattern.compile("(?m)^(?:property set|package) ([\\w:]+)");
+  private static final Pattern UNIT = Pattern.compile("(?m)^(?:property set|package) ([\\w:]+)");
 
   private final Osate osate = new Osate();
   private IProject project;
