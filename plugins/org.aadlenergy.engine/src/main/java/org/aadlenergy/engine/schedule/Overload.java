@@ -13,34 +13,60 @@ final class Overload {
   private final TaskSet set;
   private final int[] rank;
   private final long[] owed;
+  private final long[] waiting;
+  private long[] waitingBefore;
   private long[] before;
   private long[] after;
   private List<String> coresBefore = List.of();
+  private List<Integer> begunBefore = List.of();
   private boolean repeats;
 
   Overload(TaskSet set) {
     this.set = set;
     this.rank = Ranks.of(set);
     this.owed = new long[rank.length];
+    this.waiting = owed.clone();
+    this.waitingBefore = owed.clone();
     this.before = owed.clone();
     this.after = owed.clone();
   }
 
-  /** A job or a context switch of a task has to be done, or some of it was, if less than 0. */
+  /** A job of a task is released. */
+  void released(int task, long time) {
+    waiting[task]++;
+    owes(task, time);
+  }
+
+  /** A job of a task is done. */
+  void done(int task) {
+    waiting[task]--;
+  }
+
+  /** Work or a context switch of a job has to be done, or some of it was, if less than 0. */
   void owes(int task, long time) {
     owed[task] += time;
   }
 
-  /** The stretch that counts begins. */
-  void begins(Core[] cores) {
+  /**
+   * The stretch that counts begins.
+   *
+   * @param begun the tasks whose jobs have begun, where nothing interrupts them
+   */
+  void begins(Core[] cores, List<Integer> begun) {
     before = owed.clone();
+    waitingBefore = waiting.clone();
     coresBefore = memories(cores);
+    begunBefore = begun;
   }
 
-  /** It ends; what is owed later is not looked at. */
-  void ends(Core[] cores) {
+  /** It ends; what is owed later is not looked at. As much work in fewer jobs is another state. */
+  void ends(Core[] cores, List<Integer> begun) {
     after = owed.clone();
-    repeats = Arrays.equals(before, after) && coresBefore.equals(memories(cores));
+    repeats =
+        Arrays.equals(before, after)
+            && Arrays.equals(waitingBefore, waiting)
+            && coresBefore.equals(memories(cores))
+            && begunBefore.equals(begun);
   }
 
   /** Whether what follows is what happened before. */

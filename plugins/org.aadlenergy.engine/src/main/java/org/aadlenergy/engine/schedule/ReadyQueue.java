@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.schedule;
 
 import java.util.Arrays;
+import java.util.List;
 
 /** The ready jobs of a partition, the next to run first: a binary heap. */
 final class ReadyQueue {
@@ -24,6 +25,11 @@ final class ReadyQueue {
       held = Arrays.copyOf(held, 2 * holding);
     }
     held[holding++] = job;
+  }
+
+  /** The tasks of the jobs that are kept, the first to be taken first. */
+  List<Integer> held() {
+    return Arrays.stream(held, 0, holding).mapToObj(jobs::task).toList();
   }
 
   /** How many jobs there are to look at, those that are held left out. */

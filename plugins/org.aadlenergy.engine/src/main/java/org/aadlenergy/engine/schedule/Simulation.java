@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.schedule;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.cancel.Cancellation;
 
@@ -105,7 +106,7 @@ public final class Simulation {
     while (time < horizon.until() || (pending > 0 && time < stop)) {
       cancellation.check(events++, EVENTS_BETWEEN_CHECKS);
       if (time == horizon.from()) {
-        overload.begins(cores);
+        overload.begins(cores, begun());
       }
       release();
       window.moveTo(time);
@@ -113,13 +114,26 @@ public final class Simulation {
       long next = Math.min(releases.time(), window.end());
       advance(Math.min(next, horizon.markAfter(time, stop)));
       if (time == horizon.until()) {
-        overload.ends(cores);
+        overload.ends(cores, begun());
       }
     }
     abandon();
     if (horizon.exact()) {
       overload.tasks(tally.isSaturated()).forEach(tally::fallsBehind);
     }
+  }
+
+  /** The tasks whose jobs go on before all others: those on cores, then those that are held. */
+  private List<Integer> begun() {
+    List<Integer> begun = new ArrayList<>();
+    for (Core core : cores) {
+      boolean goesOn = !core.isIdle() && !preemptive[core.partition];
+      begun.add(goesOn ? jobs.task(core.running) : NONE);
+    }
+    for (ReadyQueue queue : ready) {
+      begun.addAll(queue.held());
+    }
+    return begun;
   }
 
   /** Goes on to a time, or to the end of the first job that ends before it. */
@@ -149,7 +163,7 @@ public final class Simulation {
       long due = deadline[task] >= Horizon.NEVER ? Horizon.NEVER : at + deadline[task];
       long key = byDeadline[partition] ? due : rank[task];
       int job = jobs.add(task, at, execution[task], key);
-      overload.owes(task, execution[task]);
+      overload.released(task, execution[task]);
       if (cores.length == 1 || backlog.admits(task, job)) {
         ready[partition].add(job);
       }
@@ -226,6 +240,7 @@ public final class Simulation {
     jobs.work(job, until - time);
     overload.owes(task, time - until);
     if (jobs.remaining(job) == 0) {
+      overload.done(task);
       if (jobs.release(job) < horizon.until()) {
         tally.ended(task, jobs.release(job), until);
         pending--;
