@@ -1,8 +1,9 @@
 package org.aadlenergy.engine.service.device;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.WakeUp;
@@ -10,13 +11,11 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
-import org.aadlenergy.engine.result.Explanation.Equation;
-import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.service.WakeUpReasons;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
-import org.aadlenergy.engine.workload.Givens;
 
 /** Lets the threads that a used device wakes up for pay for it, and, on demand, wait for it. */
 final class UseWakeUps {
@@ -71,46 +70,17 @@ final class UseWakeUps {
   }
 
   private Explanation explain(double count, boolean waits) {
-    Coefficient time = costs.wakeUpTime(device.policyName());
-    List<Given> values = new ArrayList<>();
-    List<Equation> equations = new ArrayList<>();
-    String n = String.format(Locale.ROOT, "%.6g", count);
-    String whose = "wake-ups of " + device.device().path() + " for the thread, per dispatch";
-    equations.add(new Equation("n", whose + ", as simulated", n, count, ""));
-    values.add(Givens.of("t wu", "wake-up time of policy " + device.policyName(), time));
-    equations.add(
-        new Equation(
-            "T",
-            waits ? "n x t wu" : "0, as the device is woken ahead",
-            waits ? n + " x " + time.text() : "0",
-            waits ? count * time.value() : 0.0,
-            "s"));
+    Map<String, Coefficient> power = new LinkedHashMap<>();
     for (String rail : costs.payers().keySet()) {
-      equations.add(energy(rail, n, count, time, values));
+      power.put(rail, costs.wakeUpPower(device.policyName(), rail));
     }
-    return new Explanation(equations, values, List.of());
-  }
-
-  private Equation energy(
-      String rail, String n, double count, Coefficient time, List<Given> values) {
-    Coefficient power = costs.wakeUpPower(device.policyName(), rail);
-    Optional<Coefficient> idle = costs.counted(rail);
-    String formula = "p(" + rail + ")";
-    String substituted = power.text();
-    double watts = power.value();
-    values.add(Givens.of(formula, "power while waking up", power));
-    if (idle.isPresent()) {
-      String atRest = "p0(" + rail + ")";
-      values.add(Givens.of(atRest, "idle power, counted once over the window", idle.get()));
-      formula = "(" + formula + " - " + atRest + ")";
-      substituted = "(" + substituted + " - " + idle.get().text() + ")";
-      watts -= idle.get().value();
-    }
-    return new Equation(
-        "E(" + rail + ")",
-        "n x " + formula + " x t wu",
-        n + " x " + substituted + " x " + time.text(),
-        count * watts * time.value(),
-        "J");
+    return new WakeUpReasons(
+            device.device().path(),
+            device.policyName(),
+            costs.wakeUpTime(device.policyName()),
+            power,
+            costs::counted,
+            waits)
+        .explain(count);
   }
 }
