@@ -41,9 +41,15 @@ final class Core {
   }
 
   /** What it ran just before, in words that can be compared. */
-  String memory(boolean ofProcess) {
-    String task = idleSinceLast || lastTask == NONE ? "none" : "task " + lastTask;
-    return ofProcess ? task + " of process " + lastProcess : task;
+  String memory() {
+    return idleSinceLast || lastTask == NONE ? "none" : "task " + lastTask;
+  }
+
+  /**
+   * The same with its process, and with what it ran before it became idle: that comes back here.
+   */
+  String wholeMemory() {
+    return memory() + ", " + lastTask + " of process " + lastProcess;
   }
 
   void idle(long time) {

@@ -50,7 +50,7 @@ final class Overload {
   /**
    * The stretch that counts begins.
    *
-   * @param begun the tasks whose jobs have begun, where nothing interrupts them
+   * @param begun the tasks whose jobs run, or must go on before others
    */
   void begins(Core[] cores, List<Integer> begun) {
     before = owed.clone();
@@ -79,7 +79,10 @@ final class Overload {
     boolean take = set.tasks().stream().anyMatch(task -> task.longestSwitch() > 0);
     boolean differ =
         set.tasks().stream().anyMatch(task -> task.threadSwitch() != task.processSwitch());
-    return take ? Arrays.stream(cores).map(core -> core.memory(differ)).toList() : List.of();
+    if (!take) {
+      return List.of();
+    }
+    return Arrays.stream(cores).map(c -> differ ? c.wholeMemory() : c.memory()).toList();
   }
 
   /**

@@ -16,7 +16,7 @@ import org.aadlenergy.engine.collection.Copies;
  *     idle
  * @param slices the first ones in time
  * @param slicesWhole whether these are all
- * @param repeats whether all that follows is the same again
+ * @param repeats whether all that follows is the same again, but for which idle core is taken
  */
 public record SimulatedSchedule(
     Horizon horizon,

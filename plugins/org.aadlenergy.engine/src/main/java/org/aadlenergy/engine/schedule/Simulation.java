@@ -123,12 +123,11 @@ public final class Simulation {
     }
   }
 
-  /** The tasks whose jobs go on before all others: those on cores, then those that are held. */
+  /** The tasks whose jobs run on a core, then those whose jobs are held until they go on. */
   private List<Integer> begun() {
     List<Integer> begun = new ArrayList<>();
     for (Core core : cores) {
-      boolean goesOn = !core.isIdle() && !preemptive[core.partition];
-      begun.add(goesOn ? jobs.task(core.running) : NONE);
+      begun.add(core.isIdle() ? NONE : jobs.task(core.running));
     }
     for (ReadyQueue queue : ready) {
       begun.addAll(queue.held());
