@@ -34,6 +34,14 @@ public interface Component extends PropertyHolder {
   /** Where the subcomponent (for the root: the implementation) is declared. */
   SourceSpan source();
 
+  /**
+   * What has the same values, and features with the same values, has the same likeness: whoever has
+   * looked at one of them need not look at the others. Itself, where that is not known.
+   */
+  default Object likeness() {
+    return this;
+  }
+
   /** Its position in {@link ArchitectureView#components()}. */
   int index();
 }

@@ -76,7 +76,7 @@ public final class Surroundings {
     if (platform.isEmpty()) {
       platform = platform(place.thread());
     }
-    return new ThreadWorkload(properties, place, platform, false, this, annotation -> {});
+    return new ThreadWorkload(properties, place, platform, () -> false, this, annotation -> {});
   }
 
   /** Whether the platform of an active processor is one that is asked for. */

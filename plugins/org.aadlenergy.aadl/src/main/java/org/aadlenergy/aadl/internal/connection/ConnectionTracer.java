@@ -23,6 +23,7 @@ public final class ConnectionTracer {
   private final ConnectionSink sink;
   private final Cancellation cancellation;
   private final ConnectionPlans plans;
+  private boolean skipsFaultless;
 
   /**
    * A tracer of all connections.
@@ -38,6 +39,12 @@ public final class ConnectionTracer {
     this.cancellation = cancellation;
     this.components = components;
     this.sink = sink;
+  }
+
+  /** Gives those connections to the sink with which something may be wrong. */
+  public void traceDoubtful() {
+    skipsFaultless = true;
+    trace();
   }
 
   /** Gives every connection to the sink. */
@@ -66,7 +73,7 @@ public final class ConnectionTracer {
       return;
     }
     ConnectionPlan outside = plans.of(parent);
-    if (outside.isEmpty()) {
+    if (outside.isEmpty() || skipsFaultless && outside.endsInParts() && !parent.isInArray()) {
       return;
     }
     int position = component.position();

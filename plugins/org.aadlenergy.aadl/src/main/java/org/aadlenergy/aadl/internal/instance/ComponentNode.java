@@ -132,6 +132,12 @@ public final class ComponentNode extends Holder implements Component {
     return reaches;
   }
 
+  /** Its layout, unless its part or what contains it has values for it or its features. */
+  @Override
+  public Object likeness() {
+    return reaches.length == 0 && table == layout.table ? layout : this;
+  }
+
   @Override
   PropertyTable table() {
     return table;
