@@ -35,10 +35,11 @@ public interface Component extends PropertyHolder {
   SourceSpan source();
 
   /**
-   * What has the same values, and features with the same values, has the same likeness: whoever has
-   * looked at one of them need not look at the others. Itself, where that is not known.
+   * Components whose features have the same values have the same likeness: whoever has looked at
+   * the features of one of them need not look at those of the others. Itself, where that is not
+   * known.
    */
-  default Object likeness() {
+  default Object featuresLikeness() {
     return this;
   }
 

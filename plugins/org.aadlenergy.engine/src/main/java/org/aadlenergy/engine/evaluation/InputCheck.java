@@ -26,7 +26,7 @@ public final class InputCheck {
   /** What was found without a fault last: neighbours mostly share their values. */
   private List<PropertyAssignment> good = List.of();
 
-  /** Of what was found without a fault last. */
+  /** Of the component whose features were found without a fault last. */
   private Object goodLikeness = this;
 
   private boolean faultless;
@@ -45,10 +45,10 @@ public final class InputCheck {
   }
 
   private void component(Component component) {
-    Object likeness = component.likeness();
+    values(component, component);
+    Object likeness = component.featuresLikeness();
     if (likeness != goodLikeness) {
       faultless = true;
-      values(component, component);
       features(component, component.features());
       goodLikeness = faultless ? likeness : goodLikeness;
     }

@@ -16,14 +16,12 @@ import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
 import org.aadlenergy.aadl.syntax.tree.ModeTransition;
-import org.aadlenergy.engine.architecture.Category;
 import org.jspecify.annotations.Nullable;
 
 /** The declared connections of one classifier by the ends at which they can be entered. */
 final class ConnectionPlan {
   private final Layout layout;
   private boolean empty = true;
-  private boolean endsInParts = true;
 
   /** By the position of the part (the component itself first), then by the feature. */
   private final List<@Nullable Map<String, List<Segment.Directed>>> byStart;
@@ -62,7 +60,6 @@ final class ConnectionPlan {
     for (Slot.Declared<ConnectionDecl> declared : slot.chain()) {
       both |= declared.decl().bidirectional();
     }
-    endsInParts &= isPortOfThread(source) && isPortOfThread(destination);
     Segment segment = new Segment(slot, source, destination, both);
     put(source, new Segment.Directed(segment, false));
     if (both) {
@@ -165,26 +162,5 @@ final class ConnectionPlan {
 
   boolean isEmpty() {
     return empty && triggers.isEmpty();
-  }
-
-  /**
-   * Whether every connection goes from a port of one thread to a port of another, and ends there:
-   * nothing can be wrong with any of them, if no array is around them.
-   */
-  boolean endsInParts() {
-    return endsInParts && triggers.isEmpty();
-  }
-
-  private boolean isPortOfThread(Segment.End end) {
-    if (end.position() == Segment.SELF || end.path().size() != 1 || end.path().get(0).isArray()) {
-      return false;
-    }
-    SubcomponentPart part = layout.parts.get(end.position());
-    return part.category() == Category.THREAD
-        && !part.isArray()
-        && switch (end.path().get(0).kind()) {
-          case DATA_PORT, EVENT_PORT, EVENT_DATA_PORT -> true;
-          default -> false;
-        };
   }
 }

@@ -3,6 +3,7 @@ package org.aadlenergy.aadl.internal.connection;
 import java.util.List;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
+import org.aadlenergy.aadl.internal.instance.Layout;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,11 @@ public final class ConnectionTracer {
   private final Cancellation cancellation;
   private final ConnectionPlans plans;
   private boolean skipsFaultless;
+
+  /** The layout that was looked at last; its children come one after the other. */
+  private @Nullable Layout looked;
+
+  private boolean lookedFaultless;
 
   /**
    * A tracer of all connections.
@@ -57,6 +63,14 @@ public final class ConnectionTracer {
     }
   }
 
+  private boolean isFaultless(ComponentNode owner) {
+    if (owner.layout() != looked) {
+      looked = owner.layout();
+      lookedFaultless = BetweenThreads.all(owner.layout());
+    }
+    return lookedFaultless && !owner.isInArray();
+  }
+
   private static boolean isFirstElement(ComponentNode component) {
     for (ComponentNode c = component; c != null; c = c.parentNode()) {
       if (c.element() > 0) {
@@ -72,8 +86,11 @@ public final class ConnectionTracer {
       startAtRoot(component);
       return;
     }
+    if (skipsFaultless && isFaultless(parent)) {
+      return;
+    }
     ConnectionPlan outside = plans.of(parent);
-    if (outside.isEmpty() || skipsFaultless && outside.endsInParts() && !parent.isInArray()) {
+    if (outside.isEmpty()) {
       return;
     }
     int position = component.position();

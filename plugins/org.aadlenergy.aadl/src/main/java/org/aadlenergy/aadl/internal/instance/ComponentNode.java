@@ -132,10 +132,15 @@ public final class ComponentNode extends Holder implements Component {
     return reaches;
   }
 
-  /** Its layout, unless its part or what contains it has values for it or its features. */
+  /** Its layout, unless its part or what contains it has values for a feature. */
   @Override
-  public Object likeness() {
-    return reaches.length == 0 && table == layout.table ? layout : this;
+  public Object featuresLikeness() {
+    for (Reach reach : reaches) {
+      if (!reach.tree().endsHere()) {
+        return this;
+      }
+    }
+    return layout.hasPlainFeatures() ? layout : this;
   }
 
   @Override
