@@ -46,6 +46,7 @@ final class KernelTraffic {
   private final Component memory;
   private final List<Move> moves = new ArrayList<>(0);
   private int faults;
+  private Optional<String> unknown = Optional.empty();
 
   private KernelTraffic(PendingThread thread, Component memory) {
     this.thread = thread;
@@ -54,12 +55,21 @@ final class KernelTraffic {
   }
 
   /** Everything that is moved in one memory for a thread. */
-  static List<Move> of(PendingThread thread, Component memory) {
+  static KernelTraffic of(PendingThread thread, Component memory) {
     KernelTraffic traffic = new KernelTraffic(thread, memory);
     for (ServiceTerm term : thread.terms()) {
       traffic.add(term);
     }
-    return traffic.moves;
+    return traffic;
+  }
+
+  List<Move> moves() {
+    return moves;
+  }
+
+  /** A service whose pages are of unknown size, if there is one. */
+  Optional<String> unknown() {
+    return unknown;
   }
 
   private static Map<Charged, Pages> pages() {
@@ -122,7 +132,8 @@ final class KernelTraffic {
 
   private void pages(ServiceTerm term, Pages each, Optional<Double> bytes) {
     if (bytes.isEmpty()) {
-      return; // the service says that it lacks a page size
+      unknown = Optional.of(name(term));
+      return;
     }
     double read = each.read();
     double written = each.written();

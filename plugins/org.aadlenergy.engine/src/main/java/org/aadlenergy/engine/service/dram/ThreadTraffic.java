@@ -48,7 +48,12 @@ final class ThreadTraffic {
       return;
     }
     boolean whole = isUsable(reads) & isUsable(writes);
-    List<Move> moves = KernelTraffic.of(thread, memory.get().component());
+    KernelTraffic kernel = KernelTraffic.of(thread, memory.get().component());
+    List<Move> moves = kernel.moves();
+    if (kernel.unknown().isPresent()) {
+      state.count(false);
+      report(sizeless(kernel.unknown().get(), memory.get().component()));
+    }
     if (isAsked()) {
       state.count(whole);
       doubtRail(memory.get());
@@ -145,6 +150,19 @@ final class ThreadTraffic {
         "name a memory chip in the Energy_Estimation::Calibration of the memory: 'aadl-energy"
             + " models' lists them, and 'aadl-energy import dram' makes one of a memory"
             + " specification");
+  }
+
+  private static Problem sizeless(String service, Component memory) {
+    return Problem.shared(
+        Problem.Kind.NOT_COMPUTED,
+        DiagnosticCode.AE0702,
+        memory.source(),
+        "the pages that "
+            + service
+            + " moves in memory "
+            + memory.path()
+            + " are not counted as its traffic: nothing says how large a page is",
+        "add OS_Services::Page_Size to the thread, its processor or the system");
   }
 
   private void noteHits(DramMemory memory) {
