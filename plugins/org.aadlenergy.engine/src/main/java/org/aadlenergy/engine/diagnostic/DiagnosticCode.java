@@ -102,6 +102,8 @@ public enum DiagnosticCode {
   AE0630(ERROR, "Shares of states, or uses of devices, that cannot be"),
   AE0631(ERROR, "A state that a platform does not have"),
   AE0632(ERROR, "Statements of a device that contradict each other"),
+  AE0633(ERROR, "Statements of a memory's rest that contradict each other"),
+  AE0634(ERROR, "Traffic of a memory that nothing says the energy of"),
   // 07 evaluation
   AE0701(ERROR, "A coefficient that the platform lacks"),
   AE0702(INFO, "A term that cannot be computed"),
@@ -132,6 +134,11 @@ public enum DiagnosticCode {
   AE0740(WARNING, "A device that is asked for more than all of its time"),
   AE0741(INFO, "Work of threads beside shares of states"),
   AE0742(INFO, "Uses of devices that no schedule places"),
+  AE0743(INFO, "Row hits that nobody says the share of"),
+  AE0744(WARNING, "A part of a memory that its chip refreshes all the same"),
+  AE0745(INFO, "Gaps of a memory that no schedule places"),
+  AE0746(WARNING, "Traffic of a memory that a measured rail may contain"),
+  AE0747(WARNING, "A policy of a memory's gaps that changes nothing"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
+import org.aadlenergy.engine.result.RestResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.Utilization;
@@ -87,6 +88,16 @@ final class JsonModes {
     interval("averagePowerWatts", component.averagePowerWatts());
     if (component.assumedJoules().nominal() != 0.0) {
       interval("assumedJoules", component.assumedJoules());
+    }
+    if (!component.rests().isEmpty()) {
+      json.name("services").beginArray();
+      for (RestResult rest : component.rests()) {
+        json.beginInlineObject();
+        json.name("service").value(rest.service());
+        interval("energyJoules", rest.energyJoules());
+        json.endObject();
+      }
+      json.endArray();
     }
     json.name("covered").value(component.covered());
     JsonReporter.leftOut(component.leftOut(), json);
