@@ -18,9 +18,9 @@ public final class DramCheck {
     DramCheck check = new DramCheck(chip);
     check.organisation();
     check.timings();
-    check.column(chip.currents(), "");
+    DramColumnCheck.check(chip.currents(), "", check.problems);
     for (Map.Entry<String, DramCurrents> column : chip.variation().entrySet()) {
-      check.column(column.getValue(), column.getKey());
+      DramColumnCheck.check(column.getValue(), column.getKey(), check.problems);
     }
     return check.problems;
   }
@@ -40,7 +40,7 @@ public final class DramCheck {
 
   private void positive(String row, double value) {
     if (!(value > 0.0) || Double.isInfinite(value)) {
-      error(row, "", row + " is not above zero", "take it from the data sheet");
+      error(row, row + " is not above zero", "take it from the data sheet");
     }
   }
 
@@ -48,11 +48,10 @@ public final class DramCheck {
     for (DramTiming timing : DramTiming.values()) {
       Integer cycles = chip.cycles().get(timing);
       if (cycles == null && timing.isRequired()) {
-        error(timing.name(), "", timing + " is missing: " + timing.meaning(), "give it in cycles");
+        error(timing.name(), timing + " is missing: " + timing.meaning(), "give it in cycles");
       } else if (cycles != null && (cycles < 0 || cycles == 0 && timing == DramTiming.REFI)) {
         error(
             timing.name(),
-            "",
             timing + " is " + cycles + " cycles",
             timing == DramTiming.REFI
                 ? "it is the time from one refresh to the next"
@@ -67,7 +66,6 @@ public final class DramCheck {
         && chip.cycles(DramTiming.RC) < chip.cycles(DramTiming.RAS)) {
       error(
           "RC",
-          "",
           "RC is below RAS: a row would be opened again before it may be closed",
           "RC is at least RAS, and usually RAS + RP");
     }
@@ -76,13 +74,12 @@ public final class DramCheck {
         && chip.cycles(DramTiming.RFC) >= chip.cycles(DramTiming.REFI)) {
       error(
           "RFC",
-          "",
           "RFC is not below REFI: the chip would do nothing but refresh",
           "REFI is the time from one refresh to the next, RFC how long one takes");
     }
     if (both(DramTiming.RFC, DramTiming.RP)
         && chip.cycles(DramTiming.RFC) < chip.cycles(DramTiming.RP)) {
-      warning("RFC", "", "RFC is below RP: a refresh closes rows, too", "check both");
+      warning("RFC", "RFC is below RP: a refresh closes rows, too", "check both");
     }
   }
 
@@ -90,56 +87,11 @@ public final class DramCheck {
     return chip.cycles().containsKey(one) && chip.cycles().containsKey(other);
   }
 
-  private void column(DramCurrents column, String name) {
-    if (column.supplies().isEmpty()) {
-      error("supply", name, "no supply is given", "name at least VDD with its currents");
-      return;
-    }
-    DramSupply first = column.supplies().get(0);
-    for (DramCurrent current : DramCurrent.values()) {
-      if (current.isRequired() && !first.amperes().containsKey(current)) {
-        error(
-            current.name(),
-            name,
-            current + " of " + first.name() + " is missing: " + current.meaning(),
-            "take it from the data sheet");
-      }
-    }
-    for (DramSupply supply : column.supplies()) {
-      supply(supply, name);
-    }
-    DramCurrentOrder.check(column, name, problems);
+  private void error(String row, String message, String hint) {
+    problems.add(new DramProblem(row, "", "", true, message, hint));
   }
 
-  private void supply(DramSupply supply, String name) {
-    if (!(supply.volts() > 0.0) || Double.isInfinite(supply.volts())) {
-      error(supply.name(), name, supply.name() + " is not above zero volts", "give its voltage");
-    }
-    for (Map.Entry<DramCurrent, Double> entry : supply.amperes().entrySet()) {
-      if (!(entry.getValue() >= 0.0) || Double.isInfinite(entry.getValue())) {
-        error(
-            entry.getKey().name(),
-            name,
-            entry.getKey() + " of " + supply.name() + " is negative or no number",
-            "a current is zero or more");
-      }
-    }
-    for (DramSelfRefresh row : supply.selfRefresh()) {
-      if (!(row.share() > 0.0 && row.share() <= 1.0) || !(row.amperes() >= 0.0)) {
-        error(
-            "IDD6",
-            name,
-            "a current of self-refresh keeps no share of the array, or is negative",
-            "shares are above 0 and at most 1");
-      }
-    }
-  }
-
-  private void error(String row, String column, String message, String hint) {
-    problems.add(new DramProblem(row, column, true, message, hint));
-  }
-
-  private void warning(String row, String column, String message, String hint) {
-    problems.add(new DramProblem(row, column, false, message, hint));
+  private void warning(String row, String message, String hint) {
+    problems.add(new DramProblem(row, "", "", false, message, hint));
   }
 }

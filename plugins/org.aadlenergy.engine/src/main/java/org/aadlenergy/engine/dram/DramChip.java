@@ -42,20 +42,15 @@ public record DramChip(
    * which are the longer ones.
    */
   public OptionalInt given(DramTiming timing) {
-    Integer own = cycles.get(timing);
-    if (own == null) {
-      own = inGroup(timing);
-    }
-    return own == null ? OptionalInt.empty() : OptionalInt.of(own);
-  }
-
-  private Integer inGroup(DramTiming timing) {
-    return switch (timing) {
-      case CCD -> cycles.get(DramTiming.CCD_L);
-      case RRD -> cycles.get(DramTiming.RRD_L);
-      case WTR -> cycles.get(DramTiming.WTR_L);
-      default -> null;
-    };
+    DramTiming grouped =
+        switch (timing) {
+          case CCD -> DramTiming.CCD_L;
+          case RRD -> DramTiming.RRD_L;
+          case WTR -> DramTiming.WTR_L;
+          default -> timing;
+        };
+    DramTiming found = cycles.containsKey(timing) ? timing : grouped;
+    return cycles.containsKey(found) ? OptionalInt.of(cycles(found)) : OptionalInt.empty();
   }
 
   /** How long so many cycles take. */

@@ -50,6 +50,7 @@ class DramCheckTest {
     assertEquals(1, found.size());
     assertEquals("IDD6", found.get(0).row());
     assertEquals("typical", found.get(0).column());
+    assertEquals("VDD", found.get(0).supply());
   }
 
   private static void assertError(String row, DramChip chip) {
