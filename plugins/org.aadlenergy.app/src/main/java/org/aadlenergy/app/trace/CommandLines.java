@@ -18,11 +18,22 @@ final class CommandLines extends DramLines {
 
   private final CommandCounter counter;
   private final int banks;
+  private long taken;
 
   CommandLines(String name, CommandCounter counter, int banks, Diagnostics diagnostics) {
     super(name, diagnostics);
     this.counter = counter;
     this.banks = banks;
+  }
+
+  @Override
+  long taken() {
+    return taken;
+  }
+
+  @Override
+  String form() {
+    return FORM;
   }
 
   @Override
@@ -69,6 +80,7 @@ final class CommandLines extends DramLines {
   }
 
   private void take(DramCommand command, int bank, long time) {
+    taken++;
     Verdict verdict = counter.accept(command, bank, time);
     if (verdict != Verdict.TAKEN) {
       refused(command, bank, verdict);

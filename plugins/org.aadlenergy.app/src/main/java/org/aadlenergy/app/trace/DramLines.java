@@ -66,6 +66,12 @@ abstract class DramLines {
    */
   abstract int quick(byte[] bytes, int at);
 
+  /** How many lines were taken. */
+  abstract long taken();
+
+  /** What a line looks like. */
+  abstract String form();
+
   /** Reads a line of any form, in fields. */
   abstract void line(List<String> fields);
 

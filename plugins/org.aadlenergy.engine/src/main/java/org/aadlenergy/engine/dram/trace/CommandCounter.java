@@ -215,7 +215,13 @@ public final class CommandCounter {
   /** Ends the stream, once, as DRAMPower does: its last command is completed. */
   public CommandCounts finish() {
     closeUntil(Banks.NEVER - 1);
-    cycles.countUntil(last + completion(lastCommand) - 1, banks.open() > 0);
+    return finishAt(last + times.completion(lastCommand) - 1);
+  }
+
+  /** Ends the stream, once, at a time that is not before its last command. */
+  public CommandCounts finishAt(long time) {
+    closeUntil(time);
+    cycles.countUntil(time, banks.open() > 0);
     SelfRefreshCycles selfRefresh = cycles.selfRefresh;
     return new CommandCounts(
         activates,
@@ -236,16 +242,6 @@ public final class CommandCounter {
         selfRefresh.entryPrecharged,
         selfRefresh.exitActive,
         selfRefresh.exitPrecharged,
-        last);
-  }
-
-  private int completion(DramCommand command) {
-    return switch (command) {
-      case RD, RDA -> times.readEnds();
-      case WR, WRA -> times.writeEnds();
-      case ACT -> times.rcd();
-      case PRE, PREA -> times.rp();
-      default -> 0;
-    };
+        Math.max(last, time));
   }
 }

@@ -71,4 +71,15 @@ public record CommandTimes(
       case WIDEIO_SDR -> -1;
     };
   }
+
+  /** How long a command takes that is the last. */
+  int completion(DramCommand command) {
+    return switch (command) {
+      case RD, RDA -> readEnds;
+      case WR, WRA -> writeEnds;
+      case ACT -> rcd;
+      case PRE, PREA -> rp;
+      default -> 0;
+    };
+  }
 }
