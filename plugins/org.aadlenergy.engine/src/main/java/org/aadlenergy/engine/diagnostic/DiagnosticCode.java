@@ -139,6 +139,8 @@ public enum DiagnosticCode {
   AE0745(INFO, "Gaps of a memory that no schedule places"),
   AE0746(WARNING, "Traffic of a memory that a measured rail may contain"),
   AE0747(WARNING, "A policy of a memory's gaps that changes nothing"),
+  AE0760(ERROR, "A command that a memory chip cannot take"),
+  AE0761(WARNING, "A trace of a memory that should be looked at"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),
