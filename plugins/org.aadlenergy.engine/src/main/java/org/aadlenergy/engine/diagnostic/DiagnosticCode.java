@@ -141,6 +141,10 @@ public enum DiagnosticCode {
   AE0747(WARNING, "A policy of a memory's gaps that changes nothing"),
   AE0760(ERROR, "A command that a memory chip cannot take"),
   AE0761(WARNING, "A trace of a memory that should be looked at"),
+  AE0775(WARNING, "A measured point without power"),
+  AE0776(WARNING, "Measured units that contradict each other"),
+  AE0777(WARNING, "A point that only one of several units has"),
+  AE0778(WARNING, "A core that was held back while it was measured"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),
