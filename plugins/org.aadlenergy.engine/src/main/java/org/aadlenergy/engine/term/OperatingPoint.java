@@ -99,10 +99,23 @@ record OperatingPoint(
               ? workload.standardOf(processor.get(), Properties.CLOCK_PERIOD)
               : Optional.empty();
     }
-    return new OperatingPoint(
-        workload.service(Properties.PAGE_SIZE),
-        frequency,
-        platform.isPresent() ? Profiles.chosen(workload, platform.get()) : Optional.empty());
+    Optional<ExecutionProfile> profile =
+        platform.isPresent() ? Profiles.chosen(workload, platform.get()) : Optional.empty();
+    if (profile.isPresent() && frequency.isPresent() && isNextTo(workload, profile.get())) {
+      frequency = Optional.empty(); // the processor runs at that of the profile
+    }
+    return new OperatingPoint(workload.service(Properties.PAGE_SIZE), frequency, profile);
+  }
+
+  /** Whether a profile stands for a frequency that it does not have. */
+  private static boolean isNextTo(ThreadWorkload workload, ExecutionProfile profile) {
+    Optional<Effective> decides =
+        profile.frequency().isPresent() ? Profiles.byFrequency(workload) : Optional.empty();
+    if (decides.isEmpty()) {
+      return false;
+    }
+    double asked = Values.si(decides.get().value(), Dimension.FREQUENCY).orElse(0.0);
+    return Math.abs(hertz(profile) - asked) > SAME_FREQUENCY * asked;
   }
 
   /** Whether it rests on the same statements, so that one may stand for the other. */

@@ -154,26 +154,40 @@ public final class Profiles {
     return hertz.isPresent() ? OperatingPoint.at(hertz.get(), points) : Optional.empty();
   }
 
+  /** The operating points of a platform by rising frequency, one profile of each frequency. */
+  public static List<ExecutionProfile> points(CalibratedPlatform platform, boolean workqueues) {
+    return List.copyOf(OperatingPoint.all(platform, workqueues));
+  }
+
+  /** The frequency that decides which operating point counts, if one does. */
+  static Optional<Effective> byFrequency(ThreadWorkload workload) {
+    Optional<Effective> frequency = workload.service(Properties.OPERATING_FREQUENCY);
+    if (frequency.isEmpty()) {
+      return frequency;
+    }
+    String asked = asking(workload).orElseThrow().property();
+    boolean decides =
+        asked.equals(Properties.OPERATING_FREQUENCY)
+            || asked.equals(Properties.CPU_GOVERNOR)
+                && governor(workload).equals(Optional.of(USERSPACE));
+    return decides ? frequency : Optional.empty();
+  }
+
   /** The operating points of a thread's platform, where its frequency is none that they span. */
   public static List<ExecutionProfile> missed(
       ThreadWorkload workload, CalibratedPlatform platform) {
-    if (platform.profiles().isEmpty() || !anyFrequency(platform)) {
+    if (!anyFrequency(platform)) {
       return List.of();
     }
-    Optional<Effective> asked = asking(workload);
-    if (asked.isEmpty() || asked.get().property().equals(Properties.EXECUTION_PROFILE)) {
-      return List.of();
-    }
-    Optional<Effective> frequency = workload.service(Properties.OPERATING_FREQUENCY);
-    boolean decides =
-        frequency.isPresent()
-            && (asked.get().property().equals(Properties.OPERATING_FREQUENCY)
-                || governor(workload).equals(Optional.of(USERSPACE)));
+    Optional<Effective> frequency = byFrequency(workload);
     Optional<Double> hertz =
-        decides ? Values.si(frequency.get().value(), Dimension.FREQUENCY) : Optional.empty();
+        frequency.isPresent()
+            ? Values.si(frequency.get().value(), Dimension.FREQUENCY)
+            : Optional.empty();
+    if (hertz.isEmpty()) {
+      return List.of();
+    }
     List<ExecutionProfile> points = OperatingPoint.all(platform, efficientWorkqueues(workload));
-    return hertz.isPresent() && !points.isEmpty() && OperatingPoint.isOutside(hertz.get(), points)
-        ? points
-        : List.of();
+    return !points.isEmpty() && OperatingPoint.isOutside(hertz.get(), points) ? points : List.of();
   }
 }

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.schedule.Horizon;
@@ -136,6 +137,7 @@ final class ProcessorRun {
     List<Response> responses = used.responses(ranged.responses());
     state.gaps(
         plan.processor(), new IdleGaps(horizon.length(), counted.gaps(), counted.unusedCores()));
+    state.timed(plan.processor(), new TimedTasks(times, horizon));
     if (!horizon.exact()) {
       noteApproximate(horizon);
     }
