@@ -134,6 +134,7 @@ public enum DiagnosticCode {
   AE0742(INFO, "Uses of devices that no schedule places"),
   AE0780(WARNING, "A frequency that a platform does not run at"),
   AE0781(INFO, "A governor that goes round between operating points"),
+  AE0782(INFO, "Idle states that are not chosen for want of a schedule"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

@@ -134,9 +134,10 @@ final class ProcessorRun {
   private ProcessorSchedule simulated(Horizon horizon, RangedSchedule ranged, UsedTimes used) {
     SimulatedSchedule counted = ranged.counted();
     List<SwitchCount> switches = ranged.switches();
-    List<Response> responses = used.responses(ranged.responses());
-    state.gaps(
-        plan.processor(), new IdleGaps(horizon.length(), counted.gaps(), counted.unusedCores()));
+    IdleGaps gaps = new IdleGaps(horizon.length(), counted.gaps(), counted.unusedCores());
+    state.gaps(plan.processor(), gaps);
+    List<Response> responses =
+        WakeUps.of(plan, state, gaps).added(used.responses(ranged.responses()));
     state.timed(plan.processor(), new TimedTasks(times, horizon));
     if (!horizon.exact()) {
       noteApproximate(horizon);
