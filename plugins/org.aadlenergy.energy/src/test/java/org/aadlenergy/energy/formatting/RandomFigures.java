@@ -18,7 +18,8 @@ class RandomFigures {
     "x-1",
     "wake_up",
     "r2",
-    "price"
+    "price",
+    "exit_latency"
   };
   static final String[] TEXTS = {
     "\"\"",

@@ -69,7 +69,7 @@ public final class RandomPlatforms extends RandomFigures {
       case 10 -> {
         add("state", any(NAMES));
         attributes();
-        block(this::power);
+        block(this::stateMember);
       }
       case 11 -> policy();
       case 12 -> battery();
@@ -160,6 +160,15 @@ public final class RandomPlatforms extends RandomFigures {
             default -> power();
           }
         });
+  }
+
+  private void stateMember() {
+    if (random.nextInt(3) > 0) {
+      power();
+    } else {
+      add(any("entry_latency", "exit_latency", "wakeup_latency", "min_residency"));
+      value();
+    }
   }
 
   private void policy() {

@@ -154,7 +154,8 @@ public enum DiagnosticCode {
   AE1007(ERROR, "A trace that cannot be aligned with the runs"),
   AE1008(WARNING, "Too few runs for a fit"),
   AE1009(WARNING, "Measurements that do not follow the model"),
-  AE1010(WARNING, "A cost that cannot be told from zero");
+  AE1010(WARNING, "A cost that cannot be told from zero"),
+  AE1020(WARNING, "Figures that a kernel's description of processors lacks");
 
   private final Severity severity;
   private final String title;

@@ -17,6 +17,7 @@ final class DeviceText {
     for (DeviceState state : platform.states().values()) {
       text.append("\nstate ").append(state.name()).append('\n');
       state.power().forEach((rail, power) -> PlatformText.line("power " + rail, power, text));
+      state.times().forEach((name, time) -> PlatformText.line(name.replace('_', ' '), time, text));
     }
     platform.policies().values().forEach(policy -> policy(policy, text));
     platform.battery().ifPresent(battery -> battery(battery, text));

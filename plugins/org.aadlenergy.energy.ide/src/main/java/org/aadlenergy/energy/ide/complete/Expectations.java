@@ -15,6 +15,7 @@ import org.aadlenergy.energy.syntax.ParameterDecl;
 import org.aadlenergy.energy.syntax.PowerDecl;
 import org.aadlenergy.energy.syntax.PriceDecl;
 import org.aadlenergy.energy.syntax.RailDecl;
+import org.aadlenergy.energy.syntax.StateTimeDecl;
 import org.aadlenergy.energy.syntax.TimeDecl;
 import org.aadlenergy.energy.syntax.TimeoutDecl;
 import org.aadlenergy.energy.syntax.VoltageDecl;
@@ -72,7 +73,9 @@ final class Expectations {
   }
 
   private static Optional<Dimension> ofPlainStatement(EObject statement) {
-    if (statement instanceof WorkDecl || statement instanceof TimeoutDecl) {
+    if (statement instanceof WorkDecl
+        || statement instanceof TimeoutDecl
+        || statement instanceof StateTimeDecl) {
       return Optional.of(Dimension.TIME);
     } else if (statement instanceof FrequencyDecl) {
       return Optional.of(Dimension.FREQUENCY);

@@ -229,7 +229,7 @@ public final class PlatformReader {
   }
 
   private DeviceState state() throws IOException {
-    return new DeviceState(in.text(), map(Coefficient.class), span());
+    return new DeviceState(in.text(), map(Coefficient.class), span(), map(Coefficient.class));
   }
 
   private PowerPolicy policy() throws IOException {

@@ -20,7 +20,7 @@ import org.aadlenergy.engine.platform.Uncertainty;
 /** Writes a platform in its compiled form: the same platform gives the same bytes. */
 public final class PlatformWriter {
   static final int MAGIC = 0xAE_E0_06_19;
-  static final int VERSION = 5;
+  static final int VERSION = 6;
 
   private final Encoder out = new Encoder();
 
@@ -151,6 +151,7 @@ public final class PlatformWriter {
     out.text(s.name());
     out.map(s.power(), this::coefficient);
     span(s.span());
+    out.map(s.times(), this::coefficient);
   }
 
   private void policy(PowerPolicy p) throws IOException {

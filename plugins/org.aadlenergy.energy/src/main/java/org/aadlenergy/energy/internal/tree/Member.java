@@ -169,8 +169,8 @@ public sealed interface Member extends Construct
       return node.place("same");
     }
 
-    public List<Cost.PowerDecl> members() {
-      return Construct.all(node, "members", Cost.PowerDecl::new);
+    public List<StateMember> members() {
+      return Construct.all(node, "members", StateMember::of);
     }
   }
 

@@ -219,7 +219,8 @@ final class AnyPlatform {
   }
 
   private static Arbitrary<DeviceState> states() {
-    return Combinators.combine(texts(), map(coefficients()), spans()).as(DeviceState::new);
+    return Combinators.combine(texts(), map(coefficients()), spans(), map(coefficients()))
+        .as(DeviceState::new);
   }
 
   private static Arbitrary<PowerPolicy> policies() {
