@@ -145,6 +145,9 @@ public enum DiagnosticCode {
   AE0776(WARNING, "Measured units that contradict each other"),
   AE0777(WARNING, "A point that only one of several units has"),
   AE0778(WARNING, "A core that was held back while it was measured"),
+  AE0780(WARNING, "A frequency that a platform does not run at"),
+  AE0781(INFO, "A governor that goes round between operating points"),
+  AE0782(INFO, "Idle states that are not chosen for want of a schedule"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

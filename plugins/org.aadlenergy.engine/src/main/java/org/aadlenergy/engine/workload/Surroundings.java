@@ -119,6 +119,11 @@ public final class Surroundings {
     return kind.cast(known);
   }
 
+  /** What was derived of all threads already. */
+  public <T> Optional<T> known(Class<T> kind) {
+    return Optional.ofNullable(derived.get(kind)).map(kind::cast);
+  }
+
   public CodeTraces codeTraces() {
     return codeTraces;
   }
