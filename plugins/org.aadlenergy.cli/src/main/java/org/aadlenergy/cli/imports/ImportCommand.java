@@ -23,8 +23,8 @@ public final class ImportCommand implements Command {
           new AndroidImport(),
           new DeviceTreeImport(),
           new EnergyModelImport(),
+          new FreqbenchImport(),
           new FrequencyTimesImport());
-  private static final List<Import> IMPORTS = List.of(new AndroidImport(), new FreqbenchImport());
   private static final Option OUTPUT =
       Option.of("--output", "X.energy", "the platform file to write");
   private static final Option NAME =
@@ -39,7 +39,6 @@ public final class ImportCommand implements Command {
   public String summary() {
     List<String> names = IMPORTS.stream().map(Import::name).toList();
     return "make a platform of others' figures: " + String.join(", ", names);
-    return "make a platform of an Android power profile (android), of measured units (freqbench)";
   }
 
   @Override
