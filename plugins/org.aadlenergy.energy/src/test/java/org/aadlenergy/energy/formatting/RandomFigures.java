@@ -19,7 +19,10 @@ class RandomFigures {
     "wake_up",
     "r2",
     "price",
-    "exit_latency"
+    "exit_latency",
+    "supply",
+    "dram",
+    "keeping"
   };
   static final String[] TEXTS = {
     "\"\"",
