@@ -6,6 +6,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.ServiceTerm;
 
 /** A thread whose dispatches read or write a memory, as its terms say. */
@@ -32,23 +33,32 @@ record MemoryUser(PendingThread thread, Accesses accesses) {
     List<ServiceTerm> terms = thread.terms();
     for (int i = 0; i < terms.size(); i++) {
       ServiceTerm term = terms.get(i);
-      if (term.phase() == Phase.DISPATCH && isOf(term, memory)) {
-        activates += term.service() == DramService.ACTIVATE ? term.count() : 0.0;
-        reads += term.service() == DramService.READ ? term.count() : 0.0;
-        writes += term.service() == DramService.WRITE ? term.count() : 0.0;
+      Charged service = term.service();
+      boolean traffic =
+          service == DramService.ACTIVATE
+              || service == DramService.READ
+              || service == DramService.WRITE;
+      if (traffic && term.phase() == Phase.DISPATCH && isOf(term, memory)) {
+        activates += service == DramService.ACTIVATE ? term.count() : 0.0;
+        reads += service == DramService.READ ? term.count() : 0.0;
+        writes += service == DramService.WRITE ? term.count() : 0.0;
       }
     }
     return new Accesses(activates, reads, writes);
   }
 
   private static boolean isOf(ServiceTerm term, Component memory) {
-    return term.charges().size() == 1
-        && term.charges().get(0).component() == memory
-        && term.charges().get(0).rail().equals(DramMemory.RAIL);
+    return term.charges().get(0).component() == memory;
   }
 
   /** The time of the computation of a dispatch. */
   double seconds() {
-    return thread.timePerDispatch().nominal();
+    double seconds = 0.0;
+    for (ServiceTerm term : thread.terms()) {
+      if (term.phase() == Phase.DISPATCH && term.course() != ServiceTerm.Course.USES) {
+        seconds += term.timeSeconds().nominal();
+      }
+    }
+    return seconds;
   }
 }
