@@ -8,5 +8,4 @@
  * OpenPage -> CommandCounter -> CommandCounts -> TraceEnergies
  * </pre>
  */
-@org.jspecify.annotations.NullMarked
 package org.aadlenergy.engine.dram.trace;

@@ -30,8 +30,7 @@ class CommandCounterTest {
   private Verdict accept(String line) {
     List<String> words = List.of(line.split(" "));
     int bank = words.size() > 2 ? Integer.parseInt(words.get(2)) : 0;
-    return counter.accept(
-        DramCommand.valueOf(words.get(1)), bank, Long.parseLong(words.get(0)));
+    return counter.accept(DramCommand.valueOf(words.get(1)), bank, Long.parseLong(words.get(0)));
   }
 
   /**
@@ -75,7 +74,8 @@ class CommandCounterTest {
   /** The row of bank 0 stays open while that of bank 1 is: active from 0 to 60. */
   @Test
   void banksOverlap() {
-    CommandCounts counts = play("0 ACT 0", "10 ACT 1", "30 PRE 0", "60 PRE 1", "70 ACT 2", "90 PREA");
+    CommandCounts counts =
+        play("0 ACT 0", "10 ACT 1", "30 PRE 0", "60 PRE 1", "70 ACT 2", "90 PREA");
 
     assertThat(counts.activeCycles()).isEqualTo(60 + 20);
     // and the last precharge of RP is completed, up to its last cycle
@@ -99,8 +99,17 @@ class CommandCounterTest {
   void everyPowerDownHasItsPower() {
     CommandCounts counts =
         play(
-            "5 PDN_F_PRE", "105 PUP_PRE", "110 PDN_S_PRE", "310 PUP_PRE", "320 ACT 0",
-            "330 PDN_F_ACT", "360 PUP_ACT", "370 PDN_S_ACT", "410 PUP_ACT", "420 PRE 0", "430 END");
+            "5 PDN_F_PRE",
+            "105 PUP_PRE",
+            "110 PDN_S_PRE",
+            "310 PUP_PRE",
+            "320 ACT 0",
+            "330 PDN_F_ACT",
+            "360 PUP_ACT",
+            "370 PDN_S_ACT",
+            "410 PUP_ACT",
+            "420 PRE 0",
+            "430 END");
 
     assertThat(counts.powerDowns()).isEqualTo(4);
     assertThat(counts.fastPrechargedCycles()).isEqualTo(100);
@@ -110,8 +119,7 @@ class CommandCounterTest {
     assertThat(counts.activeCycles()).isEqualTo(10 + 10 + 10);
     assertThat(counts.prechargedCycles()).isEqualTo(5 + 5 + 10 + 10 + 9);
     assertThat(TraceEnergies.of(counts, CHIP).powerDown())
-        .isCloseTo(
-            (25 * 100 + 12 * 200 + 30 * 30 + 30 * 40) * 1e-3 * 1.5 / 533e6, within(1e-20));
+        .isCloseTo((25 * 100 + 12 * 200 + 30 * 30 + 30 * 40) * 1e-3 * 1.5 / 533e6, within(1e-20));
   }
 
   /** Asleep 1000 cycles, the first 59 of them as a refresh. */
@@ -126,8 +134,7 @@ class CommandCounterTest {
     assertThat(counts.entryPrechargedCycles()).isEqualTo(7);
     assertThat(counts.prechargedCycles()).isEqualTo(50 + 150 + 149);
     assertThat(joules.selfRefresh()).isCloseTo((8 * 941 + 115 * 59) * unit, within(1e-20));
-    assertThat(joules.selfRefreshBackground())
-        .isCloseTo((30 * 52 + 12 * 7) * unit, within(1e-20));
+    assertThat(joules.selfRefreshBackground()).isCloseTo((30 * 52 + 12 * 7) * unit, within(1e-20));
   }
 
   /** After 20 cycles, 32 with rows open and 7 to close them are left to do awake. */
