@@ -14,7 +14,8 @@ import org.aadlenergy.engine.text.Suggestions;
 
 /** Replays a trace; what kind of trace, its first operand says. */
 final class SimulateCommand implements Command {
-  private static final List<Simulation> SIMULATIONS = List.of(new XipCommand(), new SwapCommand(), new DramCommand());
+  private static final List<Simulation> SIMULATIONS =
+      List.of(new XipCommand(), new SwapCommand(), new DramCommand());
 
   @Override
   public String name() {

@@ -33,7 +33,8 @@ record DramPlatform(String name, DramChip chip, double chips, double celsius) {
                   DiagnosticCode.AE0008,
                   platform.span(),
                   "platform " + platform.name() + " is no memory chip: it has no dram table")
-              .withHint("take another --model, or make one of a memory specification with import dram"));
+              .withHint(
+                  "take another --model, or make one of a memory specification with import dram"));
       return Optional.empty();
     }
     double chips = constant(platform, DramTable.CHIPS, 1.0);

@@ -48,8 +48,7 @@ public final class DramSimulation {
     if (platform.isEmpty()) {
       return Optional.empty();
     }
-    DramSimulation simulation =
-        new DramSimulation(options, platform.get(), diagnostics, progress);
+    DramSimulation simulation = new DramSimulation(options, platform.get(), diagnostics, progress);
     return options.requests() ? simulation.requests() : simulation.commands();
   }
 
@@ -80,8 +79,7 @@ public final class DramSimulation {
   private Optional<DramStudy> requests() {
     DramChip chip = platform.chip();
     CommandCounter counter = new CommandCounter(CommandTimes.of(chip));
-    long timeout =
-        Math.round(options.timeoutSeconds().orElse(0.0) * chip.clockHertz());
+    long timeout = Math.round(options.timeoutSeconds().orElse(0.0) * chip.clockHertz());
     OpenPage controller =
         new OpenPage(
             chip,

@@ -92,9 +92,7 @@ final class CommandLines extends DramLines {
     wrong(
         DiagnosticCode.AE0760,
         what + " " + verdict.words(),
-        verdict == Verdict.NO_BANK
-            ? "the chip has the banks 0 to " + (banks - 1)
-            : verdict.hint());
+        verdict == Verdict.NO_BANK ? "the chip has the banks 0 to " + (banks - 1) : verdict.hint());
   }
 
   @Override

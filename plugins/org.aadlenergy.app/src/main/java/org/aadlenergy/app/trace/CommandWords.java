@@ -2,7 +2,9 @@ package org.aadlenergy.app.trace;
 
 import org.aadlenergy.engine.dram.trace.DramCommand;
 
-/** The commands by their names as numbers: five bits a letter, of which no two names have the same. */
+/**
+ * The commands by their names as numbers: five bits a letter, of which no two names have the same.
+ */
 final class CommandWords {
   static final int NONE = -1;
 

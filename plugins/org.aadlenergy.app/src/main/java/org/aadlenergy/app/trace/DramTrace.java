@@ -61,8 +61,7 @@ public final class DramTrace {
    */
   public Optional<Long> playRequests(OpenPage controller, double clockHertz) {
     RequestLines lines = new RequestLines(shown, controller, clockHertz, diagnostics);
-    return play(lines, lines::isEnded)
-        ? Optional.of(lines.last()) : Optional.empty();
+    return play(lines, lines::isEnded) ? Optional.of(lines.last()) : Optional.empty();
   }
 
   /** Whether a trace says where it ends. */

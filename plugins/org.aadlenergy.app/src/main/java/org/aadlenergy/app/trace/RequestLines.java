@@ -10,8 +10,8 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.dram.trace.OpenPage;
 
 /**
- * Reads requests: a time, READ or WRITE (or R, W), and an address, the last two in any order; a time
- * and END at the end. Times are cycles, or nanoseconds with {@code ns} behind them.
+ * Reads requests: a time, READ or WRITE (or R, W), and an address, the last two in any order; a
+ * time and END at the end. Times are cycles, or nanoseconds with {@code ns} behind them.
  */
 final class RequestLines extends DramLines {
   private static final String FORM =

@@ -1,9 +1,9 @@
 package org.aadlenergy.report.study;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.ArrayList;
 import org.aadlenergy.engine.dram.trace.CommandCounts;
 import org.aadlenergy.engine.dram.trace.DramStudy;
 import org.aadlenergy.engine.dram.trace.OpenPage;
@@ -76,7 +76,11 @@ public final class DramText {
     row("reads", counts.reads(), joules.read(), "times");
     row("writes", counts.writes(), joules.write(), "times");
     row("standing by, a row open", counts.activeCycles(), joules.activeStandby(), "cycles");
-    row("standing by, rows closed", counts.prechargedCycles(), joules.prechargedStandby(), "cycles");
+    row(
+        "standing by, rows closed",
+        counts.prechargedCycles(),
+        joules.prechargedStandby(),
+        "cycles");
     row("power-down", counts.powerDownCycles(), joules.powerDown(), "cycles");
     row("refreshes", counts.refreshes(), joules.refresh(), "times");
     row("self-refresh", counts.selfRefreshes(), joules.selfRefresh(), "times");
@@ -130,8 +134,7 @@ public final class DramText {
             + " of them from a row that was open, and closed another row for "
             + QuantityFormat.grouped(service.conflicts())
             + "; a request waited "
-            + QuantityFormat.format(
-                study.chip().seconds(service.meanWaitCycles()), Dimension.TIME)
+            + QuantityFormat.format(study.chip().seconds(service.meanWaitCycles()), Dimension.TIME)
             + " on average. For the threads that made them: OS_Workload::Row_Hit_Share => "
             + QuantityFormat.number(study.rowHitShare())
             + ";");

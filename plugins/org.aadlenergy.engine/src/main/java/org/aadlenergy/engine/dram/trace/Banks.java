@@ -2,7 +2,9 @@ package org.aadlenergy.engine.dram.trace;
 
 import java.util.Arrays;
 
-/** Which banks of a chip have a row open, and from when each may open one or closes it by itself. */
+/**
+ * Which banks of a chip have a row open, and from when each may open one or closes it by itself.
+ */
 final class Banks {
   static final long NEVER = Long.MAX_VALUE;
 

@@ -4,8 +4,8 @@ import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.dram.DramTiming;
 
 /**
- * What a controller keeps to, in cycles. A timing that the chip's table lacks does not hold anything
- * up.
+ * What a controller keeps to, in cycles. A timing that the chip's table lacks does not hold
+ * anything up.
  *
  * @param burst the data of one read or write
  * @param readToWrite from a read to a write: the data lines turn round

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.aadlenergy.engine.dram.DramChip;
 
 /**
- * A simple controller: it serves reads and writes in their order, a burst each, leaves each row open
- * until another of the bank is needed, refreshes when that is due, and knows nothing of what comes.
+ * A simple controller: it serves reads and writes in their order, a burst each, leaves each row
+ * open until another of the bank is needed, refreshes when that is due, and knows nothing of what
+ * comes.
  */
 public final class OpenPage {
   private static final long NONE = -1;
@@ -123,7 +124,9 @@ public final class OpenPage {
     return at;
   }
 
-  /** Refreshes what is due up to a request, and sleeps in between; for the last time it stays so. */
+  /**
+   * Refreshes what is due up to a request, and sleeps in between; for the last time it stays so.
+   */
   private void idleUntil(long time, boolean wake) {
     while (true) {
       boolean refreshFirst = due <= Math.max(time, next);

@@ -13,7 +13,9 @@ public enum Verdict {
       "comes before the precharge that RDA or WRA asked for",
       "wait until the bank has closed its row by itself"),
   ASLEEP("comes while the chip is powered down", "wake it with PUP_ACT, PUP_PRE or SREX before"),
-  NOT_POWERED_DOWN("wakes a chip that is in no power-down of its kind", "PUP_ACT ends PDN_F_ACT and PDN_S_ACT, PUP_PRE ends PDN_F_PRE and PDN_S_PRE"),
+  NOT_POWERED_DOWN(
+      "wakes a chip that is in no power-down of its kind",
+      "PUP_ACT ends PDN_F_ACT and PDN_S_ACT, PUP_PRE ends PDN_F_PRE and PDN_S_PRE"),
   NOT_REFRESHING("ends a self-refresh that has not begun", "begin it with SREN"),
   ENDED("comes after the end", "END is the last command");
 
