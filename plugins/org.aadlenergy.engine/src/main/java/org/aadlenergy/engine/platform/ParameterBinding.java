@@ -53,7 +53,8 @@ public final class ParameterBinding {
         binding.policies,
         platform.battery(),
         binding.price,
-        platform.damaged());
+        platform.damaged(),
+        platform.dram());
   }
 
   private void set(String name, Coefficient value) {
