@@ -70,7 +70,12 @@ public final class EnergyModelPlatform {
   }
 
   private static boolean hasPower(Map<String, BigDecimal> state) {
-    return state.containsKey("power") && state.get("power").signum() > 0;
+    return power(state).signum() > 0;
+  }
+
+  /** Of a state; 0 where the kernel prints none, and no kernel holds a 0. */
+  private static BigDecimal power(Map<String, BigDecimal> state) {
+    return state.getOrDefault("power", BigDecimal.ZERO);
   }
 
   private String write(String name, List<Domain> processors, PowerUnit unit) {
@@ -159,7 +164,7 @@ public final class EnergyModelPlatform {
             + (inefficient ? " note \"inefficient: a kernel may pass it over\"" : ""));
     text.line(
         "power cpu = "
-            + plain(unit.milliwatts(state.get("power")))
+            + plain(unit.milliwatts(power(state)))
             + " mW error 50 % note \"assumed error\"");
     text.close();
   }
