@@ -132,6 +132,10 @@ public enum DiagnosticCode {
   AE0740(WARNING, "A device that is asked for more than all of its time"),
   AE0741(INFO, "Work of threads beside shares of states"),
   AE0742(INFO, "Uses of devices that no schedule places"),
+  AE0775(WARNING, "A measured point without power"),
+  AE0776(WARNING, "Measured units that contradict each other"),
+  AE0777(WARNING, "A point that only one of several units has"),
+  AE0778(WARNING, "A core that was held back while it was measured"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),
