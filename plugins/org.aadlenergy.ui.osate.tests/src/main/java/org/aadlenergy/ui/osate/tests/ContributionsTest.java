@@ -76,6 +76,7 @@ class ContributionsTest {
             "Energy_Platforms::Ipaq_3600",
             "Energy_Platforms::Parts",
             "Energy_Platforms::Pxa255_Xip",
+            "Energy_Platforms::Socs",
             "Energy_Platforms::Xup_Virtex2pro"),
         found);
   }
