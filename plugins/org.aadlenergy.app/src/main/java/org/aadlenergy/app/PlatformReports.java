@@ -43,7 +43,7 @@ public final class PlatformReports {
                   "no platform has all the words of \"" + text.strip() + "\"")
               .withHint("search for fewer words; aadl-energy models lists all platforms"));
     }
-    out.print(PlatformText.list(found.stream()));
+    found.forEach(platform -> out.print(PlatformText.brief(platform)));
     out.flush();
   }
 

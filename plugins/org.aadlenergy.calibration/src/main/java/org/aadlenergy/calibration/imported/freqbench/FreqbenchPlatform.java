@@ -58,7 +58,9 @@ public final class FreqbenchPlatform {
     text.line(
         "source results "
             + quoted("freqbench (Danny Lin and contributors, MIT license): results of " + names()));
-    text.line("");
+    if (units.stream().anyMatch(unit -> unit.baseline().isPresent())) {
+      text.line("");
+    }
     baselines();
     for (int number = 0; number < domains.size(); number++) {
       part(domains.get(number), number);
@@ -75,8 +77,9 @@ public final class FreqbenchPlatform {
     lines.add(
         "by the gauge of the battery: what the core makes the rest of the chip draw is in it.");
     lines.add(
-        "What the device draws anyway is not; it stands below as an observation. The figures");
-    lines.add("cannot tell leakage from the rest, nor what a second busy core adds.");
+        "What the device draws anyway is not: where its run.log has that, it stands below as an");
+    lines.add(
+        "observation. The figures cannot tell leakage from the rest, nor what a second core adds.");
     lines.add("The error of a power holds what a further unit shows, in 95 of 100 cases.");
     lines.add(
         spread.units() == 1

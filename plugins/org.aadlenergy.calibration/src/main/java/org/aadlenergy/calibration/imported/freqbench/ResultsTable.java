@@ -17,15 +17,18 @@ final class ResultsTable {
   private static final String FREQUENCY = "Frequency (kHz)";
   private static final String RATE = "CoreMarks (iter/s)";
   private static final String POWER = "Power (mW)";
+  private static final List<String> NAMES = List.of(CPU, FREQUENCY, RATE, POWER);
   private static final BigDecimal LARGEST = new BigDecimal("1e9");
   private static final BigDecimal SMALLEST = new BigDecimal("1e-9");
   private static final int MOST_CPUS = 4096;
+  private static final int MOST_ERRORS = 50;
 
   private final String file;
   private final Diagnostics diagnostics;
   private final Map<String, Integer> columns = new HashMap<>();
   private final Map<List<Long>, Integer> seen = new HashMap<>();
   private final List<Row> rows = new ArrayList<>();
+  private int width;
 
   private ResultsTable(String file, Diagnostics diagnostics) {
     this.file = file;
@@ -45,6 +48,10 @@ final class ResultsTable {
       return List.of();
     }
     for (int i = 1; i < lines.size(); i++) {
+      if (diagnostics.errorCount() - before >= MOST_ERRORS) {
+        table.error(i + 1, "so much is wrong with this file that it is not read on from here");
+        break;
+      }
       if (!lines.get(i).isBlank()) {
         table.row(cells(lines.get(i)), i + 1);
       }
@@ -67,11 +74,16 @@ final class ResultsTable {
 
   private boolean header(String line) {
     String[] names = cells(line);
+    width = names.length;
     for (int i = 0; i < names.length; i++) {
-      columns.putIfAbsent(names[i], i);
+      boolean twice = columns.putIfAbsent(names[i], i) != null;
+      if (twice && NAMES.contains(names[i])) {
+        error(1, "the first line names the column \"" + names[i] + "\" twice");
+        return false;
+      }
     }
     List<String> missing = new ArrayList<>();
-    for (String name : List.of(CPU, FREQUENCY, RATE, POWER)) {
+    for (String name : NAMES) {
       if (!columns.containsKey(name)) {
         missing.add("\"" + name + "\"");
       }
@@ -83,14 +95,14 @@ final class ResultsTable {
   }
 
   private void row(String[] cells, int line) {
-    if (cells.length < columns.size()) {
-      error(line, "this row has " + cells.length + " cells, the first line " + columns.size());
+    if (cells.length < width) {
+      error(line, "this row has " + cells.length + " cells, the first line " + width);
       return;
     }
     Optional<BigDecimal> cpu = whole(CPU, cells, line).filter(c -> inRange(c, line));
     Optional<BigDecimal> frequency = positive(FREQUENCY, cells, line).flatMap(f -> kHz(f, line));
     Optional<BigDecimal> rate = positive(RATE, cells, line);
-    String power = cells[columns.get(POWER)];
+    String power = cell(POWER, cells);
     Optional<BigDecimal> milliwatts =
         power.isEmpty() ? Optional.empty() : number(POWER, power, line);
     boolean read = power.isEmpty() || milliwatts.isPresent();
@@ -107,6 +119,10 @@ final class ResultsTable {
       return;
     }
     rows.add(new Row(number, kilohertz, rate.get(), milliwatts.filter(p -> p.signum() > 0), line));
+  }
+
+  private String cell(String column, String[] cells) {
+    return cells[columns.getOrDefault(column, 0)];
   }
 
   private Optional<BigDecimal> kHz(BigDecimal value, int line) {
@@ -126,7 +142,7 @@ final class ResultsTable {
   }
 
   private Optional<BigDecimal> whole(String column, String[] cells, int line) {
-    String cell = cells[columns.get(column)];
+    String cell = cell(column, cells);
     return number(column, cell, line)
         .filter(
             value -> {
@@ -139,7 +155,7 @@ final class ResultsTable {
   }
 
   private Optional<BigDecimal> positive(String column, String[] cells, int line) {
-    String cell = cells[columns.get(column)];
+    String cell = cell(column, cells);
     return number(column, cell, line)
         .filter(
             value -> {

@@ -206,6 +206,7 @@ class FreqbenchPlatformTest {
         "60.25|NaN|2|Power (mW) is no number",
         "60.25|1e99|2|Power (mW) is no number",
         "60.25,1,1|60.25|2|has 5 cells",
+        "CPU,|CPU,CPU,|1|names the column \"CPU\" twice",
         "900.5|0|2|CoreMarks (iter/s) is not above 0",
         "900.5||2|CoreMarks (iter/s) is no number",
         "300000|-300000|2|Frequency (kHz) is not above 0",
@@ -234,6 +235,13 @@ class FreqbenchPlatformTest {
     Path header = unit("header", HEADER);
     assertThat(imported(empty, bad, blank, header, bad)).isEmpty();
     assertThat(diagnostics.sorted()).extracting(Diagnostic::message).hasSize(6);
+  }
+
+  @Test
+  void aFileOfSomethingElseIsNotReadToItsEnd() throws IOException {
+    assertThat(imported(unit("main", HEADER + "what is this?\n".repeat(100000)))).isEmpty();
+    assertThat(diagnostics.sorted()).hasSize(51);
+    assertThat(diagnostics.sorted().get(50).message()).contains("not read on");
   }
 
   @Test

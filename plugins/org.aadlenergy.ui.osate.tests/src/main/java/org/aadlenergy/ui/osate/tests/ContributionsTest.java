@@ -77,6 +77,7 @@ class ContributionsTest {
             "Energy_Platforms::Kernel_Socs",
             "Energy_Platforms::Parts",
             "Energy_Platforms::Pxa255_Xip",
+            "Energy_Platforms::Socs",
             "Energy_Platforms::Xup_Virtex2pro"),
         found);
   }
