@@ -21,6 +21,7 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -165,6 +166,11 @@ final class ModeEvaluation {
 
   Ledger ledger() {
     return ledger;
+  }
+
+  /** The platform of a hardware component. */
+  Optional<CalibratedPlatform> platform(Component component) {
+    return platforms.of(component, properties);
   }
 
   ArchitectureView view() {

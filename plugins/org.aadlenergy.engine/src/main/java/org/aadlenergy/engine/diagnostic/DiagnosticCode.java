@@ -132,6 +132,8 @@ public enum DiagnosticCode {
   AE0740(WARNING, "A device that is asked for more than all of its time"),
   AE0741(INFO, "Work of threads beside shares of states"),
   AE0742(INFO, "Uses of devices that no schedule places"),
+  AE0790(WARNING, "A converter whose load is beyond its figures"),
+  AE0791(WARNING, "A linear converter that cannot give its voltage"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

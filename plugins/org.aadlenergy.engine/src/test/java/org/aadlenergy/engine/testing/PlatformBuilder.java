@@ -249,6 +249,7 @@ public final class PlatformBuilder {
         policies,
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         damaged);
   }
 }

@@ -9,6 +9,7 @@ import org.aadlenergy.energy.syntax.BatteryDecl;
 import org.aadlenergy.energy.syntax.Body;
 import org.aadlenergy.energy.syntax.ConditionsDecl;
 import org.aadlenergy.energy.syntax.ConstantDecl;
+import org.aadlenergy.energy.syntax.ConverterDecl;
 import org.aadlenergy.energy.syntax.ObservationDecl;
 import org.aadlenergy.energy.syntax.ParameterDecl;
 import org.aadlenergy.energy.syntax.PlatformDecl;
@@ -70,6 +71,8 @@ public final class Outline {
   private static Optional<String> unnamed(EObject element) {
     if (element instanceof BatteryDecl) {
       return Optional.of("battery");
+    } else if (element instanceof ConverterDecl) {
+      return Optional.of("converter");
     } else if (element instanceof ConditionsDecl) {
       return Optional.of("conditions");
     }

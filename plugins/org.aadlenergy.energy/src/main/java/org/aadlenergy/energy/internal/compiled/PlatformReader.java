@@ -15,6 +15,7 @@ import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
@@ -84,6 +85,10 @@ public final class PlatformReader {
       return policy();
     } else if (type == Battery.class) {
       return battery();
+    } else if (type == Converter.class) {
+      return converter();
+    } else if (type == Converter.Efficiency.class) {
+      return new Converter.Efficiency(optional(Coefficient.class), coefficient());
     } else if (type == CalibratedPlatform.class) {
       return platform();
     }
@@ -130,6 +135,7 @@ public final class PlatformReader {
         map(DeviceState.class),
         map(PowerPolicy.class),
         optional(Battery.class),
+        optional(Converter.class),
         optional(Coefficient.class),
         Set.of());
   }
@@ -248,6 +254,16 @@ public final class PlatformReader {
         optional(Coefficient.class),
         optional(Coefficient.class),
         optional(Coefficient.class),
+        span());
+  }
+
+  private Converter converter() throws IOException {
+    return new Converter(
+        optional(Coefficient.class),
+        optional(Coefficient.class),
+        optional(Coefficient.class),
+        in.number() == 1,
+        list(Converter.Efficiency.class),
         span());
   }
 

@@ -6,6 +6,7 @@ import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
@@ -20,7 +21,7 @@ import org.aadlenergy.engine.platform.Uncertainty;
 /** Writes a platform in its compiled form: the same platform gives the same bytes. */
 public final class PlatformWriter {
   static final int MAGIC = 0xAE_E0_06_19;
-  static final int VERSION = 5;
+  static final int VERSION = 6;
 
   private final Encoder out = new Encoder();
 
@@ -50,6 +51,7 @@ public final class PlatformWriter {
     out.map(p.states(), this::state);
     out.map(p.policies(), this::policy);
     out.optional(p.battery(), this::battery);
+    out.optional(p.converter(), this::converter);
     out.optional(p.price(), this::coefficient);
   }
 
@@ -168,6 +170,20 @@ public final class PlatformWriter {
     out.optional(b.charge(), this::coefficient);
     out.optional(b.voltage(), this::coefficient);
     span(b.span());
+  }
+
+  private void converter(Converter c) throws IOException {
+    out.optional(c.input(), this::coefficient);
+    out.optional(c.output(), this::coefficient);
+    out.optional(c.quiescent(), this::coefficient);
+    out.number(c.linear() ? 1 : 0);
+    out.list(c.efficiencies(), this::efficiency);
+    span(c.span());
+  }
+
+  private void efficiency(Converter.Efficiency e) throws IOException {
+    out.optional(e.load(), this::coefficient);
+    coefficient(e.share());
   }
 
   private void span(SourceSpan s) throws IOException {

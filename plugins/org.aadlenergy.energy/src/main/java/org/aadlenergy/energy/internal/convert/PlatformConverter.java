@@ -13,6 +13,7 @@ import org.aadlenergy.energy.internal.tree.Construct;
 import org.aadlenergy.energy.internal.tree.Member;
 import org.aadlenergy.energy.internal.tree.Member.BatteryDecl;
 import org.aadlenergy.energy.internal.tree.Member.ConstantDecl;
+import org.aadlenergy.energy.internal.tree.Member.ConverterDecl;
 import org.aadlenergy.energy.internal.tree.Member.DescriptionDecl;
 import org.aadlenergy.energy.internal.tree.Member.EventDecl;
 import org.aadlenergy.energy.internal.tree.Member.ObservationDecl;
@@ -67,6 +68,7 @@ final class PlatformConverter {
     each(StateDecl.class, this::readOtherName);
     each(PolicyDecl.class, this::readPolicy);
     each(BatteryDecl.class, this::readBattery);
+    each(ConverterDecl.class, this::readConverter);
     each(PriceDecl.class, this::readPrice);
     each(ObservationDecl.class, this::readObservation);
     each(PartDecl.class, this::readPart);
@@ -202,6 +204,12 @@ final class PlatformConverter {
   private void readBattery(BatteryDecl declaration) {
     if (isFirst("battery", declaration)) {
       draft.battery = Optional.of(new BatteryConverter(scope, coefficients, declaration).convert());
+    }
+  }
+
+  private void readConverter(ConverterDecl declaration) {
+    if (isFirst("converter", declaration)) {
+      draft.converter = Optional.of(new ConverterReader(scope, coefficients, declaration).read());
     }
   }
 

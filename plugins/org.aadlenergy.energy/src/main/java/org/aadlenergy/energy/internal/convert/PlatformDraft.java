@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
@@ -37,6 +38,7 @@ final class PlatformDraft {
   Optional<String> description = Optional.empty();
   Optional<String> defaultProfile = Optional.empty();
   Optional<Battery> battery = Optional.empty();
+  Optional<Converter> converter = Optional.empty();
   Optional<Coefficient> price = Optional.empty();
 
   PlatformDraft(String name, Problems problems) {
@@ -55,6 +57,7 @@ final class PlatformDraft {
     parts.putAll(base.parts());
     defaultProfile = base.defaultProfile();
     battery = base.battery();
+    converter = base.converter();
     price = base.price();
     scope.damaged.addAll(base.damaged());
   }
@@ -65,8 +68,8 @@ final class PlatformDraft {
   }
 
   /**
-   * A part, which starts with all that its platform says, but for the battery, the price and other
-   * parts; names of sources are shared.
+   * A part, which starts with all that its platform says, but for battery, converter, price and
+   * other parts; names of sources are shared.
    */
   PlatformDraft part(String name) {
     PlatformDraft part = new PlatformDraft(scope.platform + "." + name, scope.problems);
@@ -113,6 +116,7 @@ final class PlatformDraft {
         Collections.unmodifiableMap(states),
         Collections.unmodifiableMap(policies),
         battery,
+        converter,
         price,
         Set.copyOf(scope.damaged));
   }

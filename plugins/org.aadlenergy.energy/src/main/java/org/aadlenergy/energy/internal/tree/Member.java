@@ -18,6 +18,7 @@ public sealed interface Member extends Construct
         Member.StateDecl,
         Member.PolicyDecl,
         Member.BatteryDecl,
+        Member.ConverterDecl,
         Member.PriceDecl,
         Member.ObservationDecl {
 
@@ -36,6 +37,7 @@ public sealed interface Member extends Construct
       case "StateDecl" -> new StateDecl(node);
       case "PolicyDecl" -> new PolicyDecl(node);
       case "BatteryDecl" -> new BatteryDecl(node);
+      case "ConverterDecl" -> new ConverterDecl(node);
       case "PriceDecl" -> new PriceDecl(node);
       case "ObservationDecl" -> new ObservationDecl(node);
       case "PartDecl" -> new PartDecl(node);
@@ -193,6 +195,13 @@ public sealed interface Member extends Construct
   record BatteryDecl(Node node) implements Member, Attributed {
     public List<BatteryMember> members() {
       return Construct.all(node, "members", BatteryMember::of);
+    }
+  }
+
+  /** {@code converter { ... }}. */
+  record ConverterDecl(Node node) implements Member, Attributed {
+    public List<ConverterMember> members() {
+      return Construct.all(node, "members", ConverterMember::of);
     }
   }
 

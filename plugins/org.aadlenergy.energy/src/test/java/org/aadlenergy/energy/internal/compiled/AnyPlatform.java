@@ -13,6 +13,7 @@ import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
@@ -56,11 +57,13 @@ final class AnyPlatform {
                 map(policies()),
                 batteries().optional())
             .as((a, b, c, d, e, f, g, h) -> new Object[] {a, b, c, d, e, f, g, h});
-    return Combinators.combine(first, second, coefficients().optional()).as(AnyPlatform::platform);
+    return Combinators.combine(first, second, converters().optional(), coefficients().optional())
+        .as(AnyPlatform::platform);
   }
 
   @SuppressWarnings("unchecked")
-  private static CalibratedPlatform platform(Object[] a, Object[] b, Optional<Coefficient> price) {
+  private static CalibratedPlatform platform(
+      Object[] a, Object[] b, Optional<Converter> converter, Optional<Coefficient> price) {
     return new CalibratedPlatform(
         (String) a[0],
         (String) a[1],
@@ -78,6 +81,7 @@ final class AnyPlatform {
         (Map<String, DeviceState>) b[5],
         (Map<String, PowerPolicy>) b[6],
         (Optional<Battery>) b[7],
+        converter,
         price,
         Set.of());
   }
@@ -232,6 +236,20 @@ final class AnyPlatform {
             map(coefficients()),
             spans())
         .as(PowerPolicy::new);
+  }
+
+  private static Arbitrary<Converter> converters() {
+    Arbitrary<Converter.Efficiency> efficiencies =
+        Combinators.combine(coefficients().optional(), coefficients())
+            .as(Converter.Efficiency::new);
+    return Combinators.combine(
+            coefficients().optional(),
+            coefficients().optional(),
+            coefficients().optional(),
+            Arbitraries.of(true, false),
+            list(efficiencies),
+            spans())
+        .as(Converter::new);
   }
 
   private static Arbitrary<Battery> batteries() {
