@@ -149,7 +149,8 @@ final class ModeEvaluation {
             totals(Batteries.life(battery, drawn), state.ramBytes()),
             Load.of(threads, findings),
             Services.sections().stream().map(state::section).toList(),
-            coverage));
+            coverage,
+            state.rests()));
   }
 
   OperationMode mode() {
