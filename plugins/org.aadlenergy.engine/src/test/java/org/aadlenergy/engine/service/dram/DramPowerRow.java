@@ -10,9 +10,9 @@ import org.aadlenergy.engine.testing.Chips;
 import org.aadlenergy.engine.testing.Estimated;
 
 /**
- * A row of what DRAMPower 4.1 computes for a command trace: chip and column of its currents, policy,
- * runs, bursts a run, period in cycles, bursts read and written, then energies in pJ of activating
- * (with closing), reading, writing, a row open, none open (with power-down), refreshes,
+ * A row of what DRAMPower 4.1 computes for a command trace: chip and column of its currents,
+ * policy, runs, bursts a run, period in cycles, bursts read and written, then energies in pJ of
+ * activating (with closing), reading, writing, a row open, none open (with power-down), refreshes,
  * self-refresh, and all together.
  */
 record DramPowerRow(String chip, String policy, double[] numbers) {

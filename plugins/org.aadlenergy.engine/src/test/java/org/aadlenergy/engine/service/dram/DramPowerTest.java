@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What DRAMPower 4.1 computes for command traces of known statistics, against what follows from
- * their statistics alone. Each energy above one part of a hundred of the total is within one part of
- * a hundred, and so is the total, with self-refresh within three.
+ * their statistics alone. Each energy above one part of a hundred of the total is within one part
+ * of a hundred, and so is the total, with self-refresh within three.
  */
 class DramPowerTest {
   private static final Path PAGE = Path.of("../org.aadlenergy.help/guide/dram.md");
@@ -48,7 +48,8 @@ class DramPowerTest {
   @Test
   void theGuideHasTheTable() throws IOException {
     StringBuilder table = new StringBuilder(BEGIN);
-    table.append("\n| chip | in gaps | bursts a run | period, cycles | DRAMPower, nJ | here, nJ | off |");
+    table.append(
+        "\n| chip | in gaps | bursts a run | period, cycles | DRAMPower, nJ | here, nJ | off |");
     table.append("\n|---|---|---|---|---|---|---|\n");
     DramPowerRow.all().forEach(row -> line(row, table));
     table.append('\n');
