@@ -79,8 +79,13 @@ class ReferencePagesTest {
     index.append(
         " words mean; `models/aadl` has the\nboards as AADL.\n\n| platform | |\n|---|---|\n");
     List<CalibratedPlatform> parts = new ArrayList<>();
+    List<CalibratedPlatform> chips = new ArrayList<>();
     for (String name : library.names()) {
       CalibratedPlatform platform = library.find(name).orElseThrow();
+      if (ChipsPage.isChip(platform)) {
+        chips.add(platform);
+        continue;
+      }
       if (PartsPage.isPart(platform)) {
         parts.add(platform);
         continue;
@@ -93,11 +98,12 @@ class ReferencePagesTest {
       check("platforms/" + name + ".md", PlatformPage.of(platform));
     }
     index.append("\n[The parts](parts.md) lists what data sheets say of microcontrollers, radios,");
-    index.append(" sensors, memories and batteries.\n");
+    index.append(" sensors, memories and batteries;\n[the memory chips](dram.md) those of DRAM.\n");
     check("platforms/README.md", index.toString());
     check("platforms/parts.md", PartsPage.of(parts));
+    check("platforms/dram.md", ChipsPage.of(chips));
     try (Stream<Path> pages = Files.list(GUIDE.resolve("platforms"))) {
-      assertThat(pages).hasSize(library.names().size() - parts.size() + 2);
+      assertThat(pages).hasSize(library.names().size() - parts.size() - chips.size() + 3);
     }
   }
 
