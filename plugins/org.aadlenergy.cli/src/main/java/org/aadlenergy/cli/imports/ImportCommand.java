@@ -18,7 +18,7 @@ import org.aadlenergy.report.ReportFiles;
 
 /** Makes a platform of what others describe; what it is, its first operand says. */
 public final class ImportCommand implements Command {
-  private static final List<Import> IMPORTS = List.of(new AndroidImport());
+  private static final List<Import> IMPORTS = List.of(new AndroidImport(), new DramImport());
   private static final Option OUTPUT =
       Option.of("--output", "X.energy", "the platform file to write");
   private static final Option NAME =
@@ -31,7 +31,7 @@ public final class ImportCommand implements Command {
 
   @Override
   public String summary() {
-    return "make a platform of an Android power profile (android)";
+    return "make a platform of an Android power profile (android) or a memory chip (dram)";
   }
 
   @Override

@@ -18,7 +18,10 @@ class RandomFigures {
     "x-1",
     "wake_up",
     "r2",
-    "price"
+    "price",
+    "supply",
+    "dram",
+    "keeping"
   };
   static final String[] TEXTS = {
     "\"\"",

@@ -53,7 +53,7 @@ public final class RandomPlatforms extends RandomFigures {
   }
 
   private void member(boolean parts) {
-    switch (random.nextInt(parts ? 15 : 14)) {
+    switch (random.nextInt(parts ? 17 : 16)) {
       case 0 -> add(random.nextBoolean() ? "title" : "description", any(TEXTS));
       case 1 -> add("source", any(NAMES), any(TEXTS));
       case 2 -> conditions();
@@ -77,6 +77,7 @@ public final class RandomPlatforms extends RandomFigures {
         add("price");
         value();
       }
+      case 14, 15 -> RandomChips.add(this);
       default -> {
         add("part", any(NAMES));
         block(() -> member(false));

@@ -73,6 +73,8 @@ public enum DiagnosticCode {
   AE0511(ERROR, "A figure that a platform cannot have"),
   AE0512(ERROR, "Platforms that are nested or extend each other too deeply"),
   AE0513(WARNING, "A name in a platform that nothing reads"),
+  AE0520(ERROR, "A memory chip that cannot be"),
+  AE0521(WARNING, "Figures of a memory chip that contradict each other"),
   // 06 workload
   AE0601(ERROR, "A thread without period or rate"),
   AE0602(ERROR, "A thread without a bound processor"),
@@ -153,7 +155,8 @@ public enum DiagnosticCode {
   AE1007(ERROR, "A trace that cannot be aligned with the runs"),
   AE1008(WARNING, "Too few runs for a fit"),
   AE1009(WARNING, "Measurements that do not follow the model"),
-  AE1010(WARNING, "A cost that cannot be told from zero");
+  AE1010(WARNING, "A cost that cannot be told from zero"),
+  AE1011(WARNING, "A file of a chip's variation that is left out");
 
   private final Severity severity;
   private final String title;

@@ -44,6 +44,9 @@ public record CalibratedPlatform(
   /** Stands among the damaged for all that a platform may have. */
   public static final String EVERYTHING = "*";
 
+  /** Stands among the damaged for a memory chip. */
+  public static final String DRAM = "dram";
+
   public CalibratedPlatform {
     rails = Copies.of(rails);
     profiles = Copies.of(profiles);
