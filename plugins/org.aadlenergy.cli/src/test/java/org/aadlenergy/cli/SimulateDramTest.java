@@ -129,7 +129,7 @@ class SimulateDramTest {
 
     assertThat(printed.exitCode()).isZero();
     assertThat(printed.out())
-        .contains("DDR3", "7.85 nJ", "standing by, a row open", "variation of the chip's process")
+        .contains("DDR3", "7.850 nJ", "standing by, a row open", "variation of the chip's process")
         .contains("counted twice: 49 of 149 cycles");
   }
 
