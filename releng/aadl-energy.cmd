@@ -30,5 +30,5 @@ if not "%STATUS%"=="0" (
 if "%~1"=="--rebuild" exit /b 0
 
 :run
-"%JAVA%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC %AADL_ENERGY_JAVA_OPTS% -jar "%JAR%" %*
+"%JAVA%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:InitialRAMPercentage=4 -XX:NewRatio=6 %AADL_ENERGY_JAVA_OPTS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%

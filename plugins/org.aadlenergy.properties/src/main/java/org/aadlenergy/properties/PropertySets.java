@@ -51,6 +51,7 @@ public final class PropertySets {
           "Energy_Platforms::Armada_Xp",
           "Energy_Platforms::Imx8m_Mini",
           "Energy_Platforms::Ipaq_3600",
+          "Energy_Platforms::Kernel_Socs",
           "Energy_Platforms::Parts",
           "Energy_Platforms::Pxa255_Xip",
           "Energy_Platforms::Socs",

@@ -8,6 +8,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RestResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
@@ -48,7 +49,12 @@ final class TextExplainer implements Explainer {
 
   @Override
   public void component(
-      RootResult root, ModeResult mode, ComponentResult component, List<Share> shares) {
+      RootResult root,
+      ModeResult mode,
+      ComponentResult component,
+      List<RestResult> rests,
+      List<Share> shares)
+      throws IOException {
     title(root, mode);
     String name = component.path().isEmpty() ? "the root system" : component.path();
     out.print(component.category() + " " + name + " over " + seconds(mode.windowSeconds()));
@@ -56,6 +62,10 @@ final class TextExplainer implements Explainer {
     energy("active ", component.activeJoules());
     if (component.idleJoules().high() != 0.0) {
       energy("idle   ", component.idleJoules());
+    }
+    for (RestResult rest : rests) {
+      energy("  " + rest.service() + " ", rest.energyJoules());
+      new ExplanationText(out, false).explanation(rest.explanation().get());
     }
     states(mode, component.path());
     energy("subtree", component.subtreeJoules());

@@ -18,7 +18,13 @@ import org.aadlenergy.report.ReportFiles;
 
 /** Makes a platform of what others describe; what it is, its first operand says. */
 public final class ImportCommand implements Command {
-  private static final List<Import> IMPORTS = List.of(new AndroidImport(), new FreqbenchImport());
+  private static final List<Import> IMPORTS =
+      List.of(
+          new AndroidImport(),
+          new DeviceTreeImport(),
+          new EnergyModelImport(),
+          new FreqbenchImport(),
+          new FrequencyTimesImport());
   private static final Option OUTPUT =
       Option.of("--output", "X.energy", "the platform file to write");
   private static final Option NAME =
@@ -31,7 +37,8 @@ public final class ImportCommand implements Command {
 
   @Override
   public String summary() {
-    return "make a platform of what others describe or measured (android, freqbench)";
+    List<String> names = IMPORTS.stream().map(Import::name).toList();
+    return "make a platform of others' figures: " + String.join(", ", names);
   }
 
   @Override

@@ -105,8 +105,9 @@ final class Layout {
 
   private static boolean isSpaced(String before, String after) {
     return switch (after) {
-      case ",", ".", "/" -> false;
-      default -> !(before.equals(".") || before.equals("/") || before.equals("-"));
+      case ",", ".", "/", ")" -> false;
+      default ->
+          !(before.equals(".") || before.equals("/") || before.equals("-") || before.equals("("));
     };
   }
 }

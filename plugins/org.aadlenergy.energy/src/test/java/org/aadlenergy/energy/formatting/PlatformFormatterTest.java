@@ -38,6 +38,28 @@ class PlatformFormatterTest {
   }
 
   @Test
+  void aRowOfAMemoryChipInEachLine() {
+    assertFormatted(
+        "platform p {dram DDR3 measured{variation typical organisation{width=8 rows=2}supply VDD"
+            + " at 1.5 V{IDD0=75 mA,67 mA IDD6 ( at 45 keeping 50 % )=1 mA}}}",
+        """
+        platform p {
+          dram DDR3 measured {
+            variation typical
+            organisation {
+              width = 8
+              rows = 2
+            }
+            supply VDD at 1.5 V {
+              IDD0 = 75 mA, 67 mA
+              IDD6 (at 45 keeping 50 %) = 1 mA
+            }
+          }
+        }
+        """);
+  }
+
+  @Test
   void lineBreaksBeforeAttributesAndInListsStay() {
     assertFormatted(
         """
@@ -96,24 +118,24 @@ class PlatformFormatterTest {
     assertFormatted(
         """
 
-        // before
-        platform p { // behind the brace
-              // above
+// before
+platform p { // behind the brace
+      // above
 
-        /* starred
-        * on
-            */
-        title "P" /* behind */   // and more
-            /* not starred,
-                 so its lines stay */
-          constant /* inside */ x = 1 // breaks the line
-            1/s assumed
-         // last
-        } // end
-        // attached
-        platform q { /* inside */ }
-        // after
-        """,
+/* starred
+* on
+    */
+title "P" /* behind */   // and more
+    /* not starred,
+         so its lines stay */
+  constant /* inside */ x = 1 // breaks the line
+    1/s assumed
+ // last
+} // end
+// attached
+platform q { /* inside */ }
+// after
+""",
         """
         // before
         platform p { // behind the brace

@@ -18,7 +18,11 @@ class RandomFigures {
     "x-1",
     "wake_up",
     "r2",
-    "price"
+    "price",
+    "exit_latency",
+    "supply",
+    "dram",
+    "keeping"
   };
   static final String[] TEXTS = {
     "\"\"",

@@ -53,7 +53,7 @@ public final class RandomPlatforms extends RandomFigures {
   }
 
   private void member(boolean parts) {
-    switch (random.nextInt(parts ? 15 : 14)) {
+    switch (random.nextInt(parts ? 17 : 16)) {
       case 0 -> add(random.nextBoolean() ? "title" : "description", any(TEXTS));
       case 1 -> add("source", any(NAMES), any(TEXTS));
       case 2 -> conditions();
@@ -69,7 +69,7 @@ public final class RandomPlatforms extends RandomFigures {
       case 10 -> {
         add("state", any(NAMES));
         attributes();
-        block(this::power);
+        block(this::stateMember);
       }
       case 11 -> policy();
       case 12 -> battery();
@@ -77,6 +77,7 @@ public final class RandomPlatforms extends RandomFigures {
         add("price");
         value();
       }
+      case 14, 15 -> RandomChips.add(this);
       default -> {
         add("part", any(NAMES));
         block(() -> member(false));
@@ -160,6 +161,15 @@ public final class RandomPlatforms extends RandomFigures {
             default -> power();
           }
         });
+  }
+
+  private void stateMember() {
+    if (random.nextInt(3) > 0) {
+      power();
+    } else {
+      add(any("entry_latency", "exit_latency", "wakeup_latency", "min_residency"));
+      value();
+    }
   }
 
   private void policy() {

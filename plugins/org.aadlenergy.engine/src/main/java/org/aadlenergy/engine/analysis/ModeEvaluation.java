@@ -80,7 +80,7 @@ final class ModeEvaluation {
     Surroundings surroundings =
         Placement.of(view, mode, properties, active, platforms, findings, settings);
     this.places = surroundings.places();
-    this.firsts = FirstThreads.of(surroundings);
+    this.firsts = new FirstThreads(surroundings);
     this.evaluator =
         new ThreadEvaluator(
             properties, mode, active, platforms, findings, coefficients, surroundings);
@@ -183,7 +183,7 @@ final class ModeEvaluation {
     List<PendingThread> pending = new ArrayList<>(places.size());
     for (ThreadPlace place : places) {
       cancellation.check(pending.size(), THREADS_BETWEEN_CHECKS);
-      pending.add(evaluator.evaluate(place, firsts.contains(place)));
+      pending.add(evaluator.evaluate(place, firsts));
     }
     return pending;
   }

@@ -55,16 +55,23 @@ final class PowerDistribution {
 
   private static boolean anyFigure(ModeEvaluation evaluation) {
     PowerFigures figures = new PowerFigures(evaluation.mode());
+    Object looked = figures;
     for (Component component : evaluation.active()) {
-      if (figures.capacity(component).isPresent()) {
+      if (figures.capacity(component).isPresent() || figures.provision(component).isPresent()) {
         return true;
       }
-      for (Feature feature : component.features()) {
-        if (figures.budget(feature).isPresent() || figures.supply(feature).isPresent()) {
-          return true;
-        }
+      Object likeness = component.featuresLikeness();
+      if (likeness != looked && anyOf(component.features(), figures)) {
+        return true;
       }
-      if (figures.provision(component).isPresent()) {
+      looked = likeness;
+    }
+    return false;
+  }
+
+  private static boolean anyOf(List<Feature> features, PowerFigures figures) {
+    for (Feature feature : features) {
+      if (figures.budget(feature).isPresent() || figures.supply(feature).isPresent()) {
         return true;
       }
     }

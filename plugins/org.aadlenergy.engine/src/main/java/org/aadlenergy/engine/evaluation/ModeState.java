@@ -33,6 +33,7 @@ public final class ModeState {
   private final Cancellation cancellation;
   private Optional<Boards> boards = Optional.empty();
   private final Map<Component, IdleGaps> gaps = new IdentityHashMap<>();
+  private final Map<Component, TimedTasks> timed = new IdentityHashMap<>(2);
   private final Map<Component, Double> ownWork = new IdentityHashMap<>();
   private final Map<SectionType, Section> sections = new IdentityHashMap<>();
   private final Set<Component> restReported = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -143,6 +144,15 @@ public final class ModeState {
 
   public void gaps(Component processor, IdleGaps found) {
     gaps.put(processor, found);
+  }
+
+  /** The tasks of a processor, if they were simulated. */
+  public Optional<TimedTasks> timed(Component processor) {
+    return Optional.ofNullable(timed.get(processor));
+  }
+
+  public void timed(Component processor, TimedTasks tasks) {
+    timed.put(processor, tasks);
   }
 
   /** The share of the time that a component works for no thread. */

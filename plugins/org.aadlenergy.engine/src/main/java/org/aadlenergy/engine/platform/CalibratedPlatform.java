@@ -19,6 +19,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param price of one, in the author's currency; no estimate of energy reads it
  * @param damaged the services, profiles and names of which something is written that could not be
  *     read, which was reported there; {@link #EVERYTHING} where what it inherits is unknown
+ * @param dram what a memory chip's data sheet says, where the platform is one
  */
 public record CalibratedPlatform(
     String name,
@@ -38,9 +39,13 @@ public record CalibratedPlatform(
     Map<String, PowerPolicy> policies,
     Optional<Battery> battery,
     Optional<Coefficient> price,
-    Set<String> damaged) {
+    Set<String> damaged,
+    Optional<DramTable> dram) {
   /** Stands among the damaged for all that a platform may have. */
   public static final String EVERYTHING = "*";
+
+  /** Stands among the damaged for a memory chip. */
+  public static final String DRAM = "dram";
 
   public CalibratedPlatform {
     rails = Copies.of(rails);
@@ -53,6 +58,48 @@ public record CalibratedPlatform(
     states = Copies.of(states);
     policies = Copies.of(policies);
     damaged = Copies.of(damaged);
+  }
+
+  /** A platform that is no memory chip. */
+  public CalibratedPlatform(
+      String name,
+      String title,
+      Optional<String> description,
+      Conditions conditions,
+      Map<String, Rail> rails,
+      Map<String, ExecutionProfile> profiles,
+      Optional<String> defaultProfile,
+      Map<String, EventCost> events,
+      Map<String, Coefficient> constants,
+      List<Observation> observations,
+      Map<String, CalibratedPlatform> parts,
+      SourceSpan span,
+      Map<String, Parameter> parameters,
+      Map<String, DeviceState> states,
+      Map<String, PowerPolicy> policies,
+      Optional<Battery> battery,
+      Optional<Coefficient> price,
+      Set<String> damaged) {
+    this(
+        name,
+        title,
+        description,
+        conditions,
+        rails,
+        profiles,
+        defaultProfile,
+        events,
+        constants,
+        observations,
+        parts,
+        span,
+        parameters,
+        states,
+        policies,
+        battery,
+        price,
+        damaged,
+        Optional.empty());
   }
 
   /** A platform without a price, whose whole text could be read. */

@@ -53,7 +53,8 @@ public final class ParameterBinding {
         binding.policies,
         platform.battery(),
         binding.price,
-        platform.damaged());
+        platform.damaged(),
+        platform.dram());
   }
 
   private void set(String name, Coefficient value) {
@@ -89,10 +90,9 @@ public final class ParameterBinding {
       case EVENT_POWER, EVENT_ENERGY, EVENT_ENERGY_PER_BYTE ->
           events.computeIfPresent(use.item(), (name, event) -> rail(event, use, value));
       case STATE_POWER ->
-          states.computeIfPresent(
-              use.item(),
-              (name, state) ->
-                  new DeviceState(name, with(state.power(), use.name(), value), state.span()));
+          states.computeIfPresent(use.item(), (name, s) -> s.withPower(use.name(), value));
+      case STATE_TIME ->
+          states.computeIfPresent(use.item(), (name, s) -> s.withTime(use.name(), value));
       case POLICY_TIMEOUT, WAKE_UP_TIME, WAKE_UP_POWER ->
           policies.computeIfPresent(use.item(), (name, policy) -> policy(policy, use, value));
       case PRICE -> price = Optional.of(value);

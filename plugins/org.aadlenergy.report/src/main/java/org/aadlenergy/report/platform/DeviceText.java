@@ -8,7 +8,8 @@ import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PowerPolicy;
 
 /**
- * Prints what a platform says of devices, batteries, its price and the figures that it leaves open.
+ * Prints what a platform says of devices, batteries, memory chips, its price and the figures that
+ * it leaves open.
  */
 final class DeviceText {
   private DeviceText() {}
@@ -17,9 +18,11 @@ final class DeviceText {
     for (DeviceState state : platform.states().values()) {
       text.append("\nstate ").append(state.name()).append('\n');
       state.power().forEach((rail, power) -> PlatformText.line("power " + rail, power, text));
+      state.times().forEach((name, time) -> PlatformText.line(name.replace('_', ' '), time, text));
     }
     platform.policies().values().forEach(policy -> policy(policy, text));
     platform.battery().ifPresent(battery -> battery(battery, text));
+    platform.dram().ifPresent(table -> ChipText.append(table, text));
     if (platform.price().isPresent()) {
       text.append('\n');
       PlatformText.line("price", platform.price().get(), text);

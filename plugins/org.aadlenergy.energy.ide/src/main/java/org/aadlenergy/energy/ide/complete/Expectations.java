@@ -8,13 +8,17 @@ import org.aadlenergy.energy.syntax.BatteryVoltage;
 import org.aadlenergy.energy.syntax.BusyDecl;
 import org.aadlenergy.energy.syntax.ConditionDecl;
 import org.aadlenergy.energy.syntax.ConstantDecl;
+import org.aadlenergy.energy.syntax.CurrentRow;
 import org.aadlenergy.energy.syntax.EnergyDecl;
 import org.aadlenergy.energy.syntax.ErrorAttribute;
+import org.aadlenergy.energy.syntax.FigureRow;
 import org.aadlenergy.energy.syntax.FrequencyDecl;
 import org.aadlenergy.energy.syntax.ParameterDecl;
 import org.aadlenergy.energy.syntax.PowerDecl;
 import org.aadlenergy.energy.syntax.PriceDecl;
 import org.aadlenergy.energy.syntax.RailDecl;
+import org.aadlenergy.energy.syntax.StateTimeDecl;
+import org.aadlenergy.energy.syntax.SupplyDecl;
 import org.aadlenergy.energy.syntax.TimeDecl;
 import org.aadlenergy.energy.syntax.TimeoutDecl;
 import org.aadlenergy.energy.syntax.VoltageDecl;
@@ -65,6 +69,9 @@ final class Expectations {
       return Optional.of(energy.isPerByte() ? Dimension.ENERGY_PER_BYTE : Dimension.ENERGY);
     } else if (statement instanceof ConditionDecl condition) {
       return ofCondition(condition.getName());
+    } else if (statement instanceof FigureRow row) {
+      boolean clock = "clock".equals(row.getName());
+      return Optional.of(clock ? Dimension.FREQUENCY : Dimension.RATIO);
     } else if (statement instanceof ParameterDecl parameter) {
       return ofWord(parameter.getDimension());
     }
@@ -72,16 +79,21 @@ final class Expectations {
   }
 
   private static Optional<Dimension> ofPlainStatement(EObject statement) {
-    if (statement instanceof WorkDecl || statement instanceof TimeoutDecl) {
+    if (statement instanceof WorkDecl
+        || statement instanceof TimeoutDecl
+        || statement instanceof StateTimeDecl) {
       return Optional.of(Dimension.TIME);
     } else if (statement instanceof FrequencyDecl) {
       return Optional.of(Dimension.FREQUENCY);
     } else if (statement instanceof VoltageDecl
         || statement instanceof RailDecl
+        || statement instanceof SupplyDecl
         || statement instanceof BatteryVoltage) {
       return Optional.of(Dimension.VOLTAGE);
     } else if (statement instanceof BusyDecl || statement instanceof PriceDecl) {
       return Optional.of(Dimension.RATIO);
+    } else if (statement instanceof CurrentRow) {
+      return Optional.of(Dimension.CURRENT);
     } else if (statement instanceof BatteryCharge) {
       return Optional.of(Dimension.CHARGE);
     } else if (statement instanceof BatteryEnergy) {

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.aadlenergy.energy.ide.complete.Completion.Kind;
 import org.aadlenergy.energy.ide.document.PlatformDocument;
 import org.aadlenergy.energy.ide.document.PlatformWorkspace;
+import org.aadlenergy.energy.ide.explain.ChipRows;
 import org.aadlenergy.energy.ide.explain.DeclaredServices;
 import org.aadlenergy.energy.ide.explain.Descriptions;
 import org.aadlenergy.energy.ide.explain.Keywords;
@@ -18,6 +19,8 @@ import org.aadlenergy.energy.ide.names.Scopes;
 import org.aadlenergy.energy.syntax.ParameterDecl;
 import org.aadlenergy.energy.syntax.PartDecl;
 import org.aadlenergy.energy.syntax.PlatformDecl;
+import org.aadlenergy.energy.syntax.TimingDecl;
+import org.aadlenergy.engine.dram.DramStandard;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
 import org.eclipse.emf.ecore.EObject;
@@ -65,6 +68,11 @@ final class Proposals {
       case "ConditionDecl.name" -> conditions();
       case "ConstantDecl.name" -> DeclaredServices.constants().forEach(this::constant);
       case "StateDecl.name" -> DeclaredServices.states().forEach(this::state);
+      case "DramDecl.standard" -> standards();
+      case "VariationDecl.name" ->
+          List.of("typical", "two_sigma", "three_sigma").forEach(this::column);
+      case "FigureRow.name" -> rows();
+      case "CurrentRow.name" -> ChipRows.currents().forEach(this::row);
       case "ParameterDecl.name" -> names(EnumSet.of(Declaration.Kind.PARAMETER));
       default -> {
         // a new name, a number or a text: only the author knows it
@@ -159,6 +167,26 @@ final class Proposals {
 
   private void state(String name, String meaning) {
     add(Kind.NAME, name, "state", meaning);
+  }
+
+  private void standards() {
+    for (DramStandard standard : DramStandard.values()) {
+      add(Kind.NAME, standard.name(), "standard", "");
+    }
+  }
+
+  private void column(String name) {
+    add(Kind.NAME, name, "variation", "");
+  }
+
+  private void rows() {
+    boolean inTiming =
+        model.filter(m -> EcoreUtil2.getContainerOfType(m, TimingDecl.class) != null).isPresent();
+    (inTiming ? ChipRows.timing() : ChipRows.organisation()).forEach(this::row);
+  }
+
+  private void row(String name, String meaning) {
+    add(Kind.NAME, name, "figure", meaning);
   }
 
   private void conditions() {

@@ -76,6 +76,7 @@ final class Coefficients {
               addTo(all, policy.timeout(), policy.wakeUpTime());
             });
     platform.price().ifPresent(all::add);
+    platform.dram().ifPresent(dram -> all.addAll(dram.figures().values()));
     platform.battery().ifPresent(b -> addTo(all, b.energy(), b.charge(), b.voltage()));
     platform.parts().values().forEach(part -> all.addAll(all(part)));
     return all;

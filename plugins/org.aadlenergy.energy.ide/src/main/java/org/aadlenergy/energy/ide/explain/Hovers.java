@@ -14,6 +14,7 @@ import org.aadlenergy.energy.syntax.EventDecl;
 import org.aadlenergy.energy.syntax.FromAttribute;
 import org.aadlenergy.energy.syntax.IncludesDecl;
 import org.aadlenergy.energy.syntax.Quantity;
+import org.aadlenergy.energy.syntax.SyntaxPackage.Literals;
 import org.aadlenergy.energy.syntax.Value;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
@@ -44,6 +45,7 @@ public final class Hovers {
         .or(() -> service(document, offset))
         .or(() -> figure(document, leaf.get(), element))
         .or(() -> source(document, leaf.get(), element))
+        .or(() -> row(leaf.get(), element))
         .or(() -> keyword(leaf.get()));
   }
 
@@ -84,7 +86,7 @@ public final class Hovers {
     @Nullable Value value = EcoreUtil2.getContainerOfType(quantity, Value.class);
     boolean isError = EcoreUtil2.getContainerOfType(quantity, ErrorAttribute.class) != null;
     if (value != null && !isError) {
-      lines.addAll(Figures.of(workspace, document, value.eContainer()));
+      lines.addAll(Figures.of(workspace, document, statement(value)));
     }
     if (lines.isEmpty()) {
       Figures.written(quantity).ifPresent(lines::add);
@@ -92,6 +94,20 @@ public final class Hovers {
     return lines.isEmpty()
         ? Optional.empty()
         : Optional.of(over(NodeModelUtils.getNode(quantity), String.join("\n\n", lines)));
+  }
+
+  /** A further column of a row is a figure of its own. */
+  private static EObject statement(Value value) {
+    boolean isColumn = value.eContainmentFeature() == Literals.CURRENT_ROW__COLUMNS;
+    return isColumn ? value : value.eContainer();
+  }
+
+  /** What a row of the table of a memory chip means. */
+  private static Optional<Hover> row(ILeafNode leaf, EObject element) {
+    return ChipRows.meaning(element)
+        .filter(meaning -> Character.isLetter(leaf.getText().charAt(0)))
+        .filter(meaning -> !(leaf.getGrammarElement() instanceof Keyword))
+        .map(meaning -> over(leaf, "**`" + leaf.getText() + "`**\n\n" + meaning));
   }
 
   /** The citation behind the place of a figure. */

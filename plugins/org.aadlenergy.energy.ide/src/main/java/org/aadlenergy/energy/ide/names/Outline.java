@@ -9,6 +9,7 @@ import org.aadlenergy.energy.syntax.BatteryDecl;
 import org.aadlenergy.energy.syntax.Body;
 import org.aadlenergy.energy.syntax.ConditionsDecl;
 import org.aadlenergy.energy.syntax.ConstantDecl;
+import org.aadlenergy.energy.syntax.DramDecl;
 import org.aadlenergy.energy.syntax.ObservationDecl;
 import org.aadlenergy.energy.syntax.ParameterDecl;
 import org.aadlenergy.energy.syntax.PlatformDecl;
@@ -70,6 +71,8 @@ public final class Outline {
   private static Optional<String> unnamed(EObject element) {
     if (element instanceof BatteryDecl) {
       return Optional.of("battery");
+    } else if (element instanceof DramDecl) {
+      return Optional.of("dram");
     } else if (element instanceof ConditionsDecl) {
       return Optional.of("conditions");
     }
@@ -89,6 +92,8 @@ public final class Outline {
       return "charged to " + rail.getRole().getLiteral();
     } else if (element instanceof ConstantDecl constant) {
       return value(constant.getValue());
+    } else if (element instanceof DramDecl dram) {
+      return String.valueOf(dram.getStandard());
     } else if (element instanceof ParameterDecl parameter) {
       return parameter.getValue() == null ? "not set" : value(parameter.getValue());
     } else if (element instanceof ObservationDecl observation) {

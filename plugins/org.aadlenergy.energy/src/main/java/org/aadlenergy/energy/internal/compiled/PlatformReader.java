@@ -16,6 +16,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Observation;
@@ -84,6 +85,8 @@ public final class PlatformReader {
       return policy();
     } else if (type == Battery.class) {
       return battery();
+    } else if (type == DramTable.class) {
+      return dram();
     } else if (type == CalibratedPlatform.class) {
       return platform();
     }
@@ -131,7 +134,8 @@ public final class PlatformReader {
         map(PowerPolicy.class),
         optional(Battery.class),
         optional(Coefficient.class),
-        Set.of());
+        Set.of(),
+        optional(DramTable.class));
   }
 
   private Conditions conditions() throws IOException {
@@ -229,7 +233,7 @@ public final class PlatformReader {
   }
 
   private DeviceState state() throws IOException {
-    return new DeviceState(in.text(), map(Coefficient.class), span());
+    return new DeviceState(in.text(), map(Coefficient.class), span(), map(Coefficient.class));
   }
 
   private PowerPolicy policy() throws IOException {
@@ -249,6 +253,10 @@ public final class PlatformReader {
         optional(Coefficient.class),
         optional(Coefficient.class),
         span());
+  }
+
+  private DramTable dram() throws IOException {
+    return new DramTable(new DramReader(in).chip(), map(Coefficient.class), span());
   }
 
   private SourceSpan span() throws IOException {

@@ -7,6 +7,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Observation;
@@ -20,7 +21,7 @@ import org.aadlenergy.engine.platform.Uncertainty;
 /** Writes a platform in its compiled form: the same platform gives the same bytes. */
 public final class PlatformWriter {
   static final int MAGIC = 0xAE_E0_06_19;
-  static final int VERSION = 5;
+  static final int VERSION = 6;
 
   private final Encoder out = new Encoder();
 
@@ -51,6 +52,7 @@ public final class PlatformWriter {
     out.map(p.policies(), this::policy);
     out.optional(p.battery(), this::battery);
     out.optional(p.price(), this::coefficient);
+    out.optional(p.dram(), this::dram);
   }
 
   private void conditions(Conditions c) throws IOException {
@@ -151,6 +153,7 @@ public final class PlatformWriter {
     out.text(s.name());
     out.map(s.power(), this::coefficient);
     span(s.span());
+    out.map(s.times(), this::coefficient);
   }
 
   private void policy(PowerPolicy p) throws IOException {
@@ -168,6 +171,12 @@ public final class PlatformWriter {
     out.optional(b.charge(), this::coefficient);
     out.optional(b.voltage(), this::coefficient);
     span(b.span());
+  }
+
+  private void dram(DramTable d) throws IOException {
+    new DramWriter(out).chip(d.chip());
+    out.map(d.figures(), this::coefficient);
+    span(d.span());
   }
 
   private void span(SourceSpan s) throws IOException {

@@ -1,6 +1,7 @@
 package org.aadlenergy.energy.internal.convert;
 
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
+import org.aadlenergy.energy.internal.tree.DramDecl;
 import org.aadlenergy.energy.internal.tree.Member;
 import org.aadlenergy.energy.internal.tree.Member.ConstantDecl;
 import org.aadlenergy.energy.internal.tree.Member.EventDecl;
@@ -9,6 +10,7 @@ import org.aadlenergy.energy.internal.tree.Member.PolicyDecl;
 import org.aadlenergy.energy.internal.tree.Member.ProfileDecl;
 import org.aadlenergy.energy.internal.tree.Member.RailDecl;
 import org.aadlenergy.energy.internal.tree.Member.StateDecl;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 
 /** The names under which what a declaration loses by a mistake is remembered. */
 final class Names {
@@ -33,6 +35,8 @@ final class Names {
       return policy.name();
     } else if (member instanceof RailDecl rail) {
       return ofRail(rail.name());
+    } else if (member instanceof DramDecl) {
+      return CalibratedPlatform.DRAM;
     } else if (member instanceof ConditionsDecl) {
       return PAGE_SIZE;
     }

@@ -10,6 +10,7 @@ import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.tree.Body;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.Construct;
+import org.aadlenergy.energy.internal.tree.DramDecl;
 import org.aadlenergy.energy.internal.tree.Member;
 import org.aadlenergy.energy.internal.tree.Member.BatteryDecl;
 import org.aadlenergy.energy.internal.tree.Member.ConstantDecl;
@@ -67,6 +68,7 @@ final class PlatformConverter {
     each(StateDecl.class, this::readOtherName);
     each(PolicyDecl.class, this::readPolicy);
     each(BatteryDecl.class, this::readBattery);
+    each(DramDecl.class, this::readDram);
     each(PriceDecl.class, this::readPrice);
     each(ObservationDecl.class, this::readObservation);
     each(PartDecl.class, this::readPart);
@@ -202,6 +204,13 @@ final class PlatformConverter {
   private void readBattery(BatteryDecl declaration) {
     if (isFirst("battery", declaration)) {
       draft.battery = Optional.of(new BatteryConverter(scope, coefficients, declaration).convert());
+    }
+  }
+
+  private void readDram(DramDecl declaration) {
+    if (isFirst("dram", declaration)) {
+      draft.dram = new DramConverter(scope, coefficients, declaration).convert();
+      DramParameters.declare(draft, problems.span(declaration));
     }
   }
 

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Observation;
@@ -38,6 +39,7 @@ final class PlatformDraft {
   Optional<String> defaultProfile = Optional.empty();
   Optional<Battery> battery = Optional.empty();
   Optional<Coefficient> price = Optional.empty();
+  Optional<DramTable> dram = Optional.empty();
 
   PlatformDraft(String name, Problems problems) {
     this.scope = new PlatformScope(name, problems);
@@ -56,6 +58,7 @@ final class PlatformDraft {
     defaultProfile = base.defaultProfile();
     battery = base.battery();
     price = base.price();
+    dram = base.dram();
     scope.damaged.addAll(base.damaged());
   }
 
@@ -114,6 +117,7 @@ final class PlatformDraft {
         Collections.unmodifiableMap(policies),
         battery,
         price,
-        Set.copyOf(scope.damaged));
+        Set.copyOf(scope.damaged),
+        dram);
   }
 }

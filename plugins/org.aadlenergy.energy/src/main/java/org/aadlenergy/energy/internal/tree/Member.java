@@ -18,6 +18,7 @@ public sealed interface Member extends Construct
         Member.StateDecl,
         Member.PolicyDecl,
         Member.BatteryDecl,
+        DramDecl,
         Member.PriceDecl,
         Member.ObservationDecl {
 
@@ -36,6 +37,7 @@ public sealed interface Member extends Construct
       case "StateDecl" -> new StateDecl(node);
       case "PolicyDecl" -> new PolicyDecl(node);
       case "BatteryDecl" -> new BatteryDecl(node);
+      case "DramDecl" -> new DramDecl(node);
       case "PriceDecl" -> new PriceDecl(node);
       case "ObservationDecl" -> new ObservationDecl(node);
       case "PartDecl" -> new PartDecl(node);
@@ -169,8 +171,8 @@ public sealed interface Member extends Construct
       return node.place("same");
     }
 
-    public List<Cost.PowerDecl> members() {
-      return Construct.all(node, "members", Cost.PowerDecl::new);
+    public List<StateMember> members() {
+      return Construct.all(node, "members", StateMember::of);
     }
   }
 

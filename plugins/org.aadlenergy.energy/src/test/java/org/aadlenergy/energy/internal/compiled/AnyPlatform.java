@@ -14,6 +14,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Observation;
@@ -56,11 +57,14 @@ final class AnyPlatform {
                 map(policies()),
                 batteries().optional())
             .as((a, b, c, d, e, f, g, h) -> new Object[] {a, b, c, d, e, f, g, h});
-    return Combinators.combine(first, second, coefficients().optional()).as(AnyPlatform::platform);
+    return Combinators.combine(
+            first, second, coefficients().optional(), AnyChip.tables().optional())
+        .as(AnyPlatform::platform);
   }
 
   @SuppressWarnings("unchecked")
-  private static CalibratedPlatform platform(Object[] a, Object[] b, Optional<Coefficient> price) {
+  private static CalibratedPlatform platform(
+      Object[] a, Object[] b, Optional<Coefficient> price, Optional<DramTable> dram) {
     return new CalibratedPlatform(
         (String) a[0],
         (String) a[1],
@@ -79,26 +83,27 @@ final class AnyPlatform {
         (Map<String, PowerPolicy>) b[6],
         (Optional<Battery>) b[7],
         price,
-        Set.of());
+        Set.of(),
+        dram);
   }
 
-  private static Arbitrary<String> texts() {
+  static Arbitrary<String> texts() {
     return Arbitraries.strings().ofMaxLength(8);
   }
 
-  private static Arbitrary<Double> reals() {
+  static Arbitrary<Double> reals() {
     return Arbitraries.doubles();
   }
 
-  private static <T> Arbitrary<Map<String, T>> map(Arbitrary<T> values) {
+  static <T> Arbitrary<Map<String, T>> map(Arbitrary<T> values) {
     return Arbitraries.maps(texts(), values).ofMaxSize(2);
   }
 
-  private static <T> Arbitrary<List<T>> list(Arbitrary<T> values) {
+  static <T> Arbitrary<List<T>> list(Arbitrary<T> values) {
     return values.list().ofMaxSize(2);
   }
 
-  private static Arbitrary<SourceSpan> spans() {
+  static Arbitrary<SourceSpan> spans() {
     Arbitrary<Integer> numbers = Arbitraries.integers().between(0, 100_000);
     return Combinators.combine(texts(), numbers, numbers, numbers, numbers).as(SourceSpan::new);
   }
@@ -113,7 +118,7 @@ final class AnyPlatform {
     return Combinators.combine(texts(), texts(), texts().optional()).as(Reference::new);
   }
 
-  private static Arbitrary<Coefficient> coefficients() {
+  static Arbitrary<Coefficient> coefficients() {
     Arbitrary<Uncertainty> uncertainties =
         Combinators.combine(
                 Arbitraries.of(Uncertainty.Kind.values()),
@@ -219,7 +224,8 @@ final class AnyPlatform {
   }
 
   private static Arbitrary<DeviceState> states() {
-    return Combinators.combine(texts(), map(coefficients()), spans()).as(DeviceState::new);
+    return Combinators.combine(texts(), map(coefficients()), spans(), map(coefficients()))
+        .as(DeviceState::new);
   }
 
   private static Arbitrary<PowerPolicy> policies() {

@@ -7,6 +7,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.evaluation.IdleStates;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -73,9 +74,25 @@ final class IdlePower {
     Optional<Effective> named = sleepers.named(component);
     Optional<DeviceState> resting = sleepers.resting(component, platform);
     boolean asked = named.isPresent() && Values.string(named.get().value()).isPresent();
+    Optional<IdleStates> menu = asked ? Optional.empty() : MenuIdle.states(component, platform);
+    if (menu.isPresent() && state.gaps(component).isPresent()) {
+      MenuIdle idle =
+          new MenuIdle(
+              component,
+              source,
+              MenuTimes.of(menu.get(), state.gaps(component).get(), ticks),
+              rest,
+              state);
+      unknown = !idle.charge();
+      state.count(!unknown);
+      return ComponentTimes.of(window, active * window, idle.sleepShare() * window);
+    }
     Optional<PowerPolicy> policy = asked ? sleepers.policy(component, source) : Optional.empty();
     if (policy.isPresent()) {
       return inLow(policy.get(), resting.get(), named.get());
+    }
+    if (menu.isPresent()) {
+      state.findings().addOther(MenuIdle.unscheduled(component, platform), component.path());
     }
     boolean known = resting.isPresent() && chargeWhole(resting.get());
     if (known || !asked) {

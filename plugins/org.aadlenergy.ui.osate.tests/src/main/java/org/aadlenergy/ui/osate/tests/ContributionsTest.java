@@ -74,6 +74,7 @@ class ContributionsTest {
             "Energy_Platforms::Armada_Xp",
             "Energy_Platforms::Imx8m_Mini",
             "Energy_Platforms::Ipaq_3600",
+            "Energy_Platforms::Kernel_Socs",
             "Energy_Platforms::Parts",
             "Energy_Platforms::Pxa255_Xip",
             "Energy_Platforms::Socs",

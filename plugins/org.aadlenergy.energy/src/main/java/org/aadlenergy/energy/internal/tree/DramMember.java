@@ -1,0 +1,101 @@
+package org.aadlenergy.energy.internal.tree;
+
+import java.util.List;
+import java.util.Optional;
+
+/** A part of the table of a memory chip. */
+public sealed interface DramMember extends Construct
+    permits DramMember.VariationDecl,
+        DramMember.OrganisationDecl,
+        DramMember.TimingDecl,
+        DramMember.SupplyDecl {
+
+  /** A part as its kind. */
+  static DramMember of(Node node) {
+    return switch (node.type()) {
+      case "VariationDecl" -> new VariationDecl(node);
+      case "OrganisationDecl" -> new OrganisationDecl(node);
+      case "TimingDecl" -> new TimingDecl(node);
+      case "SupplyDecl" -> new SupplyDecl(node);
+      default -> throw Construct.unknown(node);
+    };
+  }
+
+  /** {@code variation name}. */
+  record VariationDecl(Node node) implements DramMember, Attributed {
+    public String name() {
+      return node.word("name");
+    }
+  }
+
+  /** {@code organisation { ... }}. */
+  record OrganisationDecl(Node node) implements DramMember {
+    public List<FigureRow> members() {
+      return Construct.all(node, "members", FigureRow::new);
+    }
+  }
+
+  /** {@code timing { ... }}. */
+  record TimingDecl(Node node) implements DramMember {
+    public List<FigureRow> members() {
+      return Construct.all(node, "members", FigureRow::new);
+    }
+  }
+
+  /** {@code supply name at voltage { ... }}. */
+  record SupplyDecl(Node node) implements DramMember {
+    public String name() {
+      return node.word("name");
+    }
+
+    public Value value() {
+      return Value.of(node);
+    }
+
+    public List<CurrentRow> members() {
+      return Construct.all(node, "members", CurrentRow::new);
+    }
+  }
+
+  /** {@code name = value}. */
+  record FigureRow(Node node) implements Construct {
+    public String name() {
+      return node.word("name");
+    }
+
+    public Extent namePlace() {
+      return node.place("name");
+    }
+
+    public Value value() {
+      return Value.of(node);
+    }
+  }
+
+  /** {@code name (at celsius keeping share %) = value, value, ...}. */
+  record CurrentRow(Node node) implements Construct {
+    public String name() {
+      return node.word("name");
+    }
+
+    public Extent namePlace() {
+      return node.place("name");
+    }
+
+    public Optional<String> celsius() {
+      return node.text("celsius");
+    }
+
+    public Optional<String> share() {
+      return node.text("share");
+    }
+
+    public Value value() {
+      return Value.of(node);
+    }
+
+    public List<Value> columns() {
+      return Construct.all(node, "columns", column -> new Value(column, column.place()));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package org.aadlenergy.engine.dram;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.aadlenergy.engine.collection.Copies;
+
+/**
+ * A memory chip as its data sheet describes it; {@link DramCheck} says what is wrong with one.
+ *
+ * @param name the maker's, or that of the memory specification
+ * @param cycles the timings that are given
+ * @param currents the nominal ones
+ * @param variation the currents of the same chip over the spread of its process, by name: {@code
+ *     typical}, {@code two_sigma}, {@code three_sigma}; empty where nobody says
+ */
+public record DramChip(
+    String name,
+    DramStandard standard,
+    double clockHertz,
+    DramOrganisation organisation,
+    Map<DramTiming, Integer> cycles,
+    DramCurrents currents,
+    Map<String, DramCurrents> variation) {
+  public DramChip {
+    Map<DramTiming, Integer> ordered = new EnumMap<>(DramTiming.class);
+    ordered.putAll(cycles);
+    cycles = Collections.unmodifiableMap(ordered);
+    variation = Copies.of(variation);
+  }
+
+  /** The cycles of a timing that every chip has; 0 where this one lacks it. */
+  public int cycles(DramTiming timing) {
+    return cycles.getOrDefault(timing, 0);
+  }
+
+  /**
+   * The cycles of a timing; where only those of groups of banks are given, those of the same group,
+   * which are the longer ones.
+   */
+  public OptionalInt given(DramTiming timing) {
+    DramTiming grouped =
+        switch (timing) {
+          case CCD -> DramTiming.CCD_L;
+          case RRD -> DramTiming.RRD_L;
+          case WTR -> DramTiming.WTR_L;
+          default -> timing;
+        };
+    DramTiming found = cycles.containsKey(timing) ? timing : grouped;
+    return cycles.containsKey(found) ? OptionalInt.of(cycles(found)) : OptionalInt.empty();
+  }
+
+  /** How long so many cycles take. */
+  public double seconds(double count) {
+    return count / clockHertz;
+  }
+
+  /** The nominal currents first, then each column of the variation. */
+  public List<DramCurrents> columns() {
+    List<DramCurrents> all = new ArrayList<>();
+    all.add(currents);
+    all.addAll(variation.values());
+    return all;
+  }
+}

@@ -1,0 +1,74 @@
+package org.aadlenergy.engine.dram;
+
+/**
+ * What each command of one chip costs, and what it draws in each state, by the formulas of
+ * DRAMPower (Chandrasekar et al., TU Delft, TU Eindhoven and TU Kaiserslautern).
+ *
+ * @param activateJoules opening a row, above standing by with it open
+ * @param prechargeJoules closing it, above standing by with all rows closed
+ * @param readJoules a burst, above standing by with the row open
+ * @param writeJoules likewise
+ * @param refreshJoules a refresh, above standing by as if a row were open
+ * @param selfRefreshEntryJoules the refresh that self-refresh begins with, above self-refresh
+ * @param selfRefreshRestJoules what is drawn besides during that refresh, which DRAMPower books in
+ *     the total alone
+ * @param activeWatts standing by with a row open
+ * @param prechargedWatts standing by with all rows closed
+ * @param fastPowerDownWatts all rows closed, with the fast exit
+ * @param slowPowerDownWatts all rows closed, with the slow exit
+ * @param fastActivePowerDownWatts a row open, with the fast exit
+ * @param slowActivePowerDownWatts a row open, with the slow exit
+ * @param selfRefreshWatts keeping the whole array, as IDD6 says
+ */
+public record DramEnergies(
+    double activateJoules,
+    double prechargeJoules,
+    double readJoules,
+    double writeJoules,
+    double refreshJoules,
+    double selfRefreshEntryJoules,
+    double selfRefreshRestJoules,
+    double activeWatts,
+    double prechargedWatts,
+    double fastPowerDownWatts,
+    double slowPowerDownWatts,
+    double fastActivePowerDownWatts,
+    double slowActivePowerDownWatts,
+    double selfRefreshWatts) {
+
+  /** With the nominal currents of a chip. */
+  public static DramEnergies of(DramChip chip) {
+    return of(chip, chip.currents());
+  }
+
+  /** With one column of the currents of a chip. */
+  public static DramEnergies of(DramChip chip, DramCurrents currents) {
+    double cycle = 1.0 / chip.clockHertz();
+    double open = currents.watts(DramCurrent.IDD3N);
+    double closed = currents.watts(DramCurrent.IDD2N);
+    double row = currents.watts(DramCurrent.IDD0);
+    double refresh = currents.watts(DramCurrent.IDD5) - open;
+    double asleep = currents.watts(DramCurrent.IDD6);
+    double burst = chip.organisation().burstCycles() * cycle;
+    int ras = chip.cycles(DramTiming.RAS);
+    int rfc = chip.cycles(DramTiming.RFC);
+    int rp = chip.cycles(DramTiming.RP);
+    double slowActive = currents.watts(DramCurrent.IDD3P0);
+    double slow = currents.watts(DramCurrent.IDD2P0);
+    return new DramEnergies(
+        (row - open) * ras * cycle,
+        (row - closed) * (chip.cycles(DramTiming.RC) - ras) * cycle,
+        (currents.watts(DramCurrent.IDD4R) - open) * burst,
+        (currents.watts(DramCurrent.IDD4W) - open) * burst,
+        refresh * rfc * cycle,
+        (refresh - asleep) * rfc * cycle,
+        (slowActive * (rfc - rp) + slow * rp) * cycle,
+        open,
+        closed,
+        currents.watts(DramCurrent.IDD2P1),
+        slow,
+        currents.watts(DramCurrent.IDD3P1),
+        slowActive,
+        asleep);
+  }
+}

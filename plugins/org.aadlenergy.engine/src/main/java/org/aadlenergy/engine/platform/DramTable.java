@@ -1,0 +1,31 @@
+package org.aadlenergy.engine.platform;
+
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.collection.Copies;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.dram.DramChip;
+
+/**
+ * The memory chip of a platform, and where each of its figures comes from.
+ *
+ * @param chip one chip, with all figures to compute with
+ * @param figures by row: {@code clock}, {@code RAS}, {@code VDD}, {@code VDD.IDD0}, {@code
+ *     VDD2.IDD0}; currents with the limits that the variation of the process gives them
+ */
+public record DramTable(DramChip chip, Map<String, Coefficient> figures, SourceSpan span) {
+  /** The parameter that says how many chips work in step, each with its share of the data lines. */
+  public static final String CHIPS = "chips";
+
+  /** The parameter that says how warm they are, in degrees Celsius. */
+  public static final String TEMPERATURE = "temperature";
+
+  public DramTable {
+    figures = Copies.of(figures);
+  }
+
+  /** Where a figure comes from, if it stands in the table. */
+  public Optional<Coefficient> figure(String row) {
+    return Optional.ofNullable(figures.get(row));
+  }
+}

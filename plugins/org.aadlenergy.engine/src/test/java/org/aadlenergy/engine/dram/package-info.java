@@ -1,0 +1,2 @@
+/** Tests of what memory chips cost by their data sheets. */
+package org.aadlenergy.engine.dram;
