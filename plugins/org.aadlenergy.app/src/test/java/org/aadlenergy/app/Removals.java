@@ -205,6 +205,7 @@ final class Removals {
         states,
         policies,
         platform.battery(),
+        platform.converter(),
         platform.price(),
         platform.damaged());
   }

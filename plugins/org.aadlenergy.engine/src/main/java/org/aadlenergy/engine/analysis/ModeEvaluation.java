@@ -21,6 +21,7 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -148,7 +149,8 @@ final class ModeEvaluation {
             totals(Batteries.life(battery, drawn), state.ramBytes()),
             Load.of(threads, findings),
             Services.sections().stream().map(state::section).toList(),
-            coverage));
+            coverage,
+            state.rests()));
   }
 
   OperationMode mode() {
@@ -165,6 +167,11 @@ final class ModeEvaluation {
 
   Ledger ledger() {
     return ledger;
+  }
+
+  /** The platform of a hardware component. */
+  Optional<CalibratedPlatform> platform(Component component) {
+    return platforms.of(component, properties);
   }
 
   ArchitectureView view() {

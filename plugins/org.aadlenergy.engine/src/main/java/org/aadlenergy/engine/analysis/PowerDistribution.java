@@ -16,9 +16,11 @@ import org.aadlenergy.engine.evaluation.PowerFigures.Figure;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.service.power.Conversion;
 import org.aadlenergy.engine.service.power.Converters;
 import org.aadlenergy.engine.service.power.PowerEnds;
 import org.aadlenergy.engine.service.power.PowerEnds.End;
+import org.aadlenergy.engine.term.Coefficients;
 
 /**
  * Holds supplies, capacities and budgets of the power distribution against each other, and the
@@ -35,7 +37,7 @@ final class PowerDistribution {
   private PowerDistribution(ModeEvaluation evaluation) {
     this.evaluation = evaluation;
     this.ends = new PowerEnds(evaluation.view(), evaluation.mode(), evaluation.active());
-    this.figures = new PowerFigures(evaluation.mode());
+    this.figures = new PowerFigures(evaluation.mode(), evaluation::platform);
     this.converters = new Converters(ends, figures);
   }
 
@@ -162,8 +164,8 @@ final class PowerDistribution {
   /** What a converter draws for what hangs on its outputs. */
   private double drawn(End input, Set<Component> visited) {
     Component converter = input.component();
-    double quiescent = figures.quiescent(converter).map(Figure::watts).orElse(0.0);
-    return fed(converter, visited) / figures.efficiency(converter).orElse(1.0) + quiescent;
+    Conversion conversion = Conversion.of(converter, figures, new Coefficients(), false);
+    return conversion.input(fed(converter, visited));
   }
 
   private boolean supplies(End end) {

@@ -150,6 +150,8 @@ public enum DiagnosticCode {
   AE0780(WARNING, "A frequency that a platform does not run at"),
   AE0781(INFO, "A governor that goes round between operating points"),
   AE0782(INFO, "Idle states that are not chosen for want of a schedule"),
+  AE0790(WARNING, "A converter whose load is beyond its figures"),
+  AE0791(WARNING, "A linear converter that cannot give its voltage"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),

@@ -64,6 +64,7 @@ public record Parameter(
     POLICY_TIMEOUT,
     WAKE_UP_TIME,
     WAKE_UP_POWER,
-    PRICE
+    PRICE,
+    CONVERTER
   }
 }

@@ -266,6 +266,7 @@ public final class PlatformBuilder {
         policies,
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         damaged);
   }
 }

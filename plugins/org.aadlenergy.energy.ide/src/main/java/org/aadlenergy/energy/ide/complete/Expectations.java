@@ -8,6 +8,9 @@ import org.aadlenergy.energy.syntax.BatteryVoltage;
 import org.aadlenergy.energy.syntax.BusyDecl;
 import org.aadlenergy.energy.syntax.ConditionDecl;
 import org.aadlenergy.energy.syntax.ConstantDecl;
+import org.aadlenergy.energy.syntax.ConverterEfficiency;
+import org.aadlenergy.energy.syntax.ConverterInput;
+import org.aadlenergy.energy.syntax.ConverterOutput;
 import org.aadlenergy.energy.syntax.CurrentRow;
 import org.aadlenergy.energy.syntax.EnergyDecl;
 import org.aadlenergy.energy.syntax.ErrorAttribute;
@@ -37,6 +40,10 @@ final class Expectations {
   static Optional<Dimension> at(EObject place) {
     for (@Nullable EObject element = place; element != null; element = element.eContainer()) {
       Optional<Dimension> dimension = ofStatement(element);
+      if (element.eContainer() instanceof ConverterEfficiency efficiency
+          && efficiency.getLoad() == element) {
+        return Optional.empty();
+      }
       if (dimension.isPresent()) {
         return dimension;
       }
@@ -88,9 +95,13 @@ final class Expectations {
     } else if (statement instanceof VoltageDecl
         || statement instanceof RailDecl
         || statement instanceof SupplyDecl
+        || statement instanceof ConverterInput
+        || statement instanceof ConverterOutput
         || statement instanceof BatteryVoltage) {
       return Optional.of(Dimension.VOLTAGE);
-    } else if (statement instanceof BusyDecl || statement instanceof PriceDecl) {
+    } else if (statement instanceof BusyDecl
+        || statement instanceof PriceDecl
+        || statement instanceof ConverterEfficiency) {
       return Optional.of(Dimension.RATIO);
     } else if (statement instanceof CurrentRow) {
       return Optional.of(Dimension.CURRENT);

@@ -77,7 +77,7 @@ record MixedReasons(CalibratedPlatform platform, List<Portion> portions, Executi
     double joules = 0.0;
     Optional<Coefficient> idle = BoardIdle.power(platform, rail);
     for (Portion portion : portions) {
-      Coefficient power = portion.profile().power().get(rail.name());
+      Coefficient power = portion.power(rail);
       double cores = BoardIdle.cores(portion.profile());
       double watts = (power.value() - (idle.isPresent() ? idle.get().value() : 0.0)) / cores;
       String at = "(" + portion.profile().name() + ")";
