@@ -207,6 +207,7 @@ final class Removals {
         platform.battery(),
         platform.converter(),
         platform.price(),
-        platform.damaged());
+        platform.damaged(),
+        platform.dram());
   }
 }

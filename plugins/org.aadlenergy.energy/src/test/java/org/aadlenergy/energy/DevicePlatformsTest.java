@@ -21,7 +21,7 @@ class DevicePlatformsTest {
   }
 
   @Test
-  void theLibraryHasTheFivePlatformsBesideTheParts() {
+  void theLibraryHasTheFivePlatformsBesideThePartsAndMemories() {
     assertThat(library.names())
         .filteredOn(name -> platform(name).span().file().matches("models/[^/]*"))
         .containsExactly(

@@ -130,7 +130,8 @@ class PublishedFiguresTest {
             .isIn(
                 "models/" + name + ".energy",
                 "models/kernel/" + name + ".energy",
-                "models/parts/" + name + ".energy");
+                "models/parts/" + name + ".energy",
+                "models/dram/" + name + ".energy");
       }
     }
   }

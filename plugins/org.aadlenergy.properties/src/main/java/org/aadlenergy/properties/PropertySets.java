@@ -45,10 +45,11 @@ public final class PropertySets {
           "Physical",
           "SEI");
 
-  /** The packages of the AADL library: boards of the calibrated platforms, parts, chips. */
+  /** The packages of the AADL library: boards of the calibrated platforms, parts and chips. */
   public static final List<String> LIBRARY =
       List.of(
           "Energy_Platforms::Armada_Xp",
+          "Energy_Platforms::Dram",
           "Energy_Platforms::Imx8m_Mini",
           "Energy_Platforms::Ipaq_3600",
           "Energy_Platforms::Kernel_Socs",

@@ -22,6 +22,7 @@ public final class ImportCommand implements Command {
       List.of(
           new AndroidImport(),
           new DeviceTreeImport(),
+          new DramImport(),
           new EnergyModelImport(),
           new FreqbenchImport(),
           new FrequencyTimesImport());

@@ -172,7 +172,7 @@ public enum DiagnosticCode {
   AE1008(WARNING, "Too few runs for a fit"),
   AE1009(WARNING, "Measurements that do not follow the model"),
   AE1010(WARNING, "A cost that cannot be told from zero"),
-  AE1011(WARNING, "A file of a chip's variation that is left out");
+  AE1011(WARNING, "A file of a chip's variation that is left out"),
   AE1020(WARNING, "Figures that a kernel's description of processors lacks");
 
   private final Severity severity;

@@ -80,6 +80,7 @@ public record CalibratedPlatform(
       Map<String, DeviceState> states,
       Map<String, PowerPolicy> policies,
       Optional<Battery> battery,
+      Optional<Converter> converter,
       Optional<Coefficient> price,
       Set<String> damaged) {
     this(
@@ -99,6 +100,7 @@ public record CalibratedPlatform(
         states,
         policies,
         battery,
+        converter,
         price,
         damaged,
         Optional.empty());

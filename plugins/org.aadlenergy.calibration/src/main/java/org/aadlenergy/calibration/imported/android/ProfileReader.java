@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.xml.stream.Location;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.aadlenergy.calibration.imported.Xml;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -50,24 +50,15 @@ final class ProfileReader {
                   reader.file + " cannot be read: " + e.getMessage())
               .withHint("check the path and the permissions"));
     } catch (XMLStreamException e) {
-      reader.error(e.getLocation(), "the XML ends or breaks here: " + firstLine(e));
+      reader.error(e.getLocation(), "the XML ends or breaks here: " + Xml.reason(e));
     }
     return diagnostics.errorCount() == before
         ? Optional.of(new PowerProfile(reader.device, reader.items, reader.arrays))
         : Optional.empty();
   }
 
-  private static String firstLine(XMLStreamException e) {
-    String message = String.valueOf(e.getMessage());
-    int detail = message.indexOf("Message: ");
-    return (detail < 0 ? message : message.substring(detail + 9)).lines().findFirst().orElse("");
-  }
-
   private void read(InputStream in) throws XMLStreamException {
-    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-    XMLStreamReader xml = factory.createXMLStreamReader(in);
+    XMLStreamReader xml = Xml.open(in);
     try {
       while (xml.hasNext() && xml.getEventType() != XMLStreamConstants.START_ELEMENT) {
         xml.next();
@@ -156,11 +147,8 @@ final class ProfileReader {
   }
 
   private void error(Location place, String message) {
-    SourceSpan span =
-        SourceSpan.at(
-            file, Math.max(1, place.getLineNumber()), Math.max(1, place.getColumnNumber()));
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE1002, span, message)
+        Diagnostic.of(DiagnosticCode.AE1002, Xml.span(file, place), message)
             .withHint(
                 "a power_profile.xml has items and arrays of numbers by name, such as"
                     + " <item name=\"wifi.on\">4</item>"));

@@ -12,6 +12,8 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.term.Numbers;
 
 /**
@@ -29,8 +31,7 @@ record DramMemory(
     ChipFigures figures,
     RowTimes times) {
 
-  /** The rail that all is charged on, as chips have their supplies together. */
-  static final String RAIL = "dram";
+  private static final String USUAL_RAIL = "dram";
 
   private static final double USUAL_CELSIUS = 25.0;
 
@@ -69,6 +70,16 @@ record DramMemory(
 
   DramChip chip() {
     return table.chip();
+  }
+
+  /** The rail that all is charged on, as chips have their supplies together. */
+  String rail() {
+    for (Rail rail : platform.rails().values()) {
+      if (rail.role() == Role.MEMORY) {
+        return rail.name();
+      }
+    }
+    return USUAL_RAIL;
   }
 
   /** The bytes of one burst, of all chips together. */

@@ -123,7 +123,7 @@ final class KernelTraffic {
 
   static boolean charges(ServiceTerm term, Component memory) {
     for (Charge charge : term.charges()) {
-      if (charge.component() == memory && !charge.rail().equals(DramMemory.RAIL)) {
+      if (charge.component() == memory) {
         return true;
       }
     }

@@ -77,7 +77,7 @@ record TrafficTerms(
             count,
             phase,
             Estimate.ZERO,
-            List.of(new Charge(memory.component(), DramMemory.RAIL, energy, NOT_BUSY)),
+            List.of(new Charge(memory.component(), memory.rail(), energy, NOT_BUSY)),
             service == DramService.ACTIVATE && hits.isEmpty(),
             false,
             Course.RUNS,
@@ -128,7 +128,7 @@ record TrafficTerms(
       String chips = memory.chips() == 1.0 ? "" : Numbers.count(memory.chips()) + " x ";
       equations.add(
           new Equation(
-              "E(" + DramMemory.RAIL + ")",
+              "E(" + memory.rail() + ")",
               "n x " + (chips.isEmpty() ? "" : "chips x ") + "e",
               Numbers.count(count) + " x " + chips + each.text(),
               count * memory.chips() * each.value(),

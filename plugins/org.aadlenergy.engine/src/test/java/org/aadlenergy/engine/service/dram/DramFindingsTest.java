@@ -138,7 +138,11 @@ class DramFindingsTest {
     Estimated result = ChipSystem.estimate(half, Chips.ddr3());
 
     result.finds(
-        DiagnosticCode.AE0744, Severity.WARNING, half.lineOf("ram"), "keeps all of its array", "part");
+        DiagnosticCode.AE0744,
+        Severity.WARNING,
+        half.lineOf("ram"),
+        "keeps all of its array",
+        "part");
     assertThat(ChipSystem.watts(result)).isEqualTo(ChipSystem.watts(all));
   }
 

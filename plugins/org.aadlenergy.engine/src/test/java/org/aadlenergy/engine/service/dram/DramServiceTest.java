@@ -119,8 +119,7 @@ class DramServiceTest {
   @Test
   void variationIsTheIntervalOfTheWhole() {
     Estimated result = ChipSystem.estimate(model(), Chips.ddr3());
-    Estimated typical =
-        ChipSystem.estimate(model(), ChipSystem.as(Chips.ddr3(), "typical"));
+    Estimated typical = ChipSystem.estimate(model(), ChipSystem.as(Chips.ddr3(), "typical"));
     Interval all = result.component("ram").energyJoules();
 
     assertThat(all.low())

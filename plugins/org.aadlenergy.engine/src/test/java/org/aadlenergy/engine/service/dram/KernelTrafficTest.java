@@ -48,8 +48,7 @@ class KernelTrafficTest {
       case "page_fault.copy_on_write" ->
           system()
               .set(THREAD, Properties.PAGE_FAULTS, "10")
-              .set(
-                  THREAD, Properties.PAGE_FAULT_POLICY, AadlValues.literal("Copy_On_Write"));
+              .set(THREAD, Properties.PAGE_FAULT_POLICY, AadlValues.literal("Copy_On_Write"));
       case "swap.read" ->
           system()
               .set("app", Properties.SWAP_DEVICE, AadlValues.references("disk"))
@@ -224,6 +223,7 @@ class KernelTrafficTest {
 
     assertThat(result.count(THREAD, "dram.write", DISPATCH)).isEqualTo(10 * PAGE);
     assertThat(result.count(THREAD, "dram.read", DISPATCH)).isEqualTo(4 * PAGE);
-    assertThat(result.findings(DiagnosticCode.AE0702)).noneMatch(f -> f.message().contains("page is"));
+    assertThat(result.findings(DiagnosticCode.AE0702))
+        .noneMatch(f -> f.message().contains("page is"));
   }
 }

@@ -47,8 +47,7 @@ class RestPropertiesTest {
       @ForAll @IntRange(max = 10_000) int timeout,
       @ForAll boolean large) {
     Estimated result =
-        ChipSystem.estimate(
-            model(nanoseconds, reads, writes, hits, policy, timeout), chip(large));
+        ChipSystem.estimate(model(nanoseconds, reads, writes, hits, policy, timeout), chip(large));
     Row row = result.rows(DramSection.TYPE).get(0);
     double open = row.get(DramSection.ACTIVE);
     double closed = row.get(DramSection.STANDBY);

@@ -72,6 +72,7 @@ class ContributionsTest {
             "OS_Services",
             "OS_Workload",
             "Energy_Platforms::Armada_Xp",
+            "Energy_Platforms::Dram",
             "Energy_Platforms::Imx8m_Mini",
             "Energy_Platforms::Ipaq_3600",
             "Energy_Platforms::Kernel_Socs",

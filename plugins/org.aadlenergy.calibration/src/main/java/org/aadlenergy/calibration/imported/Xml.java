@@ -1,0 +1,34 @@
+package org.aadlenergy.calibration.imported;
+
+import java.io.InputStream;
+import javax.xml.stream.Location;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/** XML of others, which can name no other file and define no entity. */
+public final class Xml {
+  private Xml() {}
+
+  /** A reader at the beginning. */
+  public static XMLStreamReader open(InputStream in) throws XMLStreamException {
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    return factory.createXMLStreamReader(in);
+  }
+
+  /** What broke, without the parser's own words about the place. */
+  public static String reason(XMLStreamException e) {
+    String message = String.valueOf(e.getMessage());
+    int detail = message.indexOf("Message: ");
+    return (detail < 0 ? message : message.substring(detail + 9)).lines().findFirst().orElse("");
+  }
+
+  /** A place of a file. */
+  public static SourceSpan span(String file, Location place) {
+    return SourceSpan.at(
+        file, Math.max(1, place.getLineNumber()), Math.max(1, place.getColumnNumber()));
+  }
+}

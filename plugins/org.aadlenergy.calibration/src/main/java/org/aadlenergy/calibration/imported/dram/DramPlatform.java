@@ -1,0 +1,169 @@
+package org.aadlenergy.calibration.imported.dram;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.calibration.imported.PlatformText;
+import org.aadlenergy.calibration.imported.dram.Memspec.Parameter;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.dram.DramCheck;
+import org.aadlenergy.engine.dram.DramCurrent;
+import org.aadlenergy.engine.dram.DramProblem;
+
+/** Makes a platform of a memory specification of DRAMPower and of the files beside it. */
+public final class DramPlatform {
+  private static final String FORMAT = ", a memory specification in the format of DRAMPower";
+
+  private final ChipFigures figures;
+  private final Map<String, ChipFigures> others;
+  private final String nominal;
+  private final PlatformText text = new PlatformText();
+
+  private DramPlatform(ChipFigures figures, Map<String, ChipFigures> others, String nominal) {
+    this.figures = figures;
+    this.others = others;
+    this.nominal = nominal;
+  }
+
+  /** The text of the platform; none after an error. */
+  public static Optional<String> of(Path file, String name, Diagnostics diagnostics) {
+    int before = diagnostics.errorCount();
+    Optional<ChipFigures> figures =
+        MemspecReader.read(file, diagnostics)
+            .flatMap(spec -> FiguresReader.read(spec, diagnostics));
+    if (figures.isEmpty()) {
+      return Optional.empty();
+    }
+    ChipFigures chip = figures.get();
+    check(chip, name, diagnostics);
+    Map<String, ChipFigures> others = Variation.beside(file, chip, diagnostics);
+    others.values().forEach(other -> check(other, name, diagnostics));
+    return diagnostics.errorCount() == before
+        ? Optional.of(new DramPlatform(chip, others, Variation.columnOf(file)).write(name))
+        : Optional.empty();
+  }
+
+  /** Reports what is wrong with the figures, each where it stands in its file. */
+  private static void check(ChipFigures figures, String name, Diagnostics diagnostics) {
+    for (DramProblem problem : DramCheck.problems(figures.chip(name))) {
+      DiagnosticCode code = problem.error() ? DiagnosticCode.AE0520 : DiagnosticCode.AE0521;
+      String id = ChipFigures.nameInFile(problem.row());
+      String suffix = problem.supply().equals("VDD2") ? "2" : "";
+      SourceSpan place =
+          figures
+              .file()
+              .parameter(id + suffix)
+              .map(Parameter::place)
+              .orElse(figures.file().whole());
+      diagnostics.add(Diagnostic.of(code, place, problem.message()).withHint(problem.hint()));
+    }
+  }
+
+  private String write(String name) {
+    String chip = figures.file().parameter("memoryId").map(Parameter::value).orElse(name);
+    text.comment(comment());
+    text.open("platform " + name);
+    text.line("title " + PlatformText.quoted(figures.standard() + " memory chip " + chip));
+    text.line("description " + PlatformText.quoted(description()));
+    text.line("source " + nominal + " " + PlatformText.quoted(figures.file().file() + FORMAT));
+    others.forEach(
+        (column, other) ->
+            text.line(
+                "source " + column + " " + PlatformText.quoted(other.file().file() + FORMAT)));
+    text.line("");
+    text.line("rail dram charged to memory");
+    text.line(
+        "parameter chips : ratio = 1 assumed note \"chips that work in step, each with its"
+            + " data lines\"");
+    text.line("parameter temperature : ratio = 25 assumed note \"degrees Celsius at the chips\"");
+    text.line("");
+    text.open("dram " + figures.standard() + origin(nominal));
+    others.keySet().forEach(column -> text.line("variation " + column + origin(column)));
+    organisation();
+    timing();
+    for (int supply = 0; supply < figures.supplies().size(); supply++) {
+      supply(supply);
+    }
+    text.close().close();
+    return text.toString();
+  }
+
+  private List<String> comment() {
+    List<String> lines =
+        new ArrayList<>(
+            List.of(
+                "Written by aadl-energy import dram.",
+                "The figures are those of the file: currents in mA, times in cycles of the"
+                    + " clock."));
+    if (!others.isEmpty()) {
+      lines.add(
+          "Each current is followed by those of the other files of the same chip: they say how far"
+              + " chips of one process differ.");
+    }
+    return lines;
+  }
+
+  private String description() {
+    BigDecimal bits = BigDecimal.ONE;
+    for (String row : List.of("width", "columns", "rows", "banks", "ranks")) {
+      bits = bits.multiply(figures.organisation().getOrDefault(row, BigDecimal.ONE));
+    }
+    return String.format(
+        Locale.ROOT,
+        "%s Mbit with %s data lines at %s MHz; %s currents, %s.",
+        number(bits.divide(new BigDecimal(1 << 20))),
+        number(figures.organisation().getOrDefault("width", BigDecimal.ONE)),
+        number(figures.megahertz()),
+        nominal.replace('_', ' '),
+        others.isEmpty() ? "of which the file has no spread" : "and the variation of the process");
+  }
+
+  /** Data sheets print the one; the others were found by measurement and simulation. */
+  private static String origin(String column) {
+    String basis = column.equals("datasheet") ? " datasheet" : " published";
+    return basis + " from " + column + " \"memarchitecturespec, memtimingspec, mempowerspec\"";
+  }
+
+  private void organisation() {
+    text.open("organisation");
+    figures.organisation().forEach((row, value) -> text.line(row + " = " + number(value)));
+    text.close();
+  }
+
+  private void timing() {
+    text.open("timing");
+    text.line("clock = " + number(figures.megahertz()) + " MHz");
+    figures.timings().forEach((timing, value) -> text.line(timing + " = " + number(value)));
+    text.close();
+  }
+
+  private void supply(int index) {
+    ChipFigures.Supply supply = figures.supplies().get(index);
+    text.open("supply " + supply.name() + " at " + number(supply.volts()) + " V");
+    for (DramCurrent current : supply.milliamperes().keySet()) {
+      StringBuilder row = new StringBuilder(current + " = ").append(current(supply, current));
+      for (ChipFigures other : others.values()) {
+        row.append(", ").append(current(other.supplies().get(index), current));
+      }
+      text.line(row.toString());
+    }
+    text.close();
+  }
+
+  private static String current(ChipFigures.Supply supply, DramCurrent current) {
+    return number(supply.milliamperes().getOrDefault(current, BigDecimal.ZERO)) + " mA";
+  }
+
+  /** As the file writes it, but for a fraction of zeros, which no data sheet prints. */
+  private static String number(BigDecimal value) {
+    BigDecimal plain = value.stripTrailingZeros();
+    return (plain.scale() <= 0 ? plain : value).toPlainString();
+  }
+}

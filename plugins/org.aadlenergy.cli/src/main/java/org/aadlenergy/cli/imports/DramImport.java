@@ -1,0 +1,43 @@
+package org.aadlenergy.cli.imports;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.calibration.imported.dram.DramPlatform;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+
+/** A memory chip as DRAMPower describes it. */
+final class DramImport implements Import {
+  @Override
+  public String name() {
+    return "dram";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE.xml";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of();
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("aadl-energy import dram MICRON_1Gb_DDR3-1066_16bit_G.xml --output ddr3.energy");
+  }
+
+  @Override
+  public List<String> problems(Arguments arguments) {
+    return List.of();
+  }
+
+  @Override
+  public Optional<String> platform(
+      Path file, String platform, Arguments arguments, Diagnostics diagnostics) {
+    return DramPlatform.of(file, platform, diagnostics);
+  }
+}
