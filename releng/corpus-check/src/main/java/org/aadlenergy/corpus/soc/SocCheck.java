@@ -43,15 +43,10 @@ public final class SocCheck {
     for (Map.Entry<String, String> text : LibraryTexts.of(chips, folder).entrySet()) {
       file(text.getKey(), text.getValue());
     }
+    Map<String, List<Unit>> several = new TreeMap<>(results.standing());
+    several.values().removeIf(units -> units.size() < 2);
     Map<String, UnitsHeld> held = new TreeMap<>();
-    results
-        .standing()
-        .forEach(
-            (chip, units) -> {
-              if (units.size() > 1) {
-                held.put(chip, UnitsHeld.of(units));
-              }
-            });
+    several.forEach((chip, units) -> held.put(chip, UnitsHeld.of(units)));
     UnitsHeld whole = held.values().stream().reduce(UnitsHeld::and).orElseThrow();
     List<Unit> all = new ArrayList<>();
     results.all().values().forEach(all::addAll);
@@ -60,7 +55,7 @@ public final class SocCheck {
     share("points between frequencies held", between.share());
     most("median error between frequencies", UnitsHeld.quantile(between.bent(), 0.5), 0.025);
     most("nine of ten between frequencies", UnitsHeld.quantile(between.bent(), 0.9), 0.15);
-    file(PAGE, ValidationPage.of(results, held, whole, between));
+    file(PAGE, ValidationPage.of(results, held, whole, WithoutItself.of(several), between));
   }
 
   private static List<String> names(Results results) {

@@ -17,12 +17,17 @@ record UnitsHeld(int units, int points, int held, List<Double> differences) {
 
   /** Each unit of a chip against the others. */
   static UnitsHeld of(List<Unit> units) {
+    return of(units, 1.0);
+  }
+
+  /** The same with a stretched pooled spread. */
+  static UnitsHeld of(List<Unit> units, double stretch) {
     int points = 0;
     int held = 0;
     List<Double> differences = new ArrayList<>();
     for (Unit unit : units) {
       List<Domain> others = Domain.of(units.stream().filter(u -> !u.equals(unit)).toList());
-      UnitSpread spread = UnitSpread.of(others);
+      UnitSpread spread = UnitSpread.of(others, stretch);
       for (Row row : unit.rows()) {
         for (Point point : at(others, row)) {
           double measured = row.milliwatts().orElseThrow().doubleValue();

@@ -13,10 +13,15 @@ final class ValidationPage {
 
   /** The page, without anything that changes from run to run. */
   static String of(
-      Results results, Map<String, UnitsHeld> held, UnitsHeld whole, PointsBetween between) {
+      Results results,
+      Map<String, UnitsHeld> held,
+      UnitsHeld whole,
+      WithoutItself without,
+      PointsBetween between) {
     ValidationPage writer = new ValidationPage();
     writer.head();
     writer.units(held, whole);
+    writer.without(without);
     writer.between(between);
     writer.leftOut(results);
     writer.worth();
@@ -82,6 +87,19 @@ final class ValidationPage {
     line(
         "The share over all is that of points. By chip it is nearly all or nothing: most pairs agree");
     line("within a few milliwatts, and a few are a whole baseline apart.");
+    line("");
+  }
+
+  private void without(WithoutItself without) {
+    line(
+        "A harder test: the pooled spread of each chip is taken from the other chips alone, as a multiple");
+    line(
+        "of s that holds 95 of 100 of their points. It is %.2f to %.2f times s, and the intervals hold",
+        without.least(), without.most());
+    line(
+        "%.0f %% of the points. What is missing is one chip, sm8150ac: who has never seen units that are so",
+        100 * without.share());
+    line("far apart does not expect them. The next chip that nobody has seen is in that place.");
     line("");
   }
 
@@ -166,9 +184,9 @@ final class ValidationPage {
         UnitSpread.POOLED.halfWidth(1000, 1));
     line(
         "  that agree make that %.0f, %.0f and %.0f mW. Small cores at low speed are hardly known at all:",
-        new UnitSpread(0, 2).halfWidth(100, 2),
-        new UnitSpread(0, 2).halfWidth(500, 2),
-        new UnitSpread(0, 2).halfWidth(1000, 2));
+        new UnitSpread(0, 2, 1).halfWidth(100, 2),
+        new UnitSpread(0, 2, 1).halfWidth(500, 2),
+        new UnitSpread(0, 2, 1).halfWidth(1000, 2));
     line(
         "  there the baseline of the device hides the core. Ratios of powers of one unit are better known.");
     line(

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -16,8 +15,8 @@ final class UnitFindings {
   /** A core that is slower than its frequency says was held back while it was measured. */
   private static final double SLOWER = 0.05;
 
-  /** Cores of one kind differ less in what they do in a cycle. */
-  private static final double OTHER_CORE = 1.25;
+  /** Units of one chip differ by less than a hundredth in what a core does in a cycle. */
+  private static final double OTHER_CORE = 1.05;
 
   private final List<Unit> units;
   private final Diagnostics diagnostics;
@@ -27,51 +26,49 @@ final class UnitFindings {
     this.diagnostics = diagnostics;
   }
 
-  /** Errors where units cannot be of one chip, warnings where that is not sure. */
+  /** Errors where units cannot be of one chip. */
   void oneChip() {
     Unit first = units.get(0);
     for (Unit unit : units.subList(1, units.size())) {
-      Set<Integer> both = Judgement.cpus(unit);
-      both.retainAll(Judgement.cpus(first));
-      if (both.isEmpty()) {
+      Set<Integer> own = Judgement.cpus(unit);
+      Set<Integer> others = Judgement.cpus(first);
+      if (!own.containsAll(others) && !others.containsAll(own)) {
         chips(unit, first, "one measured " + cpus(first) + ", the other " + cpus(unit));
+        continue;
       }
-      for (Integer cpu : both) {
-        double faster = perMegahertz(unit, cpu) / perMegahertz(first, cpu);
-        if (Math.max(faster, 1 / faster) > OTHER_CORE) {
-          String work = "a cycle of CPU %d does %.2f times the work";
-          chips(unit, first, String.format(Locale.ROOT, work, cpu, faster));
-        }
+      own.retainAll(others);
+      for (Integer cpu : own) {
+        oneCore(unit, first, cpu);
       }
     }
   }
 
-  /** Two chips of one family have the same cores at other frequencies; so do two kernels. */
-  private void otherFrequencies() {
-    Unit first = units.get(0);
-    for (Unit unit : units.subList(1, units.size())) {
-      for (Integer cpu : Judgement.cpus(unit)) {
-        Set<Long> own = frequencies(unit, cpu);
-        Set<Long> shared = frequencies(first, cpu);
-        int fewer = Math.min(own.size(), shared.size());
-        shared.retainAll(own);
-        if (2 * shared.size() < fewer) {
-          warn(
-              DiagnosticCode.AE0776,
-              unit,
-              1,
-              String.format(
-                  Locale.ROOT,
-                  "units %s and %s share %d of %d frequencies of CPU %d",
-                  first.name(),
-                  unit.name(),
-                  shared.size(),
-                  fewer,
-                  cpu),
-              "look whether both are units of this chip; their figures count side by side");
-        }
-      }
+  private void oneCore(Unit unit, Unit first, int cpu) {
+    double faster = perMegahertz(unit, cpu) / perMegahertz(first, cpu);
+    List<Row> fewer = unit.rows(cpu);
+    List<Row> more = first.rows(cpu);
+    if (fewer.size() > more.size()) {
+      fewer = first.rows(cpu);
+      more = unit.rows(cpu);
     }
+    int shared = 0;
+    for (Row row : fewer) {
+      shared += more.stream().anyMatch(other -> isSame(row, other)) ? 1 : 0;
+    }
+    if (Math.max(faster, 1 / faster) > OTHER_CORE) {
+      String work = "a cycle of CPU %d does %.2f times the work";
+      chips(unit, first, String.format(Locale.ROOT, work, cpu, faster));
+    } else if (2 * shared < fewer.size()) {
+      chips(
+          unit,
+          first,
+          "they share " + shared + " of " + fewer.size() + " frequencies of CPU " + cpu);
+    }
+  }
+
+  /** Two kernels may round one clock to other kilohertz. */
+  private static boolean isSame(Row one, Row other) {
+    return 1000 * Math.abs(one.kilohertz() - other.kilohertz()) <= one.kilohertz();
   }
 
   private void chips(Unit unit, Unit first, String why) {
@@ -85,12 +82,6 @@ final class UnitFindings {
 
   private static String cpus(Unit unit) {
     return "CPU " + join(List.copyOf(Judgement.cpus(unit)));
-  }
-
-  private static Set<Long> frequencies(Unit unit, int cpu) {
-    return unit.rows(cpu).stream()
-        .map(Row::kilohertz)
-        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static double perMegahertz(Unit unit, int cpu) {
@@ -114,7 +105,6 @@ final class UnitFindings {
       }
     }
     contradictions();
-    otherFrequencies();
     domains.forEach(this::ofOneUnit);
   }
 

@@ -14,8 +14,9 @@ import org.aadlenergy.calibration.fit.Distributions;
  *
  * @param ratio how many times as far as the pooled spread the units at hand are apart, squared
  * @param units how many have a power
+ * @param stretch of the pooled spread: 1, but where a check asks what other figures would give
  */
-public record UnitSpread(double ratio, int units) {
+public record UnitSpread(double ratio, int units, double stretch) {
   /** One standard deviation between units: what the baseline may be off. */
   public static final double MILLIWATTS = 13.0;
 
@@ -26,10 +27,15 @@ public record UnitSpread(double ratio, int units) {
   public static final int POOLED_DEGREES = 2;
 
   /** The pooled spread alone. */
-  public static final UnitSpread POOLED = new UnitSpread(1.0, 1);
+  public static final UnitSpread POOLED = new UnitSpread(1.0, 1, 1.0);
 
   /** That of some units: of a chip as a whole, as the points of a unit are off together. */
   public static UnitSpread of(List<Domain> domains) {
+    return of(domains, 1.0);
+  }
+
+  /** The same with a stretched pooled spread. */
+  public static UnitSpread of(List<Domain> domains, double stretch) {
     double squares = 0.0;
     int degrees = 0;
     int units = 1;
@@ -37,7 +43,7 @@ public record UnitSpread(double ratio, int units) {
       for (Point point : domain.points()) {
         List<BigDecimal> powers = point.powers();
         if (powers.size() > 1) {
-          double scale = scale(point.power().orElseThrow().doubleValue());
+          double scale = stretch * scale(point.power().orElseThrow().doubleValue());
           double mean = powers.stream().mapToDouble(BigDecimal::doubleValue).average().orElse(0.0);
           for (BigDecimal power : powers) {
             double off = (power.doubleValue() - mean) / scale;
@@ -48,7 +54,9 @@ public record UnitSpread(double ratio, int units) {
         }
       }
     }
-    return degrees == 0 ? POOLED : new UnitSpread(squares / degrees, units);
+    return degrees == 0
+        ? new UnitSpread(1.0, 1, stretch)
+        : new UnitSpread(squares / degrees, units, stretch);
   }
 
   private static double scale(double milliwatts) {
@@ -65,6 +73,7 @@ public record UnitSpread(double ratio, int units) {
     double variance = (POOLED_DEGREES + (units - 1) * ratio) / degrees;
     return Distributions.t95(degrees)
         * Math.sqrt(variance * (1.0 + 1.0 / count))
+        * stretch
         * scale(milliwatts);
   }
 }

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -197,67 +196,14 @@ class FreqbenchPlatformTest {
     assertThat(diagnostics.sorted().get(0).message()).contains("1500 MHz");
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "Power (mW)|Power|1|does not name the column \"Power (mW)\"",
-        "60.25|sixty|2|Power (mW) is no number",
-        "60.25|NaN|2|Power (mW) is no number",
-        "60.25|1e99|2|Power (mW) is no number",
-        "60.25,1,1|60.25|2|has 5 cells",
-        "CPU,|CPU,CPU,|1|names the column \"CPU\" twice",
-        "900.5|0|2|CoreMarks (iter/s) is not above 0",
-        "900.5||2|CoreMarks (iter/s) is no number",
-        "300000|-300000|2|Frequency (kHz) is not above 0",
-        "300000|300000.5|2|Frequency (kHz) is no whole number",
-        "300000|600000|3|600000 kHz a second time: it is in line 2",
-        "1,300000|cpu1,300000|2|CPU is no number",
-        "1,300000|-1,300000|2|CPU is no number of a processor",
-      })
-  void whatIsWrongIsToldWithItsPlace(String old, String by, int line, String message)
-      throws IOException {
-    Path main = unit("main", ONE.replaceFirst(Pattern.quote(old), by == null ? "" : by));
-    assertThat(imported(main)).isEmpty();
-    assertThat(diagnostics.sorted()).hasSize(1);
-    Diagnostic first = diagnostics.sorted().get(0);
-    assertThat(first.code()).isEqualTo(DiagnosticCode.AE1002);
-    assertThat(first.message()).contains(message);
-    assertThat(first.span().file()).endsWith("main/results.csv");
-    assertThat(first.span().line()).isEqualTo(line);
-  }
-
+  /** One kernel says 300000 kHz and another 300003; a unit may lack a cluster. */
   @Test
-  void allThatIsWrongAtOnce() throws IOException {
-    Path empty = Files.createDirectories(folder.resolve("empty"));
-    Path bad = unit("bad", ONE.replace("60.25", "x").replace("100.5", "y"));
-    Path blank = unit("blank", "");
-    Path header = unit("header", HEADER);
-    assertThat(imported(empty, bad, blank, header, bad)).isEmpty();
-    assertThat(diagnostics.sorted()).extracting(Diagnostic::message).hasSize(6);
-  }
-
-  @Test
-  void aFileOfSomethingElseIsNotReadToItsEnd() throws IOException {
-    assertThat(imported(unit("main", HEADER + "what is this?\n".repeat(100000)))).isEmpty();
-    assertThat(diagnostics.sorted()).hasSize(51);
-    assertThat(diagnostics.sorted().get(50).message()).contains("not read on");
-  }
-
-  @Test
-  void unitsOfOtherCoresAreNotOneChip() throws IOException {
-    String other = ONE.replace(",3000,", ",1500,").replace(",6000,", ",3000,");
-    assertThat(imported(unit("main", ONE), unit("other", other))).isEmpty();
-    assertThat(diagnostics.sorted().get(0).message()).contains("not of one chip", "CPU 4");
-  }
-
-  /** Two kernels give one chip other tables of frequencies. */
-  @Test
-  void unitsWithoutCommonFrequenciesAreTold() throws IOException {
-    String other = TWO.replace("1,300000,901.5", "1,310000,931").replace("1,600000", "1,610000");
+  void unitsOfOneChipMayDiffer() throws IOException {
+    String other = TWO.replace("1,300000", "1,300003").replaceAll("(?m)^4,.*\\R", "");
     CalibratedPlatform chip = platform(unit("main", ONE), unit("other", other));
-    assertThat(chip.parts().get("cluster0").profiles()).hasSize(4);
-    assertThat(codes()).contains("AE0776", "AE0777");
+    assertThat(chip.parts().get("cluster0").profiles()).hasSize(3);
+    assertThat(chip.parts().get("cluster1").profiles()).hasSize(2);
+    assertThat(codes()).containsOnly("AE0777");
   }
 
   @Test
