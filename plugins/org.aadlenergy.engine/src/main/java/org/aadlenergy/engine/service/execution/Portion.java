@@ -91,6 +91,9 @@ record Portion(ExecutionProfile profile, double work, Estimate seconds, Optional
     Estimate.Sum sum = new Estimate.Sum();
     for (Portion portion : portions) {
       Coefficient power = portion.profile().power().get(rail.name());
+      if (power == null) {
+        return Optional.empty();
+      }
       Optional<Estimate> watts =
           BoardIdle.ofOneCore(power, platform, portion.profile(), rail, coefficients);
       if (watts.isEmpty()) {
