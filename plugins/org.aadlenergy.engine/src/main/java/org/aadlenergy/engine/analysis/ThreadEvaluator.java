@@ -19,6 +19,7 @@ import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
+import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.DispatchRate;
@@ -80,8 +81,14 @@ final class ThreadEvaluator {
             properties.service(place, Properties.MODEL_PARAMETERS));
     ReadAnnotations read = new ReadAnnotations();
     ThreadWorkload workload =
-        new ThreadWorkload(
-            properties, place, platform, () -> firsts.contains(place), surroundings, read::add);
+        Profiles.atPoint(
+            new ThreadWorkload(
+                properties,
+                place,
+                platform,
+                () -> firsts.contains(place),
+                surroundings,
+                read::add));
     checkBindings(workload);
     Optional<DispatchRate> rate = DispatchRate.of(workload);
     boolean named = workload.service(Properties.CALIBRATION).isPresent();

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -16,6 +17,9 @@ import org.aadlenergy.engine.platform.DeviceState;
 public final class IdleStates {
   /** One of them; the shallowest has no times. */
   public record IdleState(DeviceState state, double residencySeconds, double exitSeconds) {}
+
+  /** Below this residency a state is the one that every core has, and that trees do not list. */
+  private static final double WAITING_SECONDS = 2e-6;
 
   private final List<IdleState> states;
 
@@ -44,6 +48,9 @@ public final class IdleStates {
     waits = waits == null ? platform.states().get("wait") : waits;
     if (waits != null && waits.time(DeviceState.MIN_RESIDENCY).isEmpty()) {
       states.add(0, new IdleState(waits, 0.0, 0.0));
+    } else if (states.get(0).residencySeconds() > WAITING_SECONDS) {
+      DeviceState waiting = new DeviceState("wait_for_interrupt", Map.of(), platform.span());
+      states.add(0, new IdleState(waiting, 0.0, 0.0));
     }
     return Optional.of(new IdleStates(states));
   }

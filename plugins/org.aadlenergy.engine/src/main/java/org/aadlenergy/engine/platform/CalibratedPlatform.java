@@ -187,9 +187,37 @@ public record CalibratedPlatform(
     return damaged.contains(item) || damaged.contains(EVERYTHING);
   }
 
-  /** The cost of an event of a service, if it is calibrated. */
+  /**
+   * The cost of an event of a service, if it is calibrated; one in cycles at the default profile.
+   */
   public Optional<EventCost> event(String service) {
-    return Optional.ofNullable(events.get(service));
+    EventCost cost = events.get(service);
+    return cost != null && CycleCosts.isInCycles(cost)
+        ? Optional.of(CycleCosts.byDefault(cost, this))
+        : Optional.ofNullable(cost);
+  }
+
+  /** The same platform with other costs of events. */
+  CalibratedPlatform withEvents(Map<String, EventCost> others) {
+    return new CalibratedPlatform(
+        name,
+        title,
+        description,
+        conditions,
+        rails,
+        profiles,
+        defaultProfile,
+        others,
+        constants,
+        observations,
+        parts,
+        span,
+        parameters,
+        states,
+        policies,
+        battery,
+        price,
+        damaged);
   }
 
   /** A single figure, if it is given. */

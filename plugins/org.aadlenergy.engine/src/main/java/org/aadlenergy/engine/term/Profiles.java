@@ -1,13 +1,17 @@
 package org.aadlenergy.engine.term;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.PropertyValue.BooleanValue;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.CycleCosts;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
@@ -55,6 +59,34 @@ public final class Profiles {
       return variant.isPresent() ? variant : reference;
     }
     return reference;
+  }
+
+  /** The same thread; costs of its platform that are given in cycles are those of its point. */
+  public static ThreadWorkload atPoint(ThreadWorkload workload) {
+    Optional<CalibratedPlatform> platform = workload.platform();
+    if (platform.isEmpty() || !CycleCosts.any(platform.get())) {
+      return workload;
+    }
+    Optional<ExecutionProfile> point = chosen(workload, platform.get());
+    return point.isPresent()
+        ? workload.on(
+            workload
+                .surroundings()
+                .shared(Points.class, all -> new Points())
+                .of(platform.get(), point.get()))
+        : workload;
+  }
+
+  /** Platforms at operating points, each made once. */
+  private static final class Points {
+    private final Map<CalibratedPlatform, Map<String, CalibratedPlatform>> known =
+        new IdentityHashMap<>(2);
+
+    CalibratedPlatform of(CalibratedPlatform platform, ExecutionProfile point) {
+      return known
+          .computeIfAbsent(platform, p -> new HashMap<>())
+          .computeIfAbsent(point.name(), name -> CycleCosts.at(platform, point));
+    }
   }
 
   /** The services whose cost is already in the power of the thread's execution. */

@@ -168,7 +168,7 @@ public final class Surroundings {
   }
 
   /** The same, were the thread bound to that processor. */
-  double load(ThreadPlace place, Optional<Component> processor) {
+  public double load(ThreadPlace place, Optional<Component> processor) {
     ThreadWorkload thread = new ThreadWorkload(properties, place, this);
     Optional<ExecutionTime> time = ExecutionTime.of(thread, processor);
     Optional<DispatchRate> rate = DispatchRate.of(thread);

@@ -50,6 +50,12 @@ public final class ThreadWorkload {
     this(properties, place, Optional.empty(), () -> false, surroundings, annotation -> {});
   }
 
+  /** The same thread with other figures of its platform. */
+  public ThreadWorkload on(CalibratedPlatform other) {
+    return new ThreadWorkload(
+        properties, place, Optional.of(other), firstOfProcess, surroundings, reader);
+  }
+
   public ThreadPlace place() {
     return place;
   }

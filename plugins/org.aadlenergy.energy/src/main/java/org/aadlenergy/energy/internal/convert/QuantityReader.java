@@ -40,6 +40,11 @@ final class QuantityReader {
     return scale(quantity, dimension.get());
   }
 
+  /** What a figure measures, by its unit. */
+  Optional<Dimension> dimension(Quantity quantity) {
+    return Units.dimensionOf(unitOf(quantity));
+  }
+
   /** A figure of one dimension; anything else is reported. */
   Optional<Measure> read(Quantity quantity, Dimension expected) {
     String unit = unitOf(quantity);

@@ -68,7 +68,7 @@ public final class ExecutionService {
               Properties.MEMORY_BINDING)
           .model(new ExecutionModel())
           .stages(new GovernorStage(), new PointStage())
-          .shows(GovernorSection.TYPE, PointSection.TYPE)
+          .shows(GovernorSection.TYPE, PointSection.TYPE, PlacementSection.TYPE)
           .service();
 
   private ExecutionService() {}

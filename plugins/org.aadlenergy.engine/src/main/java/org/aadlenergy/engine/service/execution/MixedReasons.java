@@ -77,7 +77,10 @@ record MixedReasons(CalibratedPlatform platform, List<Portion> portions, Executi
     double joules = 0.0;
     Optional<Coefficient> idle = BoardIdle.power(platform, rail);
     for (Portion portion : portions) {
-      Coefficient power = portion.power(rail);
+      Coefficient power = portion.profile().power().get(rail.name());
+      if (power == null) {
+        continue; // lacking: nothing is charged on this rail
+      }
       double cores = BoardIdle.cores(portion.profile());
       double watts = (power.value() - (idle.isPresent() ? idle.get().value() : 0.0)) / cores;
       String at = "(" + portion.profile().name() + ")";

@@ -70,6 +70,7 @@ public final class PointStage implements Stage {
     if (found.isEmpty()) {
       return;
     }
+    Placements.report(state);
     found.sort((a, b) -> a.processor().compareTo(b.processor()));
     List<Row> rows = new ArrayList<>();
     List<Phrase> advice = new ArrayList<>();

@@ -2,7 +2,6 @@ package org.aadlenergy.engine.service.execution;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.aadlenergy.engine.governor.Settling;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -86,17 +85,15 @@ record Portion(ExecutionProfile profile, double work, Estimate seconds, Optional
     return Optional.empty();
   }
 
-  /** What its profile draws on a rail, which is known to be there. */
-  Coefficient power(Rail rail) {
-    return Objects.requireNonNull(profile.power().get(rail.name()), rail.name());
-  }
-
   /** What all portions take on a rail; empty where a board lacks its idle power. */
   static Optional<Estimate> joules(
       Rail rail, CalibratedPlatform platform, List<Portion> portions, Coefficients coefficients) {
     Estimate.Sum sum = new Estimate.Sum();
     for (Portion portion : portions) {
-      Coefficient power = portion.power(rail);
+      Coefficient power = portion.profile().power().get(rail.name());
+      if (power == null) {
+        return Optional.empty();
+      }
       Optional<Estimate> watts =
           BoardIdle.ofOneCore(power, platform, portion.profile(), rail, coefficients);
       if (watts.isEmpty()) {

@@ -141,6 +141,26 @@ class IdleStatesTest {
     assertThat(states(result).get(1).find(IdleStatesSection.ENERGY_IN)).isEmpty();
   }
 
+  /** A tree lists the sleeping states; a core that does not sleep waits for interrupts. */
+  @Test
+  void whatFitsNoListedStateIsWaited() {
+    PlatformBuilder soc =
+        PlatformBuilder.platform("soc")
+            .rail("cpu", Role.PROCESSOR)
+            .profile("run", Set.of(), "cpu", "1 W")
+            .idleState("cpu_sleep", "1 ms", "250 us", "cpu", "40 mW")
+            .idleState("cluster_sleep", "4 ms", "500 us", "cpu", "10 mW");
+    Estimated shallow = Estimated.of(thread(system(), "app.t", 10_000, 9_800).build(), soc.build());
+
+    assertThat(states(shallow).get(0).get(IdleStatesSection.NAME)).isEqualTo("wait_for_interrupt");
+    assertThat(states(shallow).get(0).get(IdleStatesSection.SHARE)).isCloseTo(0.02, within(1e-12));
+    assertThat(shallow.leftOut()).containsExactly("cpu idle");
+    Estimated deep = Estimated.of(thread(system(), "app.t", 10_000, 5_000).build(), soc.build());
+    assertThat(deep.leftOut()).isEmpty();
+    assertThat(deep.component("cpu").averagePowerWatts().nominal())
+        .isCloseTo(0.5 + 0.5 * 0.01, within(1e-12));
+  }
+
   /** Against a replay of the schedule, microsecond by microsecond; all time is somewhere. */
   @Test
   void sharesAreThoseOfAReplay() {
