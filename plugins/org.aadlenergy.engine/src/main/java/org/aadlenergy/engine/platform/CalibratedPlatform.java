@@ -216,8 +216,10 @@ public record CalibratedPlatform(
         states,
         policies,
         battery,
+        converter,
         price,
-        damaged);
+        damaged,
+        dram);
   }
 
   /** A single figure, if it is given. */
