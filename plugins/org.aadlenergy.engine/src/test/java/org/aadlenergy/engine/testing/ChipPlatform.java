@@ -43,6 +43,7 @@ public final class ChipPlatform {
         Map.of(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         Set.of(),
         Optional.of(new DramTable(chip, Map.of(), span)));
   }

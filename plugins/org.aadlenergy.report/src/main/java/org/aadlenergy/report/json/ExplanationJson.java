@@ -94,6 +94,7 @@ public final class ExplanationJson {
       json.name("power");
       new JsonSections(json).rows(power);
     }
+    new InsideJson(json).write(mode, component.path());
     json.name("charges").beginArray();
     for (Share share : shares) {
       json.beginObject();
@@ -170,6 +171,10 @@ public final class ExplanationJson {
   }
 
   private void given(Explanation.Given given) throws IOException {
+    given(given, json);
+  }
+
+  static void given(Explanation.Given given, JsonOutput json) throws IOException {
     json.beginInlineObject();
     json.name("symbol").value(given.symbol());
     json.name("meaning").value(given.meaning());
@@ -192,6 +197,10 @@ public final class ExplanationJson {
   }
 
   private void energy(String name, Interval interval) throws IOException {
+    energy(name, interval, json);
+  }
+
+  static void energy(String name, Interval interval, JsonOutput json) throws IOException {
     json.name(name).beginInlineObject();
     json.name("nominal").value(interval.nominal());
     json.name("low").value(interval.low());

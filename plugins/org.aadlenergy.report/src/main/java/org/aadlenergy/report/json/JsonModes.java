@@ -12,7 +12,6 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
 import org.aadlenergy.engine.result.RestResult;
 import org.aadlenergy.engine.result.ServiceTotal;
-import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.Utilization;
 
@@ -40,8 +39,10 @@ final class JsonModes {
     json.name("windowSeconds").value(mode.windowSeconds());
     json.name("windowReason").value(mode.windowReason());
     json.name("threads").beginArray();
-    for (ThreadResult thread : mode.threads()) {
-      threads.write(thread);
+    if (mode.threads().size() < ThreadParts.LEAST) {
+      threads.write(mode.threads());
+    } else {
+      new ThreadParts(mode.threads(), json).write();
     }
     json.endArray();
     json.name("components").beginArray();
