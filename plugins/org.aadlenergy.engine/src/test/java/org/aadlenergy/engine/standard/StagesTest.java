@@ -34,7 +34,8 @@ class StagesTest {
                 Step.MESSAGES, List.of("message", "dram"),
                 Step.SCHEDULE, List.of("scheduling"),
                 Step.BOARDS, List.of("dram", "idle"),
-                Step.COMPARISON, List.of("execution"),
+                // with its governor, then at its operating points
+                Step.COMPARISON, List.of("execution", "execution"),
                 // shares of states are figures, which win over assumptions
                 Step.ASSUMPTIONS, List.of("device", "assumed"),
                 Step.IDLE, List.of("idle"),
@@ -45,6 +46,6 @@ class StagesTest {
   @Test
   void stagesRunInTheOrderOfTheirSteps() {
     assertThat(Services.stages()).extracting(Stage::step).isSorted();
-    assertThat(Services.stages()).hasSize(15);
+    assertThat(Services.stages()).hasSize(16);
   }
 }
