@@ -172,6 +172,10 @@ class AadlLibraryTest {
       if (bytes.isPresent()) {
         String type = component.classifier().replace("Energy_Platforms::", "");
         CalibratedPlatform platform = platform(component).orElseThrow();
+        if (platform.dram().isPresent()) {
+          assertThat(bytes).contains(platform.dram().get().chip().organisation().bytes());
+          continue;
+        }
         assertThat(constants).containsKey(type);
         assertThat(bytes).isEqualTo(platform.constant(constants.get(type)).map(Coefficient::value));
         checked.add(type);

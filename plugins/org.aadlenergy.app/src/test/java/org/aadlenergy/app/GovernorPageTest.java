@@ -147,6 +147,17 @@ class GovernorPageTest {
         .isCloseTo(24.6, within(0.05));
   }
 
+  /** (311 - 193) mA x 5 V / (0.7225 V2 x 1.2 GHz) = 0.6805 nF; 0.965 W + 0.6805 nF x 1.8 GHz x 1 V2. */
+  @Test
+  void thePowerOfTheHighestPointIsPredictedFromTwoOthers() {
+    GovernorPrediction prediction = new GovernorPrediction(PLATFORM);
+
+    assertThat(prediction.farads()).isCloseTo(0.6805e-9, within(1e-13));
+    assertThat(prediction.highWatts()).isCloseTo(2.1899, within(1e-4));
+    assertThat(prediction.highWatts()).isCloseTo(2.26, within(0.05 * 2.26));
+    assertThat(prediction.highSeconds()).isCloseTo(190.0, within(1e-9));
+  }
+
   private static Row governors(String root) {
     ModeResult mode = GovernorModels.mode(outcome, ROOTS.get(root));
     return mode.section(GovernorSection.TYPE).rows().get(0);
@@ -204,6 +215,7 @@ class GovernorPageTest {
     }
     windows();
     options();
+    page.append(new GovernorPrediction(PLATFORM).page());
     notFitted();
   }
 

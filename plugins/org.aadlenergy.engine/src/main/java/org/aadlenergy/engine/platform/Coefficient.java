@@ -25,6 +25,19 @@ public record Coefficient(
     SourceSpan span,
     Optional<String> note) {
 
+  /** So many times it, as another figure with the same origin and relative error. */
+  Coefficient scaled(double factor, Dimension other, String words) {
+    Uncertainty error = uncertainty.scaled(Math.abs(factor));
+    return new Coefficient(
+        id, value * factor, other, words, error, basis, reference, conditions, span, note);
+  }
+
+  /** The same with another value. */
+  Coefficient withValue(double other) {
+    return new Coefficient(
+        id, other, dimension, text, uncertainty, basis, reference, conditions, span, note);
+  }
+
   /** A coefficient without a note. */
   public Coefficient(
       String id,

@@ -54,6 +54,11 @@ public record Uncertainty(
         Optional.empty());
   }
 
+  /** The error of so many times the figure. */
+  Uncertainty scaled(double factor) {
+    return new Uncertainty(kind, amount * factor, lean * factor, basis, reason, source);
+  }
+
   /** The same error of one measurement that gave other coefficients, too. */
   public Uncertainty of(String measurement) {
     return new Uncertainty(kind, amount, lean, basis, reason, Optional.of(measurement));

@@ -13,7 +13,9 @@ public enum Dimension {
   SIZE("B"),
   TIME_PER_BYTE("s/B"),
   ENERGY_PER_BYTE("J/B"),
-  RATIO("");
+  RATIO(""),
+  /** Of the clock of a processor. */
+  CYCLES("cycles");
 
   private final String siUnit;
 

@@ -126,6 +126,7 @@ public final class Units {
     si(Dimension.CURRENT, "A", 1.0, "nA", 1e-9, "uA", 1e-6, "µA", 1e-6, "mA", 1e-3);
     si(Dimension.CHARGE, "C", 1.0, "mAh", 3.6, "Ah", 3600.0);
     si(Dimension.FREQUENCY, "Hz", 1.0, "kHz", 1e3, "MHz", 1e6, "GHz", 1e9);
+    si(Dimension.CYCLES, "cycles", 1.0, "kcycles", 1e3, "Mcycles", 1e6);
     si(Dimension.RATE, "1/s", 1.0, "1/min", 1.0 / 60.0, "1/h", 1.0 / 3600.0);
     si(
         Dimension.SIZE,

@@ -1,13 +1,17 @@
 package org.aadlenergy.engine.term;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.PropertyValue.BooleanValue;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.CycleCosts;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
@@ -22,7 +26,7 @@ import org.aadlenergy.engine.workload.Values;
  */
 public final class Profiles {
   private static final String WORKQUEUE = "workqueue_power_efficient";
-  private static final double TOLERANCE = 1e-3;
+  private static final String USERSPACE = "userspace";
 
   private Profiles() {}
 
@@ -37,12 +41,12 @@ public final class Profiles {
           : Optional.empty();
     }
     Optional<String> governor = governor(workload);
-    if (governor.isPresent() && !governor.get().equals("userspace")) {
+    if (governor.isPresent() && !governor.get().equals(USERSPACE)) {
       Optional<ExecutionProfile> governed =
           ofGovernor(platform, governor.get(), efficientWorkqueues(workload));
       return governed.isPresent()
           ? Optional.of(GovernorLoad.followed(workload, platform, governed.get()))
-          : governed;
+          : GovernorLoad.byRule(workload, platform, governor.get());
     }
     Optional<Effective> frequency = workload.service(Properties.OPERATING_FREQUENCY);
     if (frequency.isPresent() && anyFrequency(platform)) {
@@ -55,6 +59,34 @@ public final class Profiles {
       return variant.isPresent() ? variant : reference;
     }
     return reference;
+  }
+
+  /** The same thread; costs of its platform that are given in cycles are those of its point. */
+  public static ThreadWorkload atPoint(ThreadWorkload workload) {
+    Optional<CalibratedPlatform> platform = workload.platform();
+    if (platform.isEmpty() || !CycleCosts.any(platform.get())) {
+      return workload;
+    }
+    Optional<ExecutionProfile> point = chosen(workload, platform.get());
+    return point.isPresent()
+        ? workload.on(
+            workload
+                .surroundings()
+                .shared(Points.class, all -> new Points())
+                .of(platform.get(), point.get()))
+        : workload;
+  }
+
+  /** Platforms at operating points, each made once. */
+  private static final class Points {
+    private final Map<CalibratedPlatform, Map<String, CalibratedPlatform>> known =
+        new IdentityHashMap<>(2);
+
+    CalibratedPlatform of(CalibratedPlatform platform, ExecutionProfile point) {
+      return known
+          .computeIfAbsent(platform, p -> new HashMap<>())
+          .computeIfAbsent(point.name(), name -> CycleCosts.at(platform, point));
+    }
   }
 
   /** The services whose cost is already in the power of the thread's execution. */
@@ -146,26 +178,48 @@ public final class Profiles {
     return false;
   }
 
-  /** The profile at a frequency; the default one where several are. */
+  /** The operating point at a frequency: the next higher one, or the nearest. */
   private static Optional<ExecutionProfile> ofFrequency(
       ThreadWorkload workload, CalibratedPlatform platform, Effective frequency) {
-    double hertz = Values.si(frequency.value(), Dimension.FREQUENCY).orElse(0.0);
-    boolean workqueues = efficientWorkqueues(workload);
-    Optional<ExecutionProfile> reference = reference(platform);
-    Optional<ExecutionProfile> found = Optional.empty();
-    for (ExecutionProfile profile : platform.profiles().values()) {
-      if (profile.frequency().isPresent()
-          && Math.abs(profile.frequency().get().value() - hertz) <= TOLERANCE * hertz
-          && efficientWorkqueues(profile) == workqueues
-          && (found.isEmpty() || isOf(profile, reference))) {
-        found = Optional.of(profile);
-      }
-    }
-    return found;
+    List<ExecutionProfile> points = OperatingPoint.all(platform, efficientWorkqueues(workload));
+    Optional<Double> hertz = Values.si(frequency.value(), Dimension.FREQUENCY);
+    return hertz.isPresent() ? OperatingPoint.at(hertz.get(), points) : Optional.empty();
   }
 
-  /** Whether a profile is the reference one, be it with another workqueue option. */
-  private static boolean isOf(ExecutionProfile profile, Optional<ExecutionProfile> reference) {
-    return reference.isPresent() && profile.governor().equals(reference.get().governor());
+  /** The operating points of a platform by rising frequency, one profile of each frequency. */
+  public static List<ExecutionProfile> points(CalibratedPlatform platform, boolean workqueues) {
+    return List.copyOf(OperatingPoint.all(platform, workqueues));
+  }
+
+  /** The frequency that decides which operating point counts, if one does. */
+  static Optional<Effective> byFrequency(ThreadWorkload workload) {
+    Optional<Effective> frequency = workload.service(Properties.OPERATING_FREQUENCY);
+    if (frequency.isEmpty()) {
+      return frequency;
+    }
+    String asked = asking(workload).orElseThrow().property();
+    boolean decides =
+        asked.equals(Properties.OPERATING_FREQUENCY)
+            || asked.equals(Properties.CPU_GOVERNOR)
+                && governor(workload).equals(Optional.of(USERSPACE));
+    return decides ? frequency : Optional.empty();
+  }
+
+  /** The operating points of a thread's platform, where its frequency is none that they span. */
+  public static List<ExecutionProfile> missed(
+      ThreadWorkload workload, CalibratedPlatform platform) {
+    if (!anyFrequency(platform)) {
+      return List.of();
+    }
+    Optional<Effective> frequency = byFrequency(workload);
+    Optional<Double> hertz =
+        frequency.isPresent()
+            ? Values.si(frequency.get().value(), Dimension.FREQUENCY)
+            : Optional.empty();
+    if (hertz.isEmpty()) {
+      return List.of();
+    }
+    List<ExecutionProfile> points = OperatingPoint.all(platform, efficientWorkqueues(workload));
+    return !points.isEmpty() && OperatingPoint.isOutside(hertz.get(), points) ? points : List.of();
   }
 }

@@ -62,6 +62,11 @@ public final class Bindings {
     return new Bindings(view, properties, all);
   }
 
+  /** What a thread may run on, as its binding says: several where it is a list. */
+  public List<Component> members(Component thread) {
+    return hosts(thread).members();
+  }
+
   /** Where a thread stands: its bound processors and memories, and the places of its lookup. */
   public ThreadPlace place(Component thread) {
     Route route = new Route();

@@ -1,5 +1,6 @@
 package org.aadlenergy.report.platform;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,19 +34,21 @@ final class ChipText {
   }
 
   private static String organisation(DramOrganisation built) {
+    String groups = built.bankGroups() > 1 ? " in " + built.bankGroups() + " groups" : "";
+    String ranks = built.ranks() > 1 ? ", " + built.ranks() + " ranks" : "";
     return String.format(
         Locale.ROOT,
-        "%d data lines, %d transfers a cycle, bursts of %d; %d banks in %d groups, %d ranks, %d"
-            + " rows of %d columns: %.6g MiB",
+        "%d data lines, %d transfers a cycle, bursts of %d; %d banks%s%s, %d rows of %d columns: %s"
+            + " MiB",
         built.widthBits(),
         built.dataRate(),
         built.burstLength(),
         built.banks(),
-        built.bankGroups(),
-        built.ranks(),
+        groups,
+        ranks,
         built.rows(),
         built.columns(),
-        built.bytes() / (1 << 20));
+        BigDecimal.valueOf(built.bytes() / (1 << 20)).stripTrailingZeros().toPlainString());
   }
 
   /** The rows of a supply; the figures of further columns are in the words of their row. */

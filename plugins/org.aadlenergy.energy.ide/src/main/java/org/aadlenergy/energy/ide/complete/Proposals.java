@@ -149,7 +149,9 @@ final class Proposals {
       add(Kind.UNIT, "%", "of the figure", "");
     }
     for (Dimension dimension : Dimension.values()) {
-      if (expected.isEmpty() || expected.get() == dimension) {
+      boolean cycles =
+          dimension == Dimension.CYCLES && expected.equals(Optional.of(Dimension.TIME));
+      if (expected.isEmpty() || expected.get() == dimension || cycles) {
         for (String unit : Units.siUnits(dimension)) {
           add(Kind.UNIT, unit, word(dimension), "");
         }

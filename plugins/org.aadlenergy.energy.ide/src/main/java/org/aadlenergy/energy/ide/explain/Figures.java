@@ -78,7 +78,8 @@ final class Figures {
     if (error.kind() == Uncertainty.Kind.LIMITS) {
       double low = figure.value() - error.amount() + error.lean();
       double high = figure.value() + error.amount() + error.lean();
-      return "Between " + plain(low) + " and " + plain(high) + " " + unit + ", as printed";
+      String reason = error.reason().filter(r -> !r.startsWith("limits")).orElse("as printed");
+      return "Between " + plain(low) + " and " + plain(high) + " " + unit + ", " + reason;
     }
     String share =
         figure.value() == 0

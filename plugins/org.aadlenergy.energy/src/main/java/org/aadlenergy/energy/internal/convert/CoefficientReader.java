@@ -2,6 +2,7 @@ package org.aadlenergy.energy.internal.convert;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.QuantityReader.Measure;
 import org.aadlenergy.energy.internal.tree.Attribute;
 import org.aadlenergy.energy.internal.tree.Attribute.FromAttribute;
 import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
@@ -69,6 +70,23 @@ final class CoefficientReader {
         .quantity()
         .flatMap(quantity -> quantities.read(quantity, expected))
         .flatMap(measure -> ofMeasure(value, measure, place));
+  }
+
+  /** Whether a value is a time, or cycles that take one at each operating point. */
+  Dimension timeOrCycles(Value value) {
+    boolean cycles;
+    if (value.reference().isPresent()) {
+      String name = value.reference().get();
+      Coefficient constant = scope.constants.get(name);
+      PlatformScope.OpenParameter parameter = scope.parameters.get(name);
+      cycles =
+          constant != null && constant.dimension() == Dimension.CYCLES
+              || parameter != null && parameter.dimension() == Dimension.CYCLES;
+    } else {
+      cycles =
+          value.quantity().flatMap(quantities::dimension).equals(Optional.of(Dimension.CYCLES));
+    }
+    return cycles ? Dimension.CYCLES : Dimension.TIME;
   }
 
   /** The coefficient of a statement whose unit alone says what it measures. */

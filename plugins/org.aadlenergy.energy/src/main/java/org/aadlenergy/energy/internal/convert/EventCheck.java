@@ -6,6 +6,7 @@ import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
 
 /**
@@ -68,7 +69,10 @@ final class EventCheck {
           "event '" + service + "' has a power on rail '" + rail + "' but no time",
           "add 'time = ...' or 'energy " + rail + " = ...'");
     }
-    if (power.isPresent() && energy.isPresent() && figures.time().isPresent()) {
+    boolean cycles =
+        figures.time().isPresent()
+            && figures.time().get().coefficient().dimension() == Dimension.CYCLES;
+    if (power.isPresent() && energy.isPresent() && figures.time().isPresent() && !cycles) {
       compare(rail, figures.time().get(), power.get(), energy.get());
     }
   }

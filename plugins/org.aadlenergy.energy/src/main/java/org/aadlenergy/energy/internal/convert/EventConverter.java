@@ -83,7 +83,8 @@ final class EventConverter {
     if (!declared.isFirst(slot, scope.problems.span(time))) {
       return;
     }
-    Dimension dimension = time.perByte() ? Dimension.TIME_PER_BYTE : Dimension.TIME;
+    Dimension dimension =
+        time.perByte() ? Dimension.TIME_PER_BYTE : coefficients.timeOrCycles(time.value());
     Slot use = time.perByte() ? Slot.EVENT_TIME_PER_BYTE : Slot.EVENT_TIME;
     Optional<Read> read = read(time.value(), dimension, slot, new Use(use, service, ""));
     figures.addTime(time, read);

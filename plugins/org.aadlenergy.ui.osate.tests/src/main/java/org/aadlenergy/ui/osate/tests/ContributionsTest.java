@@ -72,10 +72,13 @@ class ContributionsTest {
             "OS_Services",
             "OS_Workload",
             "Energy_Platforms::Armada_Xp",
+            "Energy_Platforms::Dram",
             "Energy_Platforms::Imx8m_Mini",
             "Energy_Platforms::Ipaq_3600",
+            "Energy_Platforms::Kernel_Socs",
             "Energy_Platforms::Parts",
             "Energy_Platforms::Pxa255_Xip",
+            "Energy_Platforms::Socs",
             "Energy_Platforms::Xup_Virtex2pro"),
         found);
   }

@@ -1,0 +1,99 @@
+package org.aadlenergy.engine.service.execution;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.governor.KernelGovernor;
+import org.aadlenergy.engine.governor.Point;
+import org.aadlenergy.engine.governor.Rule;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.term.Profiles;
+import org.aadlenergy.engine.term.WorkTime;
+
+/**
+ * What the cores of a cluster draw while they work, at the frequency that schedutil gives the
+ * busiest: the kernel's energy model.
+ *
+ * @param cores that share the frequency
+ * @param watts of one busy core, by point
+ */
+record ClusterPower(List<Component> cores, List<Point> points, List<Double> watts) {
+  private static final double HEADROOM = 1.25;
+
+  ClusterPower {
+    cores = List.copyOf(cores);
+    points = List.copyOf(points);
+    watts = List.copyOf(watts);
+  }
+
+  /** The cluster of a processor; empty where its platform has no operating points. */
+  static Optional<ClusterPower> of(Component processor, ModeState state) {
+    Optional<CalibratedPlatform> platform =
+        processor.category() == Category.PROCESSOR ? state.platform(processor) : Optional.empty();
+    if (platform.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Point> points = new ArrayList<>();
+    List<Double> watts = new ArrayList<>();
+    for (ExecutionProfile profile : Profiles.points(platform.get(), false)) {
+      Optional<Double> slowness = WorkTime.ratio(platform.get(), profile);
+      Optional<PointEnergy> energy =
+          PointEnergy.of(
+              platform.get(), profile, Estimate.exact(1.0), Optional.empty(), state.coefficients());
+      if (slowness.isPresent() && energy.isPresent()) {
+        points.add(new Point(profile.frequency().orElseThrow().value(), slowness.get()));
+        watts.add(energy.get().workWatts().nominal());
+      }
+    }
+    return points.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new ClusterPower(beside(processor, platform.get(), state), points, watts));
+  }
+
+  private static List<Component> beside(
+      Component processor, CalibratedPlatform platform, ModeState state) {
+    List<Component> cores = new ArrayList<>();
+    Optional<Coefficient> most = platform.constant("cores");
+    if (most.isPresent() && processor.parent().isPresent()) {
+      for (Component other : processor.parent().get().children()) {
+        if (other.category() == Category.PROCESSOR
+            && state
+                .platform(other)
+                .map(CalibratedPlatform::name)
+                .equals(Optional.of(platform.name()))) {
+          cores.add(other);
+        }
+      }
+    }
+    return cores.isEmpty() || cores.size() > most.orElseThrow().value()
+        ? List.of(processor)
+        : cores;
+  }
+
+  /** Whether a core has the load, and a quarter more, as the kernel asks. */
+  static boolean fits(double load) {
+    return load * HEADROOM < 1.0;
+  }
+
+  /** What the cluster draws with these loads, and more on one of its cores. */
+  double watts(Map<Component, Double> loads, Component core, double more) {
+    double busiest = 0.0;
+    double all = 0.0;
+    for (Component other : cores) {
+      double load = loads.getOrDefault(other, 0.0) + (other == core ? more : 0.0);
+      busiest = Math.max(busiest, load);
+      all += load;
+    }
+    int point =
+        KernelGovernor.settle(Rule.SCHEDUTIL, points, busiest, KernelGovernor.UP_THRESHOLD)
+            .highest();
+    return all * watts.get(point);
+  }
+}
