@@ -24,7 +24,7 @@ final class SimulateCommand implements Command {
 
   @Override
   public String summary() {
-    return "replay a trace: execution of code in place (xip), swapping (swap), memory (dram)";
+    return "replay a trace: code in place (xip), swapping (swap), memory (dram)";
   }
 
   @Override

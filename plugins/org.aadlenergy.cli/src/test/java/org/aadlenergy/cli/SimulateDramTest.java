@@ -75,8 +75,8 @@ class SimulateDramTest {
   }
 
   /**
-   * Picojoules are milliwatts times cycles here: ACT 50 x 20, PRE 70 x 10, RD 100 x 4, WR 120 x 4, a
-   * row open 50 x 40, closed 30 x (10 + 50 + 49), the last of which DRAMPower counts again.
+   * Picojoules are milliwatts times cycles here: ACT 50 x 20, PRE 70 x 10, RD 100 x 4, WR 120 x 4,
+   * a row open 50 x 40, closed 30 x (10 + 50 + 49), the last of which DRAMPower counts again.
    */
   @Test
   void energiesByHand() {
@@ -212,7 +212,9 @@ class SimulateDramTest {
         .contains("AE0761: 1 commands sooner", "first in cycle 12");
   }
 
-  /** ACT at 0, RD at 10 and 14, whose data end at 14 + 7 + 4 = 25; then END at 100, counted once. */
+  /**
+   * ACT at 0, RD at 10 and 14, whose data end at 14 + 7 + 4 = 25; then END at 100, counted once.
+   */
   @Test
   void readsAndWritesGoThroughAController() throws IOException {
     Files.writeString(trace, "0,READ,0x0\n0.5ns 16 r\n100,END\n");
@@ -223,8 +225,7 @@ class SimulateDramTest {
     assertThat(controller.get("rowHitShare").getAsDouble()).isEqualTo(0.5);
     assertThat(joules(study.getAsJsonObject("energy"), "actStandby"))
         .isCloseTo(50 * 100e-12, within(1e-20));
-    assertThat(joules(study.getAsJsonObject("energy"), "rd"))
-        .isCloseTo(2 * 400e-12, within(1e-20));
+    assertThat(joules(study.getAsJsonObject("energy"), "rd")).isCloseTo(2 * 400e-12, within(1e-20));
   }
 
   @Test
@@ -232,8 +233,7 @@ class SimulateDramTest {
     Files.writeString(trace, "0,READ,0x0\n1000000,END\n");
     double standby = total("--trace", "transactions");
     double down = total("--trace", "transactions", "--policy", "power_down");
-    double late =
-        total("--trace", "transactions", "--policy", "power_down", "--timeout", "500 us");
+    double late = total("--trace", "transactions", "--policy", "power_down", "--timeout", "500 us");
     double deep = total("--trace", "transactions", "--policy", "self_refresh");
 
     assertThat(deep).isLessThan(down);
@@ -244,8 +244,7 @@ class SimulateDramTest {
   private double total(String... words) {
     List<String> all = new ArrayList<>(List.of(words));
     all.addAll(List.of("--format", "json"));
-    return joules(
-        json(simulate(all.toArray(String[]::new))).getAsJsonObject("energy"), "total");
+    return joules(json(simulate(all.toArray(String[]::new))).getAsJsonObject("energy"), "total");
   }
 
   @Test

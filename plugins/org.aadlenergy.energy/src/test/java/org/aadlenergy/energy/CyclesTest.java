@@ -26,8 +26,8 @@ class CyclesTest {
         rail ram charged to memory
         constant walk = 30 cycles assumed
         parameter switching : cycles
-        default profile fast { frequency = 1200 MHz power cpu = 2 W power ram = 0.3 W }
-        profile slow { frequency = 600 MHz power cpu = 0.8 W power ram = 0.3 W }
+        default profile fast assumed { frequency = 1200 MHz power cpu = 2 W power ram = 0.3 W }
+        profile slow assumed { frequency = 600 MHz power cpu = 0.8 W power ram = 0.3 W }
         event page_fault.on_demand {
           time = 15000 cycles assumed from guess "page 1" error 20 %
           energy ram = 10 uJ assumed
@@ -88,7 +88,7 @@ class CyclesTest {
   void otherTimesAreNoCycles() {
     Diagnostics diagnostics = new Diagnostics();
     PlatformLibraries.withTexts(
-        Map.of("core.energy", CORE.replace("profile slow {", "profile slow { time = 7 cycles ")),
+        Map.of("core.energy", CORE.replace("slow assumed {", "slow { time = 7 cycles ")),
         diagnostics);
     assertThat(diagnostics.sorted())
         .extracting(Diagnostic::format)

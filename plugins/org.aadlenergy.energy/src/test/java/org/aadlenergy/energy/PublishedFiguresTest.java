@@ -109,7 +109,10 @@ class PublishedFiguresTest {
     Map<String, String> idOf = new HashMap<>();
     for (String name : library.names()) {
       for (Coefficient c : allCoefficients(name)) {
-        boolean published = c.basis() == Basis.PUBLISHED || c.basis() == Basis.DERIVED;
+        // a log tells the cores of all clusters in one place; SocsTest holds those chips
+        boolean published =
+            (c.basis() == Basis.PUBLISHED || c.basis() == Basis.DERIVED)
+                && !c.span().file().startsWith("models/soc/");
         if (c.reference().isPresent() && published) {
           String figure = c.reference().get().source() + c.reference().get().place() + c.text();
           String other = idOf.putIfAbsent(figure, c.id());
@@ -131,6 +134,7 @@ class PublishedFiguresTest {
                 "models/" + name + ".energy",
                 "models/kernel/" + name + ".energy",
                 "models/parts/" + name + ".energy",
+                "models/soc/" + name + ".energy",
                 "models/dram/" + name + ".energy");
       }
     }

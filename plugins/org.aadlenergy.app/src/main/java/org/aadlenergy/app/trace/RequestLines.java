@@ -113,8 +113,7 @@ final class RequestLines extends DramLines {
   }
 
   private void request(List<String> words, long time) {
-    boolean kindFirst =
-        isKind(words.get(0)) || !isKind(words.get(1)) && address(words.get(0)) < 0;
+    boolean kindFirst = isKind(words.get(0)) || !isKind(words.get(1)) && address(words.get(0)) < 0;
     String kind = words.get(kindFirst ? 0 : 1);
     String address = words.get(kindFirst ? 1 : 0);
     if (!isKind(kind)) {

@@ -19,7 +19,7 @@ public final class CalibrationText {
   public static String of(Calibration calibration) {
     StringBuilder text = new StringBuilder();
     text.append(calibration.manifest().title()).append('\n');
-    if (!calibration.manifest().benches().isEmpty()) {
+    if (!calibration.runs().isEmpty()) {
       costs(calibration, text);
     }
     if (!calibration.traffic().isEmpty()) {

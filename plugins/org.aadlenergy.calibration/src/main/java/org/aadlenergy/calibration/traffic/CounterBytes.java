@@ -21,8 +21,7 @@ final class CounterBytes {
       Optional<Counter> counter = Counter.of(count.event());
       if (counter.isPresent()) {
         Optional<Double> each = each(counter.get(), count.unit(), spec);
-        each.ifPresent(
-            size -> all.bytes.merge(counter.get(), size * count.amount(), Double::sum));
+        each.ifPresent(size -> all.bytes.merge(counter.get(), size * count.amount(), Double::sum));
       }
     }
     return all;

@@ -11,7 +11,9 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
-/** Makes the traffic of a thread of what perf counted, by the counters that are nearest to memory. */
+/**
+ * Makes the traffic of a thread of what perf counted, by the counters that are nearest to memory.
+ */
 public final class TrafficReader {
   private final TrafficSpec spec;
   private final CounterBytes bytes;
@@ -70,8 +72,7 @@ public final class TrafficReader {
     }
     report();
     basis.add(0, spec.file().shown() + ", " + number(spec.dispatches()) + " dispatches:");
-    return Optional.of(
-        new Traffic(spec.thread(), each(reads), each(writes), basis));
+    return Optional.of(new Traffic(spec.thread(), each(reads), each(writes), basis));
   }
 
   private void take(Counter reading, Counter writing, String what) {
@@ -89,7 +90,8 @@ public final class TrafficReader {
     basis.add(
         loads.isPresent() && stores.isPresent()
             ? "loads and stores that missed the last cache, a line each"
-            : (loads.isPresent() ? "loads" : "stores") + " that missed the last cache, a line each");
+            : (loads.isPresent() ? "loads" : "stores")
+                + " that missed the last cache, a line each");
     if (writes.isEmpty() && stores.isPresent()) {
       writes = stores;
       basis.add("assumed: a line that a store missed is written back once");

@@ -2,14 +2,17 @@ package org.aadlenergy.engine.dram;
 
 /**
  * What each command of one chip costs, and what it draws in each state, by the formulas of
- * DRAMPower (Chandrasekar et al., TU Delft, TU Eindhoven and TU Kaiserslautern).
+ * DRAMPower (Chandrasekar et al., TU Delft, TU Eindhoven and TU Kaiserslautern). One rank takes a
+ * command; all ranks stand by, power down and refresh themselves together, and the states are those
+ * of all.
  *
  * @param activateJoules opening a row, above standing by with it open
  * @param prechargeJoules closing it, above standing by with all rows closed
  * @param readJoules a burst, above standing by with the row open
  * @param writeJoules likewise
  * @param refreshJoules a refresh, above standing by as if a row were open
- * @param selfRefreshEntryJoules the refresh that self-refresh begins with, above self-refresh
+ * @param firstRefreshJoules the refresh that self-refresh begins with, of all ranks
+ * @param selfRefreshEntryJoules that refresh, above self-refresh
  * @param selfRefreshRestJoules what is drawn besides during that refresh, which DRAMPower books in
  *     the total alone
  * @param activeWatts standing by with a row open
@@ -26,6 +29,7 @@ public record DramEnergies(
     double readJoules,
     double writeJoules,
     double refreshJoules,
+    double firstRefreshJoules,
     double selfRefreshEntryJoules,
     double selfRefreshRestJoules,
     double activeWatts,
@@ -55,20 +59,22 @@ public record DramEnergies(
     int rp = chip.cycles(DramTiming.RP);
     double slowActive = currents.watts(DramCurrent.IDD3P0);
     double slow = currents.watts(DramCurrent.IDD2P0);
+    int ranks = chip.organisation().ranks();
     return new DramEnergies(
         (row - open) * ras * cycle,
         (row - closed) * (chip.cycles(DramTiming.RC) - ras) * cycle,
         (currents.watts(DramCurrent.IDD4R) - open) * burst,
         (currents.watts(DramCurrent.IDD4W) - open) * burst,
         refresh * rfc * cycle,
-        (refresh - asleep) * rfc * cycle,
-        (slowActive * (rfc - rp) + slow * rp) * cycle,
-        open,
-        closed,
-        currents.watts(DramCurrent.IDD2P1),
-        slow,
-        currents.watts(DramCurrent.IDD3P1),
-        slowActive,
-        asleep);
+        refresh * rfc * cycle * ranks,
+        (refresh - asleep) * rfc * cycle * ranks,
+        (slowActive * (rfc - rp) + slow * rp) * cycle * ranks,
+        open * ranks,
+        closed * ranks,
+        currents.watts(DramCurrent.IDD2P1) * ranks,
+        slow * ranks,
+        currents.watts(DramCurrent.IDD3P1) * ranks,
+        slowActive * ranks,
+        asleep * ranks);
   }
 }

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
@@ -183,13 +184,8 @@ public final class ModeState {
   public void addRest(
       Component component, String name, double share, Estimate watts, List<Coefficient> powers) {
     if (share > 0.0) {
-      rests.add(
-          new StateResult(
-              component.path(),
-              name,
-              share * windowSeconds,
-              watts.times(windowSeconds).interval(),
-              powers));
+      Interval energy = watts.times(windowSeconds).interval();
+      rests.add(new StateResult(component.path(), name, share * windowSeconds, energy, powers));
     }
   }
 

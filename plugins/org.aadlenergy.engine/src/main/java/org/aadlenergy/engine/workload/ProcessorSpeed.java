@@ -147,15 +147,34 @@ public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
             named.source(),
             "Compute_Execution_Time holds on Reference_Processor "
                 + classifier
-                + ", and nothing says how fast processor "
+    + ", and nothing says how fast processor "
                 + bound.path()
-                + " is beside it",
+                + " is beside it"
+                + lacking(workload, bound, classifier),
             "add SEI::MIPSCapacity to the classifiers of both, or Timing_Properties::Scaling_Factor"
                 + " to processor "
                 + bound.path()
                 + "; or give both platforms a 'constant capacity = ...' beside the frequency of their"
                 + " default profile")
         .omitting(Omission.TIME);
+  }
+
+  /** Which of the platforms that both name does not say it. */
+  private static String lacking(ThreadWorkload workload, Component bound, String classifier) {
+    StringBuilder text = new StringBuilder();
+    lacking(workload, workload.ofClassifier(classifier, Properties.CALIBRATION), text);
+    lacking(workload, workload.hardware(bound, Properties.CALIBRATION), text);
+    return text.toString();
+  }
+
+  private static void lacking(
+      ThreadWorkload workload, Optional<Effective> calibration, StringBuilder text) {
+    Optional<CalibratedPlatform> platform =
+        calibration.flatMap(c -> workload.surroundings().platformNamed(c));
+    if (platform.isPresent() && platform.get().constant(CAPACITY).isEmpty()) {
+      String lack = "; platform " + platform.get().name() + " has no capacity";
+      text.append(text.indexOf(lack) < 0 ? lack : "");
+    }
   }
 
   private static PropertyValue written(Effective stated) {

@@ -73,4 +73,42 @@ class DramEnergiesTest {
     assertEquals(4.0, Chips.lpddr3().organisation().burstCycles());
     assertEquals(4L * 1024 * 1024 * 1024 / 8, Chips.lpddr3().organisation().bytes());
   }
+
+  /** As DRAMPower has it: a command is for one rank, and all of them stand by and sleep. */
+  @Test
+  void ranksStandByTogether() {
+    DramChip chip = Chips.ddr3();
+    DramOrganisation one = chip.organisation();
+    DramOrganisation two =
+        new DramOrganisation(
+            one.widthBits(),
+            one.dataRate(),
+            one.burstLength(),
+            one.banks(),
+            one.bankGroups(),
+            2,
+            one.rows(),
+            one.columns());
+    DramEnergies single = DramEnergies.of(chip);
+    DramEnergies both =
+        DramEnergies.of(
+            new DramChip(
+                chip.name(),
+                chip.standard(),
+                chip.clockHertz(),
+                two,
+                chip.cycles(),
+                chip.currents(),
+                chip.variation()));
+
+    assertEquals(single.activateJoules(), both.activateJoules());
+    assertEquals(single.readJoules(), both.readJoules());
+    assertEquals(single.refreshJoules(), both.refreshJoules());
+    assertEquals(2 * single.firstRefreshJoules(), both.firstRefreshJoules(), 1e-24);
+    assertEquals(2 * single.selfRefreshRestJoules(), both.selfRefreshRestJoules(), 1e-24);
+    assertEquals(2 * single.activeWatts(), both.activeWatts(), 1e-15);
+    assertEquals(2 * single.prechargedWatts(), both.prechargedWatts(), 1e-15);
+    assertEquals(2 * single.fastPowerDownWatts(), both.fastPowerDownWatts(), 1e-15);
+    assertEquals(2 * single.selfRefreshWatts(), both.selfRefreshWatts(), 1e-15);
+  }
 }

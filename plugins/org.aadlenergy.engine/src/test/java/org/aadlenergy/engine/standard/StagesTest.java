@@ -31,10 +31,11 @@ class StagesTest {
                 // what threads keep in the same memory
                 Step.SHARED_MEMORY, List.of("superpage", "zram", "xip", "xip"),
                 Step.DEVICES, List.of("swap"),
-                Step.MESSAGES, List.of("message"),
+                Step.MESSAGES, List.of("message", "dram"),
                 Step.SCHEDULE, List.of("scheduling"),
-                Step.BOARDS, List.of("idle"),
-                Step.COMPARISON, List.of("execution"),
+                Step.BOARDS, List.of("dram", "idle"),
+                // with its governor, then at its operating points
+                Step.COMPARISON, List.of("execution", "execution"),
                 // shares of states are figures, which win over assumptions
                 Step.ASSUMPTIONS, List.of("device", "assumed"),
                 Step.IDLE, List.of("idle"),
@@ -45,6 +46,6 @@ class StagesTest {
   @Test
   void stagesRunInTheOrderOfTheirSteps() {
     assertThat(Services.stages()).extracting(Stage::step).isSorted();
-    assertThat(Services.stages()).hasSize(13);
+    assertThat(Services.stages()).hasSize(16);
   }
 }

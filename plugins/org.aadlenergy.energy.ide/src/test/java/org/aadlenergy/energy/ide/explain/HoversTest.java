@@ -43,6 +43,16 @@ class HoversTest {
   }
 
   @Test
+  void aFigureOfAConverterHasItsSource() {
+    assertThat(
+            of(
+                "  converter datasheet from s \"Table 6\" when \"25 degC\" {\n"
+                    + "    output = 1.8 V efficiency at 1 mA is 9|1 % }"))
+        .contains("`91 %`", "*datasheet*: The paper — Table 6");
+    assertThat(of("  conv|erter assumed { efficiency = 90 % }")).contains("gives");
+  }
+
+  @Test
   void aFittedFigureHasTheErrorThatFollows() {
     // sqrt((1 / 0.999 - 1) / 126) = 0.281859 %
     assertThat(of("  constant c = 1|00 us fit r2 0.999 runs 128 from s \"fit\""))

@@ -200,12 +200,12 @@ public final class OpenPage {
   /**
    * Ends, once.
    *
-   * @param time not before it; later where data still move
+   * @param time not before it; later where data still move, or a refresh goes on
    */
   public CommandCounts finish(long time) {
     long end = Math.max(time, dataEnd);
     idleUntil(end, false);
-    return counter.finishAt(Math.max(end, next));
+    return counter.finishAt(Math.max(Math.max(end, next), ready));
   }
 
   /** What it did so far. */

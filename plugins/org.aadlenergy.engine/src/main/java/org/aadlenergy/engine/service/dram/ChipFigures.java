@@ -25,6 +25,7 @@ record ChipFigures(
     Coefficient read,
     Coefficient write,
     Coefficient refresh,
+    Coefficient firstRefresh,
     Coefficient entry,
     Coefficient open,
     Coefficient closed,
@@ -34,6 +35,8 @@ record ChipFigures(
   /** The figures of a platform's chip under a choice of its rest. */
   static ChipFigures of(CalibratedPlatform platform, DramTable table, Rest rest) {
     Maker maker = new Maker(platform, table);
+    int ranks = table.chip().organisation().ranks();
+    Coefficient refresh = maker.joules("refresh", DramEnergies::refreshJoules);
     String kept =
         rest.share() < 1.0 || rest.celsius() > 0.0
             ? String.format(Locale.ROOT, "@%s@%s", rest.share(), rest.celsius())
@@ -42,7 +45,8 @@ record ChipFigures(
         maker.joules("row", its -> its.activateJoules() + its.prechargeJoules()),
         maker.joules("read", DramEnergies::readJoules),
         maker.joules("write", DramEnergies::writeJoules),
-        maker.joules("refresh", DramEnergies::refreshJoules),
+        refresh,
+        ranks == 1 ? refresh : maker.joules("first_refresh", DramEnergies::firstRefreshJoules),
         maker.joules("entry", DramEnergies::selfRefreshRestJoules),
         maker.watts("open", DramEnergies::activeWatts),
         maker.watts("closed", DramEnergies::prechargedWatts),
@@ -50,7 +54,7 @@ record ChipFigures(
         maker.figure(
             "self_refresh" + kept,
             Dimension.POWER,
-            currents -> currents.selfRefreshWatts(rest.celsius(), rest.share())));
+            currents -> ranks * currents.selfRefreshWatts(rest.celsius(), rest.share())));
   }
 
   /** Makes figures that move together. */

@@ -73,7 +73,7 @@ final class MemoryAtRest {
         DramService.SELF_REFRESH,
         its.refreshingItself(),
         times.refreshingItself() - times.entries() * entering,
-        its.refresh(),
+        its.firstRefresh(),
         times.entries());
     double window = state.windowSeconds();
     double asleep = times.poweredDown() + times.refreshingItself();

@@ -60,6 +60,7 @@ public final class ExecutionService {
               Properties.EXECUTION_PROFILE,
               Properties.CPU_GOVERNOR,
               Properties.OPERATING_FREQUENCY,
+              Properties.IDLE_STATE,
               Properties.WORKQUEUE_POWER_EFFICIENT,
               Properties.CLOCK_PERIOD,
               Properties.ACTIVATE_EXECUTION_TIME,

@@ -126,7 +126,8 @@ final class IdlePower {
     DeviceState usual = platform.states().get(policy.waiting());
     DeviceState resting = active > 0.0 && usual != null ? usual : low;
     if (resting == usual) {
-      doubt(policy, named);
+      Problem doubt = IdleDoubts.changesNothing(component, platform, policy, named);
+      state.findings().addOther(doubt, component.path());
     }
     if (chargeWhole(resting)) {
       state.count(true);
@@ -216,31 +217,6 @@ final class IdlePower {
   private Map<String, Coefficient> statePowers(String name) {
     DeviceState named = platform.states().get(name);
     return named == null ? Map.of() : named.power();
-  }
-
-  private void doubt(PowerPolicy policy, Effective named) {
-    state
-        .findings()
-        .addOther(
-            Problem.local(
-                Problem.Kind.DOUBT,
-                DiagnosticCode.AE0706,
-                named.source(),
-                "Idle_State of "
-                    + component.category().word()
-                    + " "
-                    + component.path()
-                    + " changes nothing: the gaps in which policy "
-                    + policy.name()
-                    + " of platform "
-                    + platform.name()
-                    + " could put it into state "
-                    + policy.low()
-                    + " are only known of what works for one core alone, and for that where its"
-                    + " schedule is known; it counts in state "
-                    + policy.waiting(),
-                "name the state on processors, or a state that needs no waking up"),
-            component.path());
   }
 
   private void missing(SourceSpan span, String what) {

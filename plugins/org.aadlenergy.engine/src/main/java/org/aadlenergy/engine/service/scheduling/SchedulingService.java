@@ -44,6 +44,7 @@ public final class SchedulingService {
               Properties.DEADLINE,
               Properties.COMPUTE_DEADLINE,
               Properties.CLOCK_PERIOD,
+              Properties.IDLE_STATE,
               Properties.THREAD_SWAP_TIME,
               Properties.PROCESS_SWAP_TIME,
               Properties.MODULE_SCHEDULE,

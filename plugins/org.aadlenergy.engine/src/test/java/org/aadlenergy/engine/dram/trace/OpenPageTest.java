@@ -78,6 +78,16 @@ class OpenPageTest {
     assertThat(hot.finish(53300).refreshes()).isEqualTo(25);
   }
 
+  /** The refresh that is due at 4160 is done, up to 4219, and its cycles count once. */
+  @Test
+  void aRefreshAtTheEndIsDone() {
+    CommandCounts counts = controller(IdleChoice.Kind.STANDBY, 0).finish(4161);
+
+    assertThat(counts.refreshes()).isEqualTo(1);
+    assertThat(counts.endCycle()).isEqualTo(4160 + 59);
+    assertThat(counts.windowCycles()).isEqualTo(4160 + 59);
+  }
+
   /** Data end at 18; PREA at 118, power-down from 125 to the next request at 1000. */
   @Test
   void powerDownAfterATimeout() {
@@ -116,7 +126,7 @@ class OpenPageTest {
   }
 
   /** Whatever is asked for: the chip keeps up, and every cycle is counted once. */
-  @Property(tries = 300)
+  @Property(tries = 1000)
   void keepsTheTimingsOfTheChip(@ForAll @LongRange(min = 0) long seed) {
     Random random = new Random(seed);
     CommandCounter counted = new CommandCounter(CommandTimes.of(CHIP));
