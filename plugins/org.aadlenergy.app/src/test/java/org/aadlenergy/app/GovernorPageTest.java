@@ -147,7 +147,9 @@ class GovernorPageTest {
         .isCloseTo(24.6, within(0.05));
   }
 
-  /** (311 - 193) mA x 5 V / (0.7225 V2 x 1.2 GHz) = 0.6805 nF; 0.965 W + 0.6805 nF x 1.8 GHz x 1 V2. */
+  /**
+   * (311 - 193) mA x 5 V / (0.7225 V2 x 1.2 GHz) = 0.6805 nF; 0.965 W + 0.6805 nF x 1.8 GHz x 1 V2.
+   */
   @Test
   void thePowerOfTheHighestPointIsPredictedFromTwoOthers() {
     GovernorPrediction prediction = new GovernorPrediction(PLATFORM);

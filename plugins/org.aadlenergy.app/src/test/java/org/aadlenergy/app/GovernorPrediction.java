@@ -99,7 +99,6 @@ final class GovernorPrediction {
     String format = "%." + digits + "f";
     page.append(" | ").append(String.format(Locale.ROOT, format, measured));
     page.append(" | ").append(String.format(Locale.ROOT, format, predicted));
-    page.append(
-        String.format(Locale.ROOT, " | %+.1f %%", 100.0 * (predicted / measured - 1.0)));
+    page.append(String.format(Locale.ROOT, " | %+.1f %%", 100.0 * (predicted / measured - 1.0)));
   }
 }

@@ -147,7 +147,7 @@ public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
             named.source(),
             "Compute_Execution_Time holds on Reference_Processor "
                 + classifier
-    + ", and nothing says how fast processor "
+                + ", and nothing says how fast processor "
                 + bound.path()
                 + " is beside it"
                 + lacking(workload, bound, classifier),
