@@ -74,13 +74,7 @@ public final class OtherRows {
         Optional.empty(),
         budget.limit() > 0.0 ? actual.nominal() / budget.limit() : 0.0,
         Optional.empty(),
-        verdict
-            + ": "
-            + pair.first()
-            + " of "
-            + pair.second()
-            + ", "
-            + budget.property(),
+        verdict + ": " + pair.first() + " of " + pair.second() + ", " + budget.property(),
         budget.source().isKnown() ? Optional.of(budget.source()) : Optional.empty(),
         Optional.empty(),
         List.of());

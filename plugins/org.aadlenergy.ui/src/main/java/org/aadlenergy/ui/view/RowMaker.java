@@ -24,8 +24,7 @@ final class RowMaker {
   }
 
   /** Has rows made instead of those that are being made; call it from the user interface. */
-  void make(
-      AnalysisResult result, RootResult root, ModeResult mode, Optional<ModeResult> before) {
+  void make(AnalysisResult result, RootResult root, ModeResult mode, Optional<ModeResult> before) {
     Display display = Display.getCurrent();
     cancel();
     Job job =
