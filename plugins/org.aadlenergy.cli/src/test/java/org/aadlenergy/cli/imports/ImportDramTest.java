@@ -56,7 +56,8 @@ class ImportDramTest {
     Run models = Run.of("models", "my-chip", "--models", folder.toString());
     assertThat(models.exitCode()).isZero();
     assertThat(models.out())
-        .contains("memory chip DDR3 at 500 MHz", "8 banks, 16384 rows", "IDD4R", "105 mA", "CHIP.xml")
+        .contains(
+            "memory chip DDR3 at 500 MHz", "8 banks, 16384 rows", "IDD4R", "105 mA", "CHIP.xml")
         .contains("chips : ratio", "temperature : ratio");
   }
 
