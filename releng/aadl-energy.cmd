@@ -30,5 +30,8 @@ if not "%STATUS%"=="0" (
 if "%~1"=="--rebuild" exit /b 0
 
 :run
-"%JAVA%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC %AADL_ENERGY_JAVA_OPTS% -jar "%JAR%" %*
+rem a replay of a trace is one long loop, for which full speed pays
+set "TIERS=-XX:TieredStopAtLevel=1"
+if "%~1"=="simulate" set "TIERS="
+"%JAVA%" %TIERS% -XX:+UseSerialGC -XX:InitialRAMPercentage=4 -XX:NewRatio=6 %AADL_ENERGY_JAVA_OPTS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%

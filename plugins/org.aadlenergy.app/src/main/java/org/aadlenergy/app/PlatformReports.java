@@ -31,6 +31,22 @@ public final class PlatformReports {
     out.flush();
   }
 
+  /** Those that have all words of a text in them; none becomes a finding. */
+  public static void search(
+      PlatformLibrary library, String text, PrintStream out, Diagnostics diagnostics) {
+    List<CalibratedPlatform> found = PlatformSearch.find(library, text);
+    if (found.isEmpty()) {
+      diagnostics.add(
+          Diagnostic.of(
+                  DiagnosticCode.AE0006,
+                  SourceSpan.NONE,
+                  "no platform has all the words of \"" + text.strip() + "\"")
+              .withHint("search for fewer words; aadl-energy models lists all platforms"));
+    }
+    found.forEach(platform -> out.print(PlatformText.brief(platform)));
+    out.flush();
+  }
+
   /** A platform with its coefficients and sources; an unknown name becomes a finding. */
   public static void print(
       PlatformLibrary library, String name, PrintStream out, Diagnostics diagnostics) {

@@ -65,7 +65,8 @@ class CompletenessTest {
           String item = charged.name();
           boolean byName =
               charged.price() == Charged.Price.POLICY
-                  || charged.price() == Charged.Price.NAMED_STATE;
+                  || charged.price() == Charged.Price.NAMED_STATE
+                  || charged.price() == Charged.Price.CHIP;
           assertThat(told)
               .as(name)
               .anyMatch(t -> byName || t.equals(item) || t.startsWith(item + "."));

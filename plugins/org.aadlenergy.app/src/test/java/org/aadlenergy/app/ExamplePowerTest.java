@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BasisShare;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.section.Column;
@@ -46,6 +47,13 @@ class ExamplePowerTest {
 
   private static void conserves(RootResult root) {
     for (ModeResult mode : root.modes()) {
+      if (root.complete()) {
+        double bases = 0.0;
+        for (BasisShare basis : mode.coverage().bases()) {
+          bases += basis.share();
+        }
+        assertThat(bases).as(root.root() + ": shares by basis").isCloseTo(1.0, within(1e-9));
+      }
       Map<String, Double> charged = new HashMap<>();
       mode.components().forEach(c -> charged.put(c.path(), c.averagePowerWatts().nominal()));
       double sources = 0.0;

@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Reference;
 import org.aadlenergy.engine.platform.Role;
@@ -38,13 +39,18 @@ final class PartsPage {
         """);
     writer.page.append(parts.size()).append(" parts:\n");
     writer.section("Processors, with or without a radio", parts, PartsPage::isProcessor);
-    writer.section("Devices", parts, p -> !isProcessor(p) && p.battery().isEmpty());
+    writer.section("Devices", parts, PartsPage::isDevice);
+    writer.section("Regulators and chargers", parts, p -> p.converter().isPresent());
     writer.section("Batteries", parts, p -> p.battery().isPresent());
     return writer.page.toString();
   }
 
   private static boolean isProcessor(CalibratedPlatform part) {
     return rails(part).stream().anyMatch(rail -> rail.role() == Role.PROCESSOR);
+  }
+
+  private static boolean isDevice(CalibratedPlatform part) {
+    return !isProcessor(part) && part.battery().isEmpty() && part.converter().isEmpty();
   }
 
   private static List<Rail> rails(CalibratedPlatform part) {
@@ -77,6 +83,7 @@ final class PartsPage {
             (name, state) ->
                 state.power().values().forEach(p -> cover(name, p, covers, documents)));
     part.battery().ifPresent(battery -> cover(battery, covers, documents));
+    part.converter().ifPresent(converter -> cover(converter, covers, documents));
     if (!covers.isEmpty()) {
       page.append("| `").append(part.name()).append("` | ").append(cell(title)).append(" | ");
       page.append(cell(String.join(", ", covers))).append(" | ");
@@ -88,6 +95,19 @@ final class PartsPage {
     battery.energy().ifPresent(e -> cover("energy", e, covers, documents));
     battery.charge().ifPresent(c -> cover("charge", c, covers, documents));
     battery.voltage().ifPresent(v -> cover("voltage", v, covers, documents));
+  }
+
+  private static void cover(Converter converter, Set<String> covers, Set<String> documents) {
+    converter.input().ifPresent(v -> cover("input", v, covers, documents));
+    converter.output().ifPresent(v -> cover("output", v, covers, documents));
+    converter.quiescent().ifPresent(q -> cover("quiescent", q, covers, documents));
+    if (converter.linear()) {
+      covers.add("`linear`");
+    }
+    for (Converter.Efficiency efficiency : converter.efficiencies()) {
+      String load = efficiency.load().map(at -> " at " + at.text()).orElse("");
+      cover("efficiency" + load, efficiency.share(), covers, documents);
+    }
   }
 
   private static void cover(

@@ -80,14 +80,19 @@ class ReferencePagesTest {
         " words mean; `models/aadl` has the\nboards as AADL.\n\n| platform | |\n|---|---|\n");
     List<CalibratedPlatform> parts = new ArrayList<>();
     List<CalibratedPlatform> chips = new ArrayList<>();
+    List<CalibratedPlatform> memories = new ArrayList<>();
     for (String name : library.names()) {
       CalibratedPlatform platform = library.find(name).orElseThrow();
       if (ChipsPage.isChip(platform)) {
-        chips.add(platform);
+        memories.add(platform);
         continue;
       }
       if (PartsPage.isPart(platform)) {
         parts.add(platform);
+        continue;
+      }
+      if (SocsPage.isChip(platform)) {
+        chips.add(platform);
         continue;
       }
       index.append("| [").append(name).append("](").append(name).append(".md) | ");
@@ -98,12 +103,16 @@ class ReferencePagesTest {
       check("platforms/" + name + ".md", PlatformPage.of(platform));
     }
     index.append("\n[The parts](parts.md) lists what data sheets say of microcontrollers, radios,");
-    index.append(" sensors, memories and batteries;\n[the memory chips](dram.md) those of DRAM.\n");
+    index.append(
+        " sensors, memories and batteries; [the chips](socs.md) what was measured of phones'");
+    index.append(" processors;\n[the memory chips](dram.md) those of DRAM.\n");
     check("platforms/README.md", index.toString());
     check("platforms/parts.md", PartsPage.of(parts));
-    check("platforms/dram.md", ChipsPage.of(chips));
+    check("platforms/socs.md", SocsPage.of(chips));
+    check("platforms/dram.md", ChipsPage.of(memories));
     try (Stream<Path> pages = Files.list(GUIDE.resolve("platforms"))) {
-      assertThat(pages).hasSize(library.names().size() - parts.size() - chips.size() + 3);
+      int apart = parts.size() + chips.size() + memories.size();
+      assertThat(pages).hasSize(library.names().size() - apart + 4);
     }
   }
 

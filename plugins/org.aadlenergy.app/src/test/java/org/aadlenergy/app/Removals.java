@@ -134,7 +134,8 @@ final class Removals {
 
   private void state(DeviceState state) {
     for (String rail : state.power().keySet()) {
-      DeviceState other = new DeviceState(state.name(), without(state.power(), rail), state.span());
+      Map<String, Coefficient> rest = without(state.power(), rail);
+      DeviceState other = new DeviceState(state.name(), rest, state.span(), state.times());
       add(
           state.name(),
           rail,
@@ -204,7 +205,9 @@ final class Removals {
         states,
         policies,
         platform.battery(),
+        platform.converter(),
         platform.price(),
-        platform.damaged());
+        platform.damaged(),
+        platform.dram());
   }
 }

@@ -34,7 +34,7 @@ public final class Campaigns {
     if (manifest.isEmpty()) {
       return Optional.empty();
     }
-    if (manifest.get().benches().isEmpty()) {
+    if (manifest.get().benches().isEmpty() && manifest.get().traffic().isEmpty()) {
       lacks(manifest.get(), "[bench] with the runs to fit", diagnostics);
       return Optional.empty();
     }
@@ -59,8 +59,12 @@ public final class Campaigns {
       return Optional.empty();
     }
     Calibration calibration = Calibrator.calibrate(manifest.get(), machine, measured, diagnostics);
-    if (calibration.hasCosts()) {
-      return Optional.of(calibration);
+    boolean trafficAlone = manifest.get().benches().isEmpty() && !calibration.traffic().isEmpty();
+    if (calibration.hasCosts() || trafficAlone) {
+      return diagnostics.hasErrors() ? Optional.empty() : Optional.of(calibration);
+    }
+    if (manifest.get().benches().isEmpty()) {
+      return Optional.empty();
     }
     noCosts(calibration, measured.size(), diagnostics);
     return Optional.empty();

@@ -49,6 +49,7 @@ record Synthetic(int steps, int writes, double faults, double timeNoise, double 
         Map.of(),
         List.of(),
         List.of(),
+        List.of(),
         Optional.empty(),
         Optional.empty(),
         List.of());

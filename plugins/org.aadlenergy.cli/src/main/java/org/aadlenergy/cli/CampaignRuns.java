@@ -16,7 +16,9 @@ import org.aadlenergy.calibration.report.ValidationText;
 import org.aadlenergy.calibration.validate.Validation;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.report.Document;
@@ -31,7 +33,16 @@ final class CampaignRuns {
     Optional<Calibration> calibration = Campaigns.calibrate(Path.of(campaign), jobs, diagnostics);
     if (calibration.isPresent()) {
       terminal.out().print(CalibrationText.of(calibration.get()));
-      output.ifPresent(file -> write(Path.of(file), calibration.get(), terminal, diagnostics));
+      if (calibration.get().hasCosts()) {
+        output.ifPresent(file -> write(Path.of(file), calibration.get(), terminal, diagnostics));
+      } else if (output.isPresent()) {
+        diagnostics.add(
+            Diagnostic.of(
+                    DiagnosticCode.AE1001,
+                    SourceSpan.file(campaign.replace('\\', '/')),
+                    "traffic makes no platform: nothing is written")
+                .withHint("leave --output out, or add a [bench]"));
+      }
     }
     terminal.diagnostics(diagnostics.sorted());
     return ExitCode.of(diagnostics.sorted());

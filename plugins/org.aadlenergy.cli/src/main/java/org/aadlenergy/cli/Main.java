@@ -4,7 +4,6 @@ import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,7 +17,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.text.Suggestions;
-import org.aadlenergy.report.terminal.CleanOutput;
+import org.aadlenergy.report.terminal.TerminalStream;
 
 /** The entry of the command line. */
 public final class Main {
@@ -74,11 +73,8 @@ public final class Main {
   }
 
   private static PrintStream stream(FileDescriptor descriptor, boolean colours) {
-    return new PrintStream(
-        new CleanOutput(
-            new BufferedOutputStream(new FileOutputStream(descriptor), 1 << 16), colours),
-        false,
-        StandardCharsets.UTF_8);
+    return new TerminalStream(
+        new BufferedOutputStream(new FileOutputStream(descriptor), 1 << 16), colours);
   }
 
   /** The same without ending the process: for tests and embedding. */

@@ -21,7 +21,7 @@ final class ModelsCommand implements Command {
 
   @Override
   public String summary() {
-    return "list the calibrated platforms, or print one with its sources";
+    return "list the calibrated platforms, find some, or print one with its sources";
   }
 
   @Override
@@ -32,12 +32,19 @@ final class ModelsCommand implements Command {
   @Override
   public List<Option> options() {
     return List.of(
-        Option.many("--models", "DIR", "a folder with .energy platforms besides the library"));
+        Option.many("--models", "DIR", "a folder with .energy platforms besides the library"),
+        Option.of(
+            "--search",
+            "TEXT",
+            "list only platforms with all these words in name, title or description"));
   }
 
   @Override
   public List<String> examples() {
-    return List.of("aadl-energy models", "aadl-energy models xup-virtex2pro");
+    return List.of(
+        "aadl-energy models",
+        "aadl-energy models xup-virtex2pro",
+        "aadl-energy models --search 'qualcomm cortex-a76 2019'");
   }
 
   @Override
@@ -50,12 +57,19 @@ final class ModelsCommand implements Command {
       terminal.usage(arguments.problems());
       return ExitCode.USAGE;
     }
+    Optional<String> search = arguments.value("--search");
+    if (search.isPresent() && !arguments.operands().isEmpty()) {
+      terminal.usage(List.of("name a platform, or --search for some: not both"));
+      return ExitCode.USAGE;
+    }
     Diagnostics diagnostics = new Diagnostics();
     List<Path> folders = arguments.all("--models").stream().map(Path::of).toList();
     PlatformLibrary library = PlatformReports.library(folders, diagnostics);
     Optional<String> name = arguments.operands().stream().findFirst();
     if (name.isPresent()) {
       PlatformReports.print(library, name.get(), terminal.out(), diagnostics);
+    } else if (search.isPresent()) {
+      PlatformReports.search(library, search.get(), terminal.out(), diagnostics);
     } else {
       PlatformReports.list(library, terminal.out());
     }

@@ -14,7 +14,8 @@ import org.aadlenergy.engine.text.Suggestions;
 
 /** Replays a trace; what kind of trace, its first operand says. */
 final class SimulateCommand implements Command {
-  private static final List<Simulation> SIMULATIONS = List.of(new XipCommand(), new SwapCommand());
+  private static final List<Simulation> SIMULATIONS =
+      List.of(new XipCommand(), new SwapCommand(), new DramCommand());
 
   @Override
   public String name() {
@@ -23,7 +24,7 @@ final class SimulateCommand implements Command {
 
   @Override
   public String summary() {
-    return "replay a trace: execution of code in place (xip), swapping (swap)";
+    return "replay a trace: execution of code in place (xip), swapping (swap), memory (dram)";
   }
 
   @Override

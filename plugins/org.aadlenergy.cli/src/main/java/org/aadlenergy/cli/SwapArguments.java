@@ -52,7 +52,7 @@ final class SwapArguments {
               policies,
               wakeUps(),
               transport(),
-              timeout());
+              timeout(arguments, problems));
       if (problems.isEmpty()) {
         return options;
       }
@@ -93,7 +93,8 @@ final class SwapArguments {
     return transport;
   }
 
-  private Optional<Double> timeout() {
+  /** The time that {@code --timeout} gives, in seconds. */
+  static Optional<Double> timeout(Arguments arguments, List<String> problems) {
     Optional<String> given = arguments.value("--timeout");
     if (given.isEmpty()) {
       return Optional.empty();

@@ -17,6 +17,18 @@ import org.aadlenergy.report.study.SwapText;
 
 /** Replays page requests on swap devices with power policies. */
 final class SwapCommand implements Simulation {
+  static final Option POLICY =
+      Option.many(
+          "--policy",
+          "always_on,timeout",
+          "swap: the power policies; default: all, and oracle; dram, of transactions: standby,"
+              + " power_down or self_refresh; default: standby");
+  static final Option TIMEOUT =
+      Option.of(
+          "--timeout",
+          "'500 ms'",
+          "swap: instead of the policies' own timeouts; dram: how long it waits before; default: 0");
+
   @Override
   public String name() {
     return "swap";
@@ -33,10 +45,9 @@ final class SwapCommand implements Simulation {
         Option.many("--model", "NAME", "the platform, as pxa255-xip.lout; swap takes several"),
         Option.many("--models", "DIR", "a folder with .energy platforms besides the library"),
         Option.many("--set", "'NAME=VALUE UNIT'", "sets a parameter of the platform"),
-        Option.many(
-            "--policy", "always_on,timeout", "swap: the power policies; default: all, and oracle"),
+        POLICY,
         Option.many("--wake-up", "on_demand,ahead", "swap: when devices wake; default: on_demand"),
-        Option.of("--timeout", "'500 ms'", "swap: instead of the policies' own timeouts"),
+        TIMEOUT,
         Option.of("--transport", "nbd", "swap: only local, nbd or nfs"),
         Option.of("--format", "text,json,csv", "the format of the report; default: text"));
   }

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -26,7 +27,9 @@ import org.junit.jupiter.api.Test;
  */
 class PartsTest {
   private static final Map<String, Double> UNITS =
-      Map.of("uA", 1e-6, "mA", 1e-3, "nA", 1e-9, "V", 1.0, "mAh", 3.6, "Ah", 3600.0, "uW", 1e-6);
+      Map.of(
+          "uA", 1e-6, "mA", 1e-3, "nA", 1e-9, "V", 1.0, "mAh", 3.6, "Ah", 3600.0, "uW", 1e-6, "%",
+          0.01);
 
   private final PlatformLibrary library = PlatformLibraries.shipped();
 
@@ -100,7 +103,18 @@ class PartsTest {
                 s.power().forEach((rail, w) -> all.put(name + "/state/" + state + of(rail), w)));
     part.battery().flatMap(b -> b.charge()).ifPresent(c -> all.put(name + "/battery/charge", c));
     part.battery().flatMap(b -> b.voltage()).ifPresent(v -> all.put(name + "/battery/voltage", v));
+    part.converter().ifPresent(converter -> figures(name + "/converter/", converter, all));
     return all;
+  }
+
+  private static void figures(String name, Converter converter, Map<String, Coefficient> all) {
+    converter.input().ifPresent(v -> all.put(name + "input", v));
+    converter.output().ifPresent(v -> all.put(name + "output", v));
+    converter.quiescent().ifPresent(q -> all.put(name + "quiescent", q));
+    for (Converter.Efficiency efficiency : converter.efficiencies()) {
+      String load = efficiency.load().orElseThrow().text().replace(" ", "");
+      all.put(name + "efficiency/" + load, efficiency.share());
+    }
   }
 
   private static String of(String rail) {
@@ -130,6 +144,8 @@ class PartsTest {
     assertThat(parts()).hasSizeGreaterThanOrEqualTo(80);
     assertThat(parts().stream().filter(p -> p.battery().isPresent()).count())
         .isGreaterThanOrEqualTo(8);
+    assertThat(parts().stream().filter(p -> p.converter().isPresent()).count())
+        .isGreaterThanOrEqualTo(7);
   }
 
   @Test
@@ -219,7 +235,8 @@ class PartsTest {
   void aPartRestsOrSaysThatItsDocumentHasNoRestingState() {
     for (CalibratedPlatform part : parts()) {
       boolean variants = !part.parts().isEmpty();
-      boolean rests = part.states().containsKey("idle") || variants || part.battery().isPresent();
+      boolean gives = part.battery().isPresent() || part.converter().isPresent();
+      boolean rests = part.states().containsKey("idle") || variants || gives;
       assertThat(rests || part.description().orElse("").contains("resting state"))
           .as(part.name())
           .isTrue();

@@ -129,6 +129,7 @@ class PublishedFiguresTest {
         assertThat(c.span().file())
             .isIn(
                 "models/" + name + ".energy",
+                "models/kernel/" + name + ".energy",
                 "models/parts/" + name + ".energy",
                 "models/dram/" + name + ".energy");
       }

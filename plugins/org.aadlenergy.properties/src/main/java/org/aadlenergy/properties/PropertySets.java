@@ -45,15 +45,17 @@ public final class PropertySets {
           "Physical",
           "SEI");
 
-  /** The packages of the AADL library: boards of the calibrated platforms, memories and parts. */
+  /** The packages of the AADL library: boards of the calibrated platforms, parts and chips. */
   public static final List<String> LIBRARY =
       List.of(
           "Energy_Platforms::Armada_Xp",
           "Energy_Platforms::Dram",
           "Energy_Platforms::Imx8m_Mini",
           "Energy_Platforms::Ipaq_3600",
+          "Energy_Platforms::Kernel_Socs",
           "Energy_Platforms::Parts",
           "Energy_Platforms::Pxa255_Xip",
+          "Energy_Platforms::Socs",
           "Energy_Platforms::Xup_Virtex2pro");
 
   private static final Map<String, String> SPELLING = spellings();

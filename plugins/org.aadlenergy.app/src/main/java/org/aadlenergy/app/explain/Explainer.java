@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RestResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
@@ -15,8 +16,13 @@ interface Explainer {
   void thread(RootResult root, ModeResult mode, ThreadResult thread, List<ServiceResult> services)
       throws IOException;
 
-  /** Explains a component with what threads charge it. */
-  void component(RootResult root, ModeResult mode, ComponentResult component, List<Share> shares)
+  /** Explains a component with what it draws at rest and what threads charge it. */
+  void component(
+      RootResult root,
+      ModeResult mode,
+      ComponentResult component,
+      List<RestResult> rests,
+      List<Share> shares)
       throws IOException;
 
   /** Ends the output. */

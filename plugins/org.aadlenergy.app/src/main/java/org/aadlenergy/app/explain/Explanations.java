@@ -17,6 +17,7 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RestResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
@@ -130,8 +131,15 @@ public final class Explanations {
         }
       }
     }
-    serviceFound |= !shares.isEmpty();
-    explainer.component(root, mode, component, shares);
+    List<RestResult> rests = new ArrayList<>(0);
+    for (RestResult rest : component.rests()) {
+      services.add(rest.service());
+      if (service.isEmpty() || service.get().equals(rest.service())) {
+        rests.add(rest);
+      }
+    }
+    serviceFound |= !shares.isEmpty() || !rests.isEmpty();
+    explainer.component(root, mode, component, rests, shares);
   }
 
   private boolean isWanted(ServiceResult found) {

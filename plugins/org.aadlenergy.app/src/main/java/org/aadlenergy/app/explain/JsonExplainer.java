@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.List;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RestResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
@@ -28,9 +29,13 @@ final class JsonExplainer implements Explainer {
 
   @Override
   public void component(
-      RootResult root, ModeResult mode, ComponentResult component, List<Share> shares)
+      RootResult root,
+      ModeResult mode,
+      ComponentResult component,
+      List<RestResult> rests,
+      List<Share> shares)
       throws IOException {
-    json.component(root.root(), mode, component, shares);
+    json.component(root.root(), mode, component, rests, shares);
   }
 
   @Override

@@ -2,12 +2,17 @@ package org.aadlenergy.app.explain;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RestResult;
+import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
@@ -15,6 +20,7 @@ import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.service.device.StateShareSection;
 import org.aadlenergy.engine.service.power.PowerSection;
+import org.aadlenergy.engine.workload.Givens;
 import org.aadlenergy.report.json.ExplanationJson.Share;
 import org.aadlenergy.report.text.ExplanationText;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -48,7 +54,12 @@ final class TextExplainer implements Explainer {
 
   @Override
   public void component(
-      RootResult root, ModeResult mode, ComponentResult component, List<Share> shares) {
+      RootResult root,
+      ModeResult mode,
+      ComponentResult component,
+      List<RestResult> rests,
+      List<Share> shares)
+      throws IOException {
     title(root, mode);
     String name = component.path().isEmpty() ? "the root system" : component.path();
     out.print(component.category() + " " + name + " over " + seconds(mode.windowSeconds()));
@@ -57,12 +68,18 @@ final class TextExplainer implements Explainer {
     if (component.idleJoules().high() != 0.0) {
       energy("idle   ", component.idleJoules());
     }
+    for (RestResult rest : rests) {
+      energy("  " + rest.service() + " ", rest.energyJoules());
+      new ExplanationText(out, false).explanation(rest.explanation().get());
+    }
     states(mode, component.path());
+    rests(mode, mode.rests(component.path()), false);
     energy("subtree", component.subtreeJoules());
     for (Row row : PowerSection.of(component.path(), mode)) {
       power(row);
     }
     parts(mode, component);
+    rests(mode, within(mode, component.path()), true);
     if (!shares.isEmpty()) {
       out.print("  charged by (energy of one dispatch or start; explain the thread for more):\n");
       for (Share share : shares) {
@@ -84,6 +101,38 @@ final class TextExplainer implements Explainer {
         }
       }
     }
+  }
+
+  /** The states that idle energy is drawn in, with their figures. */
+  private void rests(ModeResult mode, List<StateResult> rests, boolean named) {
+    int shown = 0;
+    for (StateResult rest : rests) {
+      if (++shown > MOST_PARTS && named) {
+        out.print("    ... and " + (rests.size() - MOST_PARTS) + " more\n");
+        return;
+      }
+      String share = QuantityFormat.number(100.0 * rest.seconds() / mode.windowSeconds());
+      String whose = named ? rest.path() + " in state " : "in state ";
+      out.print(shown == 1 && named ? "  idle in it:\n" : "");
+      out.print((named ? "    " : "    idle ") + whose + rest.state());
+      out.print(" for " + seconds(rest.seconds()) + " (" + share + " % of the window)  ");
+      out.print(QuantityFormat.format(rest.energyJoules(), Dimension.ENERGY) + "\n");
+      for (Coefficient power : rest.powers()) {
+        Given value = Givens.of("P", rest.state(), power);
+        out.print("            = " + value.text() + "  " + value.origin());
+        out.print("  (" + power.span().brief() + ")\n");
+      }
+    }
+  }
+
+  private static List<StateResult> within(ModeResult mode, String path) {
+    List<StateResult> found = new ArrayList<>();
+    for (StateResult rest : mode.rests()) {
+      if (!rest.path().equals(path) && (path.isEmpty() || rest.path().startsWith(path + "."))) {
+        found.add(rest);
+      }
+    }
+    return found;
   }
 
   /** Where a component stands in the way of power. */

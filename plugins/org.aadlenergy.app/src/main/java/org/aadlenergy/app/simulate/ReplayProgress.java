@@ -1,5 +1,7 @@
 package org.aadlenergy.app.simulate;
 
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.trace.Trace;
 
@@ -21,17 +23,29 @@ final class ReplayProgress {
   }
 
   void tell(long accesses, Trace trace) {
+    tell(accesses, "accesses", trace::done);
+  }
+
+  /**
+   * Tells how far it is.
+   *
+   * @param what there are so many of
+   * @param share of the trace that is done, if it is known
+   */
+  void tell(long count, String what, Supplier<Optional<Double>> share) {
     long now = System.nanoTime();
     if (now < next) {
       return;
     }
     next = now + PAUSE_NANOS;
-    String share = trace.done().map(done -> Math.round(100.0 * done) + " %, ").orElse("");
-    long millionsPerSecond = Math.round(1e3 * accesses / (now - start));
+    String done = share.get().map(part -> Math.round(100.0 * part) + " %, ").orElse("");
+    long millionsPerSecond = Math.round(1e3 * count / (now - start));
     progress.step(
-        share
-            + accesses / 1_000_000
-            + " million accesses replayed, "
+        done
+            + count / 1_000_000
+            + " million "
+            + what
+            + " replayed, "
             + millionsPerSecond
             + " million a second");
   }

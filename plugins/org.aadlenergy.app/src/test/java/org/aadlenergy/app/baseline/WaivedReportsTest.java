@@ -12,8 +12,11 @@ import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Progress;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.formats.Reporters;
 import org.aadlenergy.report.json.JsonReporter;
+import org.aadlenergy.report.words.Breaches;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,6 +85,31 @@ class WaivedReportsTest {
     assertThat(report(outcome, "html"))
         .contains(">waived</span>", WAIVED)
         .doesNotContain(">exceeded<");
+  }
+
+  /** In OSATE, too, it is no failure while it is let pass. */
+  @Test
+  void aWaivedBudgetIsNoFailureInOsate() throws IOException {
+    String waived = report(run(AnalysisOptions.builder(), "2027-01-31"), "osate");
+    assertThat(waived).contains(WAIVED).doesNotContain("resultType=\"FAILURE\"");
+
+    String late = report(run(AnalysisOptions.builder(), "2027-02-01"), "osate");
+    assertThat(late).doesNotContain(WAIVED);
+    assertThat(late.split("resultType=\"FAILURE\"", -1)).as("root, mode and budget").hasSize(4);
+  }
+
+  /** What the Energy view of Eclipse shows. */
+  @Test
+  void aVerdictSaysWhichOfTheThree() {
+    assertThat(verdict(run(AnalysisOptions.builder(), "2027-01-31")))
+        .isEqualTo("exceeded, " + WAIVED);
+    assertThat(verdict(run(AnalysisOptions.builder(), "2027-02-01"))).isEqualTo("exceeded");
+  }
+
+  private static String verdict(Outcome outcome) {
+    AnalysisResult result = outcome.result().orElseThrow();
+    RootResult root = result.roots().get(0);
+    return Breaches.verdict(result, root.root(), root.budgets().get(0));
   }
 
   @Test

@@ -18,6 +18,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param benches files with the runs of the test bench, by the name of their table
  * @param traces recordings of the supplies
  * @param events what tools counted or listed during the runs
+ * @param traffic what counters say of the traffic of threads
  * @param application runs of an application to validate with
  * @param printed errors that somebody printed for the application, to compare with
  * @param rules what to fit besides or instead of what the services declare
@@ -32,6 +33,7 @@ public record Manifest(
     Map<String, Located> benches,
     List<TraceSpec> traces,
     List<EventSpec> events,
+    List<TrafficSpec> traffic,
     Optional<Located> application,
     Optional<Located> printed,
     List<Rule> rules) {

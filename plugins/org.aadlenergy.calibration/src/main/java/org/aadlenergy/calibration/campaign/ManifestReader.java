@@ -42,6 +42,7 @@ public final class ManifestReader {
   private final Map<String, Located> benches = new LinkedHashMap<>();
   private final List<Table> traces = new ArrayList<>();
   private final List<EventSpec> events = new ArrayList<>();
+  private final List<TrafficSpec> traffic = new ArrayList<>();
   private final List<Rule> rules = new ArrayList<>();
   private Optional<Located> application = Optional.empty();
   private Optional<Located> printed = Optional.empty();
@@ -91,6 +92,7 @@ public final class ManifestReader {
         benches,
         traces.stream().flatMap(t -> traceTables.read(t).stream()).toList(),
         events,
+        traffic,
         application,
         printed,
         rules);
@@ -110,6 +112,8 @@ public final class ManifestReader {
       traces.add(table);
     } else if (name.startsWith("events.")) {
       new TraceTables(values, rails, List.of()).events(table).ifPresent(events::add);
+    } else if (name.startsWith(TrafficTable.PREFIX)) {
+      new TrafficTable(values).read(table).ifPresent(traffic::add);
     } else if (name.startsWith("fit.")) {
       rule(table).ifPresent(rules::add);
     } else if (name.equals(APPLICATION)) {
@@ -120,7 +124,8 @@ public final class ManifestReader {
       values.refuse(
           table.span(),
           "there is no table [" + name + "]",
-          "use conditions, rail.NAME, bench, trace.NAME, events.NAME, fit.NAME or application");
+          "use conditions, rail.NAME, bench, trace.NAME, events.NAME, traffic.THREAD, fit.NAME or"
+              + " application");
     }
   }
 

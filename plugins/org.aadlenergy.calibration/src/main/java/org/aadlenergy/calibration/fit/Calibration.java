@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.calibration.campaign.Manifest;
 import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.campaign.Run;
+import org.aadlenergy.calibration.traffic.Traffic;
 
 /**
  * Everything that a campaign gives.
@@ -14,6 +15,7 @@ import org.aadlenergy.calibration.campaign.Run;
  * @param runs those that the fits rest on
  * @param costs by service, time before energies, in the order of the rules
  * @param constants what services read besides
+ * @param traffic of threads to memory, for models
  * @param quiet the rule whose runs give the power of running without events
  * @param power of these runs, by rail
  */
@@ -23,6 +25,7 @@ public record Calibration(
     List<Run> runs,
     List<Cost> costs,
     List<MeasuredConstant> constants,
+    List<Traffic> traffic,
     Optional<Rule> quiet,
     Map<String, FittedValue> power) {
 

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.aadlenergy.calibration.campaign.Manifest;
 import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.campaign.Run;
+import org.aadlenergy.calibration.traffic.TrafficReader;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -43,6 +44,7 @@ public final class Calibrator {
         kept,
         costs,
         constants,
+        TrafficReader.read(manifest.traffic(), diagnostics),
         quiet,
         quiet.map(rule -> calibrator.power(rule, kept)).orElse(Map.of()));
   }

@@ -4,11 +4,11 @@ import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /** The few distributions that intervals and tests need. */
-final class Distributions {
+public final class Distributions {
   private Distributions() {}
 
   /** How many standard errors a two-sided interval of 95 % reaches to each side. */
-  static double t95(double degreesOfFreedom) {
+  public static double t95(double degreesOfFreedom) {
     return TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(0.025);
   }
 

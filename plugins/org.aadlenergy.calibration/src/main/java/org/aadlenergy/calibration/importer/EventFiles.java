@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.calibration.campaign.EventSpec;
+import org.aadlenergy.calibration.campaign.Manifest.Located;
 import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -35,6 +36,19 @@ public final class EventFiles {
       damage.report(spec.file().shown(), diagnostics);
     }
     return all;
+  }
+
+  /** What perf stat counted, with units; empty, with a finding, where it cannot be read. */
+  public static Optional<List<PerfCount>> perfStat(Located file, Diagnostics diagnostics) {
+    Damage damage = new Damage();
+    try {
+      List<PerfCount> counts = PerfStat.events(lines(file.path()), damage);
+      damage.report(file.shown(), diagnostics);
+      return Optional.of(counts);
+    } catch (IOException e) {
+      diagnostics.add(DiagnosticCode.AE1002, SourceSpan.file(file.shown()), "cannot be read");
+      return Optional.empty();
+    }
   }
 
   private static List<Run> attach(

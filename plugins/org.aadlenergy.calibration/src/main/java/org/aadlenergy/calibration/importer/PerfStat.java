@@ -1,5 +1,6 @@
 package org.aadlenergy.calibration.importer;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -11,7 +12,7 @@ final class PerfStat {
 
   private final char separator;
   private final Damage damage;
-  private final Counts counts = new Counts();
+  private final List<PerfCount> events = new ArrayList<>();
 
   private PerfStat(char separator, Damage damage) {
     this.separator = separator;
@@ -19,6 +20,15 @@ final class PerfStat {
   }
 
   static Counts read(List<String> lines, Damage damage) {
+    Counts counts = new Counts();
+    for (PerfCount count : events(lines, damage)) {
+      counts.add(count.event(), count.amount());
+    }
+    return counts;
+  }
+
+  /** The counts as they stand there, with their units. */
+  static List<PerfCount> events(List<String> lines, Damage damage) {
     PerfStat file = new PerfStat(separator(lines), damage);
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
@@ -26,7 +36,7 @@ final class PerfStat {
         file.line(line, i + 1);
       }
     }
-    return file.counts;
+    return file.events;
   }
 
   private static char separator(List<String> lines) {
@@ -69,7 +79,7 @@ final class PerfStat {
     if (share < cells.size() && number(cells.get(share)) < 100.0) {
       damage.add(Damage.Kind.NOT_COUNTED, number);
     }
-    counts.add(cells.get(value + 2), amount);
+    events.add(new PerfCount(cells.get(value + 2), cells.get(value + 1), amount));
   }
 
   private double number(String cell) {

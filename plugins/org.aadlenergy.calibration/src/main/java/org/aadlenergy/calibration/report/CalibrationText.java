@@ -19,6 +19,17 @@ public final class CalibrationText {
   public static String of(Calibration calibration) {
     StringBuilder text = new StringBuilder();
     text.append(calibration.manifest().title()).append('\n');
+    if (!calibration.manifest().benches().isEmpty()) {
+      costs(calibration, text);
+    }
+    if (!calibration.traffic().isEmpty()) {
+      text.append("\nTraffic to memory, to paste into the model:\n\n");
+      calibration.traffic().forEach(traffic -> text.append(traffic.aadl()));
+    }
+    return text.toString();
+  }
+
+  private static void costs(Calibration calibration, StringBuilder text) {
     text.append(calibration.runs().size()).append(" runs, platform ");
     text.append(calibration.manifest().platform()).append("\n\n");
     Columns table =
@@ -49,7 +60,6 @@ public final class CalibrationText {
               });
     }
     text.append(table).append('\n').append(powers(calibration));
-    return text.toString();
   }
 
   /** The published form: of every event its time, and power and energy on each rail. */

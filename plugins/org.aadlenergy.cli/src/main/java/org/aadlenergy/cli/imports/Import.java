@@ -29,4 +29,15 @@ interface Import {
    */
   Optional<String> platform(
       Path file, String platform, Arguments arguments, Diagnostics diagnostics);
+
+  /** Whether it takes several operands, which make one platform. */
+  default boolean takesSeveral() {
+    return false;
+  }
+
+  /** The text of the platform of all operands; none after an error. */
+  default Optional<String> platform(
+      List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics) {
+    return platform(files.get(0), platform, arguments, diagnostics);
+  }
 }

@@ -18,7 +18,14 @@ import org.aadlenergy.report.ReportFiles;
 
 /** Makes a platform of what others describe; what it is, its first operand says. */
 public final class ImportCommand implements Command {
-  private static final List<Import> IMPORTS = List.of(new AndroidImport(), new DramImport());
+  private static final List<Import> IMPORTS =
+      List.of(
+          new AndroidImport(),
+          new DeviceTreeImport(),
+          new DramImport(),
+          new EnergyModelImport(),
+          new FreqbenchImport(),
+          new FrequencyTimesImport());
   private static final Option OUTPUT =
       Option.of("--output", "X.energy", "the platform file to write");
   private static final Option NAME =
@@ -31,7 +38,8 @@ public final class ImportCommand implements Command {
 
   @Override
   public String summary() {
-    return "make a platform of an Android power profile (android) or a memory chip (dram)";
+    List<String> names = IMPORTS.stream().map(Import::name).toList();
+    return "make a platform of others' figures: " + String.join(", ", names);
   }
 
   @Override
@@ -62,22 +70,23 @@ public final class ImportCommand implements Command {
     if (format.isEmpty()) {
       problems.add(noFormat(first));
     } else {
-      if (operands.size() != 2) {
-        problems.add("name one file: import " + first + " " + format.get().operands());
+      if (operands.size() < 2 || (operands.size() > 2 && !format.get().takesSeveral())) {
+        String what =
+            format.get().takesSeveral() ? "name what to read: import " : "name one file: import ";
+        problems.add(what + first + " " + format.get().operands());
       }
       problems.addAll(format.get().problems(arguments));
     }
     Optional<Path> output = output(arguments, problems);
     Optional<String> platform = output.flatMap(file -> platformName(file, arguments, problems));
-    Optional<Path> input =
-        operands.size() == 2 ? path(operands.get(1), problems) : Optional.empty();
-    if (!problems.isEmpty() || input.isEmpty() || output.isEmpty() || platform.isEmpty()) {
+    List<Path> inputs = new ArrayList<>();
+    operands.stream().skip(1).forEach(operand -> path(operand, problems).ifPresent(inputs::add));
+    if (!problems.isEmpty() || inputs.isEmpty() || output.isEmpty() || platform.isEmpty()) {
       terminal.usage(problems);
       return ExitCode.USAGE;
     }
     Diagnostics diagnostics = new Diagnostics();
-    Optional<String> text =
-        format.get().platform(input.get(), platform.get(), arguments, diagnostics);
+    Optional<String> text = format.get().platform(inputs, platform.get(), arguments, diagnostics);
     text.ifPresent(written -> write(output.get(), written, terminal, diagnostics));
     terminal.diagnostics(diagnostics.sorted());
     return ExitCode.of(diagnostics.sorted());

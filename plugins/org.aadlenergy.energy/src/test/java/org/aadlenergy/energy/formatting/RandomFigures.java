@@ -19,6 +19,7 @@ class RandomFigures {
     "wake_up",
     "r2",
     "price",
+    "exit_latency",
     "supply",
     "dram",
     "keeping"

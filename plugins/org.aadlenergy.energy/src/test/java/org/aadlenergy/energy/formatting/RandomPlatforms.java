@@ -53,7 +53,7 @@ public final class RandomPlatforms extends RandomFigures {
   }
 
   private void member(boolean parts) {
-    switch (random.nextInt(parts ? 17 : 16)) {
+    switch (random.nextInt(parts ? 18 : 17)) {
       case 0 -> add(random.nextBoolean() ? "title" : "description", any(TEXTS));
       case 1 -> add("source", any(NAMES), any(TEXTS));
       case 2 -> conditions();
@@ -69,7 +69,7 @@ public final class RandomPlatforms extends RandomFigures {
       case 10 -> {
         add("state", any(NAMES));
         attributes();
-        block(this::power);
+        block(this::stateMember);
       }
       case 11 -> policy();
       case 12 -> battery();
@@ -78,6 +78,7 @@ public final class RandomPlatforms extends RandomFigures {
         value();
       }
       case 14, 15 -> RandomChips.add(this);
+      case 16 -> converter();
       default -> {
         add("part", any(NAMES));
         block(() -> member(false));
@@ -163,6 +164,15 @@ public final class RandomPlatforms extends RandomFigures {
         });
   }
 
+  private void stateMember() {
+    if (random.nextInt(3) > 0) {
+      power();
+    } else {
+      add(any("entry_latency", "exit_latency", "wakeup_latency", "min_residency"));
+      value();
+    }
+  }
+
   private void policy() {
     add("policy", any(NAMES));
     attributes();
@@ -189,6 +199,28 @@ public final class RandomPlatforms extends RandomFigures {
     block(
         () -> {
           add(any("charge", "voltage", "energy"));
+          value();
+        });
+  }
+
+  private void converter() {
+    add("converter");
+    attributes();
+    block(
+        () -> {
+          if (random.nextInt(4) == 0) {
+            add("linear");
+            return;
+          }
+          if (random.nextBoolean()) {
+            add("efficiency", "at");
+            quantity();
+            add("is");
+            figure();
+            attributes();
+            return;
+          }
+          add(any("input", "output", "quiescent", "efficiency"));
           value();
         });
   }

@@ -21,6 +21,7 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -80,7 +81,7 @@ final class ModeEvaluation {
     Surroundings surroundings =
         Placement.of(view, mode, properties, active, platforms, findings, settings);
     this.places = surroundings.places();
-    this.firsts = FirstThreads.of(surroundings);
+    this.firsts = new FirstThreads(surroundings);
     this.evaluator =
         new ThreadEvaluator(
             properties, mode, active, platforms, findings, coefficients, surroundings);
@@ -148,7 +149,8 @@ final class ModeEvaluation {
             totals(Batteries.life(battery, drawn), state.ramBytes()),
             Load.of(threads, findings),
             Services.sections().stream().map(state::section).toList(),
-            coverage));
+            coverage,
+            state.rests()));
   }
 
   OperationMode mode() {
@@ -167,6 +169,11 @@ final class ModeEvaluation {
     return ledger;
   }
 
+  /** The platform of a hardware component. */
+  Optional<CalibratedPlatform> platform(Component component) {
+    return platforms.of(component, properties);
+  }
+
   ArchitectureView view() {
     return view;
   }
@@ -183,7 +190,7 @@ final class ModeEvaluation {
     List<PendingThread> pending = new ArrayList<>(places.size());
     for (ThreadPlace place : places) {
       cancellation.check(pending.size(), THREADS_BETWEEN_CHECKS);
-      pending.add(evaluator.evaluate(place, firsts.contains(place)));
+      pending.add(evaluator.evaluate(place, firsts));
     }
     return pending;
   }

@@ -16,9 +16,11 @@ import org.aadlenergy.engine.evaluation.PowerFigures.Figure;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.service.power.Conversion;
 import org.aadlenergy.engine.service.power.Converters;
 import org.aadlenergy.engine.service.power.PowerEnds;
 import org.aadlenergy.engine.service.power.PowerEnds.End;
+import org.aadlenergy.engine.term.Coefficients;
 
 /**
  * Holds supplies, capacities and budgets of the power distribution against each other, and the
@@ -35,7 +37,7 @@ final class PowerDistribution {
   private PowerDistribution(ModeEvaluation evaluation) {
     this.evaluation = evaluation;
     this.ends = new PowerEnds(evaluation.view(), evaluation.mode(), evaluation.active());
-    this.figures = new PowerFigures(evaluation.mode());
+    this.figures = new PowerFigures(evaluation.mode(), evaluation::platform);
     this.converters = new Converters(ends, figures);
   }
 
@@ -55,16 +57,23 @@ final class PowerDistribution {
 
   private static boolean anyFigure(ModeEvaluation evaluation) {
     PowerFigures figures = new PowerFigures(evaluation.mode());
+    Object looked = figures;
     for (Component component : evaluation.active()) {
-      if (figures.capacity(component).isPresent()) {
+      if (figures.capacity(component).isPresent() || figures.provision(component).isPresent()) {
         return true;
       }
-      for (Feature feature : component.features()) {
-        if (figures.budget(feature).isPresent() || figures.supply(feature).isPresent()) {
-          return true;
-        }
+      Object likeness = component.featuresLikeness();
+      if (likeness != looked && anyOf(component.features(), figures)) {
+        return true;
       }
-      if (figures.provision(component).isPresent()) {
+      looked = likeness;
+    }
+    return false;
+  }
+
+  private static boolean anyOf(List<Feature> features, PowerFigures figures) {
+    for (Feature feature : features) {
+      if (figures.budget(feature).isPresent() || figures.supply(feature).isPresent()) {
         return true;
       }
     }
@@ -155,8 +164,8 @@ final class PowerDistribution {
   /** What a converter draws for what hangs on its outputs. */
   private double drawn(End input, Set<Component> visited) {
     Component converter = input.component();
-    double quiescent = figures.quiescent(converter).map(Figure::watts).orElse(0.0);
-    return fed(converter, visited) / figures.efficiency(converter).orElse(1.0) + quiescent;
+    Conversion conversion = Conversion.of(converter, figures, new Coefficients(), false);
+    return conversion.input(fed(converter, visited));
   }
 
   private boolean supplies(End end) {

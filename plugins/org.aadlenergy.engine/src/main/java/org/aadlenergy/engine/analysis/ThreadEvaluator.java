@@ -9,6 +9,7 @@ import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ActiveComponents;
 import org.aadlenergy.engine.evaluation.Findings;
+import org.aadlenergy.engine.evaluation.FirstThreads;
 import org.aadlenergy.engine.evaluation.MemoryRails;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Platforms;
@@ -70,16 +71,17 @@ final class ThreadEvaluator {
   /**
    * Evaluates a thread.
    *
-   * @param first whether it carries what its process has once
+   * @param firsts the threads that carry what their processes have once
    */
-  PendingThread evaluate(ThreadPlace place, boolean first) {
+  PendingThread evaluate(ThreadPlace place, FirstThreads firsts) {
     Optional<CalibratedPlatform> platform =
         platforms.find(
             properties.service(place, Properties.CALIBRATION),
             properties.service(place, Properties.MODEL_PARAMETERS));
     ReadAnnotations read = new ReadAnnotations();
     ThreadWorkload workload =
-        new ThreadWorkload(properties, place, platform, first, surroundings, read::add);
+        new ThreadWorkload(
+            properties, place, platform, () -> firsts.contains(place), surroundings, read::add);
     checkBindings(workload);
     Optional<DispatchRate> rate = DispatchRate.of(workload);
     boolean named = workload.service(Properties.CALIBRATION).isPresent();

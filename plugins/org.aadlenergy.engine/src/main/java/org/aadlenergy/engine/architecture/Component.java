@@ -34,6 +34,15 @@ public interface Component extends PropertyHolder {
   /** Where the subcomponent (for the root: the implementation) is declared. */
   SourceSpan source();
 
+  /**
+   * Components whose features have the same values have the same likeness: whoever has looked at
+   * the features of one of them need not look at those of the others. Itself, where that is not
+   * known.
+   */
+  default Object featuresLikeness() {
+    return this;
+  }
+
   /** Its position in {@link ArchitectureView#components()}. */
   int index();
 }

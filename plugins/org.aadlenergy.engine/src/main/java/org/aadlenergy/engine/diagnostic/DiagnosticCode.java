@@ -104,6 +104,8 @@ public enum DiagnosticCode {
   AE0630(ERROR, "Shares of states, or uses of devices, that cannot be"),
   AE0631(ERROR, "A state that a platform does not have"),
   AE0632(ERROR, "Statements of a device that contradict each other"),
+  AE0633(ERROR, "Statements of a memory's rest that contradict each other"),
+  AE0634(ERROR, "Traffic of a memory that nothing says the energy of"),
   // 07 evaluation
   AE0701(ERROR, "A coefficient that the platform lacks"),
   AE0702(INFO, "A term that cannot be computed"),
@@ -134,6 +136,22 @@ public enum DiagnosticCode {
   AE0740(WARNING, "A device that is asked for more than all of its time"),
   AE0741(INFO, "Work of threads beside shares of states"),
   AE0742(INFO, "Uses of devices that no schedule places"),
+  AE0743(INFO, "Row hits that nobody says the share of"),
+  AE0744(WARNING, "A part of a memory that its chip refreshes all the same"),
+  AE0745(INFO, "Gaps of a memory that no schedule places"),
+  AE0746(WARNING, "Traffic of a memory that a measured rail may contain"),
+  AE0747(WARNING, "A policy of a memory's gaps that changes nothing"),
+  AE0760(ERROR, "A command that a memory chip cannot take"),
+  AE0761(WARNING, "A trace of a memory that should be looked at"),
+  AE0775(WARNING, "A measured point without power"),
+  AE0776(WARNING, "Measured units that contradict each other"),
+  AE0777(WARNING, "A point that only one of several units has"),
+  AE0778(WARNING, "A core that was held back while it was measured"),
+  AE0780(WARNING, "A frequency that a platform does not run at"),
+  AE0781(INFO, "A governor that goes round between operating points"),
+  AE0782(INFO, "Idle states that are not chosen for want of a schedule"),
+  AE0790(WARNING, "A converter whose load is beyond its figures"),
+  AE0791(WARNING, "A linear converter that cannot give its voltage"),
   // 08 gates
   AE0801(ERROR, "A budget that is exceeded"),
   AE0802(ERROR, "Coverage below the minimum"),
@@ -154,7 +172,8 @@ public enum DiagnosticCode {
   AE1008(WARNING, "Too few runs for a fit"),
   AE1009(WARNING, "Measurements that do not follow the model"),
   AE1010(WARNING, "A cost that cannot be told from zero"),
-  AE1011(WARNING, "A file of a chip's variation that is left out");
+  AE1011(WARNING, "A file of a chip's variation that is left out"),
+  AE1020(WARNING, "Figures that a kernel's description of processors lacks");
 
   private final Severity severity;
   private final String title;

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.BoardIdle;
 
 /**
@@ -58,7 +59,9 @@ public final class Boards {
       for (Rail rail : board.platform().rails().values()) {
         Optional<Coefficient> idle = BoardIdle.power(board.platform(), rail);
         if (idle.isPresent()) {
-          state.ledger().idle(board.processor(), state.coefficients().estimate(idle.get()));
+          Estimate watts = state.coefficients().estimate(idle.get());
+          state.ledger().idle(board.processor(), watts);
+          state.addRest(board.processor(), BoardIdle.IDLE, 1.0, watts, List.of(idle.get()));
         }
       }
     }

@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.evaluation;
 
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
@@ -17,21 +16,22 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 public final class FirstThreads {
   private record First(Component thread, double perSecond) {}
 
-  private final Map<Component, First> byProcess = new IdentityHashMap<>();
+  private final Surroundings surroundings;
+  private Map<Component, First> byProcess = Map.of();
 
-  private FirstThreads() {}
+  /** Those of the threads that are active in a mode; looked for when somebody asks. */
+  public FirstThreads(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
 
-  /** Those of the threads that are active in a mode. */
-  public static FirstThreads of(Surroundings surroundings) {
-    FirstThreads firsts = new FirstThreads();
-    List<ThreadPlace> places = surroundings.places();
-    for (ThreadPlace place : places) {
+  private void look() {
+    byProcess = new IdentityHashMap<>();
+    for (ThreadPlace place : surroundings.places()) {
       Optional<Component> process = place.process();
       if (process.isPresent()) {
-        firsts.add(process.get(), new First(place.thread(), perSecond(place, surroundings)));
+        add(process.get(), new First(place.thread(), perSecond(place, surroundings)));
       }
     }
-    return firsts;
   }
 
   private static double perSecond(ThreadPlace place, Surroundings surroundings) {
@@ -55,6 +55,9 @@ public final class FirstThreads {
   /** Whether a thread is the first of its process. */
   public boolean contains(ThreadPlace place) {
     Optional<Component> process = place.process();
+    if (process.isPresent() && byProcess.isEmpty()) {
+      look();
+    }
     First first = process.isPresent() ? byProcess.get(process.get()) : null;
     return first != null && first.thread() == place.thread();
   }

@@ -26,6 +26,11 @@ public final class InputCheck {
   /** What was found without a fault last: neighbours mostly share their values. */
   private List<PropertyAssignment> good = List.of();
 
+  /** Of the component whose features were found without a fault last. */
+  private Object goodLikeness = this;
+
+  private boolean faultless;
+
   private InputCheck(Findings findings) {
     this.findings = findings;
   }
@@ -35,8 +40,17 @@ public final class InputCheck {
     InputCheck check = new InputCheck(findings);
     for (Component component : view.components()) {
       cancellation.check(component.index(), COMPONENTS_BETWEEN_CHECKS);
-      check.values(component, component);
-      check.features(component, component.features());
+      check.component(component);
+    }
+  }
+
+  private void component(Component component) {
+    values(component, component);
+    Object likeness = component.featuresLikeness();
+    if (likeness != goodLikeness) {
+      faultless = true;
+      features(component, component.features());
+      goodLikeness = faultless ? likeness : goodLikeness;
     }
   }
 
@@ -52,18 +66,19 @@ public final class InputCheck {
     if (own.isEmpty() || own == good) {
       return;
     }
-    boolean faultless = true;
+    boolean allGood = true;
     for (PropertyAssignment assignment : own) {
       for (ModalValue value : assignment.values()) {
         for (String fault : Domains.faults(assignment.property(), value.value())) {
           report(assignment, fault, holder, component);
-          faultless = false;
+          allGood = false;
         }
       }
     }
-    if (faultless) {
+    if (allGood) {
       good = own;
     }
+    faultless &= allGood;
   }
 
   /** What stands in a declaration is one finding, for however many instances of it. */

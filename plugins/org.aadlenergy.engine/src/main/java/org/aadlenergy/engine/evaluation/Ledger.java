@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
@@ -16,6 +17,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ComponentTimes;
+import org.aadlenergy.engine.result.Explanation;
 
 /**
  * What each component is charged over the window, and rolled up, what it and its parts are. Charges
@@ -32,6 +34,7 @@ public final class Ledger {
   private final ComponentTimes[] times;
   private final boolean[] accounted;
   private final Estimate.Sum[] assumed;
+  private final RestLines lines = new RestLines();
   private Estimate total = Estimate.ZERO;
   private double windowSeconds;
 
@@ -52,6 +55,13 @@ public final class Ledger {
   /** Charges the power of a component's unbusy time, averaged over all time. */
   public void idle(Component component, Estimate averagePowerWatts) {
     sum(idle, component).add(averagePowerWatts, 1.0);
+  }
+
+  /** The same as a line of its own. */
+  public void idle(
+      Component component, String name, Estimate watts, Supplier<Explanation> reasons) {
+    idle(component, watts);
+    lines.add(component, name, watts, reasons);
   }
 
   /** Charges the average power that a designer assumes for want of a figure. */
@@ -196,12 +206,8 @@ public final class Ledger {
         results.add(result(component, leftOut, annotations.apply(component)));
       }
     }
-    results.sort(Ledger::byPath);
+    results.sort((a, b) -> a.path().compareTo(b.path()));
     return results;
-  }
-
-  private static int byPath(ComponentResult a, ComponentResult b) {
-    return a.path().compareTo(b.path());
   }
 
   private ComponentResult result(
@@ -222,7 +228,8 @@ public final class Ledger {
         Optional.of(
             times[index] == null ? ComponentTimes.of(windowSeconds, 0.0, 0.0) : times[index]),
         annotations,
-        component.source());
+        component.source(),
+        lines.of(component, windowSeconds));
   }
 
   /** Whether components of the category draw energy of their own. */

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.evaluation;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -11,7 +12,9 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.term.Coefficients;
@@ -33,9 +36,11 @@ public final class ModeState {
   private final Cancellation cancellation;
   private Optional<Boards> boards = Optional.empty();
   private final Map<Component, IdleGaps> gaps = new IdentityHashMap<>();
+  private final Map<Component, TimedTasks> timed = new IdentityHashMap<>(2);
   private final Map<Component, Double> ownWork = new IdentityHashMap<>();
   private final Map<SectionType, Section> sections = new IdentityHashMap<>();
   private final Set<Component> restReported = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final List<StateResult> rests = new ArrayList<>();
   private Estimate suppliedWatts = Estimate.ZERO;
   private double ramBytes;
   private int applicableTerms;
@@ -145,6 +150,15 @@ public final class ModeState {
     gaps.put(processor, found);
   }
 
+  /** The tasks of a processor, if they were simulated. */
+  public Optional<TimedTasks> timed(Component processor) {
+    return Optional.ofNullable(timed.get(processor));
+  }
+
+  public void timed(Component processor, TimedTasks tasks) {
+    timed.put(processor, tasks);
+  }
+
   /** The share of the time that a component works for no thread. */
   public Map<Component, Double> ownWork() {
     return ownWork;
@@ -163,6 +177,26 @@ public final class ModeState {
   /** Whether that is said already. */
   public boolean isRestReported(Component component) {
     return restReported.contains(component);
+  }
+
+  /** Notes a state in which a component rests, with the average power that it is charged with. */
+  public void addRest(
+      Component component, String name, double share, Estimate watts, List<Coefficient> powers) {
+    if (share > 0.0) {
+      rests.add(
+          new StateResult(
+              component.path(),
+              name,
+              share * windowSeconds,
+              watts.times(windowSeconds).interval(),
+              powers));
+    }
+  }
+
+  /** The states in which components rest, by their paths. */
+  public List<StateResult> rests() {
+    rests.sort((a, b) -> a.path().compareTo(b.path()));
+    return rests;
   }
 
   /** Takes what a service found, to be reported. */

@@ -23,6 +23,7 @@ public final class PendingThread {
   private final List<ServiceTerm> terms;
   private final List<ServiceTerm> shownTerms;
   private final ReadAnnotations read;
+  private double sentBytes;
 
   /**
    * A thread with the terms that are known so far.
@@ -61,6 +62,16 @@ public final class PendingThread {
   /** What was read of its annotations. */
   public ReadAnnotations read() {
     return read;
+  }
+
+  /** Notes what leaves its memory over buses in a dispatch. */
+  public void sends(double bytes) {
+    sentBytes = bytes;
+  }
+
+  /** What leaves its memory over buses in a dispatch, as far as is noted. */
+  public double sentBytes() {
+    return sentBytes;
   }
 
   /** Adds what became known when all threads were. */

@@ -3,7 +3,7 @@ package org.aadlenergy.engine.evaluation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -17,6 +17,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Domains;
 import org.aadlenergy.engine.workload.Properties;
@@ -37,31 +38,52 @@ public final class PowerFigures {
       List.of(Properties.CONVERTER_EFFICIENCY, ELECTRICITY + "Efficiency");
 
   private final OperationMode mode;
-  private final Predicate<Component> cells;
+  private final Optional<Function<Component, Optional<CalibratedPlatform>>> platforms;
 
+  /** Those that annotations say, whatever platforms are named. */
   public PowerFigures(OperationMode mode) {
-    this(mode, component -> false);
-  }
-
-  private PowerFigures(OperationMode mode, Predicate<Component> cells) {
     this.mode = mode;
-    this.cells = cells;
+    this.platforms = Optional.empty();
   }
 
-  /** Those of a mode, in which components may be batteries by the platforms that they name. */
+  /**
+   * Those of a mode, in which components may be batteries or converters by their platforms.
+   *
+   * @param platforms finds the platform of a component
+   */
+  public PowerFigures(
+      OperationMode mode, Function<Component, Optional<CalibratedPlatform>> platforms) {
+    this.mode = mode;
+    this.platforms = Optional.of(platforms);
+  }
+
+  /** Those of a mode, in which components may be batteries or converters by their platforms. */
   public static PowerFigures of(ModeState state) {
-    return new PowerFigures(state.mode(), component -> cell(component, state).isPresent());
+    return new PowerFigures(state.mode(), state::platform);
   }
 
   /** The battery that a component is by a platform that has nothing else. */
   public static Optional<Battery> cell(Component component, ModeState state) {
-    if (component.own(Properties.CALIBRATION).isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<CalibratedPlatform> platform = state.platform(component);
+    return cell(of(state).platform(component));
+  }
+
+  private static Optional<Battery> cell(Optional<CalibratedPlatform> platform) {
     return platform.isPresent() && platform.get().rails().isEmpty()
         ? platform.get().battery()
         : Optional.empty();
+  }
+
+  /** The platform that a component names itself. */
+  private Optional<CalibratedPlatform> platform(Component component) {
+    return platforms.isPresent() && component.own(Properties.CALIBRATION).isPresent()
+        ? platforms.get().apply(component)
+        : Optional.empty();
+  }
+
+  /** What the platform of a component says that it draws for what it gives. */
+  public Optional<Converter> converter(Component component) {
+    Optional<CalibratedPlatform> platform = platform(component);
+    return platform.isPresent() ? platform.get().converter() : Optional.empty();
   }
 
   /** A figure and where it stands. */
@@ -109,7 +131,7 @@ public final class PowerFigures {
     return Optional.empty();
   }
 
-  /** The share of its input that a converter gives on, if it is one. */
+  /** The share of its input that a converter gives on, where an annotation says it. */
   public Optional<Double> efficiency(Component component) {
     for (String name : EFFICIENCIES) {
       Optional<Figure> share = figure(component, name);
@@ -120,7 +142,7 @@ public final class PowerFigures {
     return Optional.empty();
   }
 
-  /** What a converter draws beside that share of what it gives on. */
+  /** What an annotation says that a converter draws beside that share of what it gives on. */
   public Optional<Figure> quiescent(Component component) {
     Optional<PropertyAssignment> own = component.own(Properties.CONVERTER_QUIESCENT);
     Optional<Double> watts =
@@ -135,14 +157,15 @@ public final class PowerFigures {
   /** Whether a component gives on what it is fed with. */
   public boolean isConverter(Component component) {
     return efficiency(component).isPresent()
-        || component.own(Properties.CONVERTER_QUIESCENT).isPresent();
+        || component.own(Properties.CONVERTER_QUIESCENT).isPresent()
+        || converter(component).isPresent();
   }
 
   /** Whether a component is annotated as a battery, or known to be one by its platform. */
   public boolean isBattery(Component component) {
     return component.own(Properties.BATTERY_ENERGY).isPresent()
         || component.own(Properties.BATTERY_CHARGE).isPresent()
-        || cells.test(component);
+        || cell(platform(component)).isPresent();
   }
 
   private Optional<PropertyValue> value(PropertyAssignment own) {

@@ -122,7 +122,7 @@ public final class SuppliedParts {
     return false;
   }
 
-  /** What names a platform with a rail for it is not on the rail of another. */
+  /** What names a platform with a rail for it, or is a chip, is not on the rail of another. */
   private void accountUnlessOwn(Component component) {
     boolean named = state.properties().own(component, Properties.CALIBRATION).isPresent();
     Optional<CalibratedPlatform> own = named ? state.platform(component) : Optional.empty();
@@ -132,6 +132,9 @@ public final class SuppliedParts {
   }
 
   private static boolean hasRail(CalibratedPlatform platform, Component component) {
+    if (platform.dram().isPresent()) {
+      return true;
+    }
     Optional<Role> role = role(component.category());
     for (Rail rail : platform.rails().values()) {
       if (role.isPresent() && rail.role() == role.get() || rail.role() == Role.DEVICE) {

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param parameters figures that the user sets, by name
  * @param states what a device may be in, by name
  * @param policies how a device saves power, by name
+ * @param converter what it draws for what it gives, if it is a regulator or charger
  * @param price of one, in the author's currency; no estimate of energy reads it
  * @param damaged the services, profiles and names of which something is written that could not be
  *     read, which was reported there; {@link #EVERYTHING} where what it inherits is unknown
@@ -38,6 +39,7 @@ public record CalibratedPlatform(
     Map<String, DeviceState> states,
     Map<String, PowerPolicy> policies,
     Optional<Battery> battery,
+    Optional<Converter> converter,
     Optional<Coefficient> price,
     Set<String> damaged,
     Optional<DramTable> dram) {
@@ -78,6 +80,7 @@ public record CalibratedPlatform(
       Map<String, DeviceState> states,
       Map<String, PowerPolicy> policies,
       Optional<Battery> battery,
+      Optional<Converter> converter,
       Optional<Coefficient> price,
       Set<String> damaged) {
     this(
@@ -97,6 +100,7 @@ public record CalibratedPlatform(
         states,
         policies,
         battery,
+        converter,
         price,
         damaged,
         Optional.empty());
@@ -137,6 +141,7 @@ public record CalibratedPlatform(
         states,
         policies,
         battery,
+        Optional.empty(),
         Optional.empty(),
         Set.of());
   }

@@ -60,9 +60,11 @@ public record Parameter(
     EVENT_ENERGY,
     EVENT_ENERGY_PER_BYTE,
     STATE_POWER,
+    STATE_TIME,
     POLICY_TIMEOUT,
     WAKE_UP_TIME,
     WAKE_UP_POWER,
-    PRICE
+    PRICE,
+    CONVERTER
   }
 }

@@ -12,6 +12,7 @@ public final class ParameterBinding {
   private final Map<String, DeviceState> states;
   private final Map<String, PowerPolicy> policies;
   private final Map<String, Parameter> parameters;
+  private Optional<Converter> converter;
   private Optional<Coefficient> price;
 
   private ParameterBinding(CalibratedPlatform platform) {
@@ -21,6 +22,7 @@ public final class ParameterBinding {
     states = new LinkedHashMap<>(platform.states());
     policies = new LinkedHashMap<>(platform.policies());
     parameters = new LinkedHashMap<>(platform.parameters());
+    converter = platform.converter();
     price = platform.price();
   }
 
@@ -52,6 +54,7 @@ public final class ParameterBinding {
         binding.states,
         binding.policies,
         platform.battery(),
+        binding.converter,
         binding.price,
         platform.damaged(),
         platform.dram());
@@ -90,13 +93,13 @@ public final class ParameterBinding {
       case EVENT_POWER, EVENT_ENERGY, EVENT_ENERGY_PER_BYTE ->
           events.computeIfPresent(use.item(), (name, event) -> rail(event, use, value));
       case STATE_POWER ->
-          states.computeIfPresent(
-              use.item(),
-              (name, state) ->
-                  new DeviceState(name, with(state.power(), use.name(), value), state.span()));
+          states.computeIfPresent(use.item(), (name, s) -> s.withPower(use.name(), value));
+      case STATE_TIME ->
+          states.computeIfPresent(use.item(), (name, s) -> s.withTime(use.name(), value));
       case POLICY_TIMEOUT, WAKE_UP_TIME, WAKE_UP_POWER ->
           policies.computeIfPresent(use.item(), (name, policy) -> policy(policy, use, value));
       case PRICE -> price = Optional.of(value);
+      case CONVERTER -> converter = converter.map(converts -> converts.with(use.name(), value));
     }
   }
 

@@ -27,6 +27,9 @@ final class ErrorSum {
    * @param direction 1 for up, -1 for down
    */
   static double reach(int[] ids, double[] widths, double direction) {
+    if (ids.length == 1 || ids.length == 2 && ids[0] / KINDS == ids[1] / KINDS && isLean(ids[1])) {
+      return width(ids, widths, 0, direction); // one error alone, as of most terms
+    }
     double normal = 0.0;
     double uniform = 0.0;
     double largest = 0.0;
@@ -76,6 +79,10 @@ final class ErrorSum {
       }
     }
     return false;
+  }
+
+  private static boolean isLean(int id) {
+    return id % KINDS == LEAN;
   }
 
   private static boolean isBound(int id) {

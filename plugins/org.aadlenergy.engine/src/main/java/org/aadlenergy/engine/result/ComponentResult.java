@@ -19,6 +19,7 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param times how it spends the window, with its own work only
  * @param annotations its own and those of what contains it that were read for it, by name
  * @param source the line that declares it
+ * @param rests what of the idle energy stands under names of its own
  */
 public record ComponentResult(
     String path,
@@ -33,11 +34,45 @@ public record ComponentResult(
     List<Omission> leftOut,
     Optional<ComponentTimes> times,
     List<AnnotationResult> annotations,
-    SourceSpan source) {
+    SourceSpan source,
+    List<RestResult> rests) {
 
   public ComponentResult {
     leftOut = List.copyOf(leftOut);
     annotations = List.copyOf(annotations);
+    rests = List.copyOf(rests);
+  }
+
+  /** A component whose idle energy is of one kind. */
+  public ComponentResult(
+      String path,
+      String category,
+      Interval activeJoules,
+      Interval idleJoules,
+      Interval energyJoules,
+      Interval subtreeJoules,
+      Interval averagePowerWatts,
+      Interval assumedJoules,
+      boolean covered,
+      List<Omission> leftOut,
+      Optional<ComponentTimes> times,
+      List<AnnotationResult> annotations,
+      SourceSpan source) {
+    this(
+        path,
+        category,
+        activeJoules,
+        idleJoules,
+        energyJoules,
+        subtreeJoules,
+        averagePowerWatts,
+        assumedJoules,
+        covered,
+        leftOut,
+        times,
+        annotations,
+        source,
+        List.of());
   }
 
   /** A component whose times and place are not known. */

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.result;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
@@ -12,6 +13,7 @@ import org.aadlenergy.engine.result.section.SectionType;
  * @param threads sorted by path
  * @param components sorted by path
  * @param sections what services found besides, in the order of {@code report.json}
+ * @param rests the states that idle energy is drawn in, by component
  */
 public record ModeResult(
     String name,
@@ -22,13 +24,50 @@ public record ModeResult(
     Totals totals,
     List<Utilization> utilization,
     List<Section> sections,
-    Coverage coverage) {
+    Coverage coverage,
+    List<StateResult> rests) {
 
   public ModeResult {
     threads = List.copyOf(threads);
     components = List.copyOf(components);
     utilization = List.copyOf(utilization);
     sections = List.copyOf(sections);
+    rests = List.copyOf(rests);
+  }
+
+  /** A result that says nothing of states. */
+  public ModeResult(
+      String name,
+      double windowSeconds,
+      String windowReason,
+      List<ThreadResult> threads,
+      List<ComponentResult> components,
+      Totals totals,
+      List<Utilization> utilization,
+      List<Section> sections,
+      Coverage coverage) {
+    this(
+        name,
+        windowSeconds,
+        windowReason,
+        threads,
+        components,
+        totals,
+        utilization,
+        sections,
+        coverage,
+        List.of());
+  }
+
+  /** The states that the idle energy of a component is drawn in. */
+  public List<StateResult> rests(String path) {
+    List<StateResult> found = new ArrayList<>(2);
+    for (StateResult rest : rests) {
+      if (rest.path().equals(path)) {
+        found.add(rest);
+      }
+    }
+    return found;
   }
 
   /** What was found of a declared section; an empty one where nothing was. */

@@ -17,10 +17,11 @@ public record ServiceTotal(String service, double energyJoules, double share, in
     implements Comparable<ServiceTotal> {
   private static final String IDLE = "idle";
   private static final String ASSUMED = "assumed";
+  private static final double ROUNDING = 1e-9;
 
   /**
-   * The services that cost something, the dearest first; idle energy of components is one, and
-   * assumed another.
+   * The services that cost something, the dearest first; idle energy of components is one, assumed
+   * another, and what stands under a name of its own at rest others.
    */
   public static List<ServiceTotal> of(ModeResult mode) {
     Map<String, Sum> sums = new HashMap<>();
@@ -34,7 +35,17 @@ public record ServiceTotal(String service, double energyJoules, double share, in
     }
     for (ComponentResult component : mode.components()) {
       double assumed = component.assumedJoules().nominal();
-      add(sums, IDLE, component.idleJoules().nominal() - assumed, 0);
+      double named = 0.0;
+      for (RestResult rest : component.rests()) {
+        named += rest.energyJoules().nominal();
+        add(sums, rest.service(), rest.energyJoules().nominal(), 0);
+      }
+      if (component.rests().isEmpty()) {
+        add(sums, IDLE, component.idleJoules().nominal() - assumed, 0);
+      } else {
+        double other = component.idleJoules().nominal() - assumed - named;
+        add(sums, IDLE, Math.abs(other) > ROUNDING * named ? other : 0.0, 0);
+      }
       add(sums, ASSUMED, assumed, 0);
     }
     double whole = mode.totals().energyJoules().nominal();

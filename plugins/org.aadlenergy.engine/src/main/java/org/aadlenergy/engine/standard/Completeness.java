@@ -69,6 +69,8 @@ public record Completeness(
         for (Charged charged : service.charged()) {
           if (charged.price() == Price.EVENT || charged.price() == Price.STATE) {
             charged(charged);
+          } else if (charged.price() == Price.CHIP && platform.dram().isPresent()) {
+            whole.add(charged.name());
           }
         }
       }

@@ -7,6 +7,7 @@ import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.service.assumed.AssumedService;
 import org.aadlenergy.engine.service.device.DeviceService;
+import org.aadlenergy.engine.service.dram.DramService;
 import org.aadlenergy.engine.service.execution.ExecutionService;
 import org.aadlenergy.engine.service.idle.IdleService;
 import org.aadlenergy.engine.service.message.MessageService;
@@ -36,6 +37,7 @@ public final class Services {
           ZramService.SERVICE,
           XipService.SERVICE,
           DeviceService.SERVICE,
+          DramService.SERVICE,
           AssumedService.SERVICE,
           IdleService.SERVICE,
           PowerService.SERVICE);

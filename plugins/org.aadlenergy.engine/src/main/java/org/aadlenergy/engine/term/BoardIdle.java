@@ -15,7 +15,8 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * whole window, and threads are charged with what they add to it.
  */
 public final class BoardIdle {
-  private static final String IDLE = "idle";
+  /** The state of a board on which nothing works. */
+  public static final String IDLE = "idle";
 
   private BoardIdle() {}
 

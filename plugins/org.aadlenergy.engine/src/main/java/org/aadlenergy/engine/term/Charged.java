@@ -21,7 +21,9 @@ public record Charged(String name, String meaning, Price price, String item) {
     /** A power policy, whatever its name. */
     POLICY,
     /** States that models name. */
-    NAMED_STATE
+    NAMED_STATE,
+    /** The table of a memory chip. */
+    CHIP
   }
 
   /** A name whose cost is the event of the same name. */

@@ -1,20 +1,59 @@
 package org.aadlenergy.engine.term;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.governor.KernelGovernor;
+import org.aadlenergy.engine.governor.Point;
+import org.aadlenergy.engine.governor.Rule;
+import org.aadlenergy.engine.governor.Settling;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
- * Where governors that follow the load settle: at the lowest operating point whose load stays below
- * the platform's threshold, else at the measured one under load.
+ * Where governors settle. One that was measured, and follows the load: at the lowest operating
+ * point whose load stays below the platform's threshold, else at the measured one under load. One
+ * that was not: where the kernel's own rule ends.
  */
 public final class GovernorLoad {
   private static final List<String> FOLLOWING = List.of("ondemand", "conservative", "schedutil");
+  private static final String CORES = "cores";
+
+  /**
+   * Where the kernel's rule ends for a processor.
+   *
+   * @param points of its platform, by rising frequency
+   * @param load the time that the busiest core of its cluster works in each second, at the
+   *     reference point
+   */
+  public record Settled(
+      Component processor,
+      Rule rule,
+      boolean workqueues,
+      List<ExecutionProfile> points,
+      double load,
+      Settling settling) {
+    public Settled {
+      points = List.copyOf(points);
+    }
+
+    /** The operating point at which most of the work is done. */
+    public ExecutionProfile main() {
+      Settling.Visit most = settling.visits().get(0);
+      for (Settling.Visit visit : settling.visits()) {
+        most = visit.work() >= most.work() ? visit : most;
+      }
+      return points.get(most.point());
+    }
+  }
+
+  private final List<Settled> known = new ArrayList<>(2);
 
   /** The load above which a governor takes the highest frequency. */
   public static final PlatformConstant UP_THRESHOLD =
@@ -86,6 +125,106 @@ public final class GovernorLoad {
             && hertz(lowest.get()) < hertz(governed)
         ? lowest
         : Optional.empty();
+  }
+
+  /** Where the kernel's rules end in a mode, as far as they were asked for. */
+  public static List<Settled> settled(Surroundings surroundings) {
+    Optional<GovernorLoad> rules = surroundings.known(GovernorLoad.class);
+    return rules.isPresent() ? List.copyOf(rules.get().known) : List.of();
+  }
+
+  /** Where the kernel's rule ends for a thread's processor, if that was asked for. */
+  public static Optional<Settled> settled(ThreadWorkload workload) {
+    Optional<GovernorLoad> rules = workload.surroundings().known(GovernorLoad.class);
+    Optional<Component> processor = workload.place().processor();
+    if (rules.isEmpty() || processor.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<String> governor = Profiles.governor(workload);
+    return governor.isEmpty()
+        ? Optional.empty()
+        : find(rules.get(), processor.get(), governor.get(), workload);
+  }
+
+  private static Optional<Settled> find(
+      GovernorLoad rules, Component processor, String governor, ThreadWorkload workload) {
+    for (Settled settled : rules.known) {
+      if (settled.processor() == processor
+          && settled.rule().word().equals(governor)
+          && settled.workqueues() == Profiles.efficientWorkqueues(workload)) {
+        return Optional.of(settled);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The profile that the kernel's rule ends at, where the platform has operating points. */
+  static Optional<ExecutionProfile> byRule(
+      ThreadWorkload workload, CalibratedPlatform platform, String governor) {
+    Optional<Component> processor = workload.place().processor();
+    Optional<Rule> rule = Rule.named(governor);
+    if (processor.isEmpty() || rule.isEmpty()) {
+      return Optional.empty();
+    }
+    GovernorLoad rules =
+        workload.surroundings().shared(GovernorLoad.class, all -> new GovernorLoad());
+    Optional<Settled> known = find(rules, processor.get(), governor, workload);
+    if (known.isEmpty()) {
+      known = settle(workload, platform, processor.get(), rule.get());
+      if (known.isPresent()) {
+        rules.known.add(known.get());
+      }
+    }
+    return known.isPresent() ? Optional.of(known.get().main()) : Optional.empty();
+  }
+
+  private static Optional<Settled> settle(
+      ThreadWorkload workload, CalibratedPlatform platform, Component processor, Rule rule) {
+    boolean workqueues = Profiles.efficientWorkqueues(workload);
+    List<ExecutionProfile> profiles = OperatingPoint.all(platform, workqueues);
+    List<Point> points = new ArrayList<>(profiles.size());
+    for (ExecutionProfile profile : profiles) {
+      Optional<Double> slowness = WorkTime.ratio(platform, profile);
+      if (slowness.isPresent()) {
+        points.add(new Point(hertz(profile), slowness.get()));
+      }
+    }
+    if (points.isEmpty() || points.size() < profiles.size()) {
+      return Optional.empty();
+    }
+    Optional<Coefficient> threshold = platform.constant(UP_THRESHOLD.name());
+    double percent =
+        threshold.isPresent() ? 100.0 * threshold.get().value() : KernelGovernor.UP_THRESHOLD;
+    double load = busiest(workload, platform, processor) / BoardIdle.cores(platform);
+    Settling settling = KernelGovernor.settle(rule, points, load, percent);
+    return Optional.of(new Settled(processor, rule, workqueues, profiles, load, settling));
+  }
+
+  /**
+   * Cores of a cluster share a frequency, which the busiest of them decides: processors beside each
+   * other that name one platform, as many as it has cores.
+   */
+  private static double busiest(
+      ThreadWorkload workload, CalibratedPlatform platform, Component processor) {
+    Surroundings surroundings = workload.surroundings();
+    double own = surroundings.referenceLoad(processor);
+    Optional<Coefficient> cores = platform.constant(CORES);
+    if (cores.isEmpty() || processor.parent().isEmpty()) {
+      return own;
+    }
+    double most = own;
+    int beside = 0;
+    for (Component other : processor.parent().get().children()) {
+      if (other.category() == Category.PROCESSOR
+          && surroundings
+              .platform(other)
+              .map(CalibratedPlatform::name)
+              .equals(Optional.of(platform.name()))) {
+        beside++;
+        most = Math.max(most, surroundings.referenceLoad(other));
+      }
+    }
+    return beside <= cores.get().value() ? most : own;
   }
 
   private static double hertz(ExecutionProfile profile) {

@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.term;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -26,6 +28,64 @@ record OperatingPoint(
   static final OperatingPoint UNKNOWN =
       new OperatingPoint(Optional.empty(), Optional.empty(), Optional.empty());
 
+  private static final double SAME_FREQUENCY = 1e-3;
+
+  /** The operating points of a platform by rising frequency, one profile of each frequency. */
+  static List<ExecutionProfile> all(CalibratedPlatform platform, boolean workqueues) {
+    Optional<ExecutionProfile> reference = Profiles.reference(platform);
+    List<ExecutionProfile> points = new ArrayList<>(platform.profiles().size());
+    for (ExecutionProfile profile : platform.profiles().values()) {
+      if (profile.frequency().isPresent() && Profiles.efficientWorkqueues(profile) == workqueues) {
+        int at = 0;
+        while (at < points.size() && isBelow(points.get(at), profile)) {
+          at++;
+        }
+        boolean known = at < points.size() && !isBelow(profile, points.get(at));
+        if (!known) {
+          points.add(at, profile);
+        } else if (rank(profile, reference) < rank(points.get(at), reference)) {
+          points.set(at, profile);
+        }
+      }
+    }
+    return points;
+  }
+
+  /** That which a processor takes when it is told a frequency: the next above, or the highest. */
+  static Optional<ExecutionProfile> at(double hertz, List<ExecutionProfile> points) {
+    for (ExecutionProfile point : points) {
+      if (hertz(point) >= hertz * (1.0 - SAME_FREQUENCY)) {
+        return Optional.of(point);
+      }
+    }
+    return points.isEmpty() ? Optional.empty() : Optional.of(points.get(points.size() - 1));
+  }
+
+  /** Whether a frequency is outside of those that the points span. */
+  static boolean isOutside(double hertz, List<ExecutionProfile> points) {
+    return hertz < hertz(points.get(0)) * (1.0 - SAME_FREQUENCY)
+        || hertz > hertz(points.get(points.size() - 1)) * (1.0 + SAME_FREQUENCY);
+  }
+
+  private static boolean isBelow(ExecutionProfile a, ExecutionProfile b) {
+    return hertz(a) < hertz(b) * (1.0 - SAME_FREQUENCY);
+  }
+
+  private static double hertz(ExecutionProfile point) {
+    return point.frequency().orElseThrow().value();
+  }
+
+  /** Which of two of one frequency counts: that of the default profile's governor, or of none. */
+  private static int rank(ExecutionProfile profile, Optional<ExecutionProfile> reference) {
+    if (reference.isPresent() && reference.get().governor().equals(profile.governor())) {
+      return reference.get().name().equals(profile.name()) ? 0 : 1;
+    }
+    if (profile.governor().isEmpty()) {
+      return 2;
+    }
+    return GovernorLoad.follows(profile) ? 4 : 3;
+  }
+
   /** A figure of the model. */
   record Stated(double value, String text, String origin, SourceSpan span) {}
 
@@ -39,10 +99,23 @@ record OperatingPoint(
               ? workload.standardOf(processor.get(), Properties.CLOCK_PERIOD)
               : Optional.empty();
     }
-    return new OperatingPoint(
-        workload.service(Properties.PAGE_SIZE),
-        frequency,
-        platform.isPresent() ? Profiles.chosen(workload, platform.get()) : Optional.empty());
+    Optional<ExecutionProfile> profile =
+        platform.isPresent() ? Profiles.chosen(workload, platform.get()) : Optional.empty();
+    if (profile.isPresent() && frequency.isPresent() && isNextTo(workload, profile.get())) {
+      frequency = Optional.empty(); // the processor runs at that of the profile
+    }
+    return new OperatingPoint(workload.service(Properties.PAGE_SIZE), frequency, profile);
+  }
+
+  /** Whether a profile stands for a frequency that it does not have. */
+  private static boolean isNextTo(ThreadWorkload workload, ExecutionProfile profile) {
+    Optional<Effective> decides =
+        profile.frequency().isPresent() ? Profiles.byFrequency(workload) : Optional.empty();
+    if (decides.isEmpty()) {
+      return false;
+    }
+    double asked = Values.si(decides.get().value(), Dimension.FREQUENCY).orElse(0.0);
+    return Math.abs(hertz(profile) - asked) > SAME_FREQUENCY * asked;
   }
 
   /** Whether it rests on the same statements, so that one may stand for the other. */

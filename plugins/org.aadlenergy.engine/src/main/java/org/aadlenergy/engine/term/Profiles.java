@@ -22,7 +22,7 @@ import org.aadlenergy.engine.workload.Values;
  */
 public final class Profiles {
   private static final String WORKQUEUE = "workqueue_power_efficient";
-  private static final double TOLERANCE = 1e-3;
+  private static final String USERSPACE = "userspace";
 
   private Profiles() {}
 
@@ -37,12 +37,12 @@ public final class Profiles {
           : Optional.empty();
     }
     Optional<String> governor = governor(workload);
-    if (governor.isPresent() && !governor.get().equals("userspace")) {
+    if (governor.isPresent() && !governor.get().equals(USERSPACE)) {
       Optional<ExecutionProfile> governed =
           ofGovernor(platform, governor.get(), efficientWorkqueues(workload));
       return governed.isPresent()
           ? Optional.of(GovernorLoad.followed(workload, platform, governed.get()))
-          : governed;
+          : GovernorLoad.byRule(workload, platform, governor.get());
     }
     Optional<Effective> frequency = workload.service(Properties.OPERATING_FREQUENCY);
     if (frequency.isPresent() && anyFrequency(platform)) {
@@ -146,26 +146,48 @@ public final class Profiles {
     return false;
   }
 
-  /** The profile at a frequency; the default one where several are. */
+  /** The operating point at a frequency: the next higher one, or the nearest. */
   private static Optional<ExecutionProfile> ofFrequency(
       ThreadWorkload workload, CalibratedPlatform platform, Effective frequency) {
-    double hertz = Values.si(frequency.value(), Dimension.FREQUENCY).orElse(0.0);
-    boolean workqueues = efficientWorkqueues(workload);
-    Optional<ExecutionProfile> reference = reference(platform);
-    Optional<ExecutionProfile> found = Optional.empty();
-    for (ExecutionProfile profile : platform.profiles().values()) {
-      if (profile.frequency().isPresent()
-          && Math.abs(profile.frequency().get().value() - hertz) <= TOLERANCE * hertz
-          && efficientWorkqueues(profile) == workqueues
-          && (found.isEmpty() || isOf(profile, reference))) {
-        found = Optional.of(profile);
-      }
-    }
-    return found;
+    List<ExecutionProfile> points = OperatingPoint.all(platform, efficientWorkqueues(workload));
+    Optional<Double> hertz = Values.si(frequency.value(), Dimension.FREQUENCY);
+    return hertz.isPresent() ? OperatingPoint.at(hertz.get(), points) : Optional.empty();
   }
 
-  /** Whether a profile is the reference one, be it with another workqueue option. */
-  private static boolean isOf(ExecutionProfile profile, Optional<ExecutionProfile> reference) {
-    return reference.isPresent() && profile.governor().equals(reference.get().governor());
+  /** The operating points of a platform by rising frequency, one profile of each frequency. */
+  public static List<ExecutionProfile> points(CalibratedPlatform platform, boolean workqueues) {
+    return List.copyOf(OperatingPoint.all(platform, workqueues));
+  }
+
+  /** The frequency that decides which operating point counts, if one does. */
+  static Optional<Effective> byFrequency(ThreadWorkload workload) {
+    Optional<Effective> frequency = workload.service(Properties.OPERATING_FREQUENCY);
+    if (frequency.isEmpty()) {
+      return frequency;
+    }
+    String asked = asking(workload).orElseThrow().property();
+    boolean decides =
+        asked.equals(Properties.OPERATING_FREQUENCY)
+            || asked.equals(Properties.CPU_GOVERNOR)
+                && governor(workload).equals(Optional.of(USERSPACE));
+    return decides ? frequency : Optional.empty();
+  }
+
+  /** The operating points of a thread's platform, where its frequency is none that they span. */
+  public static List<ExecutionProfile> missed(
+      ThreadWorkload workload, CalibratedPlatform platform) {
+    if (!anyFrequency(platform)) {
+      return List.of();
+    }
+    Optional<Effective> frequency = byFrequency(workload);
+    Optional<Double> hertz =
+        frequency.isPresent()
+            ? Values.si(frequency.get().value(), Dimension.FREQUENCY)
+            : Optional.empty();
+    if (hertz.isEmpty()) {
+      return List.of();
+    }
+    List<ExecutionProfile> points = OperatingPoint.all(platform, efficientWorkqueues(workload));
+    return !points.isEmpty() && OperatingPoint.isOutside(hertz.get(), points) ? points : List.of();
   }
 }

@@ -51,8 +51,8 @@ public final class Domains {
           entry(Properties.XIP_WINDOW, Domain.positiveCount()),
           entry(Properties.XIP_SAMPLE_INTERVAL, Domain.positiveCount()),
           entry(Properties.OPERATING_FREQUENCY, Domain.positive(Dimension.FREQUENCY)),
-          entry("OS_Services::Memory_Idle_Timeout", TIME),
-          entry("OS_Services::Retained_Share", Domain.share()),
+          entry(Properties.MEMORY_IDLE_TIMEOUT, TIME),
+          entry(Properties.RETAINED_SHARE, Domain.share()),
           entry("OS_Services::Compression_Ratio", Domain.ratio()),
           // OS_Workload
           entry(Properties.PAGE_FAULTS, Domain.count()),
@@ -74,9 +74,9 @@ public final class Domains {
           entry(Properties.CONTEXT_SWITCHES, Domain.count()),
           entry(Properties.DISPATCH_RATE, Domain.notNegative(Dimension.RATE)),
           entry(Properties.DEVICE_USE, Domain.record(Map.of("duration", TIME))),
-          entry("OS_Workload::DRAM_Reads", SIZE),
-          entry("OS_Workload::DRAM_Writes", SIZE),
-          entry("OS_Workload::Row_Hit_Share", Domain.share()),
+          entry(Properties.DRAM_READS, SIZE),
+          entry(Properties.DRAM_WRITES, SIZE),
+          entry(Properties.ROW_HIT_SHARE, Domain.share()),
           // predeclared
           entry(Properties.PERIOD, Domain.interval()),
           entry(Properties.DEADLINE, Domain.interval()),

@@ -48,6 +48,9 @@ public final class Properties {
   public static final String DEVICE_POWER_POLICY = "OS_Services::Device_Power_Policy";
   public static final String DEVICE_TIMEOUT = "OS_Services::Device_Timeout";
   public static final String WAKE_UP = "OS_Services::Wake_Up";
+  public static final String MEMORY_IDLE_POLICY = "OS_Services::Memory_Idle_Policy";
+  public static final String MEMORY_IDLE_TIMEOUT = "OS_Services::Memory_Idle_Timeout";
+  public static final String RETAINED_SHARE = "OS_Services::Retained_Share";
 
   // OS_Workload
   public static final String PAGE_FAULTS = "OS_Workload::Page_Faults";
@@ -73,6 +76,9 @@ public final class Properties {
   public static final String CODE_TRACE = "OS_Workload::Code_Trace";
   public static final String DISPATCH_RATE = "OS_Workload::Dispatch_Rate";
   public static final String DEVICE_USE = "OS_Workload::Device_Use";
+  public static final String DRAM_READS = "OS_Workload::DRAM_Reads";
+  public static final String DRAM_WRITES = "OS_Workload::DRAM_Writes";
+  public static final String ROW_HIT_SHARE = "OS_Workload::Row_Hit_Share";
 
   // predeclared
   public static final String PERIOD = "Timing_Properties::Period";

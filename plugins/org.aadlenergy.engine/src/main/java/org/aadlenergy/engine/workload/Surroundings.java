@@ -76,7 +76,7 @@ public final class Surroundings {
     if (platform.isEmpty()) {
       platform = platform(place.thread());
     }
-    return new ThreadWorkload(properties, place, platform, false, this, annotation -> {});
+    return new ThreadWorkload(properties, place, platform, () -> false, this, annotation -> {});
   }
 
   /** Whether the platform of an active processor is one that is asked for. */
@@ -117,6 +117,11 @@ public final class Surroundings {
       derived.put(kind, known);
     }
     return kind.cast(known);
+  }
+
+  /** What was derived of all threads already. */
+  public <T> Optional<T> known(Class<T> kind) {
+    return Optional.ofNullable(derived.get(kind)).map(kind::cast);
   }
 
   public CodeTraces codeTraces() {

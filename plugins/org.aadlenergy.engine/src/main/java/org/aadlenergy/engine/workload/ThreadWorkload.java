@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
@@ -18,7 +19,7 @@ public final class ThreadWorkload {
   private final EffectiveProperties properties;
   private final ThreadPlace place;
   private final Optional<CalibratedPlatform> platform;
-  private final boolean firstOfProcess;
+  private final BooleanSupplier firstOfProcess;
   private final Surroundings surroundings;
   private final Consumer<Effective> reader;
 
@@ -32,7 +33,7 @@ public final class ThreadWorkload {
       EffectiveProperties properties,
       ThreadPlace place,
       Optional<CalibratedPlatform> platform,
-      boolean firstOfProcess,
+      BooleanSupplier firstOfProcess,
       Surroundings surroundings,
       Consumer<Effective> reader) {
     this.properties = properties;
@@ -46,7 +47,7 @@ public final class ThreadWorkload {
   /** A look at a thread for what it shares with others: its annotations, without a platform. */
   public ThreadWorkload(
       EffectiveProperties properties, ThreadPlace place, Surroundings surroundings) {
-    this(properties, place, Optional.empty(), false, surroundings, annotation -> {});
+    this(properties, place, Optional.empty(), () -> false, surroundings, annotation -> {});
   }
 
   public ThreadPlace place() {
@@ -69,7 +70,7 @@ public final class ThreadWorkload {
 
   /** Whether what a process has once is counted on this thread. */
   public boolean isFirstOfProcess() {
-    return firstOfProcess;
+    return firstOfProcess.getAsBoolean();
   }
 
   /** A count or size of the thread itself; never inherited. */
@@ -121,7 +122,7 @@ public final class ThreadWorkload {
   public List<Component> data() {
     List<Component> data = new ArrayList<>(0);
     collectData(thread(), data);
-    if (firstOfProcess) {
+    if (firstOfProcess.getAsBoolean()) {
       Optional<Component> process = place.process();
       if (process.isPresent()) {
         collectData(process.get(), data);

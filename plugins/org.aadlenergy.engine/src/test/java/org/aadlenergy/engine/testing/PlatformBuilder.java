@@ -203,6 +203,23 @@ public final class PlatformBuilder {
   }
 
   /**
+   * Adds an idle state that a kernel chooses by its times.
+   *
+   * @param residency {@code 900 us}
+   * @param exit {@code 250 us}
+   */
+  public PlatformBuilder idleState(
+      String state, String residency, String exit, String... railsAndPowers) {
+    String id = "state/" + state;
+    Map<String, Coefficient> times = new LinkedHashMap<>();
+    times.put(DeviceState.MIN_RESIDENCY, figures.time(id + "/residency", residency).orElseThrow());
+    times.put(DeviceState.EXIT_LATENCY, figures.time(id + "/exit", exit).orElseThrow());
+    Map<String, Coefficient> power = figures.powers(id, railsAndPowers);
+    states.put(state, new DeviceState(state, power, figures.span(), times));
+    return this;
+  }
+
+  /**
    * Adds a power policy.
    *
    * @param timeout {@code 2000 ms}, or "" for any
@@ -247,6 +264,7 @@ public final class PlatformBuilder {
         parameters,
         states,
         policies,
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         damaged);

@@ -64,20 +64,22 @@ final class HtmlSections {
         html.raw("<p><small>").text(note.text()).raw("</small></p>\n");
       } else {
         for (Row row : rows) {
-          ofRow(block, row);
+          ofRow(block, row, Cells.heading(view.title(), Cells.path(row)));
         }
       }
     }
     html.raw("</section>\n");
   }
 
-  private void ofRow(Block block, Row row) throws IOException {
+  private void ofRow(Block block, Row row, String title) throws IOException {
     if (block instanceof Block.Facts facts) {
       html.raw("<p>").text(Cells.phrase(row.get(facts.phrase()))).raw("</p>\n");
     } else if (block instanceof Block.Notes notes) {
       for (String text : row.get(notes.texts())) {
         html.raw("<p><small>").text(text).raw("</small></p>\n");
       }
+    } else if (block instanceof Block.Bars bars) {
+      new HtmlBars(html, bars).write(row, title);
     }
   }
 

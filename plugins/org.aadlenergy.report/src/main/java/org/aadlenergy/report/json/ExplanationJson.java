@@ -11,6 +11,7 @@ import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RestResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.section.Row;
@@ -59,8 +60,17 @@ public final class ExplanationJson {
     json.endObject();
   }
 
-  /** Explains what threads charge, and where the component stands in the way of power. */
-  public void component(String root, ModeResult mode, ComponentResult component, List<Share> shares)
+  /**
+   * Explains what threads charge, what it draws at rest, and where it stands in the way of power.
+   *
+   * @param rests those of the names of its idle energy that are wanted
+   */
+  public void component(
+      String root,
+      ModeResult mode,
+      ComponentResult component,
+      List<RestResult> rests,
+      List<Share> shares)
       throws IOException {
     begin(root, mode.name(), component.path(), component.category());
     json.name("windowSeconds").value(mode.windowSeconds());
@@ -68,11 +78,23 @@ public final class ExplanationJson {
     energy("idleJoules", component.idleJoules());
     energy("energyJoules", component.energyJoules());
     energy("subtreeJoules", component.subtreeJoules());
+    if (!rests.isEmpty()) {
+      json.name("services").beginArray();
+      for (RestResult rest : rests) {
+        json.beginObject();
+        json.name("service").value(rest.service());
+        energy("energyJoules", rest.energyJoules());
+        explanation(rest.explanation().get());
+        json.endObject();
+      }
+      json.endArray();
+    }
     List<Row> power = PowerSection.of(component.path(), mode);
     if (!power.isEmpty()) {
       json.name("power");
       new JsonSections(json).rows(power);
     }
+    new InsideJson(json).write(mode, component.path());
     json.name("charges").beginArray();
     for (Share share : shares) {
       json.beginObject();
@@ -110,7 +132,20 @@ public final class ExplanationJson {
     energy("energyJoules", service.energyJoules());
     json.name("flagged").value(service.flagged());
     json.name("includedInExecution").value(service.includedInExecution());
-    Explanation explanation = service.explanation().get();
+    explanation(service.explanation().get());
+    json.name("charges").beginArray();
+    for (ChargeResult charge : service.charges()) {
+      json.beginInlineObject();
+      json.name("component").value(charge.component());
+      json.name("rail").value(charge.rail());
+      energy("energyJoules", charge.energyJoules());
+      json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+  }
+
+  private void explanation(Explanation explanation) throws IOException {
     json.name("equations").beginArray();
     for (Explanation.Equation equation : explanation.equations()) {
       equation(equation);
@@ -123,16 +158,6 @@ public final class ExplanationJson {
     json.endArray();
     json.name("notes");
     JsonValues.texts(explanation.notes(), json);
-    json.name("charges").beginArray();
-    for (ChargeResult charge : service.charges()) {
-      json.beginInlineObject();
-      json.name("component").value(charge.component());
-      json.name("rail").value(charge.rail());
-      energy("energyJoules", charge.energyJoules());
-      json.endObject();
-    }
-    json.endArray();
-    json.endObject();
   }
 
   private void equation(Explanation.Equation equation) throws IOException {
@@ -146,6 +171,10 @@ public final class ExplanationJson {
   }
 
   private void given(Explanation.Given given) throws IOException {
+    given(given, json);
+  }
+
+  static void given(Explanation.Given given, JsonOutput json) throws IOException {
     json.beginInlineObject();
     json.name("symbol").value(given.symbol());
     json.name("meaning").value(given.meaning());
@@ -168,6 +197,10 @@ public final class ExplanationJson {
   }
 
   private void energy(String name, Interval interval) throws IOException {
+    energy(name, interval, json);
+  }
+
+  static void energy(String name, Interval interval, JsonOutput json) throws IOException {
     json.name(name).beginInlineObject();
     json.name("nominal").value(interval.nominal());
     json.name("low").value(interval.low());

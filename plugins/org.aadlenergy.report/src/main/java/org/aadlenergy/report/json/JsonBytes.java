@@ -162,6 +162,12 @@ final class JsonBytes {
     return c >= ' ' && c < 0x7f && c != '"' && c != '\\';
   }
 
+  /** What another one has written. */
+  void all(byte[] source) throws IOException {
+    drain();
+    out.write(source);
+  }
+
   /** A word of the language. */
   void ascii(String text) throws IOException {
     room();

@@ -10,8 +10,8 @@ import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
+import org.aadlenergy.engine.result.RestResult;
 import org.aadlenergy.engine.result.ServiceTotal;
-import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.Utilization;
 
@@ -39,8 +39,10 @@ final class JsonModes {
     json.name("windowSeconds").value(mode.windowSeconds());
     json.name("windowReason").value(mode.windowReason());
     json.name("threads").beginArray();
-    for (ThreadResult thread : mode.threads()) {
-      threads.write(thread);
+    if (mode.threads().size() < ThreadParts.LEAST) {
+      threads.write(mode.threads());
+    } else {
+      new ThreadParts(mode.threads(), json).write();
     }
     json.endArray();
     json.name("components").beginArray();
@@ -86,6 +88,16 @@ final class JsonModes {
     interval("averagePowerWatts", component.averagePowerWatts());
     if (component.assumedJoules().nominal() != 0.0) {
       interval("assumedJoules", component.assumedJoules());
+    }
+    if (!component.rests().isEmpty()) {
+      json.name("services").beginArray();
+      for (RestResult rest : component.rests()) {
+        json.beginInlineObject();
+        json.name("service").value(rest.service());
+        interval("energyJoules", rest.energyJoules());
+        json.endObject();
+      }
+      json.endArray();
     }
     json.name("covered").value(component.covered());
     JsonReporter.leftOut(component.leftOut(), json);

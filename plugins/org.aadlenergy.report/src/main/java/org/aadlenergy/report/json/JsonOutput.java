@@ -3,6 +3,7 @@ package org.aadlenergy.report.json;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
+import org.aadlenergy.report.terminal.TerminalStream;
 
 /**
  * Writes JSON as UTF-8 into a stream. Each object or array says whether its members stand on lines
@@ -16,7 +17,32 @@ public final class JsonOutput {
   private boolean afterName;
 
   public JsonOutput(OutputStream out) {
-    this.bytes = new JsonBytes(out);
+    this.bytes = new JsonBytes(TerminalStream.past(out));
+  }
+
+  /** An output for elements of the array that is written now, to be put in as {@link #elements}. */
+  JsonOutput part(OutputStream out) {
+    JsonOutput part = new JsonOutput(out);
+    part.depth = depth;
+    part.onLines = onLines.clone();
+    part.empty = empty.clone();
+    return part;
+  }
+
+  /** Whether elements stand before those that come. */
+  void goesOn(boolean after) {
+    empty[depth] = !after;
+  }
+
+  /** Elements as a part has written them. */
+  void elements(byte[] written) throws IOException {
+    bytes.all(written);
+    empty[depth] = false;
+  }
+
+  /** Hands everything so far to the stream. */
+  void flush() throws IOException {
+    bytes.flush();
   }
 
   /** An object with a line for each member. */

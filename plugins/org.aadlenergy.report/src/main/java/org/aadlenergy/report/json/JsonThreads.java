@@ -1,6 +1,7 @@
 package org.aadlenergy.report.json;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnnotationResult;
@@ -16,7 +17,13 @@ final class JsonThreads {
     this.json = json;
   }
 
-  void write(ThreadResult thread) throws IOException {
+  void write(List<ThreadResult> threads) throws IOException {
+    for (ThreadResult thread : threads) {
+      write(thread);
+    }
+  }
+
+  private void write(ThreadResult thread) throws IOException {
     json.beginObject();
     json.name("path").value(thread.path());
     json.name("processor").value(thread.processor());

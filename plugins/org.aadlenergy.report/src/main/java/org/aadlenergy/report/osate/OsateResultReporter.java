@@ -63,12 +63,12 @@ public final class OsateResultReporter implements Reporter {
   private static void root(AnalysisResult result, RootResult root, boolean only, XmlOutput xml)
       throws IOException {
     xml.attribute("analysis", "aadl-energy").attribute("message", root.root());
-    xml.attribute("resultType", OsateResults.type(root));
+    xml.attribute("resultType", OsateResults.type(result, root));
     List<AnalysisResult.Input> inputs = result.inputs();
     if (only && inputs.size() == 1 && inputs.get(0).file().endsWith(".aaxl2")) {
       xml.begin("modelElement").attribute("href", inputs.get(0).file() + "#/").end();
     }
-    new OsateResults(xml, root).write();
+    new OsateResults(xml, result, root).write();
     for (Diagnostic finding : result.diagnostics()) {
       xml.begin("diagnostics").attribute("diagnosticType", finding.severity().name());
       xml.attribute("message", finding.format()).end();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.aadlenergy.engine.quantity.HardBounds;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
@@ -14,6 +15,7 @@ import org.aadlenergy.report.figure.Figure;
 import org.aadlenergy.report.figure.Figure.Owner;
 import org.aadlenergy.report.figure.Figures;
 import org.aadlenergy.report.json.ShortestDecimal;
+import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.BudgetText;
 import org.aadlenergy.report.xml.XmlOutput;
 
@@ -23,22 +25,31 @@ final class OsateResults {
   static final String RANGES = "_execution_time_range";
 
   private final XmlOutput xml;
+  private final AnalysisResult result;
   private final RootResult root;
   private final ShortestDecimal decimal = new ShortestDecimal();
 
-  OsateResults(XmlOutput xml, RootResult root) {
+  OsateResults(XmlOutput xml, AnalysisResult result, RootResult root) {
     this.xml = xml;
+    this.result = result;
     this.root = root;
   }
 
-  /** Whether a budget is exceeded; a result with missing terms is not called a success. */
-  static String type(RootResult root) {
+  /**
+   * Whether a budget is exceeded that nobody lets pass; a result with missing terms is not called a
+   * success.
+   */
+  static String type(AnalysisResult result, RootResult root) {
     for (BudgetResult budget : root.budgets()) {
-      if (!budget.passed()) {
+      if (fails(result, root, budget)) {
         return "FAILURE";
       }
     }
     return root.complete() ? "SUCCESS" : "ERROR";
+  }
+
+  private static boolean fails(AnalysisResult result, RootResult root, BudgetResult budget) {
+    return !budget.passed() && Breaches.waiver(result, root.root(), budget).isEmpty();
   }
 
   void write() throws IOException {
@@ -49,7 +60,7 @@ final class OsateResults {
     Figures.visit(alone, figure -> collect(figure, modes));
     for (Map.Entry<String, Map<Owner, List<Figure>>> mode : modes.entrySet()) {
       xml.begin("results").attribute("message", mode.getKey());
-      xml.attribute("resultType", type(root));
+      xml.attribute("resultType", type(result, root));
       for (Map.Entry<Owner, List<Figure>> owner : mode.getValue().entrySet()) {
         subResult(owner.getKey(), owner.getValue());
       }
@@ -113,9 +124,11 @@ final class OsateResults {
   private String message(Owner owner) {
     for (BudgetResult budget : budgets(owner)) {
       if (isOf(budget, owner)) {
+        Optional<String> waiver = Breaches.waiver(result, root.root(), budget);
         return budget.passed()
             ? BudgetText.kept(root.root(), budget)
-            : BudgetText.exceeded(root.root(), budget);
+            : BudgetText.exceeded(root.root(), budget)
+                + waiver.map(why -> " (" + why + ")").orElse("");
       }
     }
     StringBuilder text = new StringBuilder(owner.kind());
@@ -128,7 +141,7 @@ final class OsateResults {
   private String verdict(Owner owner) {
     for (BudgetResult budget : budgets(owner)) {
       if (isOf(budget, owner)) {
-        return budget.passed() ? "SUCCESS" : "FAILURE";
+        return fails(result, root, budget) ? "FAILURE" : "SUCCESS";
       }
     }
     return "SUCCESS";

@@ -3,6 +3,7 @@ package org.aadlenergy.report.platform;
 import java.util.Locale;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PowerPolicy;
@@ -18,10 +19,12 @@ final class DeviceText {
     for (DeviceState state : platform.states().values()) {
       text.append("\nstate ").append(state.name()).append('\n');
       state.power().forEach((rail, power) -> PlatformText.line("power " + rail, power, text));
+      state.times().forEach((name, time) -> PlatformText.line(name.replace('_', ' '), time, text));
     }
     platform.policies().values().forEach(policy -> policy(policy, text));
     platform.battery().ifPresent(battery -> battery(battery, text));
     platform.dram().ifPresent(table -> ChipText.append(table, text));
+    platform.converter().ifPresent(converter -> converter(converter, text));
     if (platform.price().isPresent()) {
       text.append('\n');
       PlatformText.line("price", platform.price().get(), text);
@@ -51,6 +54,17 @@ final class DeviceText {
     battery.energy().ifPresent(energy -> PlatformText.line("energy", energy, text));
     battery.charge().ifPresent(charge -> PlatformText.line("charge", charge, text));
     battery.voltage().ifPresent(voltage -> PlatformText.line("voltage", voltage, text));
+  }
+
+  private static void converter(Converter converter, StringBuilder text) {
+    text.append("\nconverter").append(converter.linear() ? ", linear\n" : "\n");
+    converter.input().ifPresent(input -> PlatformText.line("input", input, text));
+    converter.output().ifPresent(output -> PlatformText.line("output", output, text));
+    converter.quiescent().ifPresent(drawn -> PlatformText.line("quiescent", drawn, text));
+    for (Converter.Efficiency efficiency : converter.efficiencies()) {
+      String load = efficiency.load().isPresent() ? " at " + efficiency.load().get().text() : "";
+      PlatformText.line("efficiency" + load, efficiency.share(), text);
+    }
   }
 
   private static void parameter(Parameter parameter, StringBuilder text) {

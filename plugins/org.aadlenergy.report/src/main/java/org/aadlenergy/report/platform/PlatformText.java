@@ -35,6 +35,17 @@ public final class PlatformText {
     return text.toString();
   }
 
+  /** What a platform is, without what it has. */
+  public static String brief(CalibratedPlatform platform) {
+    StringBuilder text = new StringBuilder();
+    text.append(platform.name()).append("  ").append(platform.title()).append('\n');
+    platform.description().ifPresent(d -> text.append(wrap(d, "    ")));
+    if (!platform.parts().isEmpty()) {
+      text.append("    parts: ").append(String.join(", ", platform.parts().keySet())).append('\n');
+    }
+    return text.toString();
+  }
+
   /** A platform whole, with the source of every figure. */
   public static String of(CalibratedPlatform platform) {
     StringBuilder text = new StringBuilder();

@@ -29,6 +29,13 @@ public final class Breaches {
     return budget.passed() ? Optional.empty() : inWords(of(result, root, budget));
   }
 
+  /** {@code holds}, {@code exceeded}, or {@code exceeded, waived until 2027-01-31: new radio}. */
+  public static String verdict(AnalysisResult result, String root, BudgetResult budget) {
+    Optional<String> waiver = waiver(result, root, budget);
+    String why = waiver.isPresent() ? ", " + waiver.get() : "";
+    return budget.passed() ? "holds" : "exceeded" + why;
+  }
+
   /** Why an energy may have grown, if it may. */
   public static Optional<String> waiver(AnalysisResult result, Change change) {
     String message = ComparisonText.subject(change) + ": ";

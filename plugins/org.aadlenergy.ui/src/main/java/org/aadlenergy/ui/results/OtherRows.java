@@ -7,10 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
+import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Rows without a tree: services, budgets. */
@@ -49,17 +51,17 @@ public final class OtherRows {
   }
 
   /** What was limited, and whether it holds; the share is that of the limit. */
-  public static List<EnergyRow> budgets(RootResult root, String mode) {
+  public static List<EnergyRow> budgets(AnalysisResult result, RootResult root, String mode) {
     List<EnergyRow> rows = new ArrayList<>();
     for (BudgetResult budget : root.budgets()) {
       if (budget.mode().equals(mode)) {
-        rows.add(budget(budget));
+        rows.add(budget(budget, Breaches.verdict(result, root.root(), budget)));
       }
     }
     return rows;
   }
 
-  private static EnergyRow budget(BudgetResult budget) {
+  private static EnergyRow budget(BudgetResult budget, String verdict) {
     Interval actual = budget.actual();
     QuantityFormat.Pair pair =
         QuantityFormat.compared(actual.nominal(), budget.limit(), budget.dimension());
@@ -72,7 +74,8 @@ public final class OtherRows {
         Optional.empty(),
         budget.limit() > 0.0 ? actual.nominal() / budget.limit() : 0.0,
         Optional.empty(),
-        (budget.passed() ? "holds: " : "exceeded: ")
+        verdict
+            + ": "
             + pair.first()
             + " of "
             + pair.second()

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -41,16 +42,18 @@ public record ShownMode(
   /**
    * Makes the rows.
    *
+   * @param result says which budgets are let pass
    * @param before the same mode of the run before
    */
-  public static ShownMode of(RootResult root, ModeResult mode, Optional<ModeResult> before) {
+  public static ShownMode of(
+      AnalysisResult result, RootResult root, ModeResult mode, Optional<ModeResult> before) {
     return new ShownMode(
         mode,
         before.isPresent(),
         ThreadRows.of(root.root(), mode, before),
         ComponentRows.of(mode, before),
         OtherRows.services(mode, before),
-        OtherRows.budgets(root, mode.name()),
+        OtherRows.budgets(result, root, mode.name()),
         ThreadBar.of(mode),
         total(root, mode),
         details(mode),

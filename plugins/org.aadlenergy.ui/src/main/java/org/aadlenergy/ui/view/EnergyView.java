@@ -229,10 +229,10 @@ public final class EnergyView extends ViewPart {
     Optional<ModeResult> before =
         comparing ? run.orElseThrow().modeBefore(root.root(), mode.get().name()) : Optional.empty();
     if (ShownMode.isQuick(mode.get())) {
-      show(ShownMode.of(root, mode.get(), before));
+      show(ShownMode.of(run.orElseThrow().result(), root, mode.get(), before));
     } else {
       total.setText("...");
-      rows.make(root, mode.get(), before);
+      rows.make(run.orElseThrow().result(), root, mode.get(), before);
     }
   }
 

@@ -3,6 +3,7 @@ package org.aadlenergy.aadl.internal.connection;
 import java.util.List;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
+import org.aadlenergy.aadl.internal.instance.Layout;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,12 @@ public final class ConnectionTracer {
   private final ConnectionSink sink;
   private final Cancellation cancellation;
   private final ConnectionPlans plans;
+  private boolean skipsFaultless;
+
+  /** The layout that was looked at last; its children come one after the other. */
+  private @Nullable Layout looked;
+
+  private boolean lookedFaultless;
 
   /**
    * A tracer of all connections.
@@ -40,6 +47,12 @@ public final class ConnectionTracer {
     this.sink = sink;
   }
 
+  /** Gives those connections to the sink with which something may be wrong. */
+  public void traceDoubtful() {
+    skipsFaultless = true;
+    trace();
+  }
+
   /** Gives every connection to the sink. */
   public void trace() {
     for (ComponentNode component : components) {
@@ -48,6 +61,14 @@ public final class ConnectionTracer {
         startAt(component);
       }
     }
+  }
+
+  private boolean isFaultless(ComponentNode owner) {
+    if (owner.layout() != looked) {
+      looked = owner.layout();
+      lookedFaultless = BetweenThreads.all(owner.layout());
+    }
+    return lookedFaultless && !owner.isInArray();
   }
 
   private static boolean isFirstElement(ComponentNode component) {
@@ -63,6 +84,9 @@ public final class ConnectionTracer {
     ComponentNode parent = component.parentNode();
     if (parent == null) {
       startAtRoot(component);
+      return;
+    }
+    if (skipsFaultless && isFaultless(parent)) {
       return;
     }
     ConnectionPlan outside = plans.of(parent);

@@ -132,6 +132,17 @@ public final class ComponentNode extends Holder implements Component {
     return reaches;
   }
 
+  /** Its layout, unless its part or what contains it has values for a feature. */
+  @Override
+  public Object featuresLikeness() {
+    for (Reach reach : reaches) {
+      if (!reach.tree().endsHere()) {
+        return this;
+      }
+    }
+    return layout.hasPlainFeatures() ? layout : this;
+  }
+
   @Override
   PropertyTable table() {
     return table;

@@ -103,6 +103,11 @@ public final class ContainedTree {
     return steps != null || indexedSteps != null;
   }
 
+  /** Whether nothing leads on from here. */
+  boolean endsHere() {
+    return steps == null && indexedSteps == null;
+  }
+
   /** Adds what is below under a name; a step that names the element's index goes first. */
   void follow(String key, int[] index, ComponentNode container, List<Reach> found) {
     if (indexedSteps != null && index.length > 0) {

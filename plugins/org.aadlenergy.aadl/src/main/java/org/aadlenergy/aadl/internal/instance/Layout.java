@@ -31,6 +31,7 @@ public final class Layout {
   private final @Nullable ContainedTree[] partTrees;
   private final boolean[] partTreesBuilt;
   private boolean reached;
+  private int plain;
 
   Layout(Layouts all, @Nullable ClassifierUse use) {
     this.all = all;
@@ -60,6 +61,19 @@ public final class Layout {
       names.add(initial ? 0 : names.size(), mode.first().decl().name().text());
     }
     return List.copyOf(names);
+  }
+
+  /** Whether no value of a feature depends on what an instance is bound to. */
+  boolean hasPlainFeatures() {
+    if (plain == 0) {
+      boolean isPlain = true;
+      for (FeaturePart feature : features) {
+        Layouts.SharedFeature shared = all.shared(feature);
+        isPlain &= shared.table().isPlain();
+      }
+      plain = isPlain ? 1 : -1;
+    }
+    return plain > 0;
   }
 
   /** True the first time it is asked. */

@@ -83,7 +83,7 @@ public final class InstanceView implements ArchitectureView {
    */
   public void checkConnections() {
     ConnectionCheck check = new ConnectionCheck(diagnostics);
-    new ConnectionTracer(components, plans, check, cancellation).trace();
+    new ConnectionTracer(components, plans, check, cancellation).traceDoubtful();
     if (check.needsAll()) {
       connections();
     }

@@ -8,6 +8,9 @@ import org.aadlenergy.energy.syntax.BatteryVoltage;
 import org.aadlenergy.energy.syntax.BusyDecl;
 import org.aadlenergy.energy.syntax.ConditionDecl;
 import org.aadlenergy.energy.syntax.ConstantDecl;
+import org.aadlenergy.energy.syntax.ConverterEfficiency;
+import org.aadlenergy.energy.syntax.ConverterInput;
+import org.aadlenergy.energy.syntax.ConverterOutput;
 import org.aadlenergy.energy.syntax.CurrentRow;
 import org.aadlenergy.energy.syntax.EnergyDecl;
 import org.aadlenergy.energy.syntax.ErrorAttribute;
@@ -17,6 +20,7 @@ import org.aadlenergy.energy.syntax.ParameterDecl;
 import org.aadlenergy.energy.syntax.PowerDecl;
 import org.aadlenergy.energy.syntax.PriceDecl;
 import org.aadlenergy.energy.syntax.RailDecl;
+import org.aadlenergy.energy.syntax.StateTimeDecl;
 import org.aadlenergy.energy.syntax.SupplyDecl;
 import org.aadlenergy.energy.syntax.TimeDecl;
 import org.aadlenergy.energy.syntax.TimeoutDecl;
@@ -36,6 +40,10 @@ final class Expectations {
   static Optional<Dimension> at(EObject place) {
     for (@Nullable EObject element = place; element != null; element = element.eContainer()) {
       Optional<Dimension> dimension = ofStatement(element);
+      if (element.eContainer() instanceof ConverterEfficiency efficiency
+          && efficiency.getLoad() == element) {
+        return Optional.empty();
+      }
       if (dimension.isPresent()) {
         return dimension;
       }
@@ -78,16 +86,22 @@ final class Expectations {
   }
 
   private static Optional<Dimension> ofPlainStatement(EObject statement) {
-    if (statement instanceof WorkDecl || statement instanceof TimeoutDecl) {
+    if (statement instanceof WorkDecl
+        || statement instanceof TimeoutDecl
+        || statement instanceof StateTimeDecl) {
       return Optional.of(Dimension.TIME);
     } else if (statement instanceof FrequencyDecl) {
       return Optional.of(Dimension.FREQUENCY);
     } else if (statement instanceof VoltageDecl
         || statement instanceof RailDecl
         || statement instanceof SupplyDecl
+        || statement instanceof ConverterInput
+        || statement instanceof ConverterOutput
         || statement instanceof BatteryVoltage) {
       return Optional.of(Dimension.VOLTAGE);
-    } else if (statement instanceof BusyDecl || statement instanceof PriceDecl) {
+    } else if (statement instanceof BusyDecl
+        || statement instanceof PriceDecl
+        || statement instanceof ConverterEfficiency) {
       return Optional.of(Dimension.RATIO);
     } else if (statement instanceof CurrentRow) {
       return Optional.of(Dimension.CURRENT);

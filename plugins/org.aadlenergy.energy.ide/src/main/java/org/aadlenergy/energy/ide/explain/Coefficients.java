@@ -10,6 +10,7 @@ import org.aadlenergy.energy.syntax.PlatformDecl;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.Rail;
 import org.eclipse.emf.ecore.EObject;
@@ -78,8 +79,14 @@ final class Coefficients {
     platform.price().ifPresent(all::add);
     platform.dram().ifPresent(dram -> all.addAll(dram.figures().values()));
     platform.battery().ifPresent(b -> addTo(all, b.energy(), b.charge(), b.voltage()));
+    platform.converter().ifPresent(converter -> addConverter(converter, all));
     platform.parts().values().forEach(part -> all.addAll(all(part)));
     return all;
+  }
+
+  private static void addConverter(Converter converter, List<Coefficient> all) {
+    addTo(all, converter.input(), converter.output(), converter.quiescent());
+    converter.efficiencies().forEach(efficiency -> all.add(efficiency.share()));
   }
 
   private static void addEvents(CalibratedPlatform platform, List<Coefficient> all) {

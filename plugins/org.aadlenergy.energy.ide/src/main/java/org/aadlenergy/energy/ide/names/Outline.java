@@ -9,6 +9,7 @@ import org.aadlenergy.energy.syntax.BatteryDecl;
 import org.aadlenergy.energy.syntax.Body;
 import org.aadlenergy.energy.syntax.ConditionsDecl;
 import org.aadlenergy.energy.syntax.ConstantDecl;
+import org.aadlenergy.energy.syntax.ConverterDecl;
 import org.aadlenergy.energy.syntax.DramDecl;
 import org.aadlenergy.energy.syntax.ObservationDecl;
 import org.aadlenergy.energy.syntax.ParameterDecl;
@@ -73,6 +74,8 @@ public final class Outline {
       return Optional.of("battery");
     } else if (element instanceof DramDecl) {
       return Optional.of("dram");
+    } else if (element instanceof ConverterDecl) {
+      return Optional.of("converter");
     } else if (element instanceof ConditionsDecl) {
       return Optional.of("conditions");
     }

@@ -15,6 +15,7 @@ import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.EventCost;
@@ -87,6 +88,10 @@ public final class PlatformReader {
       return battery();
     } else if (type == DramTable.class) {
       return dram();
+    } else if (type == Converter.class) {
+      return converter();
+    } else if (type == Converter.Efficiency.class) {
+      return new Converter.Efficiency(optional(Coefficient.class), coefficient());
     } else if (type == CalibratedPlatform.class) {
       return platform();
     }
@@ -133,6 +138,7 @@ public final class PlatformReader {
         map(DeviceState.class),
         map(PowerPolicy.class),
         optional(Battery.class),
+        optional(Converter.class),
         optional(Coefficient.class),
         Set.of(),
         optional(DramTable.class));
@@ -233,7 +239,7 @@ public final class PlatformReader {
   }
 
   private DeviceState state() throws IOException {
-    return new DeviceState(in.text(), map(Coefficient.class), span());
+    return new DeviceState(in.text(), map(Coefficient.class), span(), map(Coefficient.class));
   }
 
   private PowerPolicy policy() throws IOException {
@@ -257,6 +263,16 @@ public final class PlatformReader {
 
   private DramTable dram() throws IOException {
     return new DramTable(new DramReader(in).chip(), map(Coefficient.class), span());
+  }
+
+  private Converter converter() throws IOException {
+    return new Converter(
+        optional(Coefficient.class),
+        optional(Coefficient.class),
+        optional(Coefficient.class),
+        in.number() == 1,
+        list(Converter.Efficiency.class),
+        span());
   }
 
   private SourceSpan span() throws IOException {

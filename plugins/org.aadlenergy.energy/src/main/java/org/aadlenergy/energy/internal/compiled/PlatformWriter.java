@@ -6,6 +6,7 @@ import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.EventCost;
@@ -51,6 +52,7 @@ public final class PlatformWriter {
     out.map(p.states(), this::state);
     out.map(p.policies(), this::policy);
     out.optional(p.battery(), this::battery);
+    out.optional(p.converter(), this::converter);
     out.optional(p.price(), this::coefficient);
     out.optional(p.dram(), this::dram);
   }
@@ -153,6 +155,7 @@ public final class PlatformWriter {
     out.text(s.name());
     out.map(s.power(), this::coefficient);
     span(s.span());
+    out.map(s.times(), this::coefficient);
   }
 
   private void policy(PowerPolicy p) throws IOException {
@@ -176,6 +179,20 @@ public final class PlatformWriter {
     new DramWriter(out).chip(d.chip());
     out.map(d.figures(), this::coefficient);
     span(d.span());
+  }
+
+  private void converter(Converter c) throws IOException {
+    out.optional(c.input(), this::coefficient);
+    out.optional(c.output(), this::coefficient);
+    out.optional(c.quiescent(), this::coefficient);
+    out.number(c.linear() ? 1 : 0);
+    out.list(c.efficiencies(), this::efficiency);
+    span(c.span());
+  }
+
+  private void efficiency(Converter.Efficiency e) throws IOException {
+    out.optional(e.load(), this::coefficient);
+    coefficient(e.share());
   }
 
   private void span(SourceSpan s) throws IOException {

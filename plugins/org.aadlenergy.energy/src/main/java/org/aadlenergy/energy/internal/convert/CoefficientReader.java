@@ -2,6 +2,7 @@ package org.aadlenergy.energy.internal.convert;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.QuantityReader.Measure;
 import org.aadlenergy.energy.internal.tree.Attribute;
 import org.aadlenergy.energy.internal.tree.Attribute.FromAttribute;
 import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;

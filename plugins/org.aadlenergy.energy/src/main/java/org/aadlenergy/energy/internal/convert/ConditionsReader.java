@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.QuantityReader.Measure;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl.ConditionDecl;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;

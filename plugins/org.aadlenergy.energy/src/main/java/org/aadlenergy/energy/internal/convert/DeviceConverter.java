@@ -16,6 +16,8 @@ import org.aadlenergy.energy.internal.tree.PolicyMember;
 import org.aadlenergy.energy.internal.tree.PolicyMember.FromToDecl;
 import org.aadlenergy.energy.internal.tree.PolicyMember.TimeoutDecl;
 import org.aadlenergy.energy.internal.tree.PolicyMember.WakeUpDecl;
+import org.aadlenergy.energy.internal.tree.StateMember;
+import org.aadlenergy.energy.internal.tree.StateMember.StateTimeDecl;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -40,13 +42,23 @@ final class DeviceConverter {
 
   DeviceState state(StateDecl declaration) {
     Map<String, Coefficient> power = new LinkedHashMap<>();
+    Map<String, Coefficient> times = new LinkedHashMap<>();
     Declared declared = new Declared(problems);
-    String path = "state/" + declaration.name() + "/power/";
+    String path = "state/" + declaration.name() + "/";
     Attributes block = block(declaration.attributes());
-    for (PowerDecl statement : declaration.members()) {
-      Use use = new Use(Slot.STATE_POWER, declaration.name(), statement.rail());
-      power(statement, path, block, use, declared)
-          .ifPresent(coefficient -> power.put(statement.rail(), coefficient));
+    for (StateMember member : declaration.members()) {
+      if (member instanceof PowerDecl statement) {
+        Use use = new Use(Slot.STATE_POWER, declaration.name(), statement.rail());
+        power(statement, path + "power/", block, use, declared)
+            .ifPresent(coefficient -> power.put(statement.rail(), coefficient));
+      } else if (member instanceof StateTimeDecl statement) {
+        String kind = statement.kind();
+        if (declared.isFirst(kind, problems.span(statement))) {
+          Use use = new Use(Slot.STATE_TIME, declaration.name(), kind);
+          time(statement.value(), path + kind, block, use)
+              .ifPresent(coefficient -> times.put(kind, coefficient));
+        }
+      }
     }
     if (declaration.members().isEmpty()) {
       problems.report(
@@ -56,7 +68,10 @@ final class DeviceConverter {
           "write 'power RAIL = 0 mW' for a state that takes none");
     }
     return new DeviceState(
-        declaration.name(), Collections.unmodifiableMap(power), problems.span(declaration));
+        declaration.name(),
+        Collections.unmodifiableMap(power),
+        problems.span(declaration),
+        Collections.unmodifiableMap(times));
   }
 
   /** Adds a state under its other name: what is set of the one is set of the other. */
@@ -68,14 +83,16 @@ final class DeviceConverter {
     }
     for (PlatformScope.OpenParameter parameter : scope.parameters.values()) {
       for (Use use : List.copyOf(parameter.uses())) {
-        if (use.slot() == Slot.STATE_POWER && use.item().equals(same)) {
-          parameter.uses().add(new Use(Slot.STATE_POWER, declaration.name(), use.name()));
+        boolean ofState = use.slot() == Slot.STATE_POWER || use.slot() == Slot.STATE_TIME;
+        if (ofState && use.item().equals(same)) {
+          parameter.uses().add(new Use(use.slot(), declaration.name(), use.name()));
         }
       }
     }
     states.put(
         declaration.name(),
-        new DeviceState(declaration.name(), state.power(), problems.span(declaration)));
+        new DeviceState(
+            declaration.name(), state.power(), problems.span(declaration), state.times()));
   }
 
   /** A policy; {@code states} are those that it may name. */

@@ -14,6 +14,7 @@ import org.aadlenergy.energy.internal.tree.DramDecl;
 import org.aadlenergy.energy.internal.tree.Member;
 import org.aadlenergy.energy.internal.tree.Member.BatteryDecl;
 import org.aadlenergy.energy.internal.tree.Member.ConstantDecl;
+import org.aadlenergy.energy.internal.tree.Member.ConverterDecl;
 import org.aadlenergy.energy.internal.tree.Member.DescriptionDecl;
 import org.aadlenergy.energy.internal.tree.Member.EventDecl;
 import org.aadlenergy.energy.internal.tree.Member.ObservationDecl;
@@ -69,6 +70,7 @@ final class PlatformConverter {
     each(PolicyDecl.class, this::readPolicy);
     each(BatteryDecl.class, this::readBattery);
     each(DramDecl.class, this::readDram);
+    each(ConverterDecl.class, this::readConverter);
     each(PriceDecl.class, this::readPrice);
     each(ObservationDecl.class, this::readObservation);
     each(PartDecl.class, this::readPart);
@@ -211,6 +213,12 @@ final class PlatformConverter {
     if (isFirst("dram", declaration)) {
       draft.dram = new DramConverter(scope, coefficients, declaration).convert();
       DramParameters.declare(draft, problems.span(declaration));
+    }
+  }
+
+  private void readConverter(ConverterDecl declaration) {
+    if (isFirst("converter", declaration)) {
+      draft.converter = Optional.of(new ConverterReader(scope, coefficients, declaration).read());
     }
   }
 

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.EventCost;
@@ -38,6 +39,7 @@ final class PlatformDraft {
   Optional<String> description = Optional.empty();
   Optional<String> defaultProfile = Optional.empty();
   Optional<Battery> battery = Optional.empty();
+  Optional<Converter> converter = Optional.empty();
   Optional<Coefficient> price = Optional.empty();
   Optional<DramTable> dram = Optional.empty();
 
@@ -57,6 +59,7 @@ final class PlatformDraft {
     parts.putAll(base.parts());
     defaultProfile = base.defaultProfile();
     battery = base.battery();
+    converter = base.converter();
     price = base.price();
     dram = base.dram();
     scope.damaged.addAll(base.damaged());
@@ -68,8 +71,8 @@ final class PlatformDraft {
   }
 
   /**
-   * A part, which starts with all that its platform says, but for the battery, the price and other
-   * parts; names of sources are shared.
+   * A part, which starts with all that its platform says, but for battery, converter, price and
+   * other parts; names of sources are shared.
    */
   PlatformDraft part(String name) {
     PlatformDraft part = new PlatformDraft(scope.platform + "." + name, scope.problems);
@@ -116,6 +119,7 @@ final class PlatformDraft {
         Collections.unmodifiableMap(states),
         Collections.unmodifiableMap(policies),
         battery,
+        converter,
         price,
         Set.copyOf(scope.damaged),
         dram);

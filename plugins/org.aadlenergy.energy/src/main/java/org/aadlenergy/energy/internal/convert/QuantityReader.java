@@ -13,6 +13,15 @@ import org.aadlenergy.engine.text.Suggestions;
 
 /** Reads figures with units; decimal arithmetic keeps 149 ns the double nearest to 149e-9. */
 final class QuantityReader {
+  /**
+   * A figure with its unit, scaled.
+   *
+   * @param value in SI
+   * @param text as written, one blank before the unit
+   * @param halfDigit half a unit of the last digit written, in SI: what rounding may have taken
+   */
+  record Measure(double value, Dimension dimension, String text, double halfDigit) {}
+
   private static final BigDecimal HALF = new BigDecimal("0.5");
 
   private final Problems problems;

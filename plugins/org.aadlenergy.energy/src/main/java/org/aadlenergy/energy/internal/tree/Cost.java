@@ -27,7 +27,7 @@ public sealed interface Cost extends EventMember
   }
 
   /** {@code power rail = value}, or {@code current}. */
-  record PowerDecl(Node node) implements Cost, ProfileMember {
+  record PowerDecl(Node node) implements Cost, ProfileMember, StateMember {
     public boolean ofCurrent() {
       return node.has("ofCurrent");
     }

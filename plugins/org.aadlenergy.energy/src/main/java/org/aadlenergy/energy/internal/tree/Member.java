@@ -19,6 +19,7 @@ public sealed interface Member extends Construct
         Member.PolicyDecl,
         Member.BatteryDecl,
         DramDecl,
+        Member.ConverterDecl,
         Member.PriceDecl,
         Member.ObservationDecl {
 
@@ -38,6 +39,7 @@ public sealed interface Member extends Construct
       case "PolicyDecl" -> new PolicyDecl(node);
       case "BatteryDecl" -> new BatteryDecl(node);
       case "DramDecl" -> new DramDecl(node);
+      case "ConverterDecl" -> new ConverterDecl(node);
       case "PriceDecl" -> new PriceDecl(node);
       case "ObservationDecl" -> new ObservationDecl(node);
       case "PartDecl" -> new PartDecl(node);
@@ -171,8 +173,8 @@ public sealed interface Member extends Construct
       return node.place("same");
     }
 
-    public List<Cost.PowerDecl> members() {
-      return Construct.all(node, "members", Cost.PowerDecl::new);
+    public List<StateMember> members() {
+      return Construct.all(node, "members", StateMember::of);
     }
   }
 
@@ -195,6 +197,13 @@ public sealed interface Member extends Construct
   record BatteryDecl(Node node) implements Member, Attributed {
     public List<BatteryMember> members() {
       return Construct.all(node, "members", BatteryMember::of);
+    }
+  }
+
+  /** {@code converter { ... }}. */
+  record ConverterDecl(Node node) implements Member, Attributed {
+    public List<ConverterMember> members() {
+      return Construct.all(node, "members", ConverterMember::of);
     }
   }
 

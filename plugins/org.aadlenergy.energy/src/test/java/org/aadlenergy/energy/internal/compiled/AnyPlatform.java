@@ -13,6 +13,7 @@ import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.EventCost;
@@ -58,13 +59,21 @@ final class AnyPlatform {
                 batteries().optional())
             .as((a, b, c, d, e, f, g, h) -> new Object[] {a, b, c, d, e, f, g, h});
     return Combinators.combine(
-            first, second, coefficients().optional(), AnyChip.tables().optional())
+            first,
+            second,
+            converters().optional(),
+            coefficients().optional(),
+            AnyChip.tables().optional())
         .as(AnyPlatform::platform);
   }
 
   @SuppressWarnings("unchecked")
   private static CalibratedPlatform platform(
-      Object[] a, Object[] b, Optional<Coefficient> price, Optional<DramTable> dram) {
+      Object[] a,
+      Object[] b,
+      Optional<Converter> converter,
+      Optional<Coefficient> price,
+      Optional<DramTable> dram) {
     return new CalibratedPlatform(
         (String) a[0],
         (String) a[1],
@@ -82,6 +91,7 @@ final class AnyPlatform {
         (Map<String, DeviceState>) b[5],
         (Map<String, PowerPolicy>) b[6],
         (Optional<Battery>) b[7],
+        converter,
         price,
         Set.of(),
         dram);
@@ -224,7 +234,8 @@ final class AnyPlatform {
   }
 
   private static Arbitrary<DeviceState> states() {
-    return Combinators.combine(texts(), map(coefficients()), spans()).as(DeviceState::new);
+    return Combinators.combine(texts(), map(coefficients()), spans(), map(coefficients()))
+        .as(DeviceState::new);
   }
 
   private static Arbitrary<PowerPolicy> policies() {
@@ -237,6 +248,20 @@ final class AnyPlatform {
             map(coefficients()),
             spans())
         .as(PowerPolicy::new);
+  }
+
+  private static Arbitrary<Converter> converters() {
+    Arbitrary<Converter.Efficiency> efficiencies =
+        Combinators.combine(coefficients().optional(), coefficients())
+            .as(Converter.Efficiency::new);
+    return Combinators.combine(
+            coefficients().optional(),
+            coefficients().optional(),
+            coefficients().optional(),
+            Arbitraries.of(true, false),
+            list(efficiencies),
+            spans())
+        .as(Converter::new);
   }
 
   private static Arbitrary<Battery> batteries() {

@@ -92,7 +92,7 @@ final class Assumption {
    * @param used whether threads charge the component
    */
   Optional<Row> apply(boolean used) {
-    boolean converts = excluded.isEmpty() && new PowerFigures(state.mode()).isConverter(component);
+    boolean converts = excluded.isEmpty() && PowerFigures.of(state).isConverter(component);
     if (converts || hasFigure(used)) {
       if (budget.isEmpty()) {
         String who = converts ? "its efficiency and quiescent power" : "coefficients";

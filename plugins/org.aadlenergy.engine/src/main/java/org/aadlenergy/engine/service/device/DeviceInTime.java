@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -75,9 +76,13 @@ final class DeviceInTime {
   }
 
   private void draw(String name, double share) {
-    costs
-        .payers()
-        .forEach((rail, payer) -> state.ledger().idle(payer, costs.watts(name, rail).times(share)));
+    costs.payers().forEach((rail, payer) -> draw(name, share, rail, payer));
+  }
+
+  private void draw(String name, double share, String rail, Component payer) {
+    Estimate watts = costs.watts(name, rail).times(share);
+    state.ledger().idle(payer, watts);
+    state.addRest(payer, name, share, watts, List.of(costs.power(name, rail)));
   }
 
   private void noteSpread() {

@@ -60,8 +60,13 @@ final class UsedCosts {
 
   /** The power of a state on one rail. */
   Estimate watts(String name, String rail) {
+    return beyond(power(name, rail), rail);
+  }
+
+  /** The figure of it. */
+  Coefficient power(String name, String rail) {
     DeviceState its = Objects.requireNonNull(device.platform().states().get(name));
-    return beyond(Objects.requireNonNull(its.power().get(rail)), rail);
+    return Objects.requireNonNull(its.power().get(rail));
   }
 
   /** The power of a state on all rails that somebody pays for. */

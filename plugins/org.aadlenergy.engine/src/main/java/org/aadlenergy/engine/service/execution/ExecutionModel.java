@@ -7,14 +7,12 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.MissingFigure;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
@@ -25,7 +23,6 @@ import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.term.Validity;
-import org.aadlenergy.engine.term.WorkTime;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
@@ -100,53 +97,47 @@ public final class ExecutionModel implements EnergyModel {
       ExecutionTime time,
       Coefficients coefficients,
       Terms terms) {
-    Optional<WorkTime> scale = WorkTime.of(platform, profile);
-    Estimate seconds =
-        scale.isPresent()
-            ? time.seconds().times(scale.get().estimate(coefficients))
-            : time.seconds();
+    List<Portion> portions = Portion.of(workload, platform, profile, time, coefficients);
+    Estimate seconds = Portion.seconds(portions);
     List<Charge> charges = new ArrayList<>(profile.power().size());
     boolean complete = true;
     for (Rail rail : platform.rails().values()) {
-      Coefficient power = profile.power().get(rail.name());
       Optional<Component> component = workload.place().charged(rail.role());
-      Optional<Estimate> watts =
-          power == null
-              ? Optional.empty()
-              : BoardIdle.ofOneCore(power, platform, profile, rail, coefficients);
-      if (power == null) {
+      Optional<Estimate> joules = Optional.empty();
+      Optional<ExecutionProfile> without = Portion.without(rail, portions);
+      if (without.isPresent()) {
         complete = false;
-        String line = "power " + rail.name() + " = ... in profile " + profile.name();
+        String name = without.get().name();
+        String line = "power " + rail.name() + " = ... in profile " + name;
         MissingFigure figure =
-            MissingFigure.of(platform, profile.name(), rail.name(), line, Slot.PROFILE_POWER);
+            MissingFigure.of(platform, name, rail.name(), line, Slot.PROFILE_POWER);
         terms.add(FigureProblem.of(figure, workload, true, workload.thread().source()));
       } else if (component.isEmpty()) {
         complete = false;
         Rails.reportUnbound(rail, platform, workload, terms);
-      } else if (watts.isEmpty()) {
-        complete = false;
-        MissingFigure figure =
-            MissingFigure.of("idle", "state idle { power " + rail.name() + " = ... }");
-        terms.add(FigureProblem.of(figure, workload, true, workload.thread().source()));
       } else {
-        charges.add(new Charge(component.get(), rail.name(), watts.get().times(seconds)));
+        joules = Portion.joules(rail, platform, portions, coefficients);
+        if (joules.isEmpty()) {
+          complete = false;
+          MissingFigure figure =
+              MissingFigure.of("idle", "state idle { power " + rail.name() + " = ... }");
+          terms.add(FigureProblem.of(figure, workload, true, workload.thread().source()));
+        }
+      }
+      if (joules.isPresent()) {
+        charges.add(new Charge(component.get(), rail.name(), joules.get()));
       }
     }
     terms.count(complete);
-    if (scale.isPresent() && scale.get().byFrequency()) {
-      terms.doubt(
-          DiagnosticCode.AE0720,
-          Profiles.asking(workload).map(Effective::source).orElse(workload.thread().source()),
-          "execution times are scaled by frequency alone, as profile "
-              + profile.name()
-              + " of platform "
-              + platform.name()
-              + " states no time for its work",
-          "add 'time = ...' of the same work to both profiles: code that waits for memory does not"
-              + " slow down as much");
+    List<ExecutionProfile> missed = Profiles.missed(workload, platform);
+    if (portions.get(0).scale().isPresent() || portions.size() > 1 || !missed.isEmpty()) {
+      Frequencies.check(workload, platform, profile, portions, missed, terms);
     }
     Validity validity = coefficients.validity(workload);
-    boolean flagged = validity.check(List.copyOf(profile.power().values()), terms);
+    boolean flagged = false;
+    for (Portion portion : portions) {
+      flagged |= validity.check(List.copyOf(portion.profile().power().values()), terms);
+    }
     terms.add(
         new ServiceTerm(
             ExecutionService.EXECUTION,
@@ -157,6 +148,9 @@ public final class ExecutionModel implements EnergyModel {
             flagged,
             false,
             Course.OWN_CODE,
-            new ExecutionReasons(platform, profile, time, scale, validity)));
+            portions.size() > 1
+                ? new MixedReasons(platform, portions, time)
+                : new ExecutionReasons(
+                    platform, profile, time, portions.get(0).scale(), validity)));
   }
 }

@@ -67,8 +67,8 @@ public final class ExecutionService {
               Properties.PROCESSOR_BINDING,
               Properties.MEMORY_BINDING)
           .model(new ExecutionModel())
-          .stages(new GovernorStage())
-          .shows(GovernorSection.TYPE)
+          .stages(new GovernorStage(), new PointStage())
+          .shows(GovernorSection.TYPE, PointSection.TYPE)
           .service();
 
   private ExecutionService() {}

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Compares the governors of each processor whose platform has measured several. */
@@ -23,6 +24,9 @@ public final class GovernorStage implements Stage {
 
   @Override
   public void apply(ModeState state) {
+    if (!state.threads().isEmpty() && asksKernel(state.threads().get(0))) {
+      Oscillations.report(state);
+    }
     Map<Component, List<ThreadWorkload>> byProcessor = new LinkedHashMap<>();
     for (PendingThread thread : state.threads()) {
       Optional<Component> processor = thread.workload().place().processor();
@@ -48,5 +52,10 @@ public final class GovernorStage implements Stage {
     found.sort((a, b) -> a.processor().compareTo(b.processor()));
     List<Row> rows = found.stream().map(ProcessorGovernors::row).toList();
     state.add(new Section(GovernorSection.TYPE, rows));
+  }
+
+  /** Whether some governor follows the kernel's rule; the threads of a mode share the answer. */
+  private static boolean asksKernel(PendingThread thread) {
+    return !GovernorLoad.settled(thread.workload().surroundings()).isEmpty();
   }
 }

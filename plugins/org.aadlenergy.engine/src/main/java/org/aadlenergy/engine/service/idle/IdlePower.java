@@ -1,12 +1,14 @@
 package org.aadlenergy.engine.service.idle;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.evaluation.IdleStates;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -26,6 +28,8 @@ import org.aadlenergy.engine.workload.Values;
  * others. What stays awake draws the power that a wake-up takes of it.
  */
 final class IdlePower {
+  private static final String WAKING_UP = "wake-up";
+
   private final Component component;
   private final CalibratedPlatform platform;
   private final IdleSources.Source source;
@@ -73,9 +77,25 @@ final class IdlePower {
     Optional<Effective> named = sleepers.named(component);
     Optional<DeviceState> resting = sleepers.resting(component, platform);
     boolean asked = named.isPresent() && Values.string(named.get().value()).isPresent();
+    Optional<IdleStates> menu = asked ? Optional.empty() : MenuIdle.states(component, platform);
+    if (menu.isPresent() && state.gaps(component).isPresent()) {
+      MenuIdle idle =
+          new MenuIdle(
+              component,
+              source,
+              MenuTimes.of(menu.get(), state.gaps(component).get(), ticks),
+              rest,
+              state);
+      unknown = !idle.charge();
+      state.count(!unknown);
+      return ComponentTimes.of(window, active * window, idle.sleepShare() * window);
+    }
     Optional<PowerPolicy> policy = asked ? sleepers.policy(component, source) : Optional.empty();
     if (policy.isPresent()) {
       return inLow(policy.get(), resting.get(), named.get());
+    }
+    if (menu.isPresent()) {
+      state.findings().addOther(MenuIdle.unscheduled(component, platform), component.path());
     }
     boolean known = resting.isPresent() && chargeWhole(resting.get());
     if (known || !asked) {
@@ -153,6 +173,9 @@ final class IdlePower {
             .add(powers.get().waking(), waking)
             .estimate();
     state.ledger().idle(component, watts);
+    note(policy.waiting(), awake, powers.get().waiting(), statePowers(policy.waiting()));
+    note(policy.low(), low, powers.get().low(), statePowers(policy.low()));
+    note(WAKING_UP, waking, powers.get().waking(), policy.wakeUpPower());
     return ComponentTimes.of(window, active * window + waking * window, low * window);
   }
 
@@ -166,7 +189,9 @@ final class IdlePower {
       }
       watts.add(state.coefficients().estimate(power).often(rest), 1.0);
     }
-    state.ledger().idle(component, watts.estimate());
+    Estimate average = watts.estimate();
+    state.ledger().idle(component, average);
+    state.addRest(component, idle.name(), rest.nominal(), average, source.powers(idle.power()));
     takePart(idle);
     return true;
   }
@@ -179,8 +204,18 @@ final class IdlePower {
       if (powers.isPresent()) {
         Estimate more = powers.get().waking().minus(powers.get().waiting());
         state.ledger().idle(component, more.times(sleep.wakingShare()));
+        note(WAKING_UP, sleep.wakingShare(), more, sleep.policy().wakeUpPower());
       }
     }
+  }
+
+  private void note(String name, double share, Estimate watts, Map<String, Coefficient> powers) {
+    state.addRest(component, name, share, watts.times(share), source.powers(powers));
+  }
+
+  private Map<String, Coefficient> statePowers(String name) {
+    DeviceState named = platform.states().get(name);
+    return named == null ? Map.of() : named.power();
   }
 
   private void doubt(PowerPolicy policy, Effective named) {

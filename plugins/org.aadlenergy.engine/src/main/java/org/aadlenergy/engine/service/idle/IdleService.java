@@ -18,7 +18,8 @@ public final class IdleService {
                   + " no service charges them: the power of the state that Idle_State names, else of"
                   + " the state idle or wait. A processor whose idle state is a low one sleeps in"
                   + " the gaps of its schedule in which that saves energy, and a memory that works"
-                  + " for it alone with it. It stands with the components, not the threads.")
+                  + " for it alone with it. Where states say how long a stay must be"
+                  + " (min_residency), a processor takes the deepest that fits each gap. It stands with the components, not the threads.")
           .charges(
               Charged.by(Price.STATE, NAMED_IDLE, "waiting for work"),
               Charged.by(Price.STATE, "sleep", "in a state from which waking up takes time"))
@@ -28,6 +29,7 @@ public final class IdleService {
           .figures("policy NAME: from, to, timeout, wake-up time, wake-up power RAIL")
           .reads(Properties.IDLE_STATE)
           .stages(new BoardIdleStage(), new IdleStage())
+          .shows(IdleStatesSection.TYPE)
           .service();
 
   private IdleService() {}

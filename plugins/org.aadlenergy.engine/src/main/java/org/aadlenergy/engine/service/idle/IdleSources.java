@@ -11,6 +11,7 @@ import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.term.DeviceRails;
@@ -31,6 +32,18 @@ final class IdleSources {
   record Source(CalibratedPlatform platform, List<Rail> rails, Optional<PendingThread> thread) {
     Source {
       rails = List.copyOf(rails);
+    }
+
+    /** Those of some powers that are drawn from the rails. */
+    List<Coefficient> powers(Map<String, Coefficient> all) {
+      List<Coefficient> own = new ArrayList<>(1);
+      for (Rail rail : rails) {
+        Coefficient power = all.get(rail.name());
+        if (power != null) {
+          own.add(power);
+        }
+      }
+      return own;
     }
   }
 

@@ -58,6 +58,14 @@ public final class MessageStage implements Stage {
     for (ServiceTerm term : terms.terms()) {
       thread.add(term);
     }
+    double bytes = 0.0;
+    for (Message message : sent) {
+      if (!message.sentOver().isEmpty() && message.bytes().isPresent()) {
+        double each = message.rate().perDispatch(thread.perSecond()).nominal();
+        bytes += each * message.bytes().get();
+      }
+    }
+    thread.sends(bytes);
     state.count(terms.applicable(), terms.computed());
     for (Problem problem : terms.problems()) {
       state.findings().add(problem, thread.workload().thread().path());

@@ -25,9 +25,9 @@ public final class PagingService {
               Fitting.difference("pagefault", "copy_on_write", WITHOUT_FAULTS, "page_faults"))
           .in(SUPERPAGE);
 
-  static final Charged ON_DEMAND =
+  public static final Charged ON_DEMAND =
       Charged.byEvent(ZERO_FILL.name(), "pages mapped when they are first touched", ZERO_FILL);
-  static final Charged COPY_ON_WRITE =
+  public static final Charged COPY_ON_WRITE =
       Charged.byEvent(COPY.name(), "pages copied when they are first written", COPY);
 
   public static final Service SERVICE =

@@ -53,7 +53,7 @@ final class ConverterStage implements Stage {
       PowerFlow flow = new PowerFlow(state, figures, lines);
       converters.sort((a, b) -> a.path().compareTo(b.path()));
       for (Component converter : converters) {
-        charge(converter, flow.through(converter), state, figures, lines);
+        charge(converter, flow, state, figures, lines);
         report(directions.problem(converter), converter, state);
       }
       if (areConnected(stores.keySet(), lines)) {
@@ -63,7 +63,7 @@ final class ConverterStage implements Stage {
           state.findings().addOther(uneven.get(), "");
         }
       }
-      new PowerDoubts(state, lines, flow).report();
+      new PowerDoubts(state, lines, flow, converters).report();
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
       state.add(new Section(PowerSection.TYPE, rows, List.of()));
     }
@@ -95,7 +95,9 @@ final class ConverterStage implements Stage {
   }
 
   private static void charge(
-      Component converter, Through through, ModeState state, PowerFigures figures, Lines lines) {
+      Component converter, PowerFlow flow, ModeState state, PowerFigures figures, Lines lines) {
+    Through through = flow.through(converter);
+    Conversion conversion = flow.conversion(converter);
     Optional<PowerFigures.Figure> quiescent = figures.quiescent(converter);
     boolean stated = quiescent.isPresent();
     if (stated && figures.efficiency(converter).isEmpty() && converter.features().isEmpty()) {
@@ -105,7 +107,7 @@ final class ConverterStage implements Stage {
       state.findings().addOther(contradicted(converter, quiescent.get()), converter.path());
     }
     boolean known = through.output().nominal() > 0.0 || feedsOnlyKnown(converter, state, lines);
-    if ((stated || known) && !state.ledger().isSupplied(converter)) {
+    if ((stated || known || conversion.knowsQuiescent()) && !state.ledger().isSupplied(converter)) {
       state.ledger().idle(converter, through.loss());
     }
   }

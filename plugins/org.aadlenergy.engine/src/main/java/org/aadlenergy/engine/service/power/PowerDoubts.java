@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.power;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -16,9 +17,11 @@ final class PowerDoubts {
   private final ModeState state;
   private final Lines lines;
   private final PowerFlow flow;
+  private final List<Component> converters;
 
-  PowerDoubts(ModeState state, Lines lines, PowerFlow flow) {
+  PowerDoubts(ModeState state, Lines lines, PowerFlow flow, List<Component> converters) {
     this.state = state;
+    this.converters = converters;
     this.lines = lines;
     this.flow = flow;
   }
@@ -35,12 +38,16 @@ final class PowerDoubts {
     for (Component consumer : consumers.values()) {
       if (!flow.isShared(consumer)) {
         doubt(
+            DiagnosticCode.AE0728,
             consumer,
             "nothing says how much "
                 + consumer.path()
                 + " draws of each of the lines that feed it: it counts as the same of each",
             "give each of its power features a SEI::PowerBudget");
       }
+    }
+    for (Component converter : converters) {
+      loaded(converter, flow.conversion(converter), flow.through(converter).output().nominal());
     }
     for (Component converter : lines.backwards()) {
       report(
@@ -76,6 +83,7 @@ final class PowerDoubts {
     }
     if (sources.size() > 1) {
       doubt(
+          DiagnosticCode.AE0728,
           first.orElseThrow(),
           String.join(" and ", sources)
               + " feed one line: nothing says which gives how much, and each counts as giving the same",
@@ -83,12 +91,36 @@ final class PowerDoubts {
     }
   }
 
-  private void doubt(Component component, String message, String hint) {
+  /** Loads that the figures of its platform do not reach. */
+  private void loaded(Component converter, Conversion conversion, double watts) {
+    Optional<String> beyond = conversion.beyond(watts);
+    if (beyond.isPresent()) {
+      doubt(
+          DiagnosticCode.AE0790,
+          converter,
+          "converter "
+              + converter.path()
+              + " gives "
+              + beyond.get()
+              + " on average, for which its platform has no efficiency: the nearest counts",
+          "state a Converter_Efficiency, name another part, or add figures for that load");
+    }
+    if (conversion.linearShare().isPresent() && conversion.linearShare().get().nominal() > 1.0) {
+      report(
+          DiagnosticCode.AE0791,
+          converter,
+          "converter "
+              + converter.path()
+              + " is linear and cannot give more voltage than it is fed with",
+          "set the input voltage of its platform, or name another part");
+    }
+  }
+
+  private void doubt(DiagnosticCode code, Component component, String message, String hint) {
     state
         .findings()
         .addOther(
-            Problem.local(
-                Problem.Kind.DOUBT, DiagnosticCode.AE0728, component.source(), message, hint),
+            Problem.local(Problem.Kind.DOUBT, code, component.source(), message, hint),
             component.path());
   }
 

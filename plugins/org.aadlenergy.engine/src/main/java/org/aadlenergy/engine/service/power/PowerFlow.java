@@ -34,13 +34,14 @@ final class PowerFlow {
   private final Map<String, Through> through = new HashMap<>();
   private final List<Component> looped = new ArrayList<>(0);
   private final Set<Component> priced = Collections.newSetFromMap(new IdentityHashMap<>(2));
+  private final Map<Component, Conversion> conversions = new IdentityHashMap<>(2);
   private final Shares shares;
 
   PowerFlow(ModeState state, PowerFigures figures, Lines lines) {
     this.state = state;
     this.figures = figures;
     this.lines = lines;
-    this.shares = new Shares(this, lines, figures);
+    this.shares = new Shares(this, lines);
     List<Component> charged = new ArrayList<>();
     for (Component component : state.active()) {
       if (state.ledger().isCharged(component)) {
@@ -171,22 +172,21 @@ final class PowerFlow {
     return known;
   }
 
-  /**
-   * What a converter draws besides; where coefficients say it, it is in what it is charged with.
-   */
-  double quiescent(Component converter) {
-    return priced.contains(converter)
-        ? 0.0
-        : figures.quiescent(converter).map(PowerFigures.Figure::watts).orElse(0.0);
+  /** What a converter loses; where coefficients say it, its quiescent power is charged already. */
+  Conversion conversion(Component converter) {
+    Conversion known = conversions.get(converter);
+    if (known == null) {
+      boolean charged = priced.contains(converter);
+      known = Conversion.of(converter, figures, state.coefficients(), charged);
+      conversions.put(converter, known);
+    }
+    return known;
   }
 
   private Through through(Component converter, Estimate output) {
-    double efficiency = figures.efficiency(converter).orElse(1.0);
-    double quiescent = quiescent(converter);
     // its losses are in the rail of another, or count nothing here
     boolean free = state.ledger().isSupplied(converter);
-    Estimate loss =
-        free ? Estimate.ZERO : output.times(1.0 / efficiency - 1.0).plus(Estimate.exact(quiescent));
+    Estimate loss = free ? Estimate.ZERO : conversion(converter).loss(output);
     return new Through(output.plus(loss).plus(load(converter)), loss, output);
   }
 

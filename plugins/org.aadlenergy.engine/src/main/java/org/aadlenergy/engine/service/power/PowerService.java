@@ -9,8 +9,8 @@ public final class PowerService {
       Service.named(
               "power",
               "What converters lose: a converter draws what hangs on its outputs divided by its"
-                  + " Converter_Efficiency, and its Converter_Quiescent besides; the difference"
-                  + " is charged to it. Batteries give their usable share, less what they lose by"
+                  + " Converter_Efficiency, and its Converter_Quiescent besides, or as its platform"
+                  + " says by load; the difference is charged to it. Batteries give their usable share, less what they lose by"
                   + " themselves. The report shows the way of power from batteries and"
                   + " supplies to what draws it.")
           .reads(

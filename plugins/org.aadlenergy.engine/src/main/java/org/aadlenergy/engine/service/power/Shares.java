@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.power.Line.Port;
 import org.aadlenergy.engine.service.power.Line.Role;
@@ -16,15 +15,13 @@ import org.aadlenergy.engine.service.power.Line.Role;
 final class Shares {
   private final PowerFlow flow;
   private final Lines lines;
-  private final PowerFigures figures;
 
   /** Whose most is being asked for: who hangs on itself gives nothing. */
   private final Set<Component> asked = Collections.newSetFromMap(new IdentityHashMap<>(2));
 
-  Shares(PowerFlow flow, Lines lines, PowerFigures figures) {
+  Shares(PowerFlow flow, Lines lines) {
     this.flow = flow;
     this.lines = lines;
-    this.figures = figures;
   }
 
   /** What supplies give together, each no more than it can. */
@@ -106,14 +103,14 @@ final class Shares {
     if (!asked.add(converter)) {
       return 0.0;
     }
-    double left = -flow.quiescent(converter);
+    double left = 0.0;
     for (Line line : lines.of(converter)) {
       if (line.isPowered() && line.has(converter, Role.FED)) {
         left += spare(line, converter);
       }
     }
     asked.remove(converter);
-    return Math.max(0.0, left * figures.efficiency(converter).orElse(1.0));
+    return flow.conversion(converter).most(left);
   }
 
   /** What a line has left for a converter that charges, of those that do an equal share. */

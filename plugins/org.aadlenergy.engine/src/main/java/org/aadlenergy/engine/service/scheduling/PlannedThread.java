@@ -8,6 +8,7 @@ import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.ExecutionTime;
 
 /** A thread on its processor: its timing, and the numbers of its process and partition. */
@@ -52,8 +53,13 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
     return time.nominal() - time.hardBelow();
   }
 
-  /** The time of a dispatch without the services of the operating system. */
+  /** The time of a dispatch without the services of the operating system, at its point. */
   Estimate executionSeconds() {
+    for (ServiceTerm term : thread.terms()) {
+      if (term.phase() == Phase.DISPATCH && term.course() == Course.OWN_CODE) {
+        return term.timeSeconds();
+      }
+    }
     Optional<ExecutionTime> time = ExecutionTime.of(thread.workload());
     return time.isPresent() ? time.get().seconds() : Estimate.ZERO;
   }

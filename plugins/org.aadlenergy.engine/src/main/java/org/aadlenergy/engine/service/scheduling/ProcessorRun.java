@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.schedule.Horizon;
@@ -133,9 +134,11 @@ final class ProcessorRun {
   private ProcessorSchedule simulated(Horizon horizon, RangedSchedule ranged, UsedTimes used) {
     SimulatedSchedule counted = ranged.counted();
     List<SwitchCount> switches = ranged.switches();
-    List<Response> responses = used.responses(ranged.responses());
-    state.gaps(
-        plan.processor(), new IdleGaps(horizon.length(), counted.gaps(), counted.unusedCores()));
+    IdleGaps gaps = new IdleGaps(horizon.length(), counted.gaps(), counted.unusedCores());
+    state.gaps(plan.processor(), gaps);
+    List<Response> responses =
+        WakeUps.of(plan, state, gaps).added(used.responses(ranged.responses()));
+    state.timed(plan.processor(), new TimedTasks(times, horizon));
     if (!horizon.exact()) {
       noteApproximate(horizon);
     }

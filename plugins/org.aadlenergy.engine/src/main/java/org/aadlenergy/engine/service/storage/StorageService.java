@@ -35,8 +35,8 @@ public final class StorageService {
               Fitting.none("the test bench writes only: a read right after comes from a cache"))
           .in(ENCRYPTED, WORKQUEUE, BOTH);
 
-  static final Charged WRITE = Charged.byEvent(WRITING.name(), "writes of storage", WRITING);
-  static final Charged READ = Charged.byEvent(READING.name(), "reads of storage", READING);
+  public static final Charged WRITE = Charged.byEvent(WRITING.name(), "writes of storage", WRITING);
+  public static final Charged READ = Charged.byEvent(READING.name(), "reads of storage", READING);
 
   public static final Service SERVICE =
       Service.named(

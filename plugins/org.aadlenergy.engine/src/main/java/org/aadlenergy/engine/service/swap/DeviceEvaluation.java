@@ -126,7 +126,16 @@ final class DeviceEvaluation {
   private void chargeIdle(DeviceRun run) {
     for (Rail rail : profile.platform().rails().values()) {
       state.ledger().idle(payer(rail), costs.idleWatts(run, rail.name()));
+      note(rail, profile.waiting(), run.waitingSeconds() / run.spanSeconds());
+      for (DeviceRun.Low low : run.low()) {
+        note(rail, low.policy().low(), low.seconds() / run.spanSeconds());
+      }
     }
+  }
+
+  private void note(Rail rail, String name, double share) {
+    Estimate watts = costs.watts(name, rail.name()).times(share);
+    state.addRest(payer(rail), name, share, watts, List.of(profile.power(name, rail.name())));
   }
 
   /** Who pays for a rail while nobody waits: the device, or what its first thread is bound to. */

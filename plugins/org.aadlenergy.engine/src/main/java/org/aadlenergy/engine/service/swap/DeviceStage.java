@@ -132,7 +132,8 @@ public final class DeviceStage implements Stage {
       return Optional.empty();
     }
     Optional<CalibratedPlatform> platform = state.platform(component);
-    if (platform.isEmpty()) {
+    boolean chip = platform.isPresent() && platform.get().dram().isPresent();
+    if (platform.isEmpty() || chip && sources.isEmpty()) {
       return Optional.empty();
     }
     Optional<DeviceProfile> profile = DeviceProfile.of(platform.get());

@@ -33,8 +33,9 @@ public final class SwapService {
 
   static final Charged MAJOR_FAULT =
       Charged.byEvent("page_fault.major", "the kernel's part of reading a page from a device");
-  static final Charged READ = Charged.byEvent(READING.name(), "pages read from a swap device");
-  static final Charged WRITE_BACK =
+  public static final Charged READ =
+      Charged.byEvent(READING.name(), "pages read from a swap device");
+  public static final Charged WRITE_BACK =
       Charged.byEvent(
           SuperpageService.PAGE_WRITE.name(),
           "pages written to a swap device to make room",

@@ -20,7 +20,7 @@ public final class XipService {
       Charged.byEvent(PlatformCosts.RAM_ACCESS, "accesses to code in RAM");
   static final Charged FLASH_ACCESS =
       Charged.byEvent(PlatformCosts.FLASH_ACCESS, "accesses to code in flash");
-  static final Charged COPY =
+  public static final Charged COPY =
       Charged.byEvent(PlatformCosts.COPY, "code pages copied, and page-table updates");
 
   public static final PlatformConstant SAMPLE_INTERVAL =

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.zram;
 
+import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.Charged;
@@ -7,6 +8,7 @@ import org.aadlenergy.engine.term.Fitting;
 import org.aadlenergy.engine.term.PlatformConstant;
 import org.aadlenergy.engine.term.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Declares compressed swap in RAM. */
 public final class ZramService {
@@ -19,8 +21,9 @@ public final class ZramService {
   private static final String COPIED = "copied";
   private static final String PAGES = "events";
 
-  static final Charged COMPRESS = Charged.byEvent("zram.compress", "pages compressed into RAM");
-  static final Charged DECOMPRESS =
+  public static final Charged COMPRESS =
+      Charged.byEvent("zram.compress", "pages compressed into RAM");
+  public static final Charged DECOMPRESS =
       Charged.byEvent("zram.decompress", "pages decompressed when they are touched again");
 
   static final PlatformConstant RATIO =
@@ -60,6 +63,11 @@ public final class ZramService {
           .stages(new ZramStage())
           .shows(ZramStage.SECTION)
           .service();
+
+  /** The size of stored pages over their size before, where anything says it. */
+  public static Optional<Double> ratio(ThreadWorkload workload) {
+    return CompressionRatio.of(workload).map(CompressionRatio::value);
+  }
 
   private ZramService() {}
 }

@@ -10,39 +10,84 @@ import org.aadlenergy.engine.architecture.PropertyValue.BooleanValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a designer is told of governors and frequencies that were not measured, or not timed. */
 class OperatingPointsTest {
   private static final String THREAD = "app.t";
 
+  /** Fast: 1200 MHz, 10 s of work; slow: 600 MHz, 16 s; schedutil is not measured. */
   @Test
-  void aGovernorOrFrequencyThatWasNotMeasuredIsNamed() {
+  void aGovernorThatWasNotMeasuredFollowsTheKernelsRule() {
+    // 1.25 x 1200 MHz x 0.4 / 2 cores = 300 MHz: the lowest will do
+    GovernedBoard.estimate(governor(running("400 ms"), "Schedutil"))
+        .cost(THREAD, "execution", DISPATCH)
+        .seconds(0.64);
+    PlatformBuilder other =
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .profile("fast", Set.of(), "core", "4 W");
     ArchitectureBuilder governed = governor(running("100 ms"), "Schedutil");
-    GovernedBoard.estimate(governed)
+    Estimated.of(governed.build(), other.build())
         .finds(
             DiagnosticCode.AE0705,
             Severity.ERROR,
             governed.lineOf("cpu", Properties.CPU_GOVERNOR),
             "platform board has no execution profile of governor Schedutil",
-            "choose one of fast, slow, follow");
+            "choose one of fast");
+  }
 
+  /** Between two points the higher one counts; outside of them the nearest, and that is said. */
+  @ParameterizedTest
+  @CsvSource({
+    "600 MHz, 0.16, false",
+    "601 MHz, 0.1, false",
+    "800 MHz, 0.1, false",
+    "1200 MHz, 0.1, false",
+    "1201 MHz, 0.1, false",
+    "1300 MHz, 0.1, true",
+    "599 MHz, 0.16, true",
+    "1 GHz, 0.1, false"
+  })
+  void aFrequencyPicksThePoint(String frequency, double seconds, boolean told) {
     ArchitectureBuilder clocked =
-        running("100 ms").set("cpu", Properties.OPERATING_FREQUENCY, "800 MHz");
-    GovernedBoard.estimate(clocked)
-        .finds(
-            DiagnosticCode.AE0705,
-            Severity.ERROR,
-            clocked.lineOf("cpu", Properties.OPERATING_FREQUENCY),
-            "platform board has no execution profile at 800 MHz");
-    // a thousandth beside a measured frequency is still that one
-    GovernedBoard.estimate(running("100 ms").set("cpu", Properties.OPERATING_FREQUENCY, "1201 MHz"))
-        .cost(THREAD, "execution", DISPATCH)
-        .seconds(0.1);
+        running("100 ms").set("cpu", Properties.OPERATING_FREQUENCY, frequency);
+    Estimated result = GovernedBoard.estimate(clocked);
+
+    result.cost(THREAD, "execution", DISPATCH).seconds(seconds);
+    assertThat(result.whole()).isTrue();
+    if (told) {
+      result.finds(
+          DiagnosticCode.AE0780,
+          Severity.WARNING,
+          clocked.lineOf("cpu", Properties.OPERATING_FREQUENCY),
+          "Operating_Frequency "
+              + frequency
+              + " is none that platform board runs at: its operating points are from 600 MHz to"
+              + " 1200 MHz; the nearest counts, profile "
+              + (seconds > 0.1 ? "slow" : "fast"));
+    } else {
+      assertThat(result.findings(DiagnosticCode.AE0780)).isEmpty();
+    }
+  }
+
+  @Test
+  void userspaceTakesTheFrequencyAndAProfileWinsOverIt() {
+    ArchitectureBuilder clocked =
+        governor(running("100 ms"), "Userspace")
+            .set("cpu", Properties.OPERATING_FREQUENCY, "2 GHz");
+    assertThat(GovernedBoard.estimate(clocked).findings(DiagnosticCode.AE0780)).hasSize(1);
+    clocked.set("cpu", Properties.EXECUTION_PROFILE, AadlValues.text("slow"));
+    Estimated result = GovernedBoard.estimate(clocked);
+    result.cost(THREAD, "execution", DISPATCH).seconds(0.16);
+    assertThat(result.findings(DiagnosticCode.AE0780)).isEmpty();
   }
 
   @Test

@@ -1,9 +1,12 @@
 package org.aadlenergy.engine.service.power;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Connection.Kind;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.aadlenergy.engine.architecture.Feature.FeatureKind;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -14,6 +17,8 @@ import org.aadlenergy.engine.workload.Properties;
 final class PowerSystem {
   private final ArchitectureBuilder builder =
       ArchitectureBuilder.system("Power::Sys.impl").set("", Properties.ESTIMATION_WINDOW, "1 sec");
+
+  private final List<CalibratedPlatform> platforms = new ArrayList<>();
 
   ArchitectureBuilder builder() {
     return builder;
@@ -51,6 +56,16 @@ final class PowerSystem {
     return port(name + ".out", Direction.OUT, to);
   }
 
+  /** A converter from one line to another that its platform describes. */
+  PowerSystem converter(String name, CalibratedPlatform platform, String from, String to) {
+    builder
+        .add(name, Category.DEVICE)
+        .set(name, Properties.CALIBRATION, AadlValues.text(platform.name()));
+    platforms.add(platform);
+    port(name + ".in", Direction.IN, from);
+    return port(name + ".out", Direction.OUT, to);
+  }
+
   /** A part that draws so many watts of a line, exactly. */
   PowerSystem part(String name, String watts, String line) {
     builder
@@ -67,7 +82,7 @@ final class PowerSystem {
   }
 
   Estimated estimate() {
-    return Estimated.of(builder.build());
+    return Estimated.of(builder.build(), platforms.toArray(CalibratedPlatform[]::new));
   }
 
   /** What the way of power says of a component. */

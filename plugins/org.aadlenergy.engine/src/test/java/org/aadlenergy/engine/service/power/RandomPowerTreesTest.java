@@ -7,7 +7,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Converter;
+import org.aadlenergy.engine.platform.Converter.Efficiency;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.Estimated;
@@ -29,6 +35,8 @@ class RandomPowerTreesTest {
     final double efficiency;
     final double quiescent;
     final List<Branch> below = new ArrayList<>();
+    double[] loads = {};
+    double[] shares = {};
     double parts;
 
     Branch(String name, double efficiency, double quiescent) {
@@ -47,7 +55,41 @@ class RandomPowerTreesTest {
     }
 
     double input() {
-      return demand() / efficiency + quiescent;
+      double given = demand();
+      if (loads.length == 0) {
+        return given / efficiency + quiescent;
+      }
+      double lossAtFirst = loads[0] / shares[0] - loads[0];
+      if (given < loads[0]) {
+        return given + quiescent + (lossAtFirst - quiescent) * given / loads[0];
+      }
+      int i = 0;
+      while (given > loads[i + 1]) {
+        i++;
+      }
+      double slope = (shares[i + 1] - shares[i]) / (loads[i + 1] - loads[i]);
+      return given / (shares[i] + slope * (given - loads[i]));
+    }
+
+    /** The platform of a converter with efficiencies over its load. */
+    CalibratedPlatform platform() {
+      List<Efficiency> efficiencies = new ArrayList<>();
+      for (int i = 0; i < loads.length; i++) {
+        efficiencies.add(
+            new Efficiency(
+                ConverterParts.figure(name + "/load" + i, loads[i], Dimension.POWER),
+                ConverterParts.figure(name + "/share" + i, shares[i], Dimension.RATIO)
+                    .orElseThrow()));
+      }
+      return ConverterParts.platform(
+          "platform_" + name,
+          new Converter(
+              Optional.empty(),
+              Optional.empty(),
+              ConverterParts.figure(name + "/quiescent", quiescent, Dimension.POWER),
+              false,
+              efficiencies,
+              SourceSpan.NONE));
     }
 
     double losses() {
@@ -74,6 +116,13 @@ class RandomPowerTreesTest {
   private Branch grow(Random random, String line, int depth) {
     Branch branch =
         new Branch(line, round(0.05 + 0.95 * random.nextDouble()), round(random.nextDouble() / 50));
+    if (random.nextBoolean()) {
+      branch.loads = new double[] {round(random.nextDouble() / 20), 0.2, 1.0, 1e6};
+      branch.shares = new double[branch.loads.length];
+      for (int i = 0; i < branch.shares.length; i++) {
+        branch.shares[i] = round(0.05 + 0.95 * random.nextDouble());
+      }
+    }
     int parts = random.nextInt(4);
     for (int i = 0; i < parts; i++) {
       double watts = round(random.nextDouble());
@@ -88,9 +137,14 @@ class RandomPowerTreesTest {
       Branch below = grow(random, next, depth - 1);
       branch.below.add(below);
       declarations.add(
-          () ->
+          () -> {
+            if (below.loads.length > 0) {
+              system.converter("of_" + next, below.platform(), line, next);
+            } else {
               system.converter(
-                  "of_" + next, text(below.efficiency), text(below.quiescent), line, next));
+                  "of_" + next, text(below.efficiency), text(below.quiescent), line, next);
+            }
+          });
     }
     return branch;
   }

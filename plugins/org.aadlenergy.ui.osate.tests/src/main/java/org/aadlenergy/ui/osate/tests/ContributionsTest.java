@@ -75,8 +75,10 @@ class ContributionsTest {
             "Energy_Platforms::Dram",
             "Energy_Platforms::Imx8m_Mini",
             "Energy_Platforms::Ipaq_3600",
+            "Energy_Platforms::Kernel_Socs",
             "Energy_Platforms::Parts",
             "Energy_Platforms::Pxa255_Xip",
+            "Energy_Platforms::Socs",
             "Energy_Platforms::Xup_Virtex2pro"),
         found);
   }

@@ -1,0 +1,141 @@
+package org.aadlenergy.app.simulate;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.app.Progress;
+import org.aadlenergy.app.trace.DramTrace;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.dram.DramChip;
+import org.aadlenergy.engine.dram.DramCurrents;
+import org.aadlenergy.engine.dram.trace.CommandCounter;
+import org.aadlenergy.engine.dram.trace.CommandCounts;
+import org.aadlenergy.engine.dram.trace.CommandTimes;
+import org.aadlenergy.engine.dram.trace.DramStudy;
+import org.aadlenergy.engine.dram.trace.IdleChoice;
+import org.aadlenergy.engine.dram.trace.Oddities;
+import org.aadlenergy.engine.dram.trace.Oddity;
+import org.aadlenergy.engine.dram.trace.OpenPage;
+import org.aadlenergy.engine.dram.trace.TraceEnergies;
+
+/** Plays a trace of commands, or of reads and writes, on a memory. */
+public final class DramSimulation {
+  private final DramOptions options;
+  private final DramPlatform platform;
+  private final DramTrace trace;
+  private final Diagnostics diagnostics;
+
+  private DramSimulation(
+      DramOptions options, DramPlatform platform, Diagnostics diagnostics, Progress progress) {
+    this.options = options;
+    this.platform = platform;
+    this.diagnostics = diagnostics;
+    ReplayProgress replay = new ReplayProgress(progress);
+    String what = options.requests() ? "requests" : "commands";
+    trace =
+        new DramTrace(
+            options.trace(), (lines, done) -> replay.tell(lines, what, () -> done), diagnostics);
+  }
+
+  /** The study; nothing where a finding stands in the way. */
+  public static Optional<DramStudy> run(
+      DramOptions options, Diagnostics diagnostics, Progress progress) {
+    Optional<DramPlatform> platform = DramPlatform.of(options, diagnostics);
+    if (platform.isEmpty()) {
+      return Optional.empty();
+    }
+    DramSimulation simulation = new DramSimulation(options, platform.get(), diagnostics, progress);
+    return options.requests() ? simulation.requests() : simulation.commands();
+  }
+
+  private Optional<DramStudy> commands() {
+    CommandTimes times = CommandTimes.of(platform.chip());
+    CommandCounter counter = new CommandCounter(times);
+    if (!trace.playCommands(counter, times.banks())) {
+      return Optional.empty();
+    }
+    report(counter.oddities());
+    boolean ended = counter.isEnded();
+    CommandCounts counts = counter.finish();
+    List<String> notes = new ArrayList<>();
+    if (counts.cyclesBehindEnd() > 0) {
+      notes.add(
+          "As DRAMPower does, the state at the end is counted twice: "
+              + counts.cyclesBehindEnd()
+              + " of "
+              + counts.windowCycles()
+              + " cycles lie behind the end.");
+    }
+    if (!ended) {
+      notes.add("There is no END: the trace ends with the completion of its last command.");
+    }
+    return Optional.of(study(counts, Optional.empty(), notes));
+  }
+
+  private Optional<DramStudy> requests() {
+    DramChip chip = platform.chip();
+    CommandCounter counter = new CommandCounter(CommandTimes.of(chip));
+    long timeout = Math.round(options.timeoutSeconds().orElse(0.0) * chip.clockHertz());
+    OpenPage controller =
+        new OpenPage(
+            chip,
+            platform.chips(),
+            platform.celsius(),
+            new IdleChoice(options.idle(), timeout),
+            counter);
+    Optional<Long> end = trace.playRequests(controller, chip.clockHertz());
+    if (end.isEmpty()) {
+      return Optional.empty();
+    }
+    CommandCounts counts = controller.finish(end.get());
+    OpenPage.Service service = controller.service();
+    if (service.beyond() > 0) {
+      diagnostics.add(
+          DiagnosticCode.AE0761,
+          SourceSpan.file(trace.shown()),
+          service.beyond()
+              + " requests lie behind the end of the memory; they count from its begin again");
+    }
+    return Optional.of(study(counts, Optional.of(service), List.of()));
+  }
+
+  private void report(Oddities oddities) {
+    for (Oddity oddity : Oddity.values()) {
+      if (oddities.count(oddity) > 0) {
+        diagnostics.add(
+            DiagnosticCode.AE0761,
+            SourceSpan.file(trace.shown()),
+            oddities.count(oddity)
+                + " "
+                + oddity.words()
+                + " (first in cycle "
+                + oddities.first(oddity)
+                + ")");
+      }
+    }
+  }
+
+  private DramStudy study(
+      CommandCounts counts, Optional<OpenPage.Service> service, List<String> notes) {
+    DramChip chip = platform.chip();
+    Map<String, Double> variation = new LinkedHashMap<>();
+    for (Map.Entry<String, DramCurrents> column : chip.variation().entrySet()) {
+      variation.put(
+          column.getKey(), DramStudy.total(counts, chip, column.getValue(), platform.chips()));
+    }
+    return new DramStudy(
+        trace.shown(),
+        platform.name(),
+        chip,
+        platform.chips(),
+        counts,
+        service,
+        TraceEnergies.of(counts, chip).times(platform.chips()),
+        variation,
+        notes);
+  }
+}

@@ -1,0 +1,72 @@
+package org.aadlenergy.calibration.imported.devicetree;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * An idle state of a cluster's CPUs, with what a kernel chooses it by; its power stands in no tree.
+ *
+ * @param name that a platform can have
+ */
+record IdleState(String name, Node node) {
+  /** As many as a kernel takes. */
+  private static final int MOST = 10;
+
+  /** The figures under the names of a tree and of a platform. */
+  static final List<String[]> TIMES =
+      List.of(
+          new String[] {"entry-latency-us", "entry_latency"},
+          new String[] {"exit-latency-us", "exit_latency"},
+          new String[] {"wakeup-latency-us", "wakeup_latency"},
+          new String[] {"min-residency-us", "min_residency"});
+
+  /**
+   * Those of a cluster's first CPU, from the lightest to the deepest: of its power domain where
+   * that has some, else its own.
+   */
+  static List<IdleState> of(Cluster cluster) {
+    Node cpu = cluster.cpus().get(0);
+    Optional<Property> states =
+        reference(cpu, "power-domains")
+            .flatMap(domain -> domain.property("domain-idle-states"))
+            .filter(list -> list.cells() > 0)
+            .or(() -> cpu.property("cpu-idle-states"));
+    List<IdleState> found = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    for (int i = 0; states.isPresent() && i < Math.min(MOST, states.get().cells()); i++) {
+      Optional<Node> node = cpu.tree().byPhandle(states.get().cell(i));
+      if (node.isPresent() && node.get().isAvailable() && hasTimes(node.get())) {
+        String name = name(node.get(), names);
+        names.add(name);
+        found.add(new IdleState(name, node.get()));
+      }
+    }
+    return found;
+  }
+
+  private static Optional<Node> reference(Node node, String name) {
+    OptionalLong phandle = node.cell(name);
+    return phandle.isPresent() ? node.tree().byPhandle(phandle.getAsLong()) : Optional.empty();
+  }
+
+  private static boolean hasTimes(Node node) {
+    for (String[] time : TIMES) {
+      if (node.cell(time[0]).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String name(Node node, List<String> taken) {
+    String letters = node.baseName().replaceAll("[^A-Za-z0-9_-]", "_");
+    String name = letters.matches("[A-Za-z_].*") ? letters : "state_" + letters;
+    String free = name;
+    for (int i = 2; taken.contains(free); i++) {
+      free = name + "_" + i;
+    }
+    return free;
+  }
+}

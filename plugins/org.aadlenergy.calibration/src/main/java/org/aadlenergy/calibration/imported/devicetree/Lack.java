@@ -1,0 +1,67 @@
+package org.aadlenergy.calibration.imported.devicetree;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What stands in the way of a cluster's power, each by the name of its property. */
+final class Lack {
+  private final Cluster cluster;
+  private final List<OperatingPoint> points;
+
+  Lack(Cluster cluster, List<OperatingPoint> points) {
+    this.cluster = cluster;
+    this.points = points;
+  }
+
+  /** What no CPU and no operating point has; nothing where some point has a power. */
+  List<String> all() {
+    List<String> lacking = new ArrayList<>();
+    if (points.isEmpty()) {
+      lacking.add(noPoints());
+    }
+    boolean powers = points.stream().anyMatch(point -> point.microwatts().isPresent());
+    if (powers) {
+      return lacking;
+    }
+    if (cluster.figure(Cluster.COEFFICIENT).isEmpty()) {
+      lacking.add("no CPU of it has " + Cluster.COEFFICIENT);
+    }
+    if (!points.isEmpty() && points.stream().allMatch(point -> point.microvolts().isEmpty())) {
+      lacking.add(noVoltage());
+    }
+    return lacking;
+  }
+
+  private String noPoints() {
+    if (cluster.table().isPresent()) {
+      return cluster.table().get().path()
+          + " has no operating point with "
+          + OperatingPoints.FREQUENCY;
+    }
+    for (Node cpu : cluster.cpus()) {
+      if (cpu.has(Cpus.TABLE)) {
+        return cpu.path() + "/" + Cpus.TABLE + " names no node of the tree";
+      }
+    }
+    return "no CPU of it has " + Cpus.TABLE;
+  }
+
+  private String noVoltage() {
+    List<String> names = cluster.table().map(OperatingPoints::voltageNames).orElseGet(List::of);
+    String text =
+        "no operating point has "
+            + (cluster.table().isPresent()
+                ? OperatingPoints.VOLTAGE
+                : "a voltage in " + OperatingPoints.OLD_TABLE);
+    return names.isEmpty()
+        ? text
+        : text
+            + " (it has "
+            + OperatingPoints.VOLTAGE
+            + "-"
+            + String.join(", -", names)
+            + ": a fuse of the chip decides; choose one with --opp-voltage "
+            + names.get(0)
+            + ")";
+  }
+}

@@ -1,0 +1,213 @@
+package org.aadlenergy.calibration.imported.freqbench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/** Tells what a reader of the platform should know of its units. */
+final class UnitFindings {
+  /** A core that is slower than its frequency says was held back while it was measured. */
+  private static final double SLOWER = 0.05;
+
+  /** Units of one chip differ by less than a hundredth in what a core does in a cycle. */
+  private static final double OTHER_CORE = 1.05;
+
+  private final List<Unit> units;
+  private final Diagnostics diagnostics;
+
+  UnitFindings(List<Unit> units, Diagnostics diagnostics) {
+    this.units = units;
+    this.diagnostics = diagnostics;
+  }
+
+  /** Errors where units cannot be of one chip. */
+  void oneChip() {
+    Unit first = units.get(0);
+    for (Unit unit : units.subList(1, units.size())) {
+      Set<Integer> own = Judgement.cpus(unit);
+      Set<Integer> others = Judgement.cpus(first);
+      if (!own.containsAll(others) && !others.containsAll(own)) {
+        chips(unit, first, "one measured " + cpus(first) + ", the other " + cpus(unit));
+        continue;
+      }
+      own.retainAll(others);
+      for (Integer cpu : own) {
+        oneCore(unit, first, cpu);
+      }
+    }
+  }
+
+  private void oneCore(Unit unit, Unit first, int cpu) {
+    double faster = perMegahertz(unit, cpu) / perMegahertz(first, cpu);
+    List<Row> fewer = unit.rows(cpu);
+    List<Row> more = first.rows(cpu);
+    if (fewer.size() > more.size()) {
+      fewer = first.rows(cpu);
+      more = unit.rows(cpu);
+    }
+    int shared = 0;
+    for (Row row : fewer) {
+      shared += more.stream().anyMatch(other -> isSame(row, other)) ? 1 : 0;
+    }
+    if (Math.max(faster, 1 / faster) > OTHER_CORE) {
+      String work = "a cycle of CPU %d does %.2f times the work";
+      chips(unit, first, String.format(Locale.ROOT, work, cpu, faster));
+    } else if (2 * shared < fewer.size()) {
+      chips(
+          unit,
+          first,
+          "they share " + shared + " of " + fewer.size() + " frequencies of CPU " + cpu);
+    }
+  }
+
+  /** Two kernels may round one clock to other kilohertz. */
+  private static boolean isSame(Row one, Row other) {
+    return 1000 * Math.abs(one.kilohertz() - other.kilohertz()) <= one.kilohertz();
+  }
+
+  private void chips(Unit unit, Unit first, String why) {
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE1002,
+                SourceSpan.at(unit.file(), 1, 1),
+                "units " + first.name() + " and " + unit.name() + " are not of one chip: " + why)
+            .withHint("import the units of each chip into a platform of its own"));
+  }
+
+  private static String cpus(Unit unit) {
+    return "CPU " + join(List.copyOf(Judgement.cpus(unit)));
+  }
+
+  private static double perMegahertz(Unit unit, int cpu) {
+    return Point.medianOf(unit.rows(cpu).stream().map(Row::perMegahertz).toList());
+  }
+
+  /** Warnings of all that is odd. */
+  void tell(List<Domain> domains) {
+    for (Unit unit : units) {
+      if (unit.charging()) {
+        warn(
+            DiagnosticCode.AE0775,
+            unit,
+            1,
+            "the battery of unit " + unit.name() + " was being charged, as its run.log says",
+            "its powers are not those of the chip: leave it out");
+      }
+      for (Integer cpu : Judgement.cpus(unit)) {
+        withoutPower(unit, cpu);
+        heldBack(unit, cpu);
+      }
+    }
+    contradictions();
+    domains.forEach(this::ofOneUnit);
+  }
+
+  private void withoutPower(Unit unit, int cpu) {
+    List<Row> rows = unit.rows(cpu).stream().filter(row -> row.milliwatts().isEmpty()).toList();
+    if (!rows.isEmpty()) {
+      warn(
+          DiagnosticCode.AE0775,
+          unit,
+          rows.get(0).line(),
+          "unit " + unit.name() + " has no power for CPU " + cpu + " at " + megahertz(rows),
+          "an empty cell, 0 or less is no power of a busy core: measure again, on the battery");
+    }
+  }
+
+  private void heldBack(Unit unit, int cpu) {
+    double usual = perMegahertz(unit, cpu);
+    List<Row> rows =
+        unit.rows(cpu).stream()
+            .filter(row -> Math.abs(row.perMegahertz() / usual - 1) > SLOWER)
+            .toList();
+    if (!rows.isEmpty()) {
+      warn(
+          DiagnosticCode.AE0778,
+          unit,
+          rows.get(0).line(),
+          "unit "
+              + unit.name()
+              + ": CPU "
+              + cpu
+              + " did not run as fast as its frequency says at "
+              + megahertz(rows),
+          "the power there is that of a core that was held back; the time of the profile has its"
+              + " speed");
+    }
+  }
+
+  private void contradictions() {
+    if (units.size() < 2) {
+      return;
+    }
+    for (Unit unit : units.size() == 2 ? units.subList(1, 2) : units) {
+      Judgement.against(unit, units)
+          .ifPresent(
+              why ->
+                  warn(
+                      DiagnosticCode.AE0776,
+                      unit,
+                      1,
+                      "unit " + unit.name() + " contradicts the others: " + why,
+                      units.size() == 2
+                          ? "which of two is wrong their files do not say; the error of the platform"
+                              + " is that of both"
+                          : "leave it out, or find out what was different"));
+    }
+  }
+
+  private void ofOneUnit(Domain domain) {
+    if (units.size() < 2) {
+      return;
+    }
+    for (Unit unit : units) {
+      List<Row> alone = new ArrayList<>();
+      for (Point point : domain.points()) {
+        List<Row> with = new ArrayList<>();
+        point.measured().stream()
+            .filter(one -> one.row().milliwatts().isPresent())
+            .forEach(one -> with.add(one.row()));
+        boolean own = point.measured().stream().anyMatch(m -> m.unit().equals(unit));
+        if (with.size() == 1 && own && unit.rows().contains(with.get(0))) {
+          alone.add(with.get(0));
+        }
+      }
+      if (!alone.isEmpty()) {
+        warn(
+            DiagnosticCode.AE0777,
+            unit,
+            alone.get(0).line(),
+            "only unit "
+                + unit.name()
+                + " has a power for CPU "
+                + domain.cpu()
+                + " at "
+                + megahertz(alone),
+            "its figures count there, with the error of one unit");
+      }
+    }
+  }
+
+  private static String megahertz(List<Row> rows) {
+    List<String> all = rows.stream().map(row -> Judgement.megahertz(row.kilohertz())).toList();
+    return (all.size() > 8
+            ? join(all.subList(0, 6)) + " and " + (all.size() - 6) + " more"
+            : join(all))
+        + " MHz";
+  }
+
+  private static String join(List<?> values) {
+    return values.stream().map(String::valueOf).collect(Collectors.joining(", "));
+  }
+
+  private void warn(DiagnosticCode code, Unit unit, int line, String message, String hint) {
+    diagnostics.add(
+        Diagnostic.of(code, SourceSpan.at(unit.file(), line, 1), message).withHint(hint));
+  }
+}

@@ -1,0 +1,81 @@
+package org.aadlenergy.cli;
+
+import java.io.IOException;
+import java.util.List;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.simulate.DramOptions;
+import org.aadlenergy.app.simulate.DramSimulation;
+import org.aadlenergy.app.simulate.InvalidSimulation;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.dram.trace.DramStudy;
+import org.aadlenergy.report.study.DramCsv;
+import org.aadlenergy.report.study.DramJson;
+import org.aadlenergy.report.study.DramText;
+
+/** Replays commands, or reads and writes, on a memory chip. */
+final class DramCommand implements Simulation {
+  @Override
+  public String name() {
+    return "dram";
+  }
+
+  @Override
+  public String operands() {
+    return "TRACE";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(
+        Option.many("--model", "NAME", "the platform, as pxa255-xip.lout; swap takes several"),
+        Option.many("--models", "DIR", "a folder with .energy platforms besides the library"),
+        Option.many("--set", "'NAME=VALUE UNIT'", "sets a parameter of the platform"),
+        Option.of(
+            "--trace",
+            "commands",
+            "dram: what the trace holds, commands or transactions; default: commands"),
+        SwapCommand.POLICY,
+        SwapCommand.TIMEOUT,
+        Option.of("--format", "text,json,csv", "the format of the report; default: text"));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "aadl-energy simulate dram commands.trace --model micron-1gb-ddr3-1066-16bit-g",
+        "aadl-energy simulate dram misses.trace --trace transactions --model ... \\",
+        "    --policy power_down --timeout '200 ns' --set chips=4");
+  }
+
+  @Override
+  public ExitCode run(List<String> operands, Arguments arguments, Terminal terminal) {
+    DramOptions options;
+    try {
+      options = DramArguments.options(operands, arguments);
+    } catch (InvalidSimulation e) {
+      terminal.usage(e.problems());
+      return ExitCode.USAGE;
+    }
+    Diagnostics diagnostics = new Diagnostics();
+    DramSimulation.run(options, diagnostics, terminal.progress())
+        .ifPresent(study -> print(study, arguments, terminal));
+    terminal.diagnostics(diagnostics.sorted());
+    return ExitCode.of(diagnostics.sorted());
+  }
+
+  private static void print(DramStudy study, Arguments arguments, Terminal terminal) {
+    try {
+      switch (arguments.value("--format").orElse("text")) {
+        case "json" -> DramJson.write(study, terminal.out());
+        case "csv" -> DramCsv.write(study, terminal.out());
+        default -> DramText.write(study, terminal.out(), terminal.interactive());
+      }
+      terminal.out().flush();
+    } catch (IOException e) {
+      throw new IllegalStateException("standard output cannot be written", e);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package org.aadlenergy.energy.internal.tree;
+
+import java.util.Optional;
+
+/** What is said of a converter. */
+public sealed interface ConverterMember extends Construct
+    permits ConverterMember.ConverterInput,
+        ConverterMember.ConverterOutput,
+        ConverterMember.ConverterQuiescent,
+        ConverterMember.ConverterEfficiency,
+        ConverterMember.ConverterLinear {
+
+  /** A statement as its kind. */
+  static ConverterMember of(Node node) {
+    return switch (node.type()) {
+      case "ConverterInput" -> new ConverterInput(node);
+      case "ConverterOutput" -> new ConverterOutput(node);
+      case "ConverterQuiescent" -> new ConverterQuiescent(node);
+      case "ConverterEfficiency" -> new ConverterEfficiency(node);
+      case "ConverterLinear" -> new ConverterLinear(node);
+      default -> throw Construct.unknown(node);
+    };
+  }
+
+  /** {@code input = value}. */
+  record ConverterInput(Node node) implements ConverterMember {
+    public Value value() {
+      return Value.of(node);
+    }
+  }
+
+  /** {@code output = value}. */
+  record ConverterOutput(Node node) implements ConverterMember {
+    public Value value() {
+      return Value.of(node);
+    }
+  }
+
+  /** {@code quiescent = value}. */
+  record ConverterQuiescent(Node node) implements ConverterMember {
+    public Value value() {
+      return Value.of(node);
+    }
+  }
+
+  /** {@code efficiency at load is value} or {@code efficiency = value}. */
+  record ConverterEfficiency(Node node) implements ConverterMember {
+    public Optional<Quantity> load() {
+      return node.child("load").map(Quantity::new);
+    }
+
+    public Value value() {
+      return Value.of(node);
+    }
+  }
+
+  /** {@code linear}. */
+  record ConverterLinear(Node node) implements ConverterMember {}
+}

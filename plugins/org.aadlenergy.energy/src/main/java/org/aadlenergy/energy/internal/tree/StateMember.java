@@ -1,0 +1,26 @@
+package org.aadlenergy.energy.internal.tree;
+
+/** A statement of a state: a power, or one of the times that a kernel chooses the state by. */
+public sealed interface StateMember extends Construct
+    permits Cost.PowerDecl, StateMember.StateTimeDecl {
+
+  /** A statement as its kind. */
+  static StateMember of(Node node) {
+    return switch (node.type()) {
+      case "PowerDecl" -> new Cost.PowerDecl(node);
+      case "StateTimeDecl" -> new StateTimeDecl(node);
+      default -> throw Construct.unknown(node);
+    };
+  }
+
+  /** {@code entry_latency = value} and its like. */
+  record StateTimeDecl(Node node) implements StateMember {
+    public String kind() {
+      return node.word("kind");
+    }
+
+    public Value value() {
+      return Value.of(node);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.DeviceState;
+
+/**
+ * The idle states that a kernel chooses from, the shallowest first: that in which a platform waits,
+ * and those that say how long a stay must be. The rule is that of the governor menu (Linux 6.6,
+ * drivers/cpuidle/governors/menu.c, menu_select): the deepest state whose residency, and whose way
+ * out, fit the time until the next event, which is known here.
+ */
+public final class IdleStates {
+  /** One of them; the shallowest has no times. */
+  public record IdleState(DeviceState state, double residencySeconds, double exitSeconds) {}
+
+  private final List<IdleState> states;
+
+  private IdleStates(List<IdleState> states) {
+    this.states = states;
+  }
+
+  /** Those of a platform; empty where none says how long a stay must be. */
+  public static Optional<IdleStates> of(CalibratedPlatform platform) {
+    List<IdleState> states = List.of();
+    for (DeviceState state : platform.states().values()) {
+      Optional<Coefficient> residency = state.time(DeviceState.MIN_RESIDENCY);
+      if (residency.isPresent()) {
+        states = states.isEmpty() ? new ArrayList<>(3) : states;
+        int at = 0;
+        while (at < states.size() && states.get(at).residencySeconds() <= residency.get().value()) {
+          at++;
+        }
+        states.add(at, new IdleState(state, residency.get().value(), exit(state)));
+      }
+    }
+    if (states.isEmpty()) {
+      return Optional.empty();
+    }
+    DeviceState waits = platform.states().get("idle");
+    waits = waits == null ? platform.states().get("wait") : waits;
+    if (waits != null && waits.time(DeviceState.MIN_RESIDENCY).isEmpty()) {
+      states.add(0, new IdleState(waits, 0.0, 0.0));
+    }
+    return Optional.of(new IdleStates(states));
+  }
+
+  /** From the wake-up to code that runs. */
+  private static double exit(DeviceState state) {
+    Optional<Coefficient> exit = state.time(DeviceState.EXIT_LATENCY);
+    exit = exit.isPresent() ? exit : state.time(DeviceState.WAKEUP_LATENCY);
+    return exit.isPresent() ? exit.get().value() : 0.0;
+  }
+
+  /** All, the shallowest first. */
+  public List<IdleState> list() {
+    return List.copyOf(states);
+  }
+
+  /** The number of the state for a gap: as the kernel does, the first one where none fits. */
+  public int chosen(double gapSeconds) {
+    int chosen = 0;
+    for (int i = 0; i < states.size(); i++) {
+      IdleState state = states.get(i);
+      if (state.residencySeconds() > gapSeconds || state.exitSeconds() > gapSeconds) {
+        break;
+      }
+      chosen = i;
+    }
+    return chosen;
+  }
+
+  /** By how long code may start later, after the gaps of a schedule. */
+  public double longestExitSeconds(IdleGaps gaps) {
+    if (gaps.counts().isEmpty()) {
+      return 0.0;
+    }
+    double longest = 0.0;
+    for (Long gap : gaps.counts().keySet()) {
+      longest = Math.max(longest, states.get(chosen(gap * 1e-12)).exitSeconds());
+    }
+    return longest;
+  }
+}

@@ -1,0 +1,44 @@
+package org.aadlenergy.engine.governor;
+
+import java.util.List;
+
+/**
+ * Where a governor ends under a steady load: at one point for good, or going round between several.
+ *
+ * @param visits by rising frequency
+ */
+public record Settling(List<Visit> visits) {
+
+  /**
+   * A point that it comes back to.
+   *
+   * @param point its number among those given, from 0
+   * @param time the share of the time at it
+   * @param work the share of the work done at it
+   * @param busy the share of the time at it in which the core works
+   */
+  public record Visit(int point, double time, double work, double busy) {}
+
+  public Settling {
+    visits = List.copyOf(visits);
+  }
+
+  /** Whether there is no single point that it stays at. */
+  public boolean oscillates() {
+    return visits.size() > 1;
+  }
+
+  /** The visited point with the lowest frequency. */
+  public int lowest() {
+    return visits.get(0).point();
+  }
+
+  /** The visited point with the highest frequency. */
+  public int highest() {
+    return visits.get(visits.size() - 1).point();
+  }
+
+  static Settling at(int point, double busy) {
+    return new Settling(List.of(new Visit(point, 1.0, 1.0, busy)));
+  }
+}

@@ -1,0 +1,36 @@
+package org.aadlenergy.engine.service.dram;
+
+/**
+ * What one dispatch does to a memory. All are averages: nothing is rounded up.
+ *
+ * @param activates rows opened
+ * @param reads bursts
+ * @param writes bursts
+ */
+record Accesses(double activates, double reads, double writes) {
+
+  /** Bursts of which a share finds its row open. */
+  static Accesses of(double reads, double writes, double hitShare) {
+    return new Accesses((reads + writes) * (1.0 - hitShare), reads, writes);
+  }
+
+  double bursts() {
+    return reads + writes;
+  }
+
+  /** How often it comes to the memory: for each row, and where rows stay open, once. */
+  double runs() {
+    return Math.max(activates, Math.min(1.0, bursts()));
+  }
+
+  /** For how many cycles rows are open. */
+  double openCycles(RowTimes times) {
+    if (bursts() <= 0.0) {
+      return 0.0;
+    }
+    double share = writes / bursts();
+    return activates > 0.0
+        ? activates * times.open(Math.max(1.0, bursts() / activates), share)
+        : bursts() * times.each(share);
+  }
+}

@@ -1,0 +1,118 @@
+package org.aadlenergy.engine.service.dram;
+
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.dram.DramChip;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.DramTable;
+import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.term.Numbers;
+
+/**
+ * A memory whose platform has the table of a chip.
+ *
+ * @param chips that work in step, each with its data lines
+ * @param rest what it does in its gaps
+ */
+record DramMemory(
+    Component component,
+    CalibratedPlatform platform,
+    DramTable table,
+    double chips,
+    Rest rest,
+    ChipFigures figures,
+    RowTimes times) {
+
+  private static final String USUAL_RAIL = "dram";
+
+  private static final double USUAL_CELSIUS = 25.0;
+
+  /** Whether a component is a memory whose platform has the table of a chip. */
+  static boolean isChip(Component component, ModeState state) {
+    if (component.category() != Category.MEMORY) {
+      return false;
+    }
+    Optional<CalibratedPlatform> platform = state.platform(component);
+    return platform.isPresent() && platform.get().dram().isPresent();
+  }
+
+  /** The memory, if its platform has the table of a chip and parameters that can be used. */
+  static Optional<DramMemory> of(Component component, ModeState state) {
+    Optional<CalibratedPlatform> platform = state.platform(component);
+    if (platform.isEmpty() || platform.get().dram().isEmpty()) {
+      return Optional.empty();
+    }
+    DramTable table = platform.get().dram().get();
+    double chips = parameter(platform.get(), DramTable.CHIPS, 1.0);
+    double celsius = parameter(platform.get(), DramTable.TEMPERATURE, USUAL_CELSIUS);
+    if (!isCount(chips)) {
+      return Optional.empty();
+    }
+    Rest rest = RestChoice.of(component, celsius, state);
+    return Optional.of(
+        new DramMemory(
+            component,
+            platform.get(),
+            table,
+            chips,
+            rest,
+            ChipFigures.of(platform.get(), table, rest),
+            new RowTimes(table.chip())));
+  }
+
+  DramChip chip() {
+    return table.chip();
+  }
+
+  /** The rail that all is charged on, as chips have their supplies together. */
+  String rail() {
+    for (Rail rail : platform.rails().values()) {
+      if (rail.role() == Role.MEMORY) {
+        return rail.name();
+      }
+    }
+    return USUAL_RAIL;
+  }
+
+  /** The bytes of one burst, of all chips together. */
+  double burstBytes() {
+    return chip().organisation().burstBytes() * chips;
+  }
+
+  private static double parameter(CalibratedPlatform platform, String name, double otherwise) {
+    Parameter parameter = platform.parameters().get(name);
+    Optional<Coefficient> value = parameter == null ? platform.constant(name) : parameter.value();
+    return value.isPresent() ? value.get().value() : otherwise;
+  }
+
+  private static boolean isCount(double chips) {
+    return chips >= 1.0 && chips == Math.rint(chips) && chips < 1e6;
+  }
+
+  /** Why the memory of a chip cannot be computed with. */
+  static Problem refusal(Component component, CalibratedPlatform platform) {
+    return Problem.local(
+            Problem.Kind.MISSING,
+            DiagnosticCode.AE0510,
+            component.source(),
+            "memory "
+                + component.path()
+                + " cannot be made of "
+                + Numbers.count(parameter(platform, DramTable.CHIPS, 1.0))
+                + " chips of platform "
+                + platform.name(),
+            "set the parameter "
+                + DramTable.CHIPS
+                + " to a whole number from 1 on: 'Energy_Estimation::Model_Parameters => (\"chips ="
+                + " 4\");'")
+        .omitting(Omission.COMPONENT);
+  }
+}

@@ -1,0 +1,57 @@
+package org.aadlenergy.engine.service.dram;
+
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.Charged.Price;
+import org.aadlenergy.engine.workload.Properties;
+
+/** Declares memory chips. */
+public final class DramService {
+  static final Charged ACTIVATE =
+      Charged.by(Price.CHIP, "dram.activate", "rows of a memory opened and closed");
+  static final Charged READ = Charged.by(Price.CHIP, "dram.read", "bursts read from a memory");
+  static final Charged WRITE = Charged.by(Price.CHIP, "dram.write", "bursts written to a memory");
+  static final Charged STANDBY =
+      Charged.by(Price.CHIP, "dram.standby", "a memory standing by, with a row open or none");
+  static final Charged REFRESH = Charged.by(Price.CHIP, "dram.refresh", "refreshes of a memory");
+  static final Charged POWER_DOWN =
+      Charged.by(Price.CHIP, "dram.power_down", "a memory powered down");
+  static final Charged SELF_REFRESH =
+      Charged.by(Price.CHIP, "dram.self_refresh", "a memory refreshing itself");
+
+  public static final Service SERVICE =
+      Service.named(
+              "dram",
+              "Memory chips, by DRAMPower's formulas from the currents and times of a data sheet."
+                  + " What a dispatch reads and writes in its memory, and what the kernel moves for"
+                  + " it (pages filled, copied, swapped, compressed, and what devices transfer),"
+                  + " opens rows and takes bursts: the thread pays for these. Standing by, refreshes"
+                  + " and what Memory_Idle_Policy does in the gaps stand with the memory. A service"
+                  + " that was measured on a rail of the memory has its bytes in that figure"
+                  + " already.")
+          .charges(ACTIVATE, READ, WRITE, STANDBY, REFRESH, POWER_DOWN, SELF_REFRESH)
+          .figures(
+              "dram: standard, clock, organisation, timings, voltages, currents",
+              "parameters chips (default 1) and temperature (default 25, degrees Celsius)")
+          .reads(
+              Properties.DRAM_READS,
+              Properties.DRAM_WRITES,
+              Properties.ROW_HIT_SHARE,
+              Properties.MEMORY_IDLE_POLICY,
+              Properties.MEMORY_IDLE_TIMEOUT,
+              Properties.RETAINED_SHARE,
+              Properties.IDLE_STATE,
+              Properties.DEVICE_POWER_POLICY,
+              Properties.WAKE_UP,
+              Properties.PAGE_SIZE,
+              Properties.SUPERPAGE_POLICY,
+              Properties.SUPERPAGE_SIZE,
+              Properties.STORAGE_READS,
+              Properties.STORAGE_WRITES,
+              Properties.CALIBRATION)
+          .stages(new TrafficStage(), new DramRestStage())
+          .shows(DramSection.TYPE)
+          .service();
+
+  private DramService() {}
+}

@@ -1,0 +1,182 @@
+package org.aadlenergy.engine.service.dram;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.service.message.MessageService;
+import org.aadlenergy.engine.service.paging.PageCount;
+import org.aadlenergy.engine.service.paging.PageCounts;
+import org.aadlenergy.engine.service.paging.PagingService;
+import org.aadlenergy.engine.service.storage.StorageService;
+import org.aadlenergy.engine.service.superpage.SuperpageService;
+import org.aadlenergy.engine.service.swap.SwapService;
+import org.aadlenergy.engine.service.xip.XipService;
+import org.aadlenergy.engine.service.zram.ZramService;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.PageSize;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * What services of the kernel move in and out of a memory for a thread: pages, and what devices
+ * transfer. A service that charges the memory itself was measured on a rail of it: what it moves is
+ * in that figure already.
+ */
+final class KernelTraffic {
+  /**
+   * What one event moves, in pages.
+   *
+   * @param compressed whether a page is smaller where it is not used
+   */
+  private record Pages(double read, double written, boolean compressed) {}
+
+  private static final Map<Charged, Pages> PAGES = pages();
+
+  private final PendingThread thread;
+  private final ThreadWorkload workload;
+  private final Component memory;
+  private final List<Move> moves = new ArrayList<>(0);
+  private int faults;
+  private Optional<String> unknown = Optional.empty();
+
+  private KernelTraffic(PendingThread thread, Component memory) {
+    this.thread = thread;
+    this.workload = thread.workload();
+    this.memory = memory;
+  }
+
+  /** Everything that is moved in one memory for a thread. */
+  static KernelTraffic of(PendingThread thread, Component memory) {
+    KernelTraffic traffic = new KernelTraffic(thread, memory);
+    for (ServiceTerm term : thread.terms()) {
+      traffic.add(term);
+    }
+    return traffic;
+  }
+
+  List<Move> moves() {
+    return moves;
+  }
+
+  /** A service whose pages are of unknown size, if there is one. */
+  Optional<String> unknown() {
+    return unknown;
+  }
+
+  private static Map<Charged, Pages> pages() {
+    Map<Charged, Pages> pages = new IdentityHashMap<>();
+    pages.put(PagingService.ON_DEMAND, new Pages(0.0, 1.0, false));
+    pages.put(PagingService.COPY_ON_WRITE, new Pages(1.0, 1.0, false));
+    pages.put(SwapService.READ, new Pages(0.0, 1.0, false));
+    pages.put(SwapService.WRITE_BACK, new Pages(1.0, 0.0, false));
+    pages.put(SuperpageService.WRITE_BACK, new Pages(1.0, 0.0, false));
+    pages.put(XipService.COPY, new Pages(0.0, 1.0, false));
+    pages.put(ZramService.COMPRESS, new Pages(1.0, 1.0, true));
+    pages.put(ZramService.DECOMPRESS, new Pages(1.0, 1.0, true));
+    return pages;
+  }
+
+  private void add(ServiceTerm term) {
+    Pages each = PAGES.get(term.service());
+    boolean fault = each != null && isFault(term);
+    int number = fault ? faults++ : 0;
+    if (isMeasured(term)) {
+      return;
+    }
+    if (each != null) {
+      pages(term, each, fault ? faultBytes(number) : pageBytes());
+    } else if (term.service() == StorageService.READ) {
+      stored(term, Properties.STORAGE_READS, false);
+    } else if (term.service() == StorageService.WRITE) {
+      stored(term, Properties.STORAGE_WRITES, true);
+    } else if (term.service() == MessageService.MESSAGE && thread.sentBytes() > 0.0) {
+      moves.add(new Move(name(term), term.phase(), term.count(), thread.sentBytes(), 0.0));
+    }
+  }
+
+  private static boolean isFault(ServiceTerm term) {
+    return term.service() == PagingService.ON_DEMAND
+        || term.service() == PagingService.COPY_ON_WRITE;
+  }
+
+  /** Whether the figure of a service, or of the execution that it is in, is that of a rail here. */
+  private boolean isMeasured(ServiceTerm term) {
+    if (!term.includedInExecution()) {
+      return charges(term, memory);
+    }
+    for (ServiceTerm other : thread.terms()) {
+      if (other.course() == ServiceTerm.Course.OWN_CODE && charges(other, memory)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static boolean charges(ServiceTerm term, Component memory) {
+    for (Charge charge : term.charges()) {
+      if (charge.component() == memory) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void pages(ServiceTerm term, Pages each, Optional<Double> bytes) {
+    if (bytes.isEmpty()) {
+      unknown = Optional.of(name(term));
+      return;
+    }
+    double read = each.read();
+    double written = each.written();
+    if (each.compressed()) {
+      double ratio = ZramService.ratio(workload).orElse(1.0);
+      boolean in = term.service() == ZramService.DECOMPRESS;
+      read = in ? ratio : read;
+      written = in ? written : ratio;
+    }
+    double all = term.count() * bytes.get();
+    moves.add(new Move(name(term), term.phase(), term.count(), all * read, all * written));
+  }
+
+  /** What storage transfers by itself: what is written there is read here. */
+  private void stored(ServiceTerm term, String property, boolean out) {
+    Optional<Effective> size = workload.own(property);
+    Optional<Double> bytes =
+        size.isPresent() ? Values.si(size.get().value(), Dimension.SIZE) : Optional.empty();
+    if (bytes.isPresent()) {
+      double all = bytes.get();
+      moves.add(new Move(name(term), term.phase(), term.count(), out ? all : 0.0, out ? 0.0 : all));
+    }
+  }
+
+  private static String name(ServiceTerm term) {
+    return term.service().name();
+  }
+
+  private Optional<Double> pageBytes() {
+    Optional<PageSize> page = PageSize.of(workload);
+    return page.isPresent() ? Optional.of(page.get().bytes()) : Optional.empty();
+  }
+
+  /** A fault of an explicit superpage fills all of it. */
+  private Optional<Double> faultBytes(int number) {
+    Optional<Effective> policy = workload.service(Properties.SUPERPAGE_POLICY);
+    if (policy.isPresent() && Values.literalOr(policy.get().value(), "").equals("Explicit")) {
+      List<PageCount> counts = PageCounts.of(workload).counts();
+      if (number < counts.size() && counts.get(number).superpages()) {
+        Optional<Effective> size = workload.service(Properties.SUPERPAGE_SIZE);
+        return size.isPresent() ? Values.si(size.get().value(), Dimension.SIZE) : Optional.empty();
+      }
+    }
+    return pageBytes();
+  }
+}

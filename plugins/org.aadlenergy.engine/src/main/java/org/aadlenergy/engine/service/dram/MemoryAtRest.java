@@ -1,0 +1,157 @@
+package org.aadlenergy.engine.service.dram;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.dram.DramTiming;
+import org.aadlenergy.engine.evaluation.Cores;
+import org.aadlenergy.engine.evaluation.IdleGaps;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ComponentTimes;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.term.Charged;
+
+/** One memory over the window: the states between its traffic, and what each draws. */
+final class MemoryAtRest {
+  private static final double ROUNDING = 1e-9;
+
+  private final DramMemory memory;
+  private final ModeState state;
+  private final MemoryLoad load;
+  private final MemoryTimes times;
+  private final Estimate.Sum all = new Estimate.Sum();
+
+  MemoryAtRest(DramMemory memory, List<MemoryUser> users, ModeState state) {
+    this.memory = memory;
+    this.state = state;
+    this.load = new MemoryLoad(memory.chip().clockHertz());
+    for (MemoryUser user : users) {
+      load.add(
+          new MemoryLoad.User(user.thread().perSecond(), user.seconds()),
+          user.accesses(),
+          memory.times());
+    }
+    Optional<IdleGaps> schedule = users.size() > 1 ? schedule(users) : Optional.empty();
+    this.times =
+        MemoryTimes.of(
+            memory.chip(), memory.rest(), load, load.gaps(schedule, state.windowSeconds()));
+    if (users.size() > 1 && schedule.isEmpty() && memory.rest().policy() != Rest.Policy.STANDBY) {
+      noteEven(users.size());
+    }
+  }
+
+  /** The schedule of the one core that all users run on. */
+  private Optional<IdleGaps> schedule(List<MemoryUser> users) {
+    Optional<Component> one = users.get(0).thread().workload().place().processor();
+    for (MemoryUser user : users) {
+      Optional<Component> processor = user.thread().workload().place().processor();
+      if (processor.isEmpty() || processor.get() != one.orElse(null)) {
+        return Optional.empty();
+      }
+    }
+    return Cores.of(state.platform(one.orElseThrow())) == 1
+        ? state.gaps(one.orElseThrow())
+        : Optional.empty();
+  }
+
+  /** Charges each state and the refreshes, as lines of their own. */
+  Row charge() {
+    if (load.share() > 1.0 + ROUNDING) {
+      state.findings().addOther(overload(), memory.component().path());
+    }
+    ChipFigures its = memory.figures();
+    double entering = memory.chip().seconds(memory.chip().cycles(DramTiming.RFC));
+    line(DramService.STANDBY, its.open(), times.open(), its.closed(), times.closed());
+    line(DramService.REFRESH, its.refresh(), times.refreshes(), its.entry(), times.entries());
+    line(DramService.POWER_DOWN, its.poweredDown(), times.poweredDown(), its.closed(), 0.0);
+    line(
+        DramService.SELF_REFRESH,
+        its.refreshingItself(),
+        times.refreshingItself() - times.entries() * entering,
+        its.refresh(),
+        times.entries());
+    double window = state.windowSeconds();
+    double asleep = times.poweredDown() + times.refreshingItself();
+    state
+        .ledger()
+        .times(
+            memory.component(),
+            ComponentTimes.of(window, Math.min(1.0, load.share()) * window, asleep * window));
+    return row(window);
+  }
+
+  private void line(
+      Charged service, Coefficient first, double often, Coefficient second, double more) {
+    if (often <= 0.0 && more <= 0.0) {
+      return;
+    }
+    double chips = memory.chips();
+    Estimate watts =
+        new Estimate.Sum()
+            .add(state.coefficients().estimate(first), often * chips)
+            .add(state.coefficients().estimate(second), more * chips)
+            .estimate();
+    all.add(watts, 1.0);
+    state
+        .ledger()
+        .idle(
+            memory.component(),
+            service.name(),
+            watts,
+            new RestReasons(memory, times, service, first, often, second, more));
+  }
+
+  private Row row(double window) {
+    Rest rest = memory.rest();
+    return Row.of(DramSection.LINE)
+        .put(DramSection.PATH, memory.component().path())
+        .put(DramSection.CHIP, memory.chip().name())
+        .put(DramSection.CHIPS, memory.chips())
+        .put(DramSection.POLICY, rest.policy().literal())
+        .put(DramSection.TIMEOUT, rest.timeoutSeconds())
+        .put(DramSection.ACTIVE, times.open())
+        .put(DramSection.STANDBY, times.closed())
+        .put(DramSection.POWER_DOWN, times.poweredDown())
+        .put(DramSection.SELF_REFRESH, times.refreshingItself())
+        .put(DramSection.ENTRIES, times.entries() * window)
+        .put(DramSection.REFRESHES, times.refreshes() * window)
+        .put(DramSection.IDLE_ENERGY, all.estimate().times(window).interval())
+        .row();
+  }
+
+  private Problem overload() {
+    return Problem.shared(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0740,
+        memory.component().source(),
+        String.format(
+            Locale.ROOT,
+            "threads ask memory %s for %.1f %% of its time: rows are opened and closed one at a"
+                + " time; the energy is that of all of them",
+            memory.component().path(),
+            100.0 * load.share()),
+        "move fewer bytes, find more rows open (Row_Hit_Share), or take more or faster chips");
+  }
+
+  private void noteEven(int users) {
+    state
+        .findings()
+        .addOther(
+            Problem.shared(
+                Problem.Kind.NOTE,
+                DiagnosticCode.AE0745,
+                memory.component().source(),
+                "the gaps of memory "
+                    + memory.component().path()
+                    + " are taken to be equally long: no schedule of one core says when its "
+                    + users
+                    + " threads are dispatched",
+                "add 'Scheduling_Protocol => (RMS);' or another protocol to their processor"),
+            memory.component().path());
+  }
+}

@@ -1,0 +1,64 @@
+package org.aadlenergy.engine.service.dram;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.ServiceTerm;
+
+/** A thread whose dispatches read or write a memory, as its terms say. */
+record MemoryUser(PendingThread thread, Accesses accesses) {
+
+  /** The threads that use a memory, and have a rate. */
+  static List<MemoryUser> of(Component memory, ModeState state) {
+    List<MemoryUser> users = new ArrayList<>();
+    for (PendingThread thread : state.threads()) {
+      if (thread.perSecond() > 0.0) {
+        Accesses accesses = accesses(thread, memory);
+        if (accesses.bursts() > 0.0) {
+          users.add(new MemoryUser(thread, accesses));
+        }
+      }
+    }
+    return users;
+  }
+
+  private static Accesses accesses(PendingThread thread, Component memory) {
+    double activates = 0.0;
+    double reads = 0.0;
+    double writes = 0.0;
+    List<ServiceTerm> terms = thread.terms();
+    for (int i = 0; i < terms.size(); i++) {
+      ServiceTerm term = terms.get(i);
+      Charged service = term.service();
+      boolean traffic =
+          service == DramService.ACTIVATE
+              || service == DramService.READ
+              || service == DramService.WRITE;
+      if (traffic && term.phase() == Phase.DISPATCH && isOf(term, memory)) {
+        activates += service == DramService.ACTIVATE ? term.count() : 0.0;
+        reads += service == DramService.READ ? term.count() : 0.0;
+        writes += service == DramService.WRITE ? term.count() : 0.0;
+      }
+    }
+    return new Accesses(activates, reads, writes);
+  }
+
+  private static boolean isOf(ServiceTerm term, Component memory) {
+    return term.charges().get(0).component() == memory;
+  }
+
+  /** The time of the computation of a dispatch. */
+  double seconds() {
+    double seconds = 0.0;
+    for (ServiceTerm term : thread.terms()) {
+      if (term.phase() == Phase.DISPATCH && term.course() != ServiceTerm.Course.USES) {
+        seconds += term.timeSeconds().nominal();
+      }
+    }
+    return seconds;
+  }
+}

@@ -1,0 +1,94 @@
+package org.aadlenergy.engine.service.dram;
+
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Values;
+
+/** Reads what annotations say of a memory's gaps, and tells what contradicts itself. */
+final class RestChoice {
+  private static final String[] POLICIES = {
+    Properties.MEMORY_IDLE_POLICY, Properties.MEMORY_IDLE_TIMEOUT, Properties.RETAINED_SHARE
+  };
+
+  private static final String[] OTHERS = {Properties.IDLE_STATE, Properties.DEVICE_POWER_POLICY};
+
+  private RestChoice() {}
+
+  /** The choice for a memory; its own annotations count, or else those of what contains it. */
+  static Rest of(Component component, double celsius, ModeState state) {
+    Optional<Effective> policy =
+        state.properties().climbing(component, Properties.MEMORY_IDLE_POLICY);
+    return new Rest(
+        policy.isPresent()
+            ? Rest.Policy.of(Values.literalOr(policy.get().value(), Rest.Policy.STANDBY.literal()))
+            : Rest.Policy.STANDBY,
+        number(component, Properties.MEMORY_IDLE_TIMEOUT, Dimension.TIME, 0.0, state),
+        number(component, Properties.RETAINED_SHARE, Dimension.RATIO, 1.0, state),
+        celsius);
+  }
+
+  private static double number(
+      Component component,
+      String property,
+      Dimension dimension,
+      double otherwise,
+      ModeState state) {
+    Optional<Effective> found = state.properties().climbing(component, property);
+    Optional<Double> value =
+        found.isPresent() ? Values.si(found.get().value(), dimension) : Optional.empty();
+    return value.isPresent() ? value.get() : otherwise;
+  }
+
+  /** What the memory itself says of its rest that is not for chips, if it says any. */
+  static Optional<Effective> other(Component component, ModeState state) {
+    for (String property : OTHERS) {
+      Optional<Effective> found = state.properties().own(component, property);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What is said of the gaps of a memory, by itself or by what contains it, if anything is. */
+  static Optional<Effective> asked(Component component, ModeState state) {
+    for (String property : POLICIES) {
+      Optional<Effective> found = state.properties().climbing(component, property);
+      if (found.isPresent() && found.get().from().isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** That two ways to rest are named for one memory. */
+  static void contradict(Component component, Effective other, boolean ofChip, ModeState state) {
+    state.count(false);
+    state.reportRest(component);
+    state
+        .findings()
+        .addOther(
+            Problem.missing(
+                    DiagnosticCode.AE0633,
+                    other.source(),
+                    "memory "
+                        + component.path()
+                        + " has "
+                        + Properties.shortName(other.property())
+                        + (ofChip ? ", but its platform is a memory chip, which" : ", and")
+                        + " Memory_Idle_Policy says what it does in its gaps",
+                    "keep one of them: Memory_Idle_Policy with Memory_Idle_Timeout for a memory"
+                        + " chip, "
+                        + Properties.shortName(other.property())
+                        + " for a memory with states in its platform")
+                .omitting(Omission.IDLE),
+            component.path());
+  }
+}

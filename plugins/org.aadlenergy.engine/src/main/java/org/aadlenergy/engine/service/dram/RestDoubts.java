@@ -1,0 +1,109 @@
+package org.aadlenergy.engine.service.dram;
+
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.dram.DramCurrents;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+
+/** Says which annotations of a memory's gaps change nothing, and which contradict another. */
+final class RestDoubts {
+  private RestDoubts() {}
+
+  /** A memory that is no chip: nothing says what it draws in states of chips. */
+  static void checkOther(Component component, Optional<Effective> other, ModeState state) {
+    Optional<Effective> asked = RestChoice.asked(component, state);
+    if (asked.isEmpty()) {
+      return;
+    }
+    if (other.isPresent()) {
+      RestChoice.contradict(component, other.get(), false, state);
+    } else if (asked.get().from().orElseThrow() == component) {
+      doubt(
+          asked.get(),
+          component,
+          ": its platform has no dram part",
+          "name a memory chip in its Energy_Estimation::Calibration",
+          state);
+    }
+  }
+
+  /** A chip whose policy leaves a part of what is said without an effect. */
+  static void check(DramMemory memory, ModeState state) {
+    Component component = memory.component();
+    Rest rest = memory.rest();
+    Optional<Effective> share = own(component, Properties.RETAINED_SHARE, state);
+    Optional<Effective> timeout = own(component, Properties.MEMORY_IDLE_TIMEOUT, state);
+    if (rest.policy() == Rest.Policy.STANDBY && timeout.isPresent()) {
+      doubt(
+          timeout.get(),
+          component,
+          ": it stands by in all of its gaps",
+          "add Memory_Idle_Policy => Power_Down or Self_Refresh, or remove it",
+          state);
+    }
+    if (rest.share() < 1.0 && rest.policy() != Rest.Policy.SELF_REFRESH && share.isPresent()) {
+      doubt(
+          share.get(),
+          component,
+          ": only self-refresh can leave out a part of the array",
+          "add Memory_Idle_Policy => Self_Refresh, or remove it",
+          state);
+    }
+    if (rest.share() < 1.0 && rest.policy() == Rest.Policy.SELF_REFRESH && !scales(memory)) {
+      whole(memory, state);
+    }
+  }
+
+  private static boolean scales(DramMemory memory) {
+    DramCurrents currents = memory.chip().currents();
+    Rest rest = memory.rest();
+    return currents.selfRefreshWatts(rest.celsius(), rest.share())
+        < currents.selfRefreshWatts(rest.celsius(), 1.0);
+  }
+
+  private static Optional<Effective> own(Component component, String property, ModeState state) {
+    return state.properties().own(component, property);
+  }
+
+  private static void doubt(
+      Effective said, Component component, String why, String hint, ModeState state) {
+    state
+        .findings()
+        .addOther(
+            Problem.local(
+                Problem.Kind.DOUBT,
+                DiagnosticCode.AE0747,
+                said.source(),
+                Properties.shortName(said.property())
+                    + " of memory "
+                    + component.path()
+                    + " changes nothing"
+                    + why,
+                hint),
+            component.path());
+  }
+
+  private static void whole(DramMemory memory, ModeState state) {
+    Component component = memory.component();
+    state
+        .findings()
+        .addOther(
+            Problem.shared(
+                Problem.Kind.DOUBT,
+                DiagnosticCode.AE0744,
+                component.source(),
+                "memory "
+                    + component.path()
+                    + " keeps all of its array in self-refresh, whatever Retained_Share says:"
+                    + " platform "
+                    + memory.platform().name()
+                    + " prints no current for a part of it at this temperature",
+                "remove Retained_Share, or add the currents of partial-array self-refresh that the"
+                    + " data sheet prints to the dram part of the platform"),
+            component.path());
+  }
+}

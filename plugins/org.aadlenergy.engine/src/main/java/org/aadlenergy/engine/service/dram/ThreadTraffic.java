@@ -1,0 +1,200 @@
+package org.aadlenergy.engine.service.dram;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Unusable;
+import org.aadlenergy.engine.workload.Values;
+
+/** What one thread moves in its memory, and what stands in the way of counting it. */
+final class ThreadTraffic {
+  private final PendingThread thread;
+  private final ThreadWorkload workload;
+  private final ModeState state;
+  private final Optional<Effective> reads;
+  private final Optional<Effective> writes;
+
+  ThreadTraffic(PendingThread thread, ModeState state) {
+    this.thread = thread;
+    this.workload = thread.workload();
+    this.state = state;
+    this.reads = workload.own(Properties.DRAM_READS);
+    this.writes = workload.own(Properties.DRAM_WRITES);
+  }
+
+  /** Whether the designer says that there is any. */
+  boolean isAsked() {
+    return reads.isPresent() || writes.isPresent();
+  }
+
+  /** Adds its terms, or says why there are none. */
+  void charge(Optional<Component> bound, Optional<DramMemory> memory) {
+    if (memory.isEmpty()) {
+      if (isAsked()) {
+        state.count(false);
+        report(bound.isEmpty() ? unbound() : withoutChip(bound.get()));
+      }
+      return;
+    }
+    boolean whole = isUsable(reads) & isUsable(writes);
+    KernelTraffic kernel = KernelTraffic.of(thread, memory.get().component());
+    List<Move> moves = kernel.moves();
+    if (kernel.unknown().isPresent()) {
+      state.count(false);
+      report(sizeless(kernel.unknown().get(), memory.get().component()));
+    }
+    if (isAsked()) {
+      state.count(whole);
+      doubtRail(memory.get());
+    }
+    if (isAsked() && whole || !moves.isEmpty()) {
+      terms(memory.get(), moves, Phase.DISPATCH, isAsked() && whole);
+      if (!moves.isEmpty()) {
+        terms(memory.get(), moves, Phase.STARTUP, false);
+      }
+    }
+  }
+
+  private void terms(DramMemory memory, List<Move> moves, Phase phase, boolean own) {
+    double out = own ? bytes(reads) : 0.0;
+    double in = own ? bytes(writes) : 0.0;
+    for (Move move : moves) {
+      out += move.phase() == phase ? move.readBytes() : 0.0;
+      in += move.phase() == phase ? move.writtenBytes() : 0.0;
+    }
+    if (out + in <= 0.0) {
+      return;
+    }
+    Optional<Effective> annotated = workload.service(Properties.ROW_HIT_SHARE);
+    Optional<Double> share =
+        annotated.isPresent()
+            ? Values.si(annotated.get().value(), Dimension.RATIO)
+            : Optional.empty();
+    if (annotated.isEmpty()) {
+      noteHits(memory);
+    }
+    new TrafficTerms(
+            memory,
+            phase,
+            reads,
+            writes,
+            out,
+            in,
+            moves,
+            share.isPresent() ? annotated : Optional.empty(),
+            share.isPresent() ? share.get() : TrafficTerms.USUAL_HITS)
+        .add(thread, state.coefficients());
+  }
+
+  private boolean isUsable(Optional<Effective> size) {
+    if (size.isEmpty() || Values.si(size.get().value(), Dimension.SIZE).isPresent()) {
+      return true;
+    }
+    report(Unusable.negative(size.get()));
+    return false;
+  }
+
+  private static double bytes(Optional<Effective> size) {
+    return size.isEmpty() ? 0.0 : Values.si(size.get().value(), Dimension.SIZE).orElse(0.0);
+  }
+
+  private Effective annotation() {
+    return reads.isPresent() ? reads.get() : writes.orElseThrow();
+  }
+
+  private void report(Problem problem) {
+    state.findings().add(problem, workload.thread().path());
+  }
+
+  private Problem unbound() {
+    return Problem.missing(
+        DiagnosticCode.AE0634,
+        annotation().source(),
+        Properties.shortName(annotation().property())
+            + " says what it moves in its memory, but it is bound to none",
+        "add 'Actual_Memory_Binding => (reference (...)) applies to ...;' with a memory chip");
+  }
+
+  private Problem withoutChip(Component memory) {
+    Optional<CalibratedPlatform> platform = state.platform(memory);
+    if (platform.isPresent() && platform.get().dram().isPresent()) {
+      return Problem.reported(DiagnosticCode.AE0510, annotation().source());
+    }
+    Optional<Effective> named = state.properties().climbing(memory, Properties.CALIBRATION);
+    if (platform.isEmpty() && named.isPresent()) {
+      return Problem.reported(DiagnosticCode.AE0502, named.get().source());
+    }
+    return Problem.shared(
+        Problem.Kind.MISSING,
+        DiagnosticCode.AE0634,
+        annotation().source(),
+        "the energy of what it moves in "
+            + memory.category().word()
+            + " "
+            + memory.path()
+            + " is not known: "
+            + (platform.isEmpty()
+                ? "the memory names no platform"
+                : "platform " + platform.get().name() + " has no dram part"),
+        "name a memory chip in the Energy_Estimation::Calibration of the memory: 'aadl-energy"
+            + " models' lists them, and 'aadl-energy import dram' makes one of a memory"
+            + " specification");
+  }
+
+  private static Problem sizeless(String service, Component memory) {
+    return Problem.shared(
+        Problem.Kind.NOT_COMPUTED,
+        DiagnosticCode.AE0702,
+        memory.source(),
+        "the pages that "
+            + service
+            + " moves in memory "
+            + memory.path()
+            + " are not counted as its traffic: nothing says how large a page is",
+        "add OS_Services::Page_Size to the thread, its processor or the system");
+  }
+
+  private void noteHits(DramMemory memory) {
+    report(
+        Problem.shared(
+            Problem.Kind.NOTE,
+            DiagnosticCode.AE0743,
+            memory.component().source(),
+            "nothing says how many of the reads and writes of memory "
+                + memory.component().path()
+                + " find their row open: half of them are assumed to",
+            "add OS_Workload::Row_Hit_Share to the thread, its process or the system"));
+  }
+
+  /** Power that was measured while code ran has what the code reads and writes in it. */
+  private void doubtRail(DramMemory memory) {
+    for (ServiceTerm term : thread.terms()) {
+      if (term.course() == ServiceTerm.Course.OWN_CODE
+          && KernelTraffic.charges(term, memory.component())) {
+        report(
+            Problem.shared(
+                Problem.Kind.DOUBT,
+                DiagnosticCode.AE0746,
+                memory.component().source(),
+                "memory "
+                    + memory.component().path()
+                    + " is a chip, and platform "
+                    + workload.platform().orElseThrow().name()
+                    + " has a rail that was measured at a memory while code ran: what is read and"
+                    + " written then, and standing by, is in both",
+                "name a platform of the processor alone, or let the memory name no chip"));
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package org.aadlenergy.engine.service.dram;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.dram.DramTiming;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.Explanation.Equation;
+import org.aadlenergy.engine.result.Explanation.Given;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * Lets the dispatches that may find their memory refreshing itself wait until it is awake. Any of
+ * them may be the first after a gap, so that each waits.
+ */
+final class WakingUp {
+  private static final List<String> NOTES =
+      List.of(
+          "Which dispatch finds the memory asleep is not known before they are in a schedule: each"
+              + " may be the first after a gap, and waits.",
+          "What the memory draws meanwhile is in its dram.standby.");
+
+  private WakingUp() {}
+
+  /** Adds the time to each thread that uses the memory, where its gaps can be long enough. */
+  static void add(DramMemory memory, ModeState state) {
+    Optional<Effective> wakeUp =
+        state.properties().climbing(memory.component(), Properties.WAKE_UP);
+    boolean ahead =
+        wakeUp.isPresent() && Values.literalOr(wakeUp.get().value(), "").equals("Ahead");
+    List<MemoryUser> users = MemoryUser.of(memory.component(), state);
+    if (ahead || longest(users, memory) <= MemoryTimes.threshold(memory.chip(), memory.rest())) {
+      return;
+    }
+    for (MemoryUser user : users) {
+      user.thread().add(term(Math.min(1.0, user.accesses().runs()), memory));
+    }
+  }
+
+  /** No gap is longer than the shortest time between two dispatches of one thread. */
+  private static double longest(List<MemoryUser> users, DramMemory memory) {
+    double longest = Double.POSITIVE_INFINITY;
+    for (MemoryUser user : users) {
+      double often = user.thread().perSecond() * Math.min(1.0, user.accesses().runs());
+      double busy =
+          user.accesses().openCycles(memory.times())
+              + user.accesses().activates() * memory.times().closing();
+      longest = Math.min(longest, memory.chip().clockHertz() / often - busy);
+    }
+    return longest;
+  }
+
+  private static ServiceTerm term(double count, DramMemory memory) {
+    double each = memory.chip().seconds(memory.chip().cycles(DramTiming.XS));
+    return new ServiceTerm(
+        DramService.SELF_REFRESH,
+        count,
+        Phase.DISPATCH,
+        Estimate.exact(count * each),
+        List.of(),
+        false,
+        false,
+        Course.RUNS,
+        () -> explain(count, each, memory));
+  }
+
+  private static Explanation explain(double count, double each, DramMemory memory) {
+    Given exit =
+        new Given(
+            "t",
+            "leaving self-refresh",
+            memory.chip().cycles(DramTiming.XS) + " cycles",
+            "XS of " + memory.chip().name() + " at " + memory.chip().clockHertz() / 1e6 + " MHz",
+            Optional.of(memory.table().span()));
+    String n = Numbers.count(count);
+    return new Explanation(
+        List.of(
+            new Equation("n", "dispatches that come to the memory", n, count, ""),
+            new Equation("T", "n x t", n + " x " + each + " s", count * each, "s")),
+        List.of(exit),
+        NOTES);
+  }
+}

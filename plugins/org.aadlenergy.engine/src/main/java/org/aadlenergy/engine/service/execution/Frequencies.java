@@ -1,0 +1,87 @@
+package org.aadlenergy.engine.service.execution;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.term.Profiles;
+import org.aadlenergy.engine.term.Terms;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Values;
+
+/** What a designer is told of the operating point that counts. */
+final class Frequencies {
+  private Frequencies() {}
+
+  static void check(
+      ThreadWorkload workload,
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      List<Portion> portions,
+      List<ExecutionProfile> missed,
+      Terms terms) {
+    byFrequency(workload, platform, profile, portions, terms);
+    if (!missed.isEmpty()) {
+      outside(workload, platform, profile, missed, terms);
+    }
+  }
+
+  private static void byFrequency(
+      ThreadWorkload workload,
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      List<Portion> portions,
+      Terms terms) {
+    for (Portion portion : portions) {
+      if (portion.scale().isPresent() && portion.scale().get().byFrequency()) {
+        terms.doubt(
+            DiagnosticCode.AE0720,
+            asking(workload),
+            "execution times are scaled by frequency alone, as profile "
+                + profile.name()
+                + " of platform "
+                + platform.name()
+                + " states no time for its work",
+            "add 'time = ...' of the same work to both profiles: code that waits for memory does"
+                + " not slow down as much");
+        return;
+      }
+    }
+  }
+
+  private static SourceSpan asking(ThreadWorkload workload) {
+    Optional<Effective> asked = Profiles.asking(workload);
+    return asked.isPresent() ? asked.get().source() : workload.thread().source();
+  }
+
+  private static void outside(
+      ThreadWorkload workload,
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      List<ExecutionProfile> points,
+      Terms terms) {
+    Effective asked = workload.service(Properties.OPERATING_FREQUENCY).orElseThrow();
+    terms.doubt(
+        DiagnosticCode.AE0780,
+        asked.source(),
+        "Operating_Frequency "
+            + Values.text(asked.value())
+            + " is none that platform "
+            + platform.name()
+            + " runs at: its operating points are from "
+            + hertz(points.get(0))
+            + " to "
+            + hertz(points.get(points.size() - 1))
+            + "; the nearest counts, profile "
+            + profile.name(),
+        "choose a frequency of the platform, or add a profile at this one");
+  }
+
+  private static String hertz(ExecutionProfile point) {
+    return point.frequency().orElseThrow().text();
+  }
+}

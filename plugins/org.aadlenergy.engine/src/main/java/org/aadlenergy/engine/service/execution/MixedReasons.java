@@ -1,0 +1,98 @@
+package org.aadlenergy.engine.service.execution;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.Explanation.Equation;
+import org.aadlenergy.engine.result.Explanation.Given;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.Rails;
+import org.aadlenergy.engine.workload.ExecutionTime;
+import org.aadlenergy.engine.workload.Givens;
+
+/** Why execution takes what it does where the governor goes round between operating points. */
+record MixedReasons(CalibratedPlatform platform, List<Portion> portions, ExecutionTime time)
+    implements Supplier<Explanation> {
+  MixedReasons {
+    portions = List.copyOf(portions);
+  }
+
+  @Override
+  public Explanation get() {
+    List<Equation> equations = new ArrayList<>();
+    List<Given> values = new ArrayList<>();
+    values.add(Givens.of("t", "execution time without OS services", time.effective()));
+    times(equations, values);
+    for (Rail rail : platform.rails().values()) {
+      if (Portion.without(rail, portions).isEmpty()) {
+        rail(rail, equations, values);
+      }
+    }
+    return new Explanation(
+        equations,
+        values,
+        List.of(
+            "The governor goes round between these operating points: w is the share of the work"
+                + " that is done at each."));
+  }
+
+  private void times(List<Equation> equations, List<Given> values) {
+    StringJoiner formula = new StringJoiner(" + ");
+    StringJoiner numbers = new StringJoiner(" + ");
+    double seconds = 0.0;
+    for (int i = 0; i < portions.size(); i++) {
+      Portion portion = portions.get(i);
+      double slowness = portion.scale().isPresent() ? portion.scale().get().nominal() : 1.0;
+      String at = "(" + portion.profile().name() + ")";
+      formula.add("w" + at + " x s" + at + " x t");
+      numbers.add(
+          Numbers.count(portion.work())
+              + " x "
+              + Numbers.count(slowness)
+              + " x "
+              + Numbers.count(time.seconds().nominal())
+              + " s");
+      seconds += portion.seconds().nominal();
+      if (portion.profile().frequency().isPresent()) {
+        values.add(
+            Givens.of(
+                "f" + at,
+                "frequency of profile " + portion.profile().name(),
+                portion.profile().frequency().get()));
+      }
+    }
+    equations.add(new Equation("T", formula.toString(), numbers.toString(), seconds, "s"));
+  }
+
+  private void rail(Rail rail, List<Equation> equations, List<Given> values) {
+    StringJoiner formula = new StringJoiner(" + ");
+    StringJoiner numbers = new StringJoiner(" + ");
+    double joules = 0.0;
+    Optional<Coefficient> idle = BoardIdle.power(platform, rail);
+    for (Portion portion : portions) {
+      Coefficient power = portion.power(rail);
+      double cores = BoardIdle.cores(portion.profile());
+      double watts = (power.value() - (idle.isPresent() ? idle.get().value() : 0.0)) / cores;
+      String at = "(" + portion.profile().name() + ")";
+      double seconds = portion.seconds().nominal();
+      values.add(
+          Givens.of(
+              "P" + at,
+              "power while running, charged to the " + Rails.charged(rail.role()),
+              power));
+      formula.add("P1" + at + " x T" + at);
+      numbers.add(Numbers.count(watts) + " W x " + Numbers.count(seconds) + " s");
+      joules += watts * seconds;
+    }
+    equations.add(
+        new Equation(
+            "E(" + rail.name() + ")", formula.toString(), numbers.toString(), joules, "J"));
+  }
+}

@@ -1,0 +1,95 @@
+package org.aadlenergy.engine.service.execution;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.governor.Settling;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.term.GovernorLoad;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/** Tells of governors that find no operating point to stay at. */
+final class Oscillations {
+  private Oscillations() {}
+
+  static void report(ModeState state) {
+    List<GovernorLoad.Settled> all =
+        GovernorLoad.settled(state.threads().get(0).workload().surroundings());
+    for (GovernorLoad.Settled settled : all) {
+      Optional<ThreadWorkload> thread = thread(settled, state);
+      if (settled.settling().oscillates() && thread.isPresent()) {
+        state
+            .findings()
+            .addOther(problem(settled, thread.get(), state), settled.processor().path());
+      }
+    }
+  }
+
+  private static Optional<ThreadWorkload> thread(GovernorLoad.Settled settled, ModeState state) {
+    for (PendingThread thread : state.threads()) {
+      Optional<GovernorLoad.Settled> own = GovernorLoad.settled(thread.workload());
+      if (own.isPresent() && own.get() == settled) {
+        return Optional.of(thread.workload());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Problem problem(
+      GovernorLoad.Settled settled, ThreadWorkload thread, ModeState state) {
+    Settling settling = settled.settling();
+    ExecutionProfile low = settled.points().get(settling.lowest());
+    ExecutionProfile high = settled.points().get(settling.highest());
+    List<String> shares = new ArrayList<>();
+    double mixed = 0.0;
+    for (Settling.Visit visit : settling.visits()) {
+      ExecutionProfile point = settled.points().get(visit.point());
+      shares.add(String.format(Locale.ROOT, "%.1f %% at %s", 100.0 * visit.time(), hertz(point)));
+      mixed += visit.work() * joules(point, thread, state);
+    }
+    return Problem.local(
+        Problem.Kind.NOTE,
+        DiagnosticCode.AE0781,
+        settled.processor().source(),
+        String.format(
+            Locale.ROOT,
+            "governor %s of processor %s finds no operating point to stay at: it goes round between"
+                + " %s and %s (%s of the time). A second of work at the default profile takes %.4g J,"
+                + " between %.4g J at %s and %.4g J at %s",
+            settled.rule().word(),
+            settled.processor().path(),
+            hertz(low),
+            hertz(high),
+            String.join(", ", shares),
+            mixed,
+            joules(low, thread, state),
+            hertz(low),
+            joules(high, thread, state),
+            hertz(high)),
+        "it follows from the kernel's rule ("
+            + settled.rule().file()
+            + "); another governor, or an Operating_Frequency, stays at one point");
+  }
+
+  /** What a second of work, at the speed of the default profile, takes of all rails. */
+  private static double joules(ExecutionProfile point, ThreadWorkload thread, ModeState state) {
+    Optional<PointEnergy> energy =
+        PointEnergy.of(
+            thread.platform().orElseThrow(),
+            point,
+            Estimate.exact(1.0),
+            Optional.empty(),
+            state.coefficients());
+    return energy.orElseThrow().workWatts().nominal(); // points that settle have a time
+  }
+
+  private static String hertz(ExecutionProfile point) {
+    return point.frequency().orElseThrow().text();
+  }
+}

@@ -1,0 +1,260 @@
+package org.aadlenergy.engine.service.execution;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.section.Mark;
+import org.aadlenergy.engine.result.section.Phrase;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.GovernorLoad;
+import org.aadlenergy.engine.term.Profiles;
+import org.aadlenergy.engine.term.WorkTime;
+import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.ExecutionTime;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * What the threads of a processor would cost at each operating point.
+ *
+ * @param inForce the energy of the points in force over the window, in joules; empty where threads
+ *     have different ones
+ * @param governor the kernel's rule in force, and where it is written
+ */
+record PointChoices(
+    String processor,
+    String platform,
+    List<Point> points,
+    Optional<Double> inForce,
+    Optional<String> governor,
+    boolean scheduled) {
+  private static final double ROUNDING = 1e-9;
+
+  /**
+   * One point.
+   *
+   * @param met whether all deadlines are met
+   * @param share of the work that is done at it as things are
+   */
+  record Point(
+      PointEnergy energy, double busy, Optional<Boolean> met, double share, double seconds) {
+    double joules() {
+      return energy.watts().nominal() * seconds;
+    }
+
+    /** Whether nothing speaks against it. */
+    boolean mayDo() {
+      return met.isEmpty() || met.get();
+    }
+
+    double hertz() {
+      return energy.profile().frequency().orElseThrow().value();
+    }
+  }
+
+  PointChoices {
+    points = List.copyOf(points);
+  }
+
+  static PointChoices of(Component processor, List<PendingThread> threads, ModeState state) {
+    PendingThread first = threads.get(0);
+    CalibratedPlatform platform = first.workload().platform().orElseThrow();
+    Estimate.Sum busy = new Estimate.Sum();
+    for (PendingThread thread : threads) {
+      Optional<ExecutionTime> time = ExecutionTime.of(thread.workload());
+      Optional<DispatchRate> rate = thread.rate();
+      if (time.isPresent() && rate.isPresent()) {
+        busy.add(time.get().seconds(), rate.get().perSecond());
+      }
+    }
+    double cores = BoardIdle.cores(platform);
+    Optional<DeviceState> resting = resting(processor, platform, state);
+    PointDeadlines deadlines = new PointDeadlines(processor, threads, cores, state);
+    List<Portion> portions = portions(threads, platform, state);
+    boolean workqueues = Profiles.efficientWorkqueues(first.workload());
+    List<Point> points = new ArrayList<>();
+    for (ExecutionProfile profile : Profiles.points(platform, workqueues)) {
+      Optional<PointEnergy> energy =
+          PointEnergy.of(platform, profile, busy.estimate(), resting, state.coefficients());
+      if (energy.isPresent()) {
+        double slowness = WorkTime.ratio(platform, profile).orElseThrow();
+        double share = 0.0;
+        for (Portion portion : portions) {
+          share += portion.profile() == profile ? portion.work() : 0.0;
+        }
+        points.add(
+            new Point(
+                energy.get(),
+                energy.get().coresBusy() / cores,
+                deadlines.met(slowness),
+                share,
+                state.windowSeconds()));
+      }
+    }
+    return new PointChoices(
+        processor.path(),
+        platform.name(),
+        points,
+        inForce(points),
+        GovernorLoad.settled(first.workload()).map(s -> s.rule().word() + ": " + s.rule().file()),
+        deadlines.isScheduled());
+  }
+
+  private static Optional<DeviceState> resting(
+      Component processor, CalibratedPlatform platform, ModeState state) {
+    Optional<Effective> named = state.properties().climbing(processor, Properties.IDLE_STATE);
+    Optional<String> name = named.flatMap(n -> Values.string(n.value()));
+    DeviceState idle = platform.states().get("idle");
+    return Optional.ofNullable(
+        name.isPresent()
+            ? platform.states().get(name.get())
+            : idle == null ? platform.states().get("wait") : idle);
+  }
+
+  /** Those that all threads share; none where they differ. */
+  private static List<Portion> portions(
+      List<PendingThread> threads, CalibratedPlatform platform, ModeState state) {
+    List<Portion> portions = List.of();
+    Optional<ExecutionProfile> common = Optional.empty();
+    for (PendingThread thread : threads) {
+      Optional<ExecutionProfile> chosen = Profiles.chosen(thread.workload(), platform);
+      Optional<ExecutionTime> time = ExecutionTime.of(thread.workload());
+      if (chosen.isEmpty() || common.isPresent() && !common.equals(chosen)) {
+        return List.of();
+      }
+      common = chosen;
+      if (portions.isEmpty() && time.isPresent()) {
+        portions =
+            Portion.of(thread.workload(), platform, chosen.get(), time.get(), state.coefficients());
+      }
+    }
+    return portions;
+  }
+
+  private static Optional<Double> inForce(List<Point> points) {
+    double joules = 0.0;
+    double shares = 0.0;
+    for (Point point : points) {
+      joules += point.share() * point.joules();
+      shares += point.share();
+    }
+    return Math.abs(shares - 1.0) < ROUNDING ? Optional.of(joules) : Optional.empty();
+  }
+
+  /** Racing to idle: the highest frequency. */
+  Point race() {
+    return points.get(points.size() - 1);
+  }
+
+  /** The lowest frequency that nothing speaks against. */
+  Optional<Point> pace() {
+    for (Point point : points) {
+      if (point.mayDo()) {
+        return Optional.of(point);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The one that takes least of those that nothing speaks against; none without idle power. */
+  Optional<Point> least() {
+    Optional<Point> least = Optional.empty();
+    for (Point point : points) {
+      if (!point.energy().idleKnown()) {
+        return Optional.empty();
+      }
+      if (point.mayDo() && (least.isEmpty() || point.joules() < least.get().joules())) {
+        least = Optional.of(point);
+      }
+    }
+    return least;
+  }
+
+  Row row() {
+    List<Row> rows = new ArrayList<>(points.size());
+    for (Point point : points) {
+      rows.add(row(point));
+    }
+    return Row.of(PointSection.POINTS_OF)
+        .put(PointSection.PROCESSOR, processor)
+        .put(PointSection.PLATFORM, platform)
+        .put(PointSection.GOVERNOR, governor)
+        .put(PointSection.IN_FORCE, inForce)
+        .put(PointSection.RACE, race().energy().profile().name())
+        .put(PointSection.PACE, pace().map(p -> p.energy().profile().name()))
+        .put(PointSection.LEAST, least().map(p -> p.energy().profile().name()))
+        .put(PointSection.RACE_SAVES, saves(Optional.of(race())))
+        .put(PointSection.PACE_SAVES, saves(pace()))
+        .put(PointSection.LEAST_SAVES, saves(least()))
+        .put(PointSection.SCHEDULED, scheduled)
+        .put(PointSection.POINTS, rows)
+        .row();
+  }
+
+  private Optional<Double> saves(Optional<Point> point) {
+    return point.isPresent() && point.get().energy().idleKnown() && inForce.isPresent()
+        ? Optional.of(inForce.get() - point.get().joules())
+        : Optional.empty();
+  }
+
+  private Row row(Point point) {
+    List<Mark> marks = new ArrayList<>();
+    if (least().equals(Optional.of(point))) {
+      marks.add(new Mark("least", Tone.GOOD));
+    }
+    if (point == race()) {
+      marks.add(new Mark("race to idle", Tone.NORMAL));
+    }
+    if (pace().equals(Optional.of(point))) {
+      marks.add(new Mark("slow and steady", Tone.NORMAL));
+    }
+    if (point.share() > ROUNDING) {
+      marks.add(new Mark("in force", Tone.NORMAL));
+    }
+    if (!point.mayDo()) {
+      marks.add(new Mark("too slow", Tone.BAD));
+    }
+    return Row.of(PointSection.POINT)
+        .put(PointSection.PROFILE, point.energy().profile().name())
+        .put(PointSection.HERTZ, point.hertz())
+        .put(PointSection.BUSY, point.busy())
+        .put(PointSection.WORK, point.energy().workWatts().times(point.seconds()).interval())
+        .put(
+            PointSection.IDLE,
+            point.energy().idleKnown()
+                ? Optional.of(point.energy().idleWatts().times(point.seconds()).interval())
+                : Optional.empty())
+        .put(PointSection.ALL, point.energy().watts().times(point.seconds()).interval())
+        .put(PointSection.MET, point.met())
+        .put(PointSection.SHARE, point.share())
+        .put(PointSection.REMARKS, marks.isEmpty() ? Optional.empty() : Optional.of(marks))
+        .row();
+  }
+
+  /** What would cost less than the point in force. */
+  Optional<Phrase> advice() {
+    Optional<Point> best = least();
+    Optional<Double> saved = saves(best);
+    boolean known = best.isPresent() && best.get().met().isPresent();
+    return known && saved.isPresent() && saved.get() > ROUNDING * inForce.orElseThrow()
+        ? Optional.of(
+            Phrase.of(processor + ": at ")
+                .brief(best.get().hertz(), Dimension.FREQUENCY)
+                .text(" it meets all deadlines and takes ")
+                .quantity(saved.get(), Dimension.ENERGY)
+                .text(" less in the window than now")
+                .phrase())
+        : Optional.empty();
+  }
+}

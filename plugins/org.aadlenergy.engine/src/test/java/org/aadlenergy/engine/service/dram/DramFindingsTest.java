@@ -1,0 +1,194 @@
+package org.aadlenergy.engine.service.dram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Chips;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PageFaultPaper;
+import org.aadlenergy.engine.testing.PlatformBuilder;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What cannot be computed of memories, what contradicts itself, and what changes nothing. */
+class DramFindingsTest {
+  private static final long PERIOD = 10_000_000;
+
+  private static ArchitectureBuilder model() {
+    return ChipSystem.moving(PERIOD, 1600, 800, "0.75");
+  }
+
+  private static CalibratedPlatform plain() {
+    return PlatformBuilder.platform("plain")
+        .rail("ddr", Role.MEMORY)
+        .state("idle", "ddr", "50 mW")
+        .state("sleep", "ddr", "5 mW")
+        .build();
+  }
+
+  @Test
+  void trafficWithoutAMemoryIsAnError() {
+    ArchitectureBuilder unbound =
+        ArchitectureBuilder.system("Node::Sys.impl")
+            .add("cpu", Category.PROCESSOR)
+            .add("app", Category.PROCESS)
+            .add("app.t", Category.THREAD)
+            .set("app.t", Properties.PERIOD, "1 ms")
+            .set("app.t", Properties.DRAM_READS, "64 Bytes");
+    Estimated result = ChipSystem.estimate(unbound, Chips.ddr3());
+
+    result.finds(
+        DiagnosticCode.AE0634,
+        Severity.ERROR,
+        unbound.lineOf("app.t", Properties.DRAM_READS),
+        "bound to none",
+        "Actual_Memory_Binding");
+    assertThat(result.leftOut()).contains("app.t term");
+  }
+
+  @Test
+  void trafficOfAMemoryThatIsNoChipIsAnError() {
+    ArchitectureBuilder model =
+        model().set("ram", Properties.CALIBRATION, AadlValues.text("plain"));
+    Estimated result = ChipSystem.estimate(model, Chips.ddr3(), plain());
+
+    result.finds(
+        DiagnosticCode.AE0634,
+        Severity.ERROR,
+        model.lineOf("app.t", Properties.DRAM_READS),
+        "platform plain has no dram part",
+        "import dram");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {Properties.IDLE_STATE, Properties.DEVICE_POWER_POLICY})
+  void twoWaysToRestContradictEachOther(String other) {
+    ArchitectureBuilder model = ChipSystem.resting(model(), "Power_Down");
+    model.set(
+        "ram",
+        other,
+        other.equals(Properties.IDLE_STATE)
+            ? AadlValues.text("idle")
+            : AadlValues.literal("Timeout"));
+    Estimated chip = ChipSystem.estimate(model, Chips.ddr3());
+    chip.finds(
+        DiagnosticCode.AE0633,
+        Severity.ERROR,
+        model.lineOf("ram", other),
+        "memory ram has " + Properties.shortName(other),
+        "Memory_Idle_Policy");
+    assertThat(chip.leftOut()).contains("ram idle");
+  }
+
+  /** On a system it may be meant for its disks. */
+  @Test
+  void aPolicyOfDevicesAroundAMemoryIsNotItsOwn() {
+    ArchitectureBuilder model =
+        ChipSystem.resting(model(), "Power_Down")
+            .set("", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"));
+    Estimated result = ChipSystem.estimate(model, Chips.ddr3());
+
+    assertThat(result.findings(DiagnosticCode.AE0633)).isEmpty();
+    assertThat(result.findings()).noneMatch(f -> f.severity() == Severity.ERROR);
+  }
+
+  @Test
+  void aPolicyOfAMemoryThatIsNoChipChangesNothing() {
+    ArchitectureBuilder model =
+        ChipSystem.resting(ChipSystem.every(PERIOD), "Power_Down")
+            .set("ram", Properties.CALIBRATION, AadlValues.text("plain"));
+    ChipSystem.estimate(model, Chips.ddr3(), plain())
+        .finds(
+            DiagnosticCode.AE0747,
+            Severity.WARNING,
+            model.lineOf("ram", Properties.MEMORY_IDLE_POLICY),
+            "changes nothing: its platform has no dram part",
+            "memory chip");
+  }
+
+  @Test
+  void aTimeoutOfAMemoryThatStandsByChangesNothing() {
+    ArchitectureBuilder model = model().set("ram", Properties.MEMORY_IDLE_TIMEOUT, "1 us");
+    ChipSystem.estimate(model, Chips.ddr3())
+        .finds(
+            DiagnosticCode.AE0747,
+            Severity.WARNING,
+            model.lineOf("ram", Properties.MEMORY_IDLE_TIMEOUT),
+            "Memory_Idle_Timeout of memory ram changes nothing",
+            "Power_Down");
+  }
+
+  /** Only where the data sheet prints currents for a part of the array. */
+  @Test
+  void aChipThatPrintsNoPartKeepsAll() {
+    ArchitectureBuilder half =
+        ChipSystem.resting(model(), "Self_Refresh").set("ram", Properties.RETAINED_SHARE, "0.5");
+    Estimated all = ChipSystem.estimate(ChipSystem.resting(model(), "Self_Refresh"), Chips.ddr3());
+    Estimated result = ChipSystem.estimate(half, Chips.ddr3());
+
+    result.finds(
+        DiagnosticCode.AE0744,
+        Severity.WARNING,
+        half.lineOf("ram"),
+        "keeps all of its array",
+        "part");
+    assertThat(ChipSystem.watts(result)).isEqualTo(ChipSystem.watts(all));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"chips = 0, 0", "chips = 1.5, 1.5"})
+  void chipsAreCounted(String parameter, String said) {
+    ArchitectureBuilder model =
+        model()
+            .set(
+                "ram",
+                Properties.MODEL_PARAMETERS,
+                new ListValue(List.of(AadlValues.text(parameter))));
+    Estimated result = ChipSystem.estimate(model, Chips.ddr3());
+
+    result.finds(
+        DiagnosticCode.AE0510,
+        Severity.ERROR,
+        model.lineOf("ram"),
+        "cannot be made of " + said + " chips",
+        "Model_Parameters");
+    assertThat(result.leftOut()).contains("ram component", "app.t term");
+  }
+
+  @Test
+  void moreTrafficThanTimeIsSaid() {
+    ArchitectureBuilder model = ChipSystem.moving(PERIOD, 1_600_000, 0, "0.75");
+    ChipSystem.estimate(model, Chips.ddr3())
+        .finds(
+            DiagnosticCode.AE0740,
+            Severity.WARNING,
+            model.lineOf("ram"),
+            "threads ask memory ram for",
+            "faster chips");
+  }
+
+  /** The board's rail of the memory was measured while code ran. */
+  @Test
+  void aRailOfTheSameMemoryMakesTheExecutionDoubtful() {
+    ArchitectureBuilder model =
+        model().set("cpu", Properties.CALIBRATION, AadlValues.text("xup-virtex2pro"));
+    ChipSystem.estimate(model, Chips.ddr3(), PageFaultPaper.platform())
+        .finds(
+            DiagnosticCode.AE0746,
+            Severity.WARNING,
+            model.lineOf("ram"),
+            "platform xup-virtex2pro has a rail",
+            "processor alone");
+  }
+}

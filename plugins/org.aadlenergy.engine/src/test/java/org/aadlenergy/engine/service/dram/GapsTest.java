@@ -1,0 +1,174 @@
+package org.aadlenergy.engine.service.dram;
+
+import static org.aadlenergy.engine.result.ServiceResult.Phase.DISPATCH;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.dram.DramChip;
+import org.aadlenergy.engine.dram.DramCurrents;
+import org.aadlenergy.engine.dram.DramSelfRefresh;
+import org.aadlenergy.engine.dram.DramSupply;
+import org.aadlenergy.engine.evaluation.IdleGaps;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Chips;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+
+/** The gaps that traffic leaves, and what policies make of them. */
+class GapsTest {
+  private static final double CLOCK = 1e9;
+  private static final RowTimes TIMES = new RowTimes(Chips.ddr3());
+
+  /** A dispatch each 1000 cycles: a read opens a row for 20 cycles, which takes 7 to close. */
+  private static List<Gap> gaps(double reads, double computing, Optional<IdleGaps> schedule) {
+    MemoryLoad load = new MemoryLoad(CLOCK);
+    load.add(new MemoryLoad.User(1e6, computing), Accesses.of(reads, 0.0, 0.0), TIMES);
+    return load.gaps(schedule, 1.0);
+  }
+
+  private static void gap(Gap gap, double cycles, double perSecond) {
+    assertThat(gap.cycles()).isCloseTo(cycles, within(1e-6));
+    assertThat(gap.perSecond()).isCloseTo(perSecond, within(1e-3));
+  }
+
+  /** However short or long its computation is. */
+  @Test
+  void oneRunLeavesTheRestOfThePeriod() {
+    for (double computing : new double[] {0.0, 1e-9, 300e-9, 900e-9}) {
+      List<Gap> gaps = gaps(1.0, computing, Optional.empty());
+      assertThat(gaps).hasSize(1);
+      gap(gaps.get(0), 1000 - 27, 1e6);
+    }
+  }
+
+  /** Four rows in 300 cycles have 48 cycles behind each, and 700 more behind the last. */
+  @Test
+  void runsAreSpreadOverTheComputation() {
+    List<Gap> gaps = gaps(4.0, 300e-9, Optional.empty());
+
+    gap(gaps.get(0), 700 + 48, 1e6);
+    gap(gaps.get(1), 48, 3e6);
+  }
+
+  /** A burst in every fourth dispatch. */
+  @Test
+  void fewerRunsThanDispatchesLeaveLongerGaps() {
+    gap(gaps(0.25, 100e-9, Optional.empty()).get(0), 4000 - 27, 0.25e6);
+  }
+
+  /** In 2000 cycles two runs of 27 in 700 of computation: (700 - 54) / 2 behind each. */
+  @Test
+  void aScheduleSaysHowGapsDiffer() {
+    MemoryLoad load = new MemoryLoad(CLOCK);
+    for (int i = 0; i < 2; i++) {
+      load.add(new MemoryLoad.User(0.5e6, 350e-9), Accesses.of(1.0, 0.0, 0.0), TIMES);
+    }
+    TreeMap<Long, Long> lengths = new TreeMap<>(Map.of(300_000L, 1L, 1_000_000L, 1L));
+    List<Gap> gaps = load.gaps(Optional.of(new IdleGaps(2_000_000, lengths, 0)), 1.0);
+
+    gap(gaps.get(0), 300 + 350 - 27, 0.5e6);
+    gap(gaps.get(1), 1000 + 350 - 27, 0.5e6);
+  }
+
+  private static ArchitectureBuilder two(boolean scheduled) {
+    ArchitectureBuilder model =
+        ChipSystem.resting(ChipSystem.moving(1_000_000_000, 1600, 0, "0.5"), "Power_Down")
+            .add("app.u", Category.THREAD)
+            .set("app.u", Properties.PERIOD, "1 ms")
+            .set("app.u", Properties.COMPUTE_EXECUTION_TIME, "1 us .. 1 us")
+            .set("app.u", Properties.DRAM_READS, "1600 Bytes")
+            .set("app.u", Properties.ROW_HIT_SHARE, "0.5");
+    return scheduled
+        ? model.set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+        : model;
+  }
+
+  @Test
+  void withoutAScheduleGapsAreEqualAndThatIsSaid() {
+    ArchitectureBuilder model = two(false);
+    ChipSystem.estimate(model, Chips.ddr3())
+        .finds(
+            DiagnosticCode.AE0745,
+            Severity.INFO,
+            model.lineOf("ram"),
+            "taken to be equally long",
+            "Scheduling_Protocol");
+    assertThat(ChipSystem.estimate(two(true), Chips.ddr3()).findings(DiagnosticCode.AE0745))
+        .isEmpty();
+  }
+
+  @Test
+  void gapsShorterThanTheTimeoutAreStoodBy() {
+    ArchitectureBuilder model =
+        ChipSystem.resting(ChipSystem.moving(1_000_000, 16, 0, "0.0"), "Power_Down")
+            .set("ram", Properties.MEMORY_IDLE_TIMEOUT, "1 us");
+
+    assertThat(ChipSystem.names(ChipSystem.estimate(model, Chips.ddr3()).component("ram")))
+        .containsExactly("dram.standby", "dram.refresh");
+  }
+
+  /** XS is 64 cycles of 533 MHz. */
+  @Test
+  void leavingSelfRefreshIsWaitedForOnDemand() {
+    ArchitectureBuilder model =
+        ChipSystem.resting(ChipSystem.moving(100_000_000, 16, 0, "0.0"), "Self_Refresh");
+    Estimated waits = ChipSystem.estimate(model, Chips.ddr3());
+    Estimated ahead =
+        ChipSystem.estimate(
+            model.set("ram", Properties.WAKE_UP, AadlValues.literal("Ahead")), Chips.ddr3());
+
+    waits.cost("app.t", "dram.self_refresh", DISPATCH).count(1).seconds(64 / 533e6).agrees();
+    assertThat(ahead.service("app.t", "dram.self_refresh", DISPATCH)).isEmpty();
+    assertThat(ChipSystem.watts(waits).get("dram.self_refresh")).isPositive();
+  }
+
+  /** Gaps of 500 cycles are too short: less than four times 4 + 64 + 59. */
+  @Test
+  void nobodyWaitsForAMemoryThatNeverSleeps() {
+    ArchitectureBuilder model =
+        ChipSystem.resting(ChipSystem.moving(900_000, 16, 0, "0.0"), "Self_Refresh");
+    Estimated result = ChipSystem.estimate(model, Chips.ddr3());
+
+    assertThat(result.service("app.t", "dram.self_refresh", DISPATCH)).isEmpty();
+    assertThat(ChipSystem.names(result.component("ram"))).doesNotContain("dram.self_refresh");
+  }
+
+  /** A data sheet that prints 3 mA for half of the array, 8 mA for all of it. */
+  @Test
+  void aPartOfTheArrayDrawsLessWhereTheDataSheetSaysSo() {
+    DramChip whole = Chips.ddr3();
+    DramSupply supply = whole.currents().supplies().get(0);
+    DramChip partial =
+        new DramChip(
+            whole.name(),
+            whole.standard(),
+            whole.clockHertz(),
+            whole.organisation(),
+            whole.cycles(),
+            new DramCurrents(
+                List.of(
+                    new DramSupply(
+                        supply.name(),
+                        supply.volts(),
+                        supply.amperes(),
+                        List.of(new DramSelfRefresh(85.0, 0.5, 0.003))))),
+            Map.of());
+    ArchitectureBuilder model =
+        ChipSystem.resting(ChipSystem.every(1_000_000_000_000L), "Self_Refresh")
+            .set("ram", Properties.RETAINED_SHARE, "0.5");
+    Estimated result = ChipSystem.estimate(model, partial);
+
+    // nobody wakes it up: 3 mA at 1.5 V all the time, but for one entry
+    assertThat(ChipSystem.watts(result).get("dram.self_refresh")).isCloseTo(0.0045, within(1e-6));
+    assertThat(result.findings(DiagnosticCode.AE0744)).isEmpty();
+  }
+}

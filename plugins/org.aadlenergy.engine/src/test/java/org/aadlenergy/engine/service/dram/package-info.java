@@ -1,0 +1,2 @@
+/** Tests of memory chips. */
+package org.aadlenergy.engine.service.dram;

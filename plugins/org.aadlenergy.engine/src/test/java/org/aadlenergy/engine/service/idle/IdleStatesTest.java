@@ -1,0 +1,199 @@
+package org.aadlenergy.engine.service.idle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.scheduling.ScheduleSection;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformBuilder;
+import org.aadlenergy.engine.testing.SmallSystem;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+
+/** Idle states that a kernel chooses by how long a gap is. */
+class IdleStatesTest {
+  private static final int SETS = 500;
+  private static final double[] WATTS = {0.1, 0.04, 0.01};
+
+  /** Waits at 100 mW; sleeps at 40 mW from 1 ms on, at 10 mW from 4 ms on. */
+  private static PlatformBuilder soc() {
+    return PlatformBuilder.platform("soc")
+        .rail("cpu", Role.PROCESSOR)
+        .profile("run", Set.of(), "cpu", "1 W")
+        .idleState("cluster_sleep", "4 ms", "500 us", "cpu", "10 mW")
+        .state("idle", "cpu", "100 mW")
+        .idleState("cpu_sleep", "1 ms", "250 us", "cpu", "40 mW");
+  }
+
+  private static ArchitectureBuilder system() {
+    return ArchitectureBuilder.system("Idle::Sys.impl")
+        .add("cpu", Category.PROCESSOR)
+        .set("cpu", Properties.CALIBRATION, AadlValues.text("soc"))
+        .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+        .add("app", Category.PROCESS)
+        .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"));
+  }
+
+  private static ArchitectureBuilder thread(
+      ArchitectureBuilder system, String path, int period, int time) {
+    return SmallSystem.thread(system, path)
+        .set(path, Properties.PERIOD, period + " us")
+        .set(path, Properties.COMPUTE_EXECUTION_TIME, time + " us .. " + time + " us");
+  }
+
+  private static List<Row> states(Estimated result) {
+    List<Row> rows = result.rows(IdleStatesSection.TYPE);
+    assertThat(rows).hasSize(1);
+    return rows.get(0).get(IdleStatesSection.STATES);
+  }
+
+  /**
+   * 7 ms of every 10 ms: gaps of 3 ms are for cpu_sleep. 0.7 x 1 W + 0.3 x 40 mW = 712 mW. The job
+   * is done 250 us later.
+   */
+  @Test
+  void theDeepestStateThatFitsTheGapIsTaken() {
+    Estimated result =
+        Estimated.of(thread(system(), "app.t", 10_000, 7_000).build(), soc().build());
+
+    assertThat(result.component("cpu").averagePowerWatts().nominal())
+        .isCloseTo(0.712, within(1e-12));
+    assertThat(states(result))
+        .extracting(row -> row.get(IdleStatesSection.NAME))
+        .containsExactly("idle", "cpu_sleep", "cluster_sleep");
+    assertThat(states(result).get(1).get(IdleStatesSection.SHARE)).isCloseTo(0.3, within(1e-12));
+    assertThat(states(result).get(1).get(IdleStatesSection.ENTRIES)).isCloseTo(100.0, within(1e-9));
+    assertThat(result.component("cpu").times().orElseThrow().sleepSeconds())
+        .isCloseTo(0.003, within(1e-12));
+    Row task = result.rows(ScheduleSection.TYPE).get(0).get(ScheduleSection.TASKS).get(0);
+    assertThat(task.get(ScheduleSection.WORST)).isCloseTo(0.00725, within(1e-12));
+  }
+
+  /** 9.8 ms of work and 250 us out of the state would be late; the gap of 0.2 ms is for waiting. */
+  @Test
+  void aShortGapIsWaited() {
+    Estimated result =
+        Estimated.of(thread(system(), "app.t", 10_000, 9_800).build(), soc().build());
+
+    assertThat(result.component("cpu").averagePowerWatts().nominal())
+        .isCloseTo(0.98 + 0.02 * 0.1, within(1e-12));
+    assertThat(result.findings(DiagnosticCode.AE0710)).isEmpty();
+  }
+
+  /** 8.8 ms of work, due in 9 ms, and gaps of 1.2 ms: the way out of 250 us may break it. */
+  @Test
+  void theWayOutMayBreakADeadline() {
+    ArchitectureBuilder system =
+        thread(system(), "app.t", 10_000, 8_800).set("app.t", Properties.DEADLINE, "9 ms");
+    Estimated result = Estimated.of(system.build(), soc().build());
+
+    assertThat(result.finding(DiagnosticCode.AE0710).message())
+        .contains("deadlines may be missed", "app.t (due in 9 ms, bound 9.05 ms)");
+    system.set("cpu", Properties.IDLE_STATE, AadlValues.text("idle"));
+    Estimated awake = Estimated.of(system.build(), soc().build());
+    assertThat(awake.findings(DiagnosticCode.AE0710)).isEmpty();
+    assertThat(awake.rows(IdleStatesSection.TYPE)).isEmpty();
+  }
+
+  @Test
+  void withoutAScheduleItWaits() {
+    ArchitectureBuilder system =
+        ArchitectureBuilder.system("Idle::Sys.impl")
+            .add("cpu", Category.PROCESSOR)
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("soc"))
+            .add("app", Category.PROCESS)
+            .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"));
+    Estimated result = Estimated.of(thread(system, "app.t", 10_000, 7_000).build(), soc().build());
+
+    assertThat(result.component("cpu").averagePowerWatts().nominal())
+        .isCloseTo(0.7 + 0.3 * 0.1, within(1e-12));
+    result.finds(
+        DiagnosticCode.AE0782,
+        Severity.INFO,
+        system.lineOf("cpu"),
+        "processor cpu waits in the shallowest idle state of platform soc");
+  }
+
+  /** Without power the shares stand, and the energy is left out. */
+  @Test
+  void withoutPowerTheSharesStand() {
+    PlatformBuilder soc =
+        PlatformBuilder.platform("soc")
+            .rail("cpu", Role.PROCESSOR)
+            .profile("run", Set.of(), "cpu", "1 W")
+            .idleState("wfi", "1 us", "1 us")
+            .idleState("cpu_sleep", "1 ms", "250 us");
+    Estimated result = Estimated.of(thread(system(), "app.t", 10_000, 7_000).build(), soc.build());
+
+    assertThat(result.leftOut()).containsExactly("cpu idle");
+    assertThat(states(result).get(1).get(IdleStatesSection.SHARE)).isCloseTo(0.3, within(1e-12));
+    assertThat(states(result).get(1).find(IdleStatesSection.ENERGY_IN)).isEmpty();
+  }
+
+  /** Against a replay of the schedule, microsecond by microsecond; all time is somewhere. */
+  @Test
+  void sharesAreThoseOfAReplay() {
+    Random random = new Random(18);
+    int[] periods = {2_000, 4_000, 6_000, 8_000, 12_000};
+    boolean[] entered = new boolean[3];
+    for (int set = 0; set < SETS; set++) {
+      int threads = 1 + random.nextInt(4);
+      int[][] tasks = new int[threads][];
+      ArchitectureBuilder system = system();
+      for (int i = 0; i < threads; i++) {
+        int period = periods[random.nextInt(periods.length)];
+        tasks[i] = new int[] {period, 1 + random.nextInt(period / (threads + random.nextInt(6)))};
+        thread(system, "app.t" + i, period, tasks[i][1]);
+      }
+      Estimated result = Estimated.of(system.build(), soc().build());
+      double[] expected = replay(tasks);
+      double sum = result.rows(IdleStatesSection.TYPE).get(0).get(IdleStatesSection.BUSY);
+      double watts = expected[3];
+      for (int i = 0; i < 3; i++) {
+        double share = states(result).get(i).get(IdleStatesSection.SHARE);
+        assertThat(share).as(Arrays.deepToString(tasks)).isCloseTo(expected[i], within(1e-9));
+        entered[i] |= share > 0.0;
+        sum += share;
+        watts += expected[i] * WATTS[i];
+      }
+      assertThat(sum).isCloseTo(1.0, within(1e-9));
+      assertThat(result.component("cpu").averagePowerWatts().nominal())
+          .isCloseTo(watts, within(1e-9));
+    }
+    assertThat(entered).containsExactly(true, true, true);
+  }
+
+  /** The shares of the three states, and of work, over 24 ms; jobs are done in any order. */
+  private static double[] replay(int[][] tasks) {
+    double[] shares = new double[4];
+    long left = 0;
+    int gap = 0;
+    for (int now = 0; now <= 24_000; now++) {
+      for (int[] task : tasks) {
+        left += now % task[0] == 0 && now < 24_000 ? task[1] : 0;
+      }
+      if (left > 0 || now == 24_000) {
+        int state = gap >= 4_000 ? 2 : gap >= 1_000 ? 1 : 0;
+        shares[state] += gap / 24_000.0;
+        gap = 0;
+      }
+      if (now < 24_000) {
+        shares[3] += left > 0 ? 1.0 / 24_000 : 0.0;
+        gap += left > 0 ? 0 : 1;
+        left = Math.max(0, left - 1);
+      }
+    }
+    return shares;
+  }
+}

@@ -1,0 +1,96 @@
+package org.aadlenergy.report.json;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.StateResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.device.StateShareSection;
+import org.aadlenergy.engine.workload.Givens;
+
+/** What is in an explained component: its parts, and the states that all of it rests in. */
+final class InsideJson {
+  private final JsonOutput json;
+
+  InsideJson(JsonOutput json) {
+    this.json = json;
+  }
+
+  /** Parts that draw anything, the dearest first; states by component. */
+  void write(ModeResult mode, String path) throws IOException {
+    List<ComponentResult> parts = parts(mode, path);
+    if (!parts.isEmpty()) {
+      json.name("parts").beginArray();
+      for (ComponentResult part : parts) {
+        json.beginObject();
+        json.name("path").value(part.path());
+        json.name("category").value(part.category());
+        ExplanationJson.energy("energyJoules", part.energyJoules(), json);
+        json.endObject();
+      }
+      json.endArray();
+    }
+    json.name("idle").beginArray();
+    for (StateResult rest : mode.rests()) {
+      if (rest.path().equals(path) || isWithin(rest.path(), path)) {
+        rest(rest, mode.windowSeconds());
+      }
+    }
+    json.endArray();
+    shares(mode, path);
+  }
+
+  private static List<ComponentResult> parts(ModeResult mode, String path) {
+    List<ComponentResult> parts = new ArrayList<>();
+    for (ComponentResult part : mode.components()) {
+      if (isWithin(part.path(), path) && part.energyJoules().high() > 0.0) {
+        parts.add(part);
+      }
+    }
+    parts.sort(
+        (a, b) -> {
+          int energies = Double.compare(b.energyJoules().nominal(), a.energyJoules().nominal());
+          return energies != 0 ? energies : a.path().compareTo(b.path());
+        });
+    return parts;
+  }
+
+  private static boolean isWithin(String part, String whole) {
+    return whole.isEmpty() ? !part.isEmpty() : part.startsWith(whole + ".");
+  }
+
+  private void rest(StateResult rest, double windowSeconds) throws IOException {
+    json.beginObject();
+    json.name("path").value(rest.path());
+    json.name("state").value(rest.state());
+    json.name("seconds").value(rest.seconds());
+    json.name("share").value(rest.seconds() / windowSeconds);
+    ExplanationJson.energy("energyJoules", rest.energyJoules(), json);
+    json.name("values").beginArray();
+    for (Coefficient power : rest.powers()) {
+      String symbol = power.dimension() == Dimension.POWER ? "P" : "x";
+      ExplanationJson.given(Givens.of(symbol, "power of state " + rest.state(), power), json);
+    }
+    json.endArray();
+    json.endObject();
+  }
+
+  /** The states that State_Shares give shares of the time. */
+  private void shares(ModeResult mode, String path) throws IOException {
+    List<Row> found = new ArrayList<>();
+    for (Row row : mode.section(StateShareSection.TYPE).rows()) {
+      String component = row.get(StateShareSection.PATH);
+      if (component.equals(path) || isWithin(component, path)) {
+        found.add(row);
+      }
+    }
+    if (!found.isEmpty()) {
+      json.name("stateShares");
+      new JsonSections(json).rows(found);
+    }
+  }
+}

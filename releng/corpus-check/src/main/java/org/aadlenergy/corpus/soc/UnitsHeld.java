@@ -1,0 +1,69 @@
+package org.aadlenergy.corpus.soc;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.calibration.imported.freqbench.Domain;
+import org.aadlenergy.calibration.imported.freqbench.Point;
+import org.aadlenergy.calibration.imported.freqbench.Row;
+import org.aadlenergy.calibration.imported.freqbench.Unit;
+import org.aadlenergy.calibration.imported.freqbench.UnitSpread;
+
+/**
+ * How many points of units that were left out the intervals hold which the other units give.
+ *
+ * @param differences of a left-out point to the median of the others, as a share of that
+ */
+record UnitsHeld(int units, int points, int held, List<Double> differences) {
+
+  /** Each unit of a chip against the others. */
+  static UnitsHeld of(List<Unit> units) {
+    return of(units, 1.0);
+  }
+
+  /** The same with a stretched pooled spread. */
+  static UnitsHeld of(List<Unit> units, double stretch) {
+    int points = 0;
+    int held = 0;
+    List<Double> differences = new ArrayList<>();
+    for (Unit unit : units) {
+      List<Domain> others = Domain.of(units.stream().filter(u -> !u.equals(unit)).toList());
+      UnitSpread spread = UnitSpread.of(others, stretch);
+      for (Row row : unit.rows()) {
+        for (Point point : at(others, row)) {
+          double measured = row.milliwatts().orElseThrow().doubleValue();
+          double said = point.power().orElseThrow().doubleValue();
+          double width = spread.halfWidth(said, point.powers().size());
+          points++;
+          held += Math.abs(measured - said) <= width ? 1 : 0;
+          differences.add(Math.abs(measured / said - 1));
+        }
+      }
+    }
+    return new UnitsHeld(units.size(), points, held, differences);
+  }
+
+  private static List<Point> at(List<Domain> domains, Row row) {
+    return domains.stream()
+        .flatMap(domain -> domain.points().stream())
+        .filter(p -> p.cpu() == row.cpu() && p.kilohertz() == row.kilohertz())
+        .filter(p -> p.power().isPresent() && row.milliwatts().isPresent())
+        .toList();
+  }
+
+  /** Both together. */
+  UnitsHeld and(UnitsHeld other) {
+    List<Double> both = new ArrayList<>(differences);
+    both.addAll(other.differences);
+    return new UnitsHeld(units + other.units, points + other.points, held + other.held, both);
+  }
+
+  double share() {
+    return (double) held / points;
+  }
+
+  /** The value that a share of some values is not above. */
+  static double quantile(List<Double> values, double share) {
+    List<Double> sorted = values.stream().sorted().toList();
+    return sorted.get(Math.min(sorted.size() - 1, (int) (share * sorted.size())));
+  }
+}
