@@ -6,10 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -29,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What becomes of a memory specification, and of a file that is none; all figures are made up. */
 class DramPlatformTest {
-  private static final String FILE =
+  static final String FILE =
       """
       <!DOCTYPE memspec SYSTEM "memspec.dtd">
       <memspec>
@@ -219,47 +217,5 @@ class DramPlatformTest {
     assertThat(found.code()).isEqualTo(DiagnosticCode.AE0521);
     assertThat(found.message()).contains("IDD2P1 is above IDD2N");
     assertThat(found.span().line()).isEqualTo(33);
-  }
-
-  /** Wherever the file ends too early there is an error and no platform. */
-  @Test
-  void aTruncatedFileMakesNothing() throws IOException {
-    String whole = FILE.strip();
-    for (int length : List.of(0, 10, 60, 300, 1500, whole.length() - 12, whole.length() - 1)) {
-      Diagnostics cut = new Diagnostics();
-      Path file = Files.writeString(folder.resolve("CHIP.xml"), whole.substring(0, length));
-      assertThat(DramPlatform.of(file, "chip", cut)).isEmpty();
-      assertThat(cut.hasErrors()).isTrue();
-      assertThat(cut.sorted().get(0).span().file()).endsWith("CHIP.xml");
-    }
-  }
-
-  /** Entities of a document type are never read, nor is a file that one names. */
-  @Test
-  void documentTypesAreHarmless() throws IOException {
-    Path secret = Files.writeString(folder.resolve("secret.txt"), "60.5");
-    String inner =
-        "<!DOCTYPE memspec [ <!ENTITY a \"aaaaaaaaaa\"> <!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\">"
-            + " <!ENTITY x SYSTEM \""
-            + secret.toUri()
-            + "\"> ]>";
-    String typed = FILE.replaceFirst("<!DOCTYPE[^>]*>", Matcher.quoteReplacement(inner));
-    assertThat(imported(typed)).isPresent();
-    assertThat(imported(typed.replace("MADE_UP", "&b;"))).isEmpty();
-    assertThat(imported(typed.replace("<mempowerspec>", "<mempowerspec>&x;")).orElse(""))
-        .doesNotContain("aaaa");
-  }
-
-  @Test
-  void aTextOfTheFileCannotEndOneOfThePlatform() throws IOException {
-    CalibratedPlatform platform =
-        platform(FILE.replace("MADE_UP", "a&quot; } */ platform b { title &quot;&#10;x"));
-    assertThat(platform.title()).contains("} */ platform b {");
-  }
-
-  @Test
-  void aFileThatIsNotThereIsTold() {
-    assertThat(DramPlatform.of(folder.resolve("no.xml"), "chip", diagnostics)).isEmpty();
-    assertThat(only().code()).isEqualTo(DiagnosticCode.AE0002);
   }
 }

@@ -154,15 +154,8 @@ final class PlatformConverter {
     if (value.reference().isEmpty()) {
       return coefficients.readAny(value, place);
     }
-    Dimension dimension = dimensionOf(value.reference().get()).orElse(Dimension.RATIO);
+    Dimension dimension = scope.dimensionOf(value.reference().get()).orElse(Dimension.RATIO);
     return coefficients.read(value, dimension, place, constantUse(declaration.name()));
-  }
-
-  /** What a parameter or constant is a figure of. */
-  private Optional<Dimension> dimensionOf(String name) {
-    return Optional.ofNullable(scope.parameters.get(name))
-        .map(PlatformScope.OpenParameter::dimension)
-        .or(() -> Optional.ofNullable(scope.constants.get(name)).map(Coefficient::dimension));
   }
 
   private void readProfile(ProfileDecl declaration) {

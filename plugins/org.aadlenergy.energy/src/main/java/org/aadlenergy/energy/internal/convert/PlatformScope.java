@@ -87,6 +87,13 @@ final class PlatformScope {
     return found;
   }
 
+  /** What a parameter or constant is a figure of. */
+  Optional<Dimension> dimensionOf(String name) {
+    return Optional.ofNullable(parameters.get(name))
+        .map(OpenParameter::dimension)
+        .or(() -> Optional.ofNullable(constants.get(name)).map(Coefficient::dimension));
+  }
+
   /** The parameters with all uses found so far. */
   Map<String, Parameter> closedParameters() {
     Map<String, Parameter> closed = new LinkedHashMap<>();

@@ -1,0 +1,78 @@
+package org.aadlenergy.calibration.imported.dram;
+
+import static org.aadlenergy.calibration.imported.dram.DramPlatformTest.FILE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import org.aadlenergy.energy.PlatformLibraries;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Memory specifications that are cut off, or mean harm. */
+class HarmfulMemspecTest {
+  @TempDir Path folder;
+  private final Diagnostics diagnostics = new Diagnostics();
+
+  private Optional<String> imported(String text) throws IOException {
+    Path file = Files.writeString(folder.resolve("CHIP.xml"), text);
+    return DramPlatform.of(file, "chip", diagnostics);
+  }
+
+  /** Wherever the file ends too early there is an error and no platform. */
+  @Test
+  void aTruncatedFileMakesNothing() throws IOException {
+    String whole = FILE.strip();
+    for (int length : List.of(0, 10, 60, 300, 1500, whole.length() - 12, whole.length() - 1)) {
+      Diagnostics cut = new Diagnostics();
+      Path file = Files.writeString(folder.resolve("CHIP.xml"), whole.substring(0, length));
+      assertThat(DramPlatform.of(file, "chip", cut)).isEmpty();
+      assertThat(cut.hasErrors()).isTrue();
+      assertThat(cut.sorted().get(0).span().file()).endsWith("CHIP.xml");
+    }
+  }
+
+  /** Entities of a document type are never read, nor is a file that one names. */
+  @Test
+  void documentTypesAreHarmless() throws IOException {
+    Path secret = Files.writeString(folder.resolve("secret.txt"), "60.5");
+    String inner =
+        "<!DOCTYPE memspec [ <!ENTITY a \"aaaaaaaaaa\"> <!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\">"
+            + " <!ENTITY x SYSTEM \""
+            + secret.toUri()
+            + "\"> ]>";
+    String typed = FILE.replaceFirst("<!DOCTYPE[^>]*>", Matcher.quoteReplacement(inner));
+    assertThat(imported(typed)).isPresent();
+    assertThat(imported(typed.replace("MADE_UP", "&b;"))).isEmpty();
+    assertThat(imported(typed.replace("<mempowerspec>", "<mempowerspec>&x;")).orElse(""))
+        .doesNotContain("aaaa");
+  }
+
+  @Test
+  void aTextOfTheFileCannotEndOneOfThePlatform() throws IOException {
+    String hostile = "a&quot; } */ platform b { title &quot;&#10;x";
+    String text = imported(FILE.replace("MADE_UP", hostile)).orElseThrow();
+    CalibratedPlatform platform =
+        PlatformLibraries.withTexts(Map.of("chip.energy", text), diagnostics)
+            .find("chip")
+            .orElseThrow();
+    assertThat(diagnostics.sorted()).isEmpty();
+    assertThat(platform.title()).contains("} */ platform b {");
+  }
+
+  @Test
+  void aFileThatIsNotThereIsTold() {
+    assertThat(DramPlatform.of(folder.resolve("no.xml"), "chip", diagnostics)).isEmpty();
+    assertThat(diagnostics.sorted())
+        .singleElement()
+        .satisfies(found -> assertThat(found.code()).isEqualTo(DiagnosticCode.AE0002));
+  }
+}
