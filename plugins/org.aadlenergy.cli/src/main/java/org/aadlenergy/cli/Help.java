@@ -34,9 +34,13 @@ final class Help {
     StringBuilder text = new StringBuilder();
     text.append("aadl-energy ").append(command.name()).append(": ");
     text.append(command.summary()).append("\n\n");
-    text.append("usage: aadl-energy ").append(command.name());
-    String operands = command.operands().isEmpty() ? "" : ' ' + command.operands();
-    text.append(operands).append(" [options]\n\noptions:\n");
+    String lead = "usage: ";
+    for (String operands : command.operands().split(" \\| ", -1)) {
+      text.append(lead).append("aadl-energy ").append(command.name());
+      text.append(operands.isEmpty() ? "" : " ").append(operands).append(" [options]\n");
+      lead = " ".repeat(lead.length());
+    }
+    text.append("\noptions:\n");
     for (Option option : command.options()) {
       String left = "  " + option.usage() + (option.repeatable() ? " ..." : "");
       text.append(left);

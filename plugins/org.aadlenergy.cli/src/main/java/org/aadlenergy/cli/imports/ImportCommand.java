@@ -38,8 +38,7 @@ public final class ImportCommand implements Command {
 
   @Override
   public String summary() {
-    List<String> names = IMPORTS.stream().map(Import::name).toList();
-    return "make a platform of others' figures: " + String.join(", ", names);
+    return "make a platform of what others describe or measured";
   }
 
   @Override

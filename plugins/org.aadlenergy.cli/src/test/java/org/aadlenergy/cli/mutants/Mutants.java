@@ -32,7 +32,7 @@ final class Mutants {
           "[:=] ?-?(?:NaN|Infinity)\\b|\\b(?:NaN|Infinity) ?(?:%|[munk]?[JWsAV]\\b)|\u221e");
 
   private static final Pattern NEGATIVE =
-      Pattern.compile("(?<!difference)Joules\": ?(?:\\{\"nominal\": ?)?-(?!0\\.0\\b)\\d");
+      Pattern.compile("(?<!difference|Saves)Joules\": ?(?:\\{\"nominal\": ?)?-(?!0\\.0\\b)\\d");
   private static final Pattern TRACE = Pattern.compile("\n\tat |Exception in|java\\.lang\\.");
 
   private final List<Kind> kinds;

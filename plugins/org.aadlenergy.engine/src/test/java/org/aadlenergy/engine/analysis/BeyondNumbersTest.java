@@ -14,13 +14,16 @@ import org.aadlenergy.engine.testing.ResultNumbers;
 import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A platform may come from elsewhere than a file: the engine trusts none. */
 class BeyondNumbersTest {
   @ParameterizedTest
-  @ValueSource(strings = {"1e308 W", "1e300 W"})
-  void aFigureBeyondAllNumbersIsAFindingAndNoResult(String power) {
+  @CsvSource({
+    "1e308 W, thread app.t is beyond all numbers",
+    "1e300 W, the energy or time of the root is beyond all numbers"
+  })
+  void aFigureBeyondAllNumbersIsAFindingAndNoResult(String power, String message) {
     ArchitectureBuilder builder =
         SmallSystem.builder()
             .set("cpu", Properties.CALIBRATION, AadlValues.text("board"))
@@ -38,7 +41,7 @@ class BeyondNumbersTest {
         DiagnosticCode.AE0717,
         Severity.ERROR,
         builder.lineOf(""),
-        "thread app.t is beyond all numbers");
+        message);
     assertThat(result.root().complete()).isFalse();
     assertThat(ResultNumbers.wrong(result.root())).isEmpty();
   }
