@@ -3,10 +3,8 @@ package org.aadlenergy.engine.analysis;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
@@ -16,11 +14,10 @@ import org.aadlenergy.engine.evaluation.PowerFigures.Figure;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
-import org.aadlenergy.engine.service.power.Conversion;
 import org.aadlenergy.engine.service.power.Converters;
+import org.aadlenergy.engine.service.power.Demand;
 import org.aadlenergy.engine.service.power.PowerEnds;
 import org.aadlenergy.engine.service.power.PowerEnds.End;
-import org.aadlenergy.engine.term.Coefficients;
 
 /**
  * Holds supplies, capacities and budgets of the power distribution against each other, and the
@@ -32,6 +29,7 @@ final class PowerDistribution {
   private final PowerEnds ends;
   private final PowerFigures figures;
   private final Converters converters;
+  private final Demand demand;
   private final List<BudgetResult> results = new ArrayList<>();
 
   private PowerDistribution(ModeEvaluation evaluation) {
@@ -39,6 +37,7 @@ final class PowerDistribution {
     this.ends = new PowerEnds(evaluation.view(), evaluation.mode(), evaluation.active());
     this.figures = new PowerFigures(evaluation.mode(), evaluation::platform);
     this.converters = new Converters(ends, figures);
+    this.demand = new Demand(ends, figures, converters);
   }
 
   /** The results of a mode; what is connected to nothing is reported. */
@@ -89,18 +88,18 @@ final class PowerDistribution {
   private void hub(Component hub) {
     Optional<Figure> capacity = figures.capacity(hub);
     Optional<Figure> supply = supply(hub);
-    double demand = demand(hub, new HashSet<>());
-    boolean any = demand > 0.0;
+    double budgeted = demand.of(hub);
+    boolean any = budgeted > 0.0;
     if (capacity.isPresent()) {
       if (supply.isPresent()) {
         add(hub, PowerFigures.CAPACITY + ", supplied", capacity.get(), supply.get().watts());
       }
       if (any) {
-        add(hub, PowerFigures.CAPACITY + ", budgeted", capacity.get(), demand);
+        add(hub, PowerFigures.CAPACITY + ", budgeted", capacity.get(), budgeted);
       }
     }
     if (supply.isPresent() && any) {
-      add(hub, PowerFigures.SUPPLY + ", budgeted", supply.get(), demand);
+      add(hub, PowerFigures.SUPPLY + ", budgeted", supply.get(), budgeted);
     }
   }
 
@@ -118,7 +117,7 @@ final class PowerDistribution {
           peer.feature().isPresent() ? figures.supply(peer.feature().get()) : Optional.empty();
       if (figure.isEmpty()
           && hub.category() == Category.BUS
-          && !isFedBy(peer.component(), hub)
+          && !converters.isFedBy(peer.component(), hub)
           && providers.add(peer.component())) {
         figure = figures.provision(peer.component());
       }
@@ -130,66 +129,6 @@ final class PowerDistribution {
     }
     double total = sum;
     return first.map(figure -> new Figure(total, figure.source()));
-  }
-
-  /** The budgets that hang on a hub, each once; through converters by their efficiency. */
-  private double demand(Component hub, Set<Component> visited) {
-    if (!visited.add(hub)) {
-      return 0.0;
-    }
-    Map<String, Double> budgets = new TreeMap<>();
-    for (End peer : ends.peers(hub)) {
-      Optional<Feature> budgeted = PowerEnds.outermost(peer, hub, figures);
-      if (budgeted.isPresent()) {
-        budgets.put(budgeted.get().path(), figures.budget(budgeted.get()).orElseThrow().watts());
-      } else if (!supplies(peer)) {
-        if (converters.isOne(peer.component())) {
-          if (isFedBy(peer.component(), hub)) {
-            budgets.merge(peer.component().path() + " ", drawn(peer, visited), Math::max);
-          }
-        } else if (hub.category() == Category.BUS) {
-          figures
-              .consumption(peer.component())
-              .ifPresent(f -> budgets.put(peer.component().path() + " ", f.watts()));
-        }
-      }
-    }
-    double sum = 0.0;
-    for (double watts : budgets.values()) {
-      sum += watts;
-    }
-    return sum;
-  }
-
-  /** What a converter draws for what hangs on its outputs. */
-  private double drawn(End input, Set<Component> visited) {
-    Component converter = input.component();
-    Conversion conversion = Conversion.of(converter, figures, new Coefficients(), false);
-    return conversion.input(fed(converter, visited));
-  }
-
-  private boolean supplies(End end) {
-    return end.feature().isPresent() && figures.supply(end.feature().get()).isPresent();
-  }
-
-  /** Whether a component is a converter that draws from a hub. */
-  private boolean isFedBy(Component component, Component hub) {
-    return converters.isOne(component) && converters.goes(Converters.Flow.INTO, component, hub);
-  }
-
-  /** What a converter feeds: what is connected to its outputs, and what hangs on that. */
-  private double fed(Component converter, Set<Component> visited) {
-    double sum = 0.0;
-    Set<String> counted = new HashSet<>();
-    for (End peer : converters.fed(converter)) {
-      Optional<Feature> budgeted = PowerEnds.outermost(peer, converter, figures);
-      if (budgeted.isEmpty()) {
-        sum += demand(peer.component(), visited);
-      } else if (counted.add(budgeted.get().path())) {
-        sum += figures.budget(budgeted.get()).orElseThrow().watts();
-      }
-    }
-    return sum;
   }
 
   /** A component with budgets: what is estimated, what its parts may draw, and who feeds it. */

@@ -1,6 +1,5 @@
 package org.aadlenergy.aadl.internal.instance;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -170,29 +169,15 @@ public final class ComponentNode extends Holder implements Component {
   public String path() {
     String known = path;
     if (known == null) {
-      known = buildPath();
+      known = InstancePath.of(this);
       path = known;
     }
     return known;
   }
 
-  /** Without recursion: models may be nested deeper than a stack is. */
-  private String buildPath() {
-    if (parent == null) {
-      return "";
-    }
-    StringBuilder text = new StringBuilder();
-    ComponentNode known = this;
-    ArrayDeque<ComponentNode> steps = new ArrayDeque<>();
-    while (known.parent != null && known.path == null) {
-      steps.push(known);
-      known = known.parent;
-    }
-    text.append(known.path == null ? "" : known.path);
-    for (ComponentNode step : steps) {
-      text.append(text.length() == 0 ? "" : ".").append(step.name());
-    }
-    return text.toString();
+  /** Its path, if somebody has asked for it. */
+  @Nullable String knownPath() {
+    return path;
   }
 
   @Override

@@ -3,7 +3,12 @@ package org.aadlenergy.energy.internal.convert;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
+import org.aadlenergy.energy.internal.convert.figure.QuantityReader;
 import org.aadlenergy.energy.internal.tree.BatteryMember;
 import org.aadlenergy.energy.internal.tree.BatteryMember.BatteryCharge;
 import org.aadlenergy.energy.internal.tree.BatteryMember.BatteryVoltage;
@@ -28,15 +33,15 @@ final class BatteryConverter {
 
   /** The battery; each figure that is wrong or said twice has been reported and is left out. */
   Battery convert() {
-    Attributes block = Attributes.of(declaration.attributes(), scope.problems);
-    Declared declared = new Declared(scope.problems);
+    Attributes block = Attributes.of(declaration.attributes(), scope.problems());
+    Declared declared = new Declared(scope.problems());
     Map<Dimension, Coefficient> figures = new EnumMap<>(Dimension.class);
     for (BatteryMember member : declaration.members()) {
       Dimension dimension = dimension(member);
       String path = "battery/" + QuantityReader.word(dimension);
       String what = "battery " + QuantityReader.word(dimension);
-      if (declared.isFirst(what, scope.problems.span(member))) {
-        Place place = new Place(path, block, scope.conditions);
+      if (declared.isFirst(what, scope.problems().span(member))) {
+        Place place = new Place(path, block, scope.conditions());
         Use use = new Use(Slot.CONSTANT, "", path);
         coefficients
             .read(member.value(), dimension, place, use)
@@ -47,7 +52,7 @@ final class BatteryConverter {
         Optional.ofNullable(figures.get(Dimension.ENERGY)),
         Optional.ofNullable(figures.get(Dimension.CHARGE)),
         Optional.ofNullable(figures.get(Dimension.VOLTAGE)),
-        scope.problems.span(declaration));
+        scope.problems().span(declaration));
   }
 
   private static Dimension dimension(BatteryMember member) {

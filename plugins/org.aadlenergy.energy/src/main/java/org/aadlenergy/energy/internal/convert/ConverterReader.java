@@ -7,9 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
-import org.aadlenergy.energy.internal.convert.QuantityReader.Measure;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
+import org.aadlenergy.energy.internal.convert.figure.Problems;
+import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
 import org.aadlenergy.energy.internal.tree.Construct;
 import org.aadlenergy.energy.internal.tree.ConverterMember;
 import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterEfficiency;
@@ -29,7 +34,6 @@ import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Parameter.Use;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.quantity.Units;
 
 /** Reads what a platform says of the regulator or charger that it is. */
 final class ConverterReader {
@@ -49,7 +53,7 @@ final class ConverterReader {
 
   ConverterReader(PlatformScope scope, CoefficientReader coefficients, ConverterDecl declaration) {
     this.scope = scope;
-    this.problems = scope.problems;
+    this.problems = scope.problems();
     this.coefficients = coefficients;
     this.declaration = declaration;
     this.block = Attributes.of(declaration.attributes(), problems);
@@ -107,19 +111,9 @@ final class ConverterReader {
     Optional<String> name = value.reference();
     Optional<Dimension> dimension =
         name.isPresent()
-            ? dimensionOf(name.get())
-            : value.quantity().flatMap(ConverterReader::dimensionOf);
+            ? scope.dimensionOf(name.get())
+            : value.quantity().flatMap(coefficients.quantities()::dimension);
     return dimension.filter(d -> d == Dimension.CURRENT).orElse(Dimension.POWER);
-  }
-
-  private Optional<Dimension> dimensionOf(String name) {
-    return Optional.ofNullable(scope.parameters.get(name))
-        .map(PlatformScope.OpenParameter::dimension)
-        .or(() -> Optional.ofNullable(scope.constants.get(name)).map(Coefficient::dimension));
-  }
-
-  private static Optional<Dimension> dimensionOf(Quantity quantity) {
-    return Units.dimensionOf(quantity.unit().orElse("").replace('\u03BC', '\u00B5'));
   }
 
   private void efficiency(ConverterEfficiency statement) {
@@ -127,7 +121,7 @@ final class ConverterReader {
     String path = "efficiency/" + (efficiencies.size() + 1);
     Optional<Coefficient> load = statement.load().flatMap(quantity -> load(quantity, path));
     Use use = new Use(Slot.CONVERTER, "", path);
-    if (statement.value().reference().filter(scope.parameters::containsKey).isPresent()) {
+    if (statement.value().reference().filter(scope.parameters()::containsKey).isPresent()) {
       problems.report(
           DiagnosticCode.AE0511,
           problems.span(statement.value()),
@@ -156,7 +150,11 @@ final class ConverterReader {
 
   private Optional<Coefficient> load(Quantity quantity, String path) {
     Dimension dimension =
-        dimensionOf(quantity).filter(d -> d == Dimension.CURRENT).orElse(Dimension.POWER);
+        coefficients
+            .quantities()
+            .dimension(quantity)
+            .filter(d -> d == Dimension.CURRENT)
+            .orElse(Dimension.POWER);
     Optional<Measure> measure = coefficients.quantities().read(quantity, dimension);
     if (measure.isPresent() && measure.get().value() <= 0.0) {
       problems.report(
@@ -169,7 +167,7 @@ final class ConverterReader {
     return measure.map(
         read ->
             new Coefficient(
-                scope.platform + "/converter/" + path + "/load",
+                scope.platform() + "/converter/" + path + "/load",
                 read.value(),
                 dimension,
                 read.text(),
@@ -241,6 +239,6 @@ final class ConverterReader {
   }
 
   private Place place(String name) {
-    return new Place("converter/" + name, block, scope.conditions);
+    return new Place("converter/" + name, block, scope.conditions());
   }
 }

@@ -5,8 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
+import org.aadlenergy.energy.internal.convert.figure.Problems;
+import org.aadlenergy.energy.internal.convert.figure.Suggestion;
 import org.aadlenergy.energy.internal.tree.Attribute;
 import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
 import org.aadlenergy.energy.internal.tree.Cost.TimeDecl;
@@ -36,7 +42,7 @@ final class DeviceConverter {
 
   DeviceConverter(PlatformScope scope, CoefficientReader coefficients) {
     this.scope = scope;
-    this.problems = scope.problems;
+    this.problems = scope.problems();
     this.coefficients = coefficients;
   }
 
@@ -81,7 +87,7 @@ final class DeviceConverter {
     if (state == null) {
       return;
     }
-    for (PlatformScope.OpenParameter parameter : scope.parameters.values()) {
+    for (PlatformScope.OpenParameter parameter : scope.parameters().values()) {
       for (Use use : List.copyOf(parameter.uses())) {
         boolean ofState = use.slot() == Slot.STATE_POWER || use.slot() == Slot.STATE_TIME;
         if (ofState && use.item().equals(same)) {
@@ -156,14 +162,14 @@ final class DeviceConverter {
       problems.report(
           DiagnosticCode.AE0503,
           place,
-          "state '" + name + "' is not declared in platform " + scope.platform,
+          "state '" + name + "' is not declared in platform " + scope.platform(),
           Suggestion.hint(name, states.keySet()));
     }
   }
 
   private Optional<Coefficient> time(Value value, String path, Attributes block, Use use) {
     return coefficients
-        .read(value, Dimension.TIME, new Place(path, block, scope.conditions), use)
+        .read(value, Dimension.TIME, new Place(path, block, scope.conditions()), use)
         .map(Read::coefficient);
   }
 
@@ -174,7 +180,7 @@ final class DeviceConverter {
         || scope.rail(rail, problems.span(statement.railPlace())).isEmpty()) {
       return Optional.empty();
     }
-    Place place = new Place(path + rail, block, scope.conditions).of(path);
+    Place place = new Place(path + rail, block, scope.conditions()).of(path);
     return coefficients.readPower(statement, place, use).map(Read::coefficient);
   }
 

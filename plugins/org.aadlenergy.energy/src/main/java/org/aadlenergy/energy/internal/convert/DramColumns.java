@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.DramMember.CurrentRow;
 import org.aadlenergy.energy.internal.tree.DramMember.SupplyDecl;
 import org.aadlenergy.energy.internal.tree.DramMember.VariationDecl;

@@ -10,6 +10,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
+import org.aadlenergy.energy.internal.convert.figure.Problems;
+import org.aadlenergy.energy.internal.convert.figure.Suggestion;
 import org.aadlenergy.energy.internal.tree.DramDecl;
 import org.aadlenergy.energy.internal.tree.DramMember;
 import org.aadlenergy.energy.internal.tree.DramMember.FigureRow;
@@ -47,10 +52,10 @@ final class DramConverter {
   private final Map<DramTiming, Integer> cycles = new EnumMap<>(DramTiming.class);
 
   DramConverter(PlatformScope scope, CoefficientReader coefficients, DramDecl declaration) {
-    this.problems = scope.problems;
+    this.problems = scope.problems();
     this.declaration = declaration;
     this.place = problems.span(declaration.standardPlace());
-    this.platform = scope.platform;
+    this.platform = scope.platform();
     this.block = Attributes.of(declaration.attributes(), problems);
     this.rows = new DramRows(scope, coefficients, block);
   }

@@ -3,6 +3,7 @@ package org.aadlenergy.energy.internal.convert;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -26,24 +27,23 @@ final class DramParameters {
   private static void declare(
       PlatformDraft draft, String name, String text, String note, SourceSpan place) {
     PlatformScope scope = draft.scope;
-    if (scope.parameters.containsKey(name) || scope.damaged.contains(name)) {
+    if (scope.parameters().containsKey(name) || scope.damaged().contains(name)) {
       return;
     }
     Coefficient value =
         new Coefficient(
-            scope.platform + "/parameter/" + name,
+            scope.platform() + "/parameter/" + name,
             Double.parseDouble(text),
             Dimension.RATIO,
             text,
             Uncertainty.UNSTATED,
             Basis.ASSUMED,
             Optional.empty(),
-            scope.conditions,
+            scope.conditions(),
             place,
             Optional.of(note));
     List<Use> uses = new ArrayList<>(List.of(new Use(Slot.CONSTANT, "", name)));
-    scope.parameters.put(
-        name,
+    scope.addParameter(
         new PlatformScope.OpenParameter(
             name, Dimension.RATIO, Optional.of(value), Optional.of(note), place, uses));
     draft.set.put(name, value);

@@ -6,8 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
+import org.aadlenergy.energy.internal.convert.figure.Suggestion;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -30,7 +35,7 @@ final class DramRows {
     this.scope = scope;
     this.coefficients = coefficients;
     this.block = block;
-    this.declared = new Declared(scope.problems);
+    this.declared = new Declared(scope.problems());
   }
 
   /** Whether a row stands there for the first time; it is remembered where. */
@@ -56,11 +61,13 @@ final class DramRows {
 
   /** A name that no row has. */
   void unknown(String name, SourceSpan place, Collection<String> known) {
-    scope.problems.report(
-        DiagnosticCode.AE0503,
-        place,
-        "'" + name + "' is no figure of a memory chip here",
-        Suggestion.hint(name, known));
+    scope
+        .problems()
+        .report(
+            DiagnosticCode.AE0503,
+            place,
+            "'" + name + "' is no figure of a memory chip here",
+            Suggestion.hint(name, known));
   }
 
   /** A figure with its origin; nothing after a problem. */
@@ -70,9 +77,9 @@ final class DramRows {
 
   /** The same within a column that says something of its figures itself. */
   Optional<Coefficient> figure(String row, Value value, Dimension dimension, Attributes around) {
-    int before = scope.problems.errorCount();
+    int before = scope.problems().errorCount();
     Optional<Coefficient> read = read(row, value, dimension, around);
-    if (scope.problems.errorCount() > before) {
+    if (scope.problems().errorCount() > before) {
       broken.add(row);
       return Optional.empty();
     }
@@ -83,14 +90,16 @@ final class DramRows {
   private Optional<Coefficient> read(
       String row, Value value, Dimension dimension, Attributes around) {
     if (value.reference().isPresent()) {
-      scope.problems.report(
-          DiagnosticCode.AE0511,
-          scope.problems.span(value),
-          "a figure of a memory chip is a number, never a name",
-          "write the figure, as the data sheet prints it");
+      scope
+          .problems()
+          .report(
+              DiagnosticCode.AE0511,
+              scope.problems().span(value),
+              "a figure of a memory chip is a number, never a name",
+              "write the figure, as the data sheet prints it");
       return Optional.empty();
     }
-    Place place = new Place("dram/" + row, around, scope.conditions);
+    Place place = new Place("dram/" + row, around, scope.conditions());
     return coefficients
         .read(value, dimension, place, new Use(Slot.CONSTANT, "", row))
         .map(Read::coefficient);
@@ -104,11 +113,13 @@ final class DramRows {
     }
     double number = figure.get().value();
     if (number != Math.rint(number) || number > Integer.MAX_VALUE) {
-      scope.problems.report(
-          DiagnosticCode.AE0511,
-          scope.problems.span(value),
-          row + " is " + figure.get().text() + ", but a whole number is expected here",
-          "it is counted: in cycles, lines, banks or rows");
+      scope
+          .problems()
+          .report(
+              DiagnosticCode.AE0511,
+              scope.problems().span(value),
+              row + " is " + figure.get().text() + ", but a whole number is expected here",
+              "it is counted: in cycles, lines, banks or rows");
       broken.add(row);
       return Optional.empty();
     }

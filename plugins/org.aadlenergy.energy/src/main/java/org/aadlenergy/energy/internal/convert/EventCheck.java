@@ -2,7 +2,9 @@ package org.aadlenergy.energy.internal.convert;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Derivations;
+import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Coefficient;

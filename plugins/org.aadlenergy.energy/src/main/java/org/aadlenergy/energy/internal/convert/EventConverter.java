@@ -4,8 +4,12 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.Cost;
 import org.aadlenergy.energy.internal.tree.Cost.EnergyDecl;
@@ -37,13 +41,13 @@ final class EventConverter {
     this.coefficients = coefficients;
     this.event = event;
     this.service = event.service();
-    this.block = Attributes.of(event.attributes(), scope.problems);
+    this.block = Attributes.of(event.attributes(), scope.problems());
     this.conditions = conditionsOf(event);
   }
 
   /** The event's cost; everything that is wrong with it has been reported. */
   EventCost convert() {
-    Declared declared = new Declared(scope.problems);
+    Declared declared = new Declared(scope.problems());
     for (EventMember member : event.members()) {
       if (member instanceof TimeDecl time) {
         readTime(time, declared);
@@ -53,9 +57,9 @@ final class EventConverter {
         readEnergy(energy, declared);
       }
     }
-    SourceSpan span = scope.problems.span(event);
+    SourceSpan span = scope.problems().span(event);
     boolean nothingSaid = event.members().stream().noneMatch(Cost.class::isInstance);
-    new EventCheck(scope.problems, service, eventName(), nothingSaid, figures).check();
+    new EventCheck(scope.problems(), service, eventName(), nothingSaid, figures).check();
     return new EventCost(
         service,
         figures.time().map(Read::coefficient),
@@ -65,14 +69,15 @@ final class EventConverter {
   }
 
   private SourceSpan eventName() {
-    return scope.problems.span(event.servicePlace());
+    return scope.problems().span(event.servicePlace());
   }
 
   private Conditions conditionsOf(EventDecl declaration) {
-    Conditions found = scope.conditions;
+    Conditions found = scope.conditions();
     for (EventMember member : declaration.members()) {
       if (member instanceof ConditionsDecl inner) {
-        found = new ConditionsReader(scope.problems, coefficients.quantities()).read(inner, found);
+        found =
+            new ConditionsReader(scope.problems(), coefficients.quantities()).read(inner, found);
       }
     }
     return found;
@@ -80,7 +85,7 @@ final class EventConverter {
 
   private void readTime(TimeDecl time, Declared declared) {
     String slot = time.perByte() ? "time per byte" : "time";
-    if (!declared.isFirst(slot, scope.problems.span(time))) {
+    if (!declared.isFirst(slot, scope.problems().span(time))) {
       return;
     }
     Dimension dimension =
@@ -91,8 +96,8 @@ final class EventConverter {
   }
 
   private void readPower(PowerDecl power, Declared declared) {
-    SourceSpan rail = scope.problems.span(power.railPlace());
-    if (declared.isFirst("power " + power.rail(), scope.problems.span(power))
+    SourceSpan rail = scope.problems().span(power.railPlace());
+    if (declared.isFirst("power " + power.rail(), scope.problems().span(power))
         && scope.rail(power.rail(), rail).isPresent()) {
       Use use = new Use(Slot.EVENT_POWER, service, power.rail());
       Place place =
@@ -103,8 +108,8 @@ final class EventConverter {
 
   private void readEnergy(EnergyDecl energy, Declared declared) {
     String slot = energy.perByte() ? "energy per byte" : "energy";
-    SourceSpan rail = scope.problems.span(energy.railPlace());
-    if (!declared.isFirst(slot + " " + energy.rail(), scope.problems.span(energy))
+    SourceSpan rail = scope.problems().span(energy.railPlace());
+    if (!declared.isFirst(slot + " " + energy.rail(), scope.problems().span(energy))
         || scope.rail(energy.rail(), rail).isEmpty()) {
       return;
     }

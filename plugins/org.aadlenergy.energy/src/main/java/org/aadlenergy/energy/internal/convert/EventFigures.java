@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.tree.Construct;
 import org.aadlenergy.energy.internal.tree.Cost.EnergyDecl;
 import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;

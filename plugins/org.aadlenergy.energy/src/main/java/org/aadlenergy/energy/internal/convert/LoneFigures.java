@@ -1,8 +1,12 @@
 package org.aadlenergy.energy.internal.convert;
 
 import java.util.Optional;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.OriginReader;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
 import org.aadlenergy.energy.internal.tree.Member.ObservationDecl;
 import org.aadlenergy.energy.internal.tree.Member.PriceDecl;
@@ -30,14 +34,16 @@ final class LoneFigures {
     Optional<Quantity> quantity = declaration.value().quantity();
     Optional<String> unit = quantity.flatMap(Quantity::unit);
     if (unit.isPresent()) {
-      scope.problems.report(
-          DiagnosticCode.AE0504,
-          scope.problems.span(quantity.get().unitPlace()),
-          "a price has no unit, and this one has '" + unit.get() + "'",
-          "write a plain number, in one currency for all platforms of a model");
+      scope
+          .problems()
+          .report(
+              DiagnosticCode.AE0504,
+              scope.problems().span(quantity.get().unitPlace()),
+              "a price has no unit, and this one has '" + unit.get() + "'",
+              "write a plain number, in one currency for all platforms of a model");
       return Optional.empty();
     }
-    Place place = new Place("price", Attributes.NONE, scope.conditions);
+    Place place = new Place("price", Attributes.NONE, scope.conditions());
     Use use = new Use(Slot.PRICE, "", "price");
     return coefficients
         .read(declaration.value(), Dimension.RATIO, place, use)
@@ -46,7 +52,7 @@ final class LoneFigures {
 
   /** A published result; nothing after a problem. */
   Optional<Observation> observation(ObservationDecl declaration) {
-    Attributes attributes = Attributes.of(declaration.attributes(), scope.problems);
+    Attributes attributes = Attributes.of(declaration.attributes(), scope.problems());
     return coefficients
         .quantities()
         .read(declaration.quantity())
@@ -57,10 +63,8 @@ final class LoneFigures {
                     measure.value(),
                     measure.dimension(),
                     measure.text(),
-                    attributes
-                        .from()
-                        .flatMap(from -> coefficients.reference(from, attributes.when())),
+                    new OriginReader(scope).reference(attributes),
                     attributes.note().map(NoteAttribute::text),
-                    scope.problems.span(declaration)));
+                    scope.problems().span(declaration)));
   }
 }

@@ -4,8 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
+import org.aadlenergy.energy.internal.convert.figure.Suggestion;
 import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
 import org.aadlenergy.energy.internal.tree.Member.ParameterDecl;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -36,25 +40,24 @@ final class ParameterConverter {
 
   private Optional<Coefficient> declare(Dimension dimension) {
     Use constant = new Use(Slot.CONSTANT, "", name);
-    Place place = new Place("parameter/" + name, Attributes.NONE, scope.conditions);
+    Place place = new Place("parameter/" + name, Attributes.NONE, scope.conditions());
     Optional<Coefficient> value =
         declaration
             .value()
             .flatMap(figure -> coefficients.read(figure, dimension, place, constant))
             .map(Read::coefficient);
     Optional<String> note =
-        Attributes.of(declaration.attributes(), scope.problems)
+        Attributes.of(declaration.attributes(), scope.problems())
             .note()
             .map(NoteAttribute::text)
             .or(() -> value.flatMap(Coefficient::note));
     List<Use> uses =
-        scope.parameters.containsKey(name)
-            ? new ArrayList<>(scope.parameters.get(name).uses())
+        scope.parameters().containsKey(name)
+            ? new ArrayList<>(scope.parameters().get(name).uses())
             : new ArrayList<>(List.of(constant));
-    scope.parameters.put(
-        name,
+    scope.addParameter(
         new PlatformScope.OpenParameter(
-            name, dimension, value, note, scope.problems.span(declaration), uses));
+            name, dimension, value, note, scope.problems().span(declaration), uses));
     return value;
   }
 
@@ -67,11 +70,13 @@ final class ParameterConverter {
       }
       words.add(word);
     }
-    scope.problems.report(
-        DiagnosticCode.AE0504,
-        scope.problems.span(declaration.dimensionPlace()),
-        "'" + declaration.dimension() + "' is not a kind of figure",
-        Suggestion.hint(declaration.dimension(), words));
+    scope
+        .problems()
+        .report(
+            DiagnosticCode.AE0504,
+            scope.problems().span(declaration.dimensionPlace()),
+            "'" + declaration.dimension() + "' is not a kind of figure",
+            Suggestion.hint(declaration.dimension(), words));
     return Optional.empty();
   }
 }

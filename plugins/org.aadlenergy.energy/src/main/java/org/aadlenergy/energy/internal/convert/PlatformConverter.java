@@ -1,12 +1,15 @@
 package org.aadlenergy.energy.internal.convert;
 
-import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.Names;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
+import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.Body;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.Construct;
@@ -29,11 +32,8 @@ import org.aadlenergy.energy.internal.tree.Member.TitleDecl;
 import org.aadlenergy.energy.internal.tree.PartDecl;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Parameter.Use;
-import org.aadlenergy.engine.platform.Rail;
-import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Converts the statements of one platform or part. Names may be used before they are declared. */
@@ -50,7 +50,7 @@ final class PlatformConverter {
     this.draft = draft;
     this.body = body;
     this.scope = draft.scope;
-    this.problems = scope.problems;
+    this.problems = scope.problems();
     this.coefficients = new CoefficientReader(scope);
     this.declared = new Declared(problems);
   }
@@ -104,32 +104,21 @@ final class PlatformConverter {
 
   private void readSource(SourceDecl declaration) {
     if (isFirst("source '" + declaration.name() + "'", declaration)) {
-      scope.sources.put(declaration.name(), declaration.citation());
+      scope.addSource(declaration.name(), declaration.citation());
     }
   }
 
   private void readConditions(ConditionsDecl declaration) {
     if (isFirst("conditions", declaration)) {
       ConditionsReader reader = new ConditionsReader(problems, coefficients.quantities());
-      scope.conditions = reader.read(declaration, scope.conditions);
+      scope.setConditions(reader.read(declaration, scope.conditions()));
     }
   }
 
   private void readRail(RailDecl declaration) {
-    String name = declaration.name();
-    if (isFirst("rail '" + name + "'", declaration)) {
-      Role role = Role.valueOf(declaration.role().toUpperCase(Locale.ROOT));
-      Optional<Coefficient> voltage =
-          declaration.value().flatMap(value -> voltage(value, name)).map(Read::coefficient);
-      Set<Role> covers = EnumSet.noneOf(Role.class);
-      declaration.covers().forEach(word -> Role.ofWord(word).ifPresent(covers::add));
-      scope.rails.put(name, new Rail(name, role, covers, voltage, problems.span(declaration)));
+    if (isFirst("rail '" + declaration.name() + "'", declaration)) {
+      scope.addRail(new RailConverter(scope, coefficients, declaration).convert());
     }
-  }
-
-  private Optional<Read> voltage(Value value, String rail) {
-    return coefficients.read(
-        value, Dimension.VOLTAGE, place("rail/" + rail + "/voltage"), constantUse(rail));
   }
 
   private void readParameter(ParameterDecl declaration) {
@@ -144,7 +133,7 @@ final class PlatformConverter {
   private void readConstant(ConstantDecl declaration) {
     String name = declaration.name();
     if (isFirst("constant '" + name + "'", declaration)) {
-      constant(declaration).ifPresent(read -> scope.constants.put(name, read.coefficient()));
+      constant(declaration).ifPresent(read -> scope.addConstant(name, read.coefficient()));
     }
   }
 
@@ -239,7 +228,7 @@ final class PlatformConverter {
   }
 
   private Place place(String path) {
-    return new Place(path, Attributes.NONE, scope.conditions);
+    return new Place(path, Attributes.NONE, scope.conditions());
   }
 
   private static Use constantUse(String name) {

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
+import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -44,16 +46,18 @@ final class PlatformDraft {
   Optional<DramTable> dram = Optional.empty();
 
   PlatformDraft(String name, Problems problems) {
-    this.scope = new PlatformScope(name, problems);
+    this(new PlatformScope(name, problems));
+  }
+
+  private PlatformDraft(PlatformScope scope) {
+    this.scope = scope;
   }
 
   /** Takes over another platform. */
   void extend(CalibratedPlatform base) {
-    scope.inherit(base.rails(), base.parameters());
-    scope.conditions = base.conditions();
+    scope.inherit(base);
     profiles.putAll(base.profiles());
     events.putAll(base.events());
-    scope.constants.putAll(base.constants());
     states.putAll(base.states());
     policies.putAll(base.policies());
     parts.putAll(base.parts());
@@ -62,12 +66,11 @@ final class PlatformDraft {
     converter = base.converter();
     price = base.price();
     dram = base.dram();
-    scope.damaged.addAll(base.damaged());
   }
 
   /** Takes over a platform that is not known: whatever is missing may be inherited. */
   void extendUnknown() {
-    scope.damaged.add(CalibratedPlatform.EVERYTHING);
+    scope.inheritUnknown();
   }
 
   /**
@@ -75,18 +78,12 @@ final class PlatformDraft {
    * other parts; names of sources are shared.
    */
   PlatformDraft part(String name) {
-    PlatformDraft part = new PlatformDraft(scope.platform + "." + name, scope.problems);
-    part.scope.inherit(scope.rails, scope.closedParameters());
-    part.scope.forgetPrice();
-    part.scope.sources.putAll(scope.sources);
-    part.scope.conditions = scope.conditions;
+    PlatformDraft part = new PlatformDraft(scope.part(name));
     part.profiles.putAll(profiles);
     part.events.putAll(events);
-    part.scope.constants.putAll(scope.constants);
     part.states.putAll(states);
     part.policies.putAll(policies);
     part.defaultProfile = defaultProfile;
-    part.scope.damaged.addAll(scope.damaged);
     if (parts.containsKey(name)) {
       part.extend(parts.get(name));
     }
@@ -103,15 +100,15 @@ final class PlatformDraft {
 
   private CalibratedPlatform assemble(SourceSpan place) {
     return new CalibratedPlatform(
-        scope.platform,
-        title.orElse(scope.platform),
+        scope.platform(),
+        title.orElse(scope.platform()),
         description,
-        scope.conditions,
-        Collections.unmodifiableMap(scope.rails),
+        scope.conditions(),
+        scope.rails(),
         Collections.unmodifiableMap(profiles),
         defaultProfile,
         Collections.unmodifiableMap(events),
-        Collections.unmodifiableMap(scope.constants),
+        scope.constants(),
         List.copyOf(observations.values()),
         Collections.unmodifiableMap(parts),
         place,
@@ -121,7 +118,7 @@ final class PlatformDraft {
         battery,
         converter,
         price,
-        Set.copyOf(scope.damaged),
+        Set.copyOf(scope.damaged()),
         dram);
   }
 }

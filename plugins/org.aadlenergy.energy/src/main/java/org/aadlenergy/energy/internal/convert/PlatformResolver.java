@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.aadlenergy.energy.internal.convert.figure.Problems;
+import org.aadlenergy.energy.internal.convert.figure.Suggestion;
 import org.aadlenergy.energy.internal.tree.PlatformDecl;
 import org.aadlenergy.energy.internal.tree.PlatformFile;
 import org.aadlenergy.energy.internal.tree.SourceLines;

@@ -6,8 +6,13 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Place;
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
+import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
 import org.aadlenergy.energy.internal.tree.Member.ProfileDecl;
@@ -48,9 +53,9 @@ final class ProfileConverter {
     this.scope = scope;
     this.coefficients = coefficients;
     this.profile = profile;
-    this.block = Attributes.of(profile.attributes(), scope.problems);
-    this.declared = new Declared(scope.problems);
-    this.conditions = scope.conditions;
+    this.block = Attributes.of(profile.attributes(), scope.problems());
+    this.declared = new Declared(scope.problems());
+    this.conditions = scope.conditions();
   }
 
   ExecutionProfile convert() {
@@ -139,6 +144,6 @@ final class ProfileConverter {
   }
 
   private Problems problems() {
-    return scope.problems;
+    return scope.problems();
   }
 }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.Body;
 import org.aadlenergy.energy.internal.tree.Member;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -42,12 +43,12 @@ final class ReadNames {
 
   private void member(Member member) {
     if (member instanceof Member.EventDecl event) {
-      check("event", event.service(), events(), draft.scope.problems.span(event));
+      check("event", event.service(), events(), draft.scope.problems().span(event));
     } else if (member instanceof Member.StateDecl state) {
-      check("state", state.name(), states(), draft.scope.problems.span(state));
+      check("state", state.name(), states(), draft.scope.problems().span(state));
     } else if (member instanceof Member.ConstantDecl constant) {
-      if (!draft.scope.used.contains(constant.name())) {
-        check("constant", constant.name(), constants(), draft.scope.problems.span(constant));
+      if (!draft.scope.isUsed(constant.name())) {
+        check("constant", constant.name(), constants(), draft.scope.problems().span(constant));
       }
     }
   }
@@ -58,7 +59,7 @@ final class ReadNames {
   }
 
   private void check(String what, String name, Collection<String> known, SourceSpan span) {
-    check(what, name, known, span, draft.scope.problems);
+    check(what, name, known, span, draft.scope.problems());
   }
 
   private static void check(

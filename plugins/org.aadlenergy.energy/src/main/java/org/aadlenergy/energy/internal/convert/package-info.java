@@ -4,7 +4,7 @@
  *
  * <pre>
  * PlatformResolver (files, extends) -> PlatformConverter -> Event-, Profile-, DeviceConverter
- *                                      -> CoefficientReader -> QuantityReader
+ *                                      -> the package figure
  * </pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -11,10 +11,7 @@ import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.section.Mark;
 import org.aadlenergy.engine.result.section.Phrase;
-import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.result.section.Tone;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Profiles;
@@ -56,6 +53,11 @@ record PointChoices(
     /** Whether nothing speaks against it. */
     boolean mayDo() {
       return met.isEmpty() || met.get();
+    }
+
+    /** Whether work is done at it as things are. */
+    boolean isInForce() {
+      return share > ROUNDING;
     }
 
     double hertz() {
@@ -181,65 +183,11 @@ record PointChoices(
     return least;
   }
 
-  Row row() {
-    List<Row> rows = new ArrayList<>(points.size());
-    for (Point point : points) {
-      rows.add(row(point));
-    }
-    return Row.of(PointSection.POINTS_OF)
-        .put(PointSection.PROCESSOR, processor)
-        .put(PointSection.PLATFORM, platform)
-        .put(PointSection.GOVERNOR, governor)
-        .put(PointSection.IN_FORCE, inForce)
-        .put(PointSection.RACE, race().energy().profile().name())
-        .put(PointSection.PACE, pace().map(p -> p.energy().profile().name()))
-        .put(PointSection.LEAST, least().map(p -> p.energy().profile().name()))
-        .put(PointSection.RACE_SAVES, saves(Optional.of(race())))
-        .put(PointSection.PACE_SAVES, saves(pace()))
-        .put(PointSection.LEAST_SAVES, saves(least()))
-        .put(PointSection.SCHEDULED, scheduled)
-        .put(PointSection.POINTS, rows)
-        .row();
-  }
-
-  private Optional<Double> saves(Optional<Point> point) {
+  /** What a point would save; empty where it or the points in force are not known. */
+  Optional<Double> saves(Optional<Point> point) {
     return point.isPresent() && point.get().energy().idleKnown() && inForce.isPresent()
         ? Optional.of(inForce.get() - point.get().joules())
         : Optional.empty();
-  }
-
-  private Row row(Point point) {
-    List<Mark> marks = new ArrayList<>();
-    if (least().equals(Optional.of(point))) {
-      marks.add(new Mark("least", Tone.GOOD));
-    }
-    if (point == race()) {
-      marks.add(new Mark("race to idle", Tone.NORMAL));
-    }
-    if (pace().equals(Optional.of(point))) {
-      marks.add(new Mark("slow and steady", Tone.NORMAL));
-    }
-    if (point.share() > ROUNDING) {
-      marks.add(new Mark("in force", Tone.NORMAL));
-    }
-    if (!point.mayDo()) {
-      marks.add(new Mark("too slow", Tone.BAD));
-    }
-    return Row.of(PointSection.POINT)
-        .put(PointSection.PROFILE, point.energy().profile().name())
-        .put(PointSection.HERTZ, point.hertz())
-        .put(PointSection.BUSY, point.busy())
-        .put(PointSection.WORK, point.energy().workWatts().times(point.seconds()).interval())
-        .put(
-            PointSection.IDLE,
-            point.energy().idleKnown()
-                ? Optional.of(point.energy().idleWatts().times(point.seconds()).interval())
-                : Optional.empty())
-        .put(PointSection.ALL, point.energy().watts().times(point.seconds()).interval())
-        .put(PointSection.MET, point.met())
-        .put(PointSection.SHARE, point.share())
-        .put(PointSection.REMARKS, marks.isEmpty() ? Optional.empty() : Optional.of(marks))
-        .row();
   }
 
   /** What would cost less than the point in force. */

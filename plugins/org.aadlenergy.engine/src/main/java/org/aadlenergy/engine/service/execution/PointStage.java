@@ -75,7 +75,7 @@ public final class PointStage implements Stage {
     List<Row> rows = new ArrayList<>();
     List<Phrase> advice = new ArrayList<>();
     for (PointChoices choices : found) {
-      rows.add(choices.row());
+      rows.add(new PointRows(choices).row());
       choices.advice().ifPresent(advice::add);
     }
     state.add(new Section(PointSection.TYPE, rows, advice));

@@ -67,6 +67,11 @@ public final class Converters {
     return false;
   }
 
+  /** Whether a component is a converter that draws from a hub. */
+  public boolean isFedBy(Component component, Component hub) {
+    return isOne(component) && goes(Flow.INTO, component, hub);
+  }
+
   private Map<Link, Flow> decide(Component converter) {
     List<Link> links = ends.links(converter);
     Map<Link, Flow> flows = new HashMap<>(links.size() * 2);

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.IdleGaps;
@@ -21,7 +20,6 @@ import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.Response;
-import org.aadlenergy.engine.schedule.bound.Response.Kind;
 import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
 import org.aadlenergy.engine.service.device.Completions;
@@ -42,8 +40,9 @@ final class ProcessorRun {
   private final TimeRanges times;
   private final Optional<Horizon> horizon;
   private final Optional<RangedSchedule> ranged;
+  private final PlainRun plain;
   private final long mostSampled;
-  private long simulatedJobs;
+  private final long simulatedJobs;
   private long sampledJobs;
 
   ProcessorRun(
@@ -78,7 +77,8 @@ final class ProcessorRun {
     times = new TimeRanges(set(quick).withExecutions(low), nominal, set(slow).withExecutions(high));
     horizon = Horizon.of(nominal, regular, mostJobs / 3);
     ranged = horizon.map(h -> RangedSchedule.of(times, h, mostSlices, state.cancellation()));
-    simulatedJobs += ranged.isPresent() ? ranged.get().jobs() : 0;
+    simulatedJobs = ranged.isPresent() ? ranged.get().jobs() : 0;
+    plain = new PlainRun(plan, nominal, state);
     this.mostSampled = mostSampled;
   }
 
@@ -123,7 +123,7 @@ final class ProcessorRun {
 
   /** How many jobs it took to simulate. */
   long simulatedJobs() {
-    return simulatedJobs;
+    return simulatedJobs + plain.simulatedJobs();
   }
 
   /** How many jobs of samples it took. */
@@ -153,7 +153,7 @@ final class ProcessorRun {
       }
       results.add(TaskTimes.of(thread, responses.get(i), task.preemptions()));
     }
-    Deadlines.check(plan, results, state, () -> used.plain(plainResponses(horizon)));
+    Deadlines.check(plan, results, state, () -> used.plain(plain.responses(horizon)));
     return new ProcessorSchedule(
         plan.processor().path(),
         plan.words(),
@@ -182,33 +182,6 @@ final class ProcessorRun {
     return cores;
   }
 
-  /** The longest response times, were there no services of the operating system. */
-  private List<Optional<Long>> plainResponses(Horizon horizon) {
-    TimeRanges plain =
-        new TimeRanges(plainSet(PlannedThread::shortest), plainSet(Estimate::nominal), plainSet());
-    RangedSchedule ranged = RangedSchedule.of(plain, horizon, 0, state.cancellation());
-    List<Optional<Long>> responses = new ArrayList<>();
-    for (Response response : ranged.responses()) {
-      boolean never = response.kind() == Kind.SEEN && response.met().equals(Optional.of(false));
-      responses.add(never ? Optional.empty() : Optional.of(response.worst()));
-    }
-    simulatedJobs += ranged.jobs();
-    return responses;
-  }
-
-  private TaskSet plainSet() {
-    return plainSet(PlannedThread::longest);
-  }
-
-  private TaskSet plainSet(ToDoubleFunction<Estimate> end) {
-    long[] executions = new long[plan.threads().size()];
-    for (int i = 0; i < executions.length; i++) {
-      Estimate time = plan.threads().get(i).executionSeconds();
-      executions[i] = PlannedThread.picoseconds(end.applyAsDouble(time));
-    }
-    return nominal.withExecutions(executions).withoutSwitches();
-  }
-
   private static List<TaskTimes> sorted(List<TaskTimes> results) {
     results.sort((a, b) -> a.thread().compareTo(b.thread()));
     return List.copyOf(results);
@@ -229,7 +202,7 @@ final class ProcessorRun {
   }
 
   private ProcessorSchedule analysed(UsedTimes used) {
-    AnalyticRun run = new AnalyticRun(plan, state, ticks, times, this::plainSet, mostSampled);
+    AnalyticRun run = new AnalyticRun(plan, state, ticks, times, plain::longest, mostSampled);
     sampledJobs = run.sampledJobs();
     return run.schedule(used);
   }

@@ -1,6 +1,7 @@
-package org.aadlenergy.energy.internal.convert;
+package org.aadlenergy.energy.internal.convert.figure;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,9 +18,9 @@ import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** The names that the figures of one platform may use: sources, rails, parameters. */
-final class PlatformScope {
+public final class PlatformScope {
   /** A parameter while its uses are still being collected. */
-  record OpenParameter(
+  public record OpenParameter(
       String name,
       Dimension dimension,
       Optional<Coefficient> value,
@@ -27,27 +28,96 @@ final class PlatformScope {
       SourceSpan span,
       List<Parameter.Use> uses) {}
 
-  final String platform;
-  final Problems problems;
-  final Map<String, String> sources = new LinkedHashMap<>();
+  private final String platform;
+  private final Problems problems;
+  private final Map<String, String> sources = new LinkedHashMap<>();
   final Map<String, Rail> rails = new LinkedHashMap<>();
   final Map<String, Coefficient> constants = new LinkedHashMap<>();
   final Map<String, OpenParameter> parameters = new LinkedHashMap<>();
-  final Set<String> damaged = new HashSet<>();
+  private final Set<String> damaged = new HashSet<>();
   final Set<String> used = new HashSet<>();
-  Conditions conditions = Conditions.NONE;
+  private Conditions conditions = Conditions.NONE;
   private int damagedUses;
 
-  PlatformScope(String platform, Problems problems) {
+  public PlatformScope(String platform, Problems problems) {
     this.platform = platform;
     this.problems = problems;
+  }
+
+  /** What a part of the platform may use: all but the price; names of sources are shared. */
+  public PlatformScope part(String name) {
+    PlatformScope part = new PlatformScope(platform + "." + name, problems);
+    part.inherit(rails, closedParameters());
+    part.forgetPrice();
+    part.sources.putAll(sources);
+    part.conditions = conditions;
+    part.constants.putAll(constants);
+    part.damaged.addAll(damaged);
+    return part;
+  }
+
+  /** The name of the platform. */
+  public String platform() {
+    return platform;
+  }
+
+  public Problems problems() {
+    return problems;
+  }
+
+  /** What held for figures that say nothing else. */
+  public Conditions conditions() {
+    return conditions;
+  }
+
+  public void setConditions(Conditions known) {
+    this.conditions = known;
+  }
+
+  public Map<String, Rail> rails() {
+    return Collections.unmodifiableMap(rails);
+  }
+
+  public Map<String, Coefficient> constants() {
+    return Collections.unmodifiableMap(constants);
+  }
+
+  /** The parameters, to whose uses more may be added. */
+  public Map<String, OpenParameter> parameters() {
+    return Collections.unmodifiableMap(parameters);
+  }
+
+  /** The names of what has a mistake. */
+  public Set<String> damaged() {
+    return Collections.unmodifiableSet(damaged);
+  }
+
+  /** Whether a figure names a constant or parameter. */
+  public boolean isUsed(String name) {
+    return used.contains(name);
+  }
+
+  public void addSource(String name, String citation) {
+    sources.put(name, citation);
+  }
+
+  public void addRail(Rail rail) {
+    rails.put(rail.name(), rail);
+  }
+
+  public void addConstant(String name, Coefficient value) {
+    constants.put(name, value);
+  }
+
+  public void addParameter(OpenParameter parameter) {
+    parameters.put(parameter.name(), parameter);
   }
 
   /**
    * Reads a declaration, and remembers its name if it has a mistake, so that what is missing
    * because of that mistake is not reported as a second one.
    */
-  void watch(String name, Runnable reading) {
+  public void watch(String name, Runnable reading) {
     int before = problems.errorCount() + damagedUses;
     reading.run();
     if (problems.errorCount() + damagedUses > before && !name.isEmpty()) {
@@ -60,14 +130,14 @@ final class PlatformScope {
   /**
    * Whether something of that name has a mistake, so that a figure that needs it is missing, too.
    */
-  boolean usesDamaged(String name) {
+  public boolean usesDamaged(String name) {
     boolean isDamaged = damaged.contains(name) || damaged.contains(CalibratedPlatform.EVERYTHING);
     damagedUses += isDamaged ? 1 : 0;
     return isDamaged;
   }
 
   /** The rail of that name, or an error at the place that names it. */
-  Optional<Rail> rail(String name, SourceSpan place) {
+  public Optional<Rail> rail(String name, SourceSpan place) {
     return find(rails, "rail", name, place);
   }
 
@@ -88,14 +158,14 @@ final class PlatformScope {
   }
 
   /** What a parameter or constant is a figure of. */
-  Optional<Dimension> dimensionOf(String name) {
+  public Optional<Dimension> dimensionOf(String name) {
     return Optional.ofNullable(parameters.get(name))
         .map(OpenParameter::dimension)
         .or(() -> Optional.ofNullable(constants.get(name)).map(Coefficient::dimension));
   }
 
   /** The parameters with all uses found so far. */
-  Map<String, Parameter> closedParameters() {
+  public Map<String, Parameter> closedParameters() {
     Map<String, Parameter> closed = new LinkedHashMap<>();
     for (OpenParameter p : parameters.values()) {
       closed.put(
@@ -107,14 +177,22 @@ final class PlatformScope {
   }
 
   /** Lets no parameter stand for the price that was inherited: another is said, or none. */
-  void forgetPrice() {
+  public void forgetPrice() {
     for (OpenParameter parameter : parameters.values()) {
       parameter.uses().removeIf(use -> use.slot() == Parameter.Slot.PRICE);
     }
   }
 
   /** Takes over what an inherited platform lets its heirs use. */
-  void inherit(Map<String, Rail> inheritedRails, Map<String, Parameter> inheritedParameters) {
+  public void inherit(CalibratedPlatform base) {
+    inherit(base.rails(), base.parameters());
+    conditions = base.conditions();
+    constants.putAll(base.constants());
+    damaged.addAll(base.damaged());
+  }
+
+  private void inherit(
+      Map<String, Rail> inheritedRails, Map<String, Parameter> inheritedParameters) {
     rails.putAll(inheritedRails);
     for (Parameter p : inheritedParameters.values()) {
       parameters.put(
@@ -122,6 +200,11 @@ final class PlatformScope {
           new OpenParameter(
               p.name(), p.dimension(), p.value(), p.note(), p.span(), new ArrayList<>(p.uses())));
     }
+  }
+
+  /** Takes over a platform that is not known: whatever is missing may be inherited. */
+  public void inheritUnknown() {
+    damaged.add(CalibratedPlatform.EVERYTHING);
   }
 
   private <T> Optional<T> find(Map<String, T> known, String kind, String name, SourceSpan place) {

@@ -1,8 +1,8 @@
-package org.aadlenergy.energy.internal.convert;
+package org.aadlenergy.energy.internal.convert.figure;
 
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.energy.internal.convert.QuantityReader.Measure;
+import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
 import org.aadlenergy.energy.internal.tree.Attribute;
 import org.aadlenergy.energy.internal.tree.Attribute.ErrorAttribute;
 import org.aadlenergy.energy.internal.tree.Attribute.FitAttribute;

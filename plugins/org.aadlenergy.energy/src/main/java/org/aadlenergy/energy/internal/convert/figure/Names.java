@@ -1,4 +1,4 @@
-package org.aadlenergy.energy.internal.convert;
+package org.aadlenergy.energy.internal.convert.figure;
 
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.DramDecl;
@@ -13,14 +13,14 @@ import org.aadlenergy.energy.internal.tree.Member.StateDecl;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 
 /** The names under which what a declaration loses by a mistake is remembered. */
-final class Names {
+public final class Names {
   /** The only condition that a derivation falls back on. */
   private static final String PAGE_SIZE = "page_size";
 
   private Names() {}
 
   /** The name that later stages would miss, "" for a declaration that nothing asks for by name. */
-  static String of(Member member) {
+  public static String of(Member member) {
     if (member instanceof EventDecl event) {
       return event.service();
     } else if (member instanceof ProfileDecl profile) {

@@ -1,4 +1,4 @@
-package org.aadlenergy.energy.internal.convert;
+package org.aadlenergy.energy.internal.convert.figure;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,14 +19,14 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
  * @param error an {@link ErrorAttribute} or a {@link FitAttribute}
  * @param limits the least and the most, each once
  */
-record Attributes(
+public record Attributes(
     Optional<Attribute> error,
     List<LimitAttribute> limits,
     Optional<BasisAttribute> basis,
     Optional<FromAttribute> from,
     Optional<WhenAttribute> when,
     Optional<NoteAttribute> note) {
-  static final Attributes NONE =
+  public static final Attributes NONE =
       new Attributes(
           Optional.empty(),
           List.of(),
@@ -36,7 +36,7 @@ record Attributes(
           Optional.empty());
 
   /** Sorts the attributes of one figure; each kind may stand once. */
-  static Attributes of(List<Attribute> attributes, Problems problems) {
+  public static Attributes of(List<Attribute> attributes, Problems problems) {
     return new Attributes(
         only(attributes, Attribute.class, "error", problems),
         limits(attributes, problems),
@@ -47,7 +47,7 @@ record Attributes(
   }
 
   /** These, and of the block around them what they leave open. */
-  Attributes within(Attributes block) {
+  public Attributes within(Attributes block) {
     return new Attributes(
         error.isPresent() || !limits.isEmpty() ? error : block.error(),
         limits,

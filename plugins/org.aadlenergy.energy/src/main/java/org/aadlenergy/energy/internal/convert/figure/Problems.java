@@ -1,4 +1,4 @@
-package org.aadlenergy.energy.internal.convert;
+package org.aadlenergy.energy.internal.convert.figure;
 
 import java.util.Optional;
 import org.aadlenergy.energy.internal.tree.Construct;
@@ -10,39 +10,39 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Places findings in one platform file. */
-final class Problems {
+public final class Problems {
   private final SourceLines file;
   private final Diagnostics diagnostics;
 
-  Problems(SourceLines file, Diagnostics diagnostics) {
+  public Problems(SourceLines file, Diagnostics diagnostics) {
     this.file = file;
     this.diagnostics = diagnostics;
   }
 
   /** How many errors there are so far, in this file and others. */
-  int errorCount() {
+  public int errorCount() {
     return diagnostics.errorCount();
   }
 
   /** Where a construct stands. */
-  SourceSpan span(Construct construct) {
+  public SourceSpan span(Construct construct) {
     return file.span(construct.where());
   }
 
   /** Where a word or construct stands. */
-  SourceSpan span(Extent extent) {
+  public SourceSpan span(Extent extent) {
     return file.span(extent);
   }
 
-  void report(DiagnosticCode code, SourceSpan span, String message) {
+  public void report(DiagnosticCode code, SourceSpan span, String message) {
     diagnostics.add(code, span, message);
   }
 
-  void report(DiagnosticCode code, SourceSpan span, String message, String hint) {
+  public void report(DiagnosticCode code, SourceSpan span, String message, String hint) {
     diagnostics.add(Diagnostic.of(code, span, message).withHint(hint));
   }
 
-  void report(DiagnosticCode code, SourceSpan span, String message, Optional<String> hint) {
+  public void report(DiagnosticCode code, SourceSpan span, String message, Optional<String> hint) {
     Diagnostic finding = Diagnostic.of(code, span, message);
     diagnostics.add(hint.isPresent() ? finding.withHint(hint.get()) : finding);
   }

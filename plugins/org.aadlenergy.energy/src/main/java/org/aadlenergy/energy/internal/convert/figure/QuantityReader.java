@@ -1,4 +1,4 @@
-package org.aadlenergy.energy.internal.convert;
+package org.aadlenergy.energy.internal.convert.figure;
 
 import java.math.BigDecimal;
 import java.util.Locale;
@@ -12,7 +12,7 @@ import org.aadlenergy.engine.quantity.Units;
 import org.aadlenergy.engine.text.Suggestions;
 
 /** Reads figures with units; decimal arithmetic keeps 149 ns the double nearest to 149e-9. */
-final class QuantityReader {
+public final class QuantityReader {
   /**
    * A figure with its unit, scaled.
    *
@@ -20,7 +20,7 @@ final class QuantityReader {
    * @param text as written, one blank before the unit
    * @param halfDigit half a unit of the last digit written, in SI: what rounding may have taken
    */
-  record Measure(double value, Dimension dimension, String text, double halfDigit) {}
+  public record Measure(double value, Dimension dimension, String text, double halfDigit) {}
 
   private static final BigDecimal HALF = new BigDecimal("0.5");
 
@@ -31,7 +31,7 @@ final class QuantityReader {
   }
 
   /** A figure of whatever dimension its unit has. */
-  Optional<Measure> read(Quantity quantity) {
+  public Optional<Measure> read(Quantity quantity) {
     Optional<Dimension> dimension = Units.dimensionOf(unitOf(quantity));
     if (dimension.isEmpty()) {
       reportUnknown(quantity, Optional.empty());
@@ -41,12 +41,12 @@ final class QuantityReader {
   }
 
   /** What a figure measures, by its unit. */
-  Optional<Dimension> dimension(Quantity quantity) {
+  public Optional<Dimension> dimension(Quantity quantity) {
     return Units.dimensionOf(unitOf(quantity));
   }
 
   /** A figure of one dimension; anything else is reported. */
-  Optional<Measure> read(Quantity quantity, Dimension expected) {
+  public Optional<Measure> read(Quantity quantity, Dimension expected) {
     String unit = unitOf(quantity);
     if (Units.siFactor(expected, unit).isPresent()) {
       return scale(quantity, expected);
@@ -135,7 +135,7 @@ final class QuantityReader {
     return dimension == Dimension.RATIO ? "%, or without a unit" : all;
   }
 
-  static String word(Dimension dimension) {
+  public static String word(Dimension dimension) {
     return dimension.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 

@@ -1,4 +1,4 @@
-package org.aadlenergy.energy.internal.convert;
+package org.aadlenergy.energy.internal.convert.figure;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -6,16 +6,16 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Watches that each name is declared once within its block. */
-final class Declared {
+public final class Declared {
   private final Problems problems;
   private final Map<String, SourceSpan> first = new HashMap<>();
 
-  Declared(Problems problems) {
+  public Declared(Problems problems) {
     this.problems = problems;
   }
 
   /** Whether this is the first declaration; a second is an error. */
-  boolean isFirst(String what, SourceSpan span) {
+  public boolean isFirst(String what, SourceSpan span) {
     SourceSpan earlier = first.putIfAbsent(what, span);
     if (earlier != null) {
       problems.report(

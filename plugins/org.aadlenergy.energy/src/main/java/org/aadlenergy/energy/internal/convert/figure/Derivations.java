@@ -1,13 +1,13 @@
-package org.aadlenergy.energy.internal.convert;
+package org.aadlenergy.energy.internal.convert.figure;
 
-import org.aadlenergy.energy.internal.convert.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Figures that follow from published ones: they keep the source, and say how they follow. */
-final class Derivations {
+public final class Derivations {
   private Derivations() {}
 
   /** What one of {@code count} takes of a total. */
@@ -47,7 +47,7 @@ final class Derivations {
   }
 
   /** The time that an energy lasts at a power. */
-  static Read time(Read energy, Read power) {
+  public static Read time(Read energy, Read power) {
     Coefficient e = energy.coefficient();
     Coefficient p = power.coefficient();
     double seconds = e.value() / p.value();

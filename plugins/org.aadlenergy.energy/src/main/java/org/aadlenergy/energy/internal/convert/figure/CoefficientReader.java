@@ -1,43 +1,39 @@
-package org.aadlenergy.energy.internal.convert;
+package org.aadlenergy.energy.internal.convert.figure;
 
-import java.util.Locale;
 import java.util.Optional;
-import org.aadlenergy.energy.internal.convert.QuantityReader.Measure;
+import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
 import org.aadlenergy.energy.internal.tree.Attribute;
-import org.aadlenergy.energy.internal.tree.Attribute.FromAttribute;
 import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
-import org.aadlenergy.energy.internal.tree.Attribute.WhenAttribute;
 import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.Rail;
-import org.aadlenergy.engine.platform.Reference;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Magnitude;
 
 /** Reads figures with their origin: value, unit, error, basis, source. */
-final class CoefficientReader {
+public final class CoefficientReader {
   /** A coefficient, and what rounding may have taken from it. */
-  record Read(Coefficient coefficient, double halfDigit) {}
+  public record Read(Coefficient coefficient, double halfDigit) {}
 
   /**
    * Where a figure stands: its id after the platform's name, what the block around it says.
    *
    * @param measurement what gave the figure together with others, after the platform's name
    */
-  record Place(String path, Attributes block, Conditions conditions, Optional<String> measurement) {
+  public record Place(
+      String path, Attributes block, Conditions conditions, Optional<String> measurement) {
     /** The place of a figure that was measured by itself. */
-    Place(String path, Attributes block, Conditions conditions) {
+    public Place(String path, Attributes block, Conditions conditions) {
       this(path, block, conditions, Optional.empty());
     }
 
     /** The same for a figure of one of several rails, which one measurement gave. */
-    Place of(String measurement) {
+    public Place of(String measurement) {
       return new Place(path, block, conditions, Optional.of(measurement));
     }
   }
@@ -46,15 +42,17 @@ final class CoefficientReader {
   private final Problems problems;
   private final QuantityReader quantities;
   private final ErrorReader errors;
+  private final OriginReader origins;
 
-  CoefficientReader(PlatformScope scope) {
+  public CoefficientReader(PlatformScope scope) {
     this.scope = scope;
-    this.problems = scope.problems;
+    this.problems = scope.problems();
     this.quantities = new QuantityReader(problems);
     this.errors = new ErrorReader(problems, quantities);
+    this.origins = new OriginReader(scope);
   }
 
-  QuantityReader quantities() {
+  public QuantityReader quantities() {
     return quantities;
   }
 
@@ -62,7 +60,7 @@ final class CoefficientReader {
    * The coefficient of a statement; empty where it stands for a parameter without a value, or has
    * an error.
    */
-  Optional<Read> read(Value value, Dimension expected, Place place, Parameter.Use use) {
+  public Optional<Read> read(Value value, Dimension expected, Place place, Parameter.Use use) {
     if (value.reference().isPresent()) {
       return named(value, value.reference().get(), expected, use);
     }
@@ -73,7 +71,7 @@ final class CoefficientReader {
   }
 
   /** Whether a value is a time, or cycles that take one at each operating point. */
-  Dimension timeOrCycles(Value value) {
+  public Dimension timeOrCycles(Value value) {
     boolean cycles;
     if (value.reference().isPresent()) {
       String name = value.reference().get();
@@ -90,7 +88,7 @@ final class CoefficientReader {
   }
 
   /** The coefficient of a statement whose unit alone says what it measures. */
-  Optional<Read> readAny(Value value, Place place) {
+  public Optional<Read> readAny(Value value, Place place) {
     return value
         .quantity()
         .flatMap(quantities::read)
@@ -98,7 +96,7 @@ final class CoefficientReader {
   }
 
   /** A power, or the power that a current gives by the voltage of its rail. */
-  Optional<Read> readPower(PowerDecl statement, Place place, Parameter.Use use) {
+  public Optional<Read> readPower(PowerDecl statement, Place place, Parameter.Use use) {
     Value value = statement.value();
     if (!statement.ofCurrent()) {
       return read(value, Dimension.POWER, place, use);
@@ -167,13 +165,13 @@ final class CoefficientReader {
     Uncertainty uncertainty = uncertainty(attributes, measure, place);
     Coefficient coefficient =
         new Coefficient(
-            scope.platform + "/" + place.path(),
+            scope.platform() + "/" + place.path(),
             measure.value(),
             measure.dimension(),
             measure.text(),
             uncertainty,
-            basis(value, attributes),
-            attributes.from().flatMap(from -> reference(from, attributes.when())),
+            origins.basis(value, attributes),
+            origins.reference(attributes),
             place.conditions(),
             problems.span(value.statement()),
             attributes.note().map(NoteAttribute::text));
@@ -199,7 +197,7 @@ final class CoefficientReader {
     }
     Uncertainty uncertainty = errors.read(stated.get(), measure);
     return place.measurement().isPresent() && ErrorReader.isOfMeasurement(stated.get())
-        ? uncertainty.of(scope.platform + "/" + place.measurement().get())
+        ? uncertainty.of(scope.platform() + "/" + place.measurement().get())
         : uncertainty;
   }
 
@@ -222,32 +220,5 @@ final class CoefficientReader {
         "a total is divided by how many there were, not by " + text,
         "write for instance '9.08 s per 1000'");
     return Optional.empty();
-  }
-
-  private Basis basis(Value value, Attributes attributes) {
-    boolean printed = attributes.basis().filter(b -> b.basis().equals("datasheet")).isPresent();
-    boolean placeless = attributes.from().isEmpty() && (printed || attributes.when().isPresent());
-    if (attributes.basis().isPresent() && !placeless) {
-      String word = attributes.basis().get().basis();
-      return Basis.valueOf(word.toUpperCase(Locale.ROOT));
-    }
-    if (attributes.from().isEmpty()) {
-      problems.report(
-          DiagnosticCode.AE0509,
-          problems.span(value.statement()),
-          "the figure does not say where it comes from",
-          "add 'from SOURCE \"table and row\"', or 'measured', 'derived' or 'assumed'");
-      return Basis.ASSUMED;
-    }
-    return Basis.PUBLISHED;
-  }
-
-  /** The place that a figure was taken from. */
-  Optional<Reference> reference(FromAttribute from, Optional<WhenAttribute> when) {
-    var span = problems.span(from.sourcePlace());
-    Optional<String> condition = when.map(WhenAttribute::text);
-    return scope
-        .source(from.source(), span)
-        .map(citation -> new Reference(citation, from.place(), condition));
   }
 }

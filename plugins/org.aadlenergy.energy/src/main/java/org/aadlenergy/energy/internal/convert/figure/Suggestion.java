@@ -1,15 +1,15 @@
-package org.aadlenergy.energy.internal.convert;
+package org.aadlenergy.energy.internal.convert.figure;
 
 import java.util.Collection;
 import java.util.Optional;
 import org.aadlenergy.engine.text.Suggestions;
 
 /** What to say about a name that nobody declared. */
-final class Suggestion {
+public final class Suggestion {
   private Suggestion() {}
 
   /** A hint for an unknown name: the nearest candidate, else all of them. */
-  static Optional<String> hint(String word, Collection<String> candidates) {
+  public static Optional<String> hint(String word, Collection<String> candidates) {
     Optional<String> nearest = Suggestions.closest(word, candidates);
     if (nearest.isPresent()) {
       return nearest.map(name -> "did you mean '" + name + "'?");

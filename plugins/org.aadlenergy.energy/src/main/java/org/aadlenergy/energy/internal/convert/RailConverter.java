@@ -1,0 +1,48 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
+import org.aadlenergy.energy.internal.tree.Member.RailDecl;
+import org.aadlenergy.energy.internal.tree.Value;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Parameter.Slot;
+import org.aadlenergy.engine.platform.Parameter.Use;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/** Converts one rail: whom it is charged to, what it covers, and its voltage. */
+final class RailConverter {
+  private final PlatformScope scope;
+  private final CoefficientReader coefficients;
+  private final RailDecl declaration;
+  private final String name;
+
+  RailConverter(PlatformScope scope, CoefficientReader coefficients, RailDecl declaration) {
+    this.scope = scope;
+    this.coefficients = coefficients;
+    this.declaration = declaration;
+    this.name = declaration.name();
+  }
+
+  Rail convert() {
+    Role role = Role.valueOf(declaration.role().toUpperCase(Locale.ROOT));
+    Optional<Coefficient> voltage = declaration.value().flatMap(this::voltage);
+    Set<Role> covers = EnumSet.noneOf(Role.class);
+    declaration.covers().forEach(word -> Role.ofWord(word).ifPresent(covers::add));
+    return new Rail(name, role, covers, voltage, scope.problems().span(declaration));
+  }
+
+  private Optional<Coefficient> voltage(Value value) {
+    Place place = new Place("rail/" + name + "/voltage", Attributes.NONE, scope.conditions());
+    Use use = new Use(Slot.CONSTANT, "", name);
+    return coefficients.read(value, Dimension.VOLTAGE, place, use).map(Read::coefficient);
+  }
+}

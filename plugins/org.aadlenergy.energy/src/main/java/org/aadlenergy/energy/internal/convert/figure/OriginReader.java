@@ -1,0 +1,52 @@
+package org.aadlenergy.energy.internal.convert.figure;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.energy.internal.tree.Attribute.FromAttribute;
+import org.aadlenergy.energy.internal.tree.Attribute.WhenAttribute;
+import org.aadlenergy.energy.internal.tree.Value;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.platform.Basis;
+import org.aadlenergy.engine.platform.Reference;
+
+/** Reads where figures come from: on what they rest, and where they were printed. */
+public final class OriginReader {
+  private final PlatformScope scope;
+  private final Problems problems;
+
+  public OriginReader(PlatformScope scope) {
+    this.scope = scope;
+    this.problems = scope.problems();
+  }
+
+  /** What a figure rests on; one that does not say it is an error, and an assumption. */
+  Basis basis(Value value, Attributes attributes) {
+    boolean printed = attributes.basis().filter(b -> b.basis().equals("datasheet")).isPresent();
+    boolean placeless = attributes.from().isEmpty() && (printed || attributes.when().isPresent());
+    if (attributes.basis().isPresent() && !placeless) {
+      String word = attributes.basis().get().basis();
+      return Basis.valueOf(word.toUpperCase(Locale.ROOT));
+    }
+    if (attributes.from().isEmpty()) {
+      problems.report(
+          DiagnosticCode.AE0509,
+          problems.span(value.statement()),
+          "the figure does not say where it comes from",
+          "add 'from SOURCE \"table and row\"', or 'measured', 'derived' or 'assumed'");
+      return Basis.ASSUMED;
+    }
+    return Basis.PUBLISHED;
+  }
+
+  /** The place that a figure was taken from, if it names one whose source is declared. */
+  public Optional<Reference> reference(Attributes attributes) {
+    if (attributes.from().isEmpty()) {
+      return Optional.empty();
+    }
+    FromAttribute from = attributes.from().get();
+    Optional<String> condition = attributes.when().map(WhenAttribute::text);
+    return scope
+        .source(from.source(), problems.span(from.sourcePlace()))
+        .map(citation -> new Reference(citation, from.place(), condition));
+  }
+}

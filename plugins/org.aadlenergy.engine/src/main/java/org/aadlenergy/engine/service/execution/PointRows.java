@@ -1,0 +1,74 @@
+package org.aadlenergy.engine.service.execution;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.result.section.Mark;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.service.execution.PointChoices.Point;
+
+/** How the operating points of a processor are shown. */
+final class PointRows {
+  private final PointChoices choices;
+
+  PointRows(PointChoices choices) {
+    this.choices = choices;
+  }
+
+  /** The row of a processor, with one row a point. */
+  Row row() {
+    List<Row> rows = new ArrayList<>(choices.points().size());
+    for (Point point : choices.points()) {
+      rows.add(row(point));
+    }
+    return Row.of(PointSection.POINTS_OF)
+        .put(PointSection.PROCESSOR, choices.processor())
+        .put(PointSection.PLATFORM, choices.platform())
+        .put(PointSection.GOVERNOR, choices.governor())
+        .put(PointSection.IN_FORCE, choices.inForce())
+        .put(PointSection.RACE, choices.race().energy().profile().name())
+        .put(PointSection.PACE, choices.pace().map(p -> p.energy().profile().name()))
+        .put(PointSection.LEAST, choices.least().map(p -> p.energy().profile().name()))
+        .put(PointSection.RACE_SAVES, choices.saves(Optional.of(choices.race())))
+        .put(PointSection.PACE_SAVES, choices.saves(choices.pace()))
+        .put(PointSection.LEAST_SAVES, choices.saves(choices.least()))
+        .put(PointSection.SCHEDULED, choices.scheduled())
+        .put(PointSection.POINTS, rows)
+        .row();
+  }
+
+  private Row row(Point point) {
+    List<Mark> marks = new ArrayList<>();
+    if (choices.least().equals(Optional.of(point))) {
+      marks.add(new Mark("least", Tone.GOOD));
+    }
+    if (point == choices.race()) {
+      marks.add(new Mark("race to idle", Tone.NORMAL));
+    }
+    if (choices.pace().equals(Optional.of(point))) {
+      marks.add(new Mark("slow and steady", Tone.NORMAL));
+    }
+    if (point.isInForce()) {
+      marks.add(new Mark("in force", Tone.NORMAL));
+    }
+    if (!point.mayDo()) {
+      marks.add(new Mark("too slow", Tone.BAD));
+    }
+    return Row.of(PointSection.POINT)
+        .put(PointSection.PROFILE, point.energy().profile().name())
+        .put(PointSection.HERTZ, point.hertz())
+        .put(PointSection.BUSY, point.busy())
+        .put(PointSection.WORK, point.energy().workWatts().times(point.seconds()).interval())
+        .put(
+            PointSection.IDLE,
+            point.energy().idleKnown()
+                ? Optional.of(point.energy().idleWatts().times(point.seconds()).interval())
+                : Optional.empty())
+        .put(PointSection.ALL, point.energy().watts().times(point.seconds()).interval())
+        .put(PointSection.MET, point.met())
+        .put(PointSection.SHARE, point.share())
+        .put(PointSection.REMARKS, marks.isEmpty() ? Optional.empty() : Optional.of(marks))
+        .row();
+  }
+}

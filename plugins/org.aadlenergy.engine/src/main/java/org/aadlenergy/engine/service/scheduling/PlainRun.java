@@ -1,0 +1,62 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.schedule.bound.RangedSchedule;
+import org.aadlenergy.engine.schedule.bound.Response;
+import org.aadlenergy.engine.schedule.bound.Response.Kind;
+import org.aadlenergy.engine.schedule.bound.TimeRanges;
+
+/** A processor's schedule, were there no services of the operating system. */
+final class PlainRun {
+  private final ProcessorPlan plan;
+  private final TaskSet nominal;
+  private final ModeState state;
+  private long simulatedJobs;
+
+  /** The same tasks as the given ones, without what services add to them. */
+  PlainRun(ProcessorPlan plan, TaskSet nominal, ModeState state) {
+    this.plan = plan;
+    this.nominal = nominal;
+    this.state = state;
+  }
+
+  /** The tasks, each with the longest time that its own work takes. */
+  TaskSet longest() {
+    return set(PlannedThread::longest);
+  }
+
+  /** The longest response times; none where a deadline is never met. */
+  List<Optional<Long>> responses(Horizon horizon) {
+    TimeRanges times =
+        new TimeRanges(set(PlannedThread::shortest), set(Estimate::nominal), longest());
+    RangedSchedule ranged = RangedSchedule.of(times, horizon, 0, state.cancellation());
+    List<Optional<Long>> responses = new ArrayList<>();
+    for (Response response : ranged.responses()) {
+      boolean never = response.kind() == Kind.SEEN && response.met().equals(Optional.of(false));
+      responses.add(never ? Optional.empty() : Optional.of(response.worst()));
+    }
+    simulatedJobs += ranged.jobs();
+    return responses;
+  }
+
+  private TaskSet set(ToDoubleFunction<Estimate> end) {
+    long[] executions = new long[plan.threads().size()];
+    for (int i = 0; i < executions.length; i++) {
+      Estimate time = plan.threads().get(i).executionSeconds();
+      executions[i] = PlannedThread.picoseconds(end.applyAsDouble(time));
+    }
+    return nominal.withExecutions(executions).withoutSwitches();
+  }
+
+  /** How many jobs it took to simulate. */
+  long simulatedJobs() {
+    return simulatedJobs;
+  }
+}
