@@ -7,12 +7,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes many threads on all cores: the other cores write parts ahead, this one puts them in their
- * place, and writes itself what nobody has begun. The bytes are those of one after the other.
+ * Writes many threads on all cores, in parts: each core writes the next one, and this one puts them
+ * in their place in the meantime. The bytes are those of one after the other.
  */
 final class ThreadParts {
   /** With fewer it takes longer to begin than it saves. */
@@ -38,13 +39,18 @@ final class ThreadParts {
   }
 
   void write() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    JsonOutput own = json.part(bytes);
     List<Thread> helpers = helpers();
     try {
       for (int part = 0; part < count; part++) {
-        if (takes(part)) {
-          write(part, json);
-        } else {
-          json.elements(awaited(part));
+        while (!isWritten(part)) {
+          int mine = claimedNow();
+          if (mine < count) {
+            write(mine, own, bytes);
+          } else {
+            await(part);
+          }
         }
         putIn(part);
       }
@@ -70,11 +76,7 @@ final class ThreadParts {
   private void help(JsonOutput own, ByteArrayOutputStream bytes) {
     try {
       for (int part = claimed(); part < count; part = claimed()) {
-        own.goesOn(part > 0);
-        write(part, own);
-        own.flush();
-        hand(part, bytes.toByteArray());
-        bytes.reset();
+        write(part, own, bytes);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -85,9 +87,13 @@ final class ThreadParts {
     }
   }
 
-  private void write(int part, JsonOutput output) throws IOException {
+  private void write(int part, JsonOutput own, ByteArrayOutputStream bytes) throws IOException {
     int from = part * SIZE;
-    new JsonThreads(output).write(threads.subList(from, Math.min(from + SIZE, threads.size())));
+    own.goesOn(part > 0);
+    new JsonThreads(own).write(threads.subList(from, Math.min(from + SIZE, threads.size())));
+    own.flush();
+    hand(part, bytes.toByteArray());
+    bytes.reset();
   }
 
   /** The next part for a helper, when it is not too far ahead. */
@@ -98,13 +104,9 @@ final class ThreadParts {
     return next++;
   }
 
-  /** Whether nobody has begun a part; from now on it is taken. */
-  private synchronized boolean takes(int part) {
-    if (next > part) {
-      return false;
-    }
-    next = part + 1;
-    return true;
+  /** The next part, if it is not too far ahead; else one that does not exist. */
+  private synchronized int claimedNow() {
+    return next < count && next <= put + MOST_AHEAD ? next++ : count;
   }
 
   private synchronized void hand(int part, byte[] bytes) {
@@ -117,26 +119,31 @@ final class ThreadParts {
     notifyAll();
   }
 
-  private synchronized byte[] awaited(int part) throws IOException {
-    byte[] bytes = written.get(part);
-    while (bytes == null) {
-      if (failure != null) {
-        throw failure;
-      }
-      try {
-        wait();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new InterruptedIOException("interrupted while a report was written");
-      }
-      bytes = written.get(part);
+  private synchronized boolean isWritten(int part) {
+    if (failure != null) {
+      throw failure;
     }
-    return bytes;
+    return written.containsKey(part);
   }
 
-  private synchronized void putIn(int part) {
-    written.remove(part);
+  private synchronized void await(int part) throws IOException {
+    try {
+      while (!written.containsKey(part) && failure == null) {
+        wait();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted while a report was written");
+    }
+  }
+
+  private void putIn(int part) throws IOException {
+    json.elements(taken(part));
+  }
+
+  private synchronized byte[] taken(int part) {
     put = part;
     notifyAll();
+    return Objects.requireNonNull(written.remove(part));
   }
 }
