@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Traces on a made-up chip: a cycle is 1 ns and a volt makes a milliwatt of a milliampere. */
 class SimulateDramTest {
@@ -139,6 +140,16 @@ class SimulateDramTest {
 
     assertThat(joules(four.getAsJsonObject("energy"), "total"))
         .isCloseTo(4 * 7850e-12, within(1e-20));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "1.5", "1e9"})
+  void noMemoryIsMadeOfSuchANumberOfChips(String chips) {
+    Run refused = simulate("--set", "chips=" + chips);
+
+    assertThat(refused.exitCode()).isEqualTo(3);
+    assertThat(refused.out()).isEmpty();
+    assertThat(refused.err()).contains("AE0510", "cannot be made of " + chips + " chips");
   }
 
   @Test

@@ -39,6 +39,17 @@ record DramPlatform(String name, DramChip chip, double chips, double celsius) {
     }
     double chips = constant(platform, DramTable.CHIPS, 1.0);
     double celsius = constant(platform, DramTable.TEMPERATURE, ROOM);
+    if (!DramTable.isCount(chips)) {
+      diagnostics.add(
+          Diagnostic.of(
+                  DiagnosticCode.AE0510,
+                  SourceSpan.NONE,
+                  "a memory cannot be made of "
+                      + platform.constant(DramTable.CHIPS).map(Coefficient::text).orElse("no")
+                      + " chips of platform "
+                      + platform.name())
+              .withHint("set chips to a whole number from 1 on: --set chips=4"));
+    }
     return diagnostics.hasErrors()
         ? Optional.empty()
         : Optional.of(

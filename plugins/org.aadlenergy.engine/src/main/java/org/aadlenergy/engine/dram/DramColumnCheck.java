@@ -115,7 +115,7 @@ final class DramColumnCheck {
       add(
           less.name(),
           supply,
-          false,
+          givesBack(less, more),
           less
               + " is above "
               + more
@@ -126,6 +126,17 @@ final class DramColumnCheck {
               + "'",
           "check both in the data sheet");
     }
+  }
+
+  /** A command costs what it draws above standing by: less than that, it would give energy back. */
+  private boolean givesBack(DramCurrent standby, DramCurrent command) {
+    return switch (command) {
+      case IDD0, IDD4R, IDD4W, IDD5 ->
+          column.supplies().get(0).amperes().containsKey(command)
+              && column.watts(command) >= 0.0
+              && column.watts(standby) > column.watts(command) * EQUAL;
+      default -> false;
+    };
   }
 
   private boolean given(DramCurrent current) {

@@ -28,4 +28,9 @@ public record DramTable(DramChip chip, Map<String, Coefficient> figures, SourceS
   public Optional<Coefficient> figure(String row) {
     return Optional.ofNullable(figures.get(row));
   }
+
+  /** Whether a memory can be made of so many chips. */
+  public static boolean isCount(double chips) {
+    return chips >= 1.0 && chips == Math.rint(chips) && chips < 1e6;
+  }
 }

@@ -39,6 +39,14 @@ class DramCheckTest {
   }
 
   @Test
+  void aCommandThatWouldGiveEnergyBackIsAnError() {
+    assertError("IDD3N", current(DramCurrent.IDD0, 30e-3));
+    assertError("IDD3N", current(DramCurrent.IDD4R, 30e-3));
+    assertError("IDD3N", current(DramCurrent.IDD4W, 30e-3));
+    assertError("IDD3N", current(DramCurrent.IDD5, 30e-3));
+  }
+
+  @Test
   void problemsOfTheVariationNameTheirColumn() {
     DramChip chip = Chips.ddr3();
     Map<String, DramCurrents> columns =

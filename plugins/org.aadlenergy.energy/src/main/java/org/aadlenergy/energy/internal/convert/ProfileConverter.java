@@ -97,6 +97,14 @@ final class ProfileConverter {
     } else if (member instanceof FrequencyDecl statement) {
       frequency =
           point(statement.value(), Dimension.FREQUENCY, Slot.PROFILE_FREQUENCY, "frequency");
+      if (frequency.isPresent() && frequency.get().value() == 0.0) {
+        problems()
+            .report(
+                DiagnosticCode.AE0511,
+                problems().span(statement.value()),
+                frequency.get().text() + " is no frequency that a processor runs at",
+                "a frequency is above zero");
+      }
     } else if (member instanceof VoltageDecl statement) {
       voltage = point(statement.value(), Dimension.VOLTAGE, Slot.PROFILE_VOLTAGE, "voltage");
     } else if (member instanceof WorkDecl statement) {

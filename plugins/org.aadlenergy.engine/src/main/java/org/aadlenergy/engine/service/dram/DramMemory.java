@@ -53,7 +53,7 @@ record DramMemory(
     DramTable table = platform.get().dram().get();
     double chips = parameter(platform.get(), DramTable.CHIPS, 1.0);
     double celsius = parameter(platform.get(), DramTable.TEMPERATURE, USUAL_CELSIUS);
-    if (!isCount(chips)) {
+    if (!DramTable.isCount(chips)) {
       return Optional.empty();
     }
     Rest rest = RestChoice.of(component, celsius, state);
@@ -91,10 +91,6 @@ record DramMemory(
     Parameter parameter = platform.parameters().get(name);
     Optional<Coefficient> value = parameter == null ? platform.constant(name) : parameter.value();
     return value.isPresent() ? value.get().value() : otherwise;
-  }
-
-  private static boolean isCount(double chips) {
-    return chips >= 1.0 && chips == Math.rint(chips) && chips < 1e6;
   }
 
   /** Why the memory of a chip cannot be computed with. */
