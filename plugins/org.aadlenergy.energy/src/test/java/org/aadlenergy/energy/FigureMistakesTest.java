@@ -147,4 +147,24 @@ class FigureMistakesTest {
         "a total is divided by how many there were, not by 0",
         "write for instance '9.08 s per 1000'");
   }
+
+  /** It made the time at that operating point endless. */
+  @Test
+  void aFrequencyOfZero() {
+    Diagnostic found =
+        mistake(
+            """
+            platform p {
+              source s "S"
+              rail core charged to processor
+              profile run {
+                frequency = 0 MHz from s "T"
+                power core = 1 W from s "T"
+              }
+            }
+            """);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0511);
+    assertThat(found.span().line()).isEqualTo(5);
+    assertThat(found.message()).isEqualTo("0 MHz is no frequency that a processor runs at");
+  }
 }
