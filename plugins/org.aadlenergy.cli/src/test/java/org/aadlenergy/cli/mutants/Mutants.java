@@ -128,7 +128,7 @@ final class Mutants {
 
   /** Without the values of annotations that differ, which are texts of the spoilt file. */
   private static String figures(String out) {
-    return out.replaceAll("(?m)^.* -> .*$", "");
+    return out.replaceAll("(?m)^.* -> .*$", "").replaceAll("\"(?:before|after)\":\"[^\"]*\"", "");
   }
 
   private static String judged(Run run) {
