@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.TreeItem;
  */
 final class RowViewer {
   private static final int BAR_MARGIN = 4;
+  private static final int FEW = 64;
 
   private final Tree tree;
   private final List<Column> columns;
@@ -176,6 +177,7 @@ final class RowViewer {
     sorted.clear();
     sortedRows = sorted(rows);
     tree.setRedraw(false);
+    collapse();
     tree.removeAll();
     tree.setItemCount(sortedRows.size());
     if (sortedRows.size() == 1) {
@@ -184,6 +186,15 @@ final class RowViewer {
       first.setExpanded(true);
     }
     tree.setRedraw(true);
+  }
+
+  /** GTK drops what is in a closed row at once, of an open one row by row: 0.1 s for 10,000. */
+  private void collapse() {
+    if (tree.getItemCount() <= FEW) {
+      for (TreeItem item : tree.getItems()) {
+        item.setExpanded(false);
+      }
+    }
   }
 
   private List<EnergyRow> sorted(List<EnergyRow> unsorted) {
