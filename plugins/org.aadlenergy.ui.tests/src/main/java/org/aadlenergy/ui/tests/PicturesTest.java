@@ -48,6 +48,7 @@ class PicturesTest {
 
     compare(model);
     chart();
+    power();
   }
 
   private void compare(IFile model) throws Exception {
@@ -70,6 +71,20 @@ class PicturesTest {
     workbench.inUi(() -> EnergyViewRobot.choose(view().modes(), "imaging"));
     workbench.inUi(() -> view().select("Chart"));
     show("eclipse-chart.png", workbench.shell());
+    workbench.inUi(() -> view().select("Threads"));
+  }
+
+  private void power() throws Exception {
+    IProject project = WizardRobot.importExample(workbench, "gateway");
+    workbench.select(project);
+    workbench.estimateEnergy();
+    workbench.arrange();
+    workbench.maximize(true);
+    workbench.inUi(() -> view().select("Power"));
+    show("eclipse-power.png", workbench.shell());
+    workbench.inUi(() -> view().select("Timeline"));
+    show("eclipse-timeline.png", workbench.shell());
+    workbench.maximize(false);
     workbench.inUi(() -> view().select("Threads"));
   }
 

@@ -20,6 +20,9 @@ import org.eclipse.swt.widgets.TreeItem;
 
 /** Uses the Energy view as a user does: by its tabs, trees and choices. All in the UI's thread. */
 public final class EnergyViewRobot {
+  /** Lanes that begin lower than this are not looked at. */
+  private static final int LONGEST = 2000;
+
   private final CTabFolder tabs;
   private final Composite view;
 
@@ -64,6 +67,28 @@ public final class EnergyViewRobot {
       }
     }
     throw new AssertionError("no tab " + title);
+  }
+
+  /** What a drawing of lanes tells of each, from the first to the last, as the mouse goes down. */
+  public List<String> lanes(String title) {
+    Control canvas = select(title);
+    String ofAll = toldAt(canvas, 0);
+    List<String> told = new ArrayList<>();
+    for (int y = 0; y < LONGEST; y += 4) {
+      String text = toldAt(canvas, y);
+      if (!text.equals(ofAll) && !told.contains(text)) {
+        told.add(text);
+      }
+    }
+    return told;
+  }
+
+  private static String toldAt(Control canvas, int y) {
+    Event move = new Event();
+    move.x = 4;
+    move.y = y;
+    canvas.notifyListeners(SWT.MouseMove, move);
+    return canvas.getToolTipText();
   }
 
   /** The item at a path of names, with what it is in opened. */
