@@ -50,15 +50,4 @@ record MemoryUser(PendingThread thread, Accesses accesses) {
   private static boolean isOf(ServiceTerm term, Component memory) {
     return term.charges().get(0).component() == memory;
   }
-
-  /** The time of the computation of a dispatch. */
-  double seconds() {
-    double seconds = 0.0;
-    for (ServiceTerm term : thread.terms()) {
-      if (term.phase() == Phase.DISPATCH && term.course() != ServiceTerm.Course.USES) {
-        seconds += term.timeSeconds().nominal();
-      }
-    }
-    return seconds;
-  }
 }

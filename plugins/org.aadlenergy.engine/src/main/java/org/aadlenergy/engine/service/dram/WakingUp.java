@@ -9,7 +9,6 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.Effective;
@@ -40,7 +39,7 @@ final class WakingUp {
       return;
     }
     for (MemoryUser user : users) {
-      user.thread().add(term(Math.min(1.0, user.accesses().runs()), memory));
+      user.thread().add(term(memory));
     }
   }
 
@@ -48,30 +47,29 @@ final class WakingUp {
   private static double longest(List<MemoryUser> users, DramMemory memory) {
     double longest = Double.POSITIVE_INFINITY;
     for (MemoryUser user : users) {
-      double often = user.thread().perSecond() * Math.min(1.0, user.accesses().runs());
       double busy =
           user.accesses().openCycles(memory.times())
               + user.accesses().activates() * memory.times().closing();
-      longest = Math.min(longest, memory.chip().clockHertz() / often - busy);
+      longest = Math.min(longest, memory.chip().clockHertz() / user.thread().perSecond() - busy);
     }
     return longest;
   }
 
-  private static ServiceTerm term(double count, DramMemory memory) {
+  private static ServiceTerm term(DramMemory memory) {
     double each = memory.chip().seconds(memory.chip().cycles(DramTiming.XS));
     return new ServiceTerm(
         DramService.SELF_REFRESH,
-        count,
+        1.0,
         Phase.DISPATCH,
-        Estimate.exact(count * each),
+        Estimate.exact(each),
         List.of(),
         false,
         false,
         Course.RUNS,
-        () -> explain(count, each, memory));
+        () -> explain(each, memory));
   }
 
-  private static Explanation explain(double count, double each, DramMemory memory) {
+  private static Explanation explain(double each, DramMemory memory) {
     Given exit =
         new Given(
             "t",
@@ -79,12 +77,7 @@ final class WakingUp {
             memory.chip().cycles(DramTiming.XS) + " cycles",
             "XS of " + memory.chip().name() + " at " + memory.chip().clockHertz() / 1e6 + " MHz",
             Optional.of(memory.table().span()));
-    String n = Numbers.count(count);
     return new Explanation(
-        List.of(
-            new Equation("n", "dispatches that come to the memory", n, count, ""),
-            new Equation("T", "n x t", n + " x " + each + " s", count * each, "s")),
-        List.of(exit),
-        NOTES);
+        List.of(new Equation("T", "t", each + " s", each, "s")), List.of(exit), NOTES);
   }
 }
