@@ -2,9 +2,11 @@ package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.Omission;
@@ -76,6 +78,11 @@ public final class EnergyAnalysis {
     for (Effective calibration : platforms.unknown()) {
       Problem problem = Platforms.unusable(calibration);
       findings.leaveOut(calibration.fromPath(), Omission.COMPONENT, problem);
+    }
+    // what the platform says instead is not what was asked for
+    for (Map.Entry<Diagnostic, String> refused : platforms.refused().entrySet()) {
+      Diagnostic finding = refused.getKey();
+      findings.leaveOut(refused.getValue(), Omission.TERM, finding.message(), finding.code());
     }
     if (modes.isEmpty()) {
       Problem problem =

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.dram;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -164,6 +165,53 @@ class DramFindingsTest {
         "cannot be made of " + said + " chips",
         "Model_Parameters");
     assertThat(result.leftOut()).contains("ram component", "app.t term");
+  }
+
+  /** Whoever sets a parameter wants it: what counts instead is not the answer. */
+  @ParameterizedTest
+  @CsvSource({
+    "chips = many, 'many' is no number",
+    "chips = -4, '-4' is negative",
+    "chip = 4, has no parameter 'chip'",
+    "chips, sets no parameter"
+  })
+  void aParameterThatIsRefusedLeavesTheAnswerIncomplete(String parameter, String said) {
+    ArchitectureBuilder model =
+        model()
+            .set(
+                "ram",
+                Properties.MODEL_PARAMETERS,
+                new ListValue(List.of(AadlValues.text(parameter))));
+    Estimated result = ChipSystem.estimate(model, Chips.ddr3());
+
+    assertThat(result.finding(DiagnosticCode.AE0510).message()).contains(said);
+    assertThat(result.root().leftOut())
+        .anySatisfy(
+            left -> {
+              assertThat(left.path()).isEqualTo("ram");
+              assertThat(left.code()).isEqualTo(DiagnosticCode.AE0510);
+              assertThat(left.reason()).contains(said);
+            });
+  }
+
+  /** Of the boards of a system each has the parameters that the system says. */
+  @Test
+  void aParameterOfAnotherPlatformLeavesTheAnswerIncomplete() {
+    ArchitectureBuilder model =
+        ChipSystem.every(PERIOD)
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("board"))
+            .set(
+                "cpu",
+                Properties.MODEL_PARAMETERS,
+                new ListValue(List.of(AadlValues.text("voltage = -1 V"))));
+    CalibratedPlatform board =
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .profile("run", Set.of(), "core", "1 W")
+            .build();
+
+    assertThat(ChipSystem.estimate(model, Chips.ddr3(), board).root().leftOut())
+        .anyMatch(left -> left.path().equals("cpu") && left.code() == DiagnosticCode.AE0510);
   }
 
   @Test
