@@ -1,9 +1,11 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -90,6 +92,24 @@ public final class EnergyAnalysis {
               DiagnosticCode.AE0620, SourceSpan.NONE, "no operation mode was evaluated", "");
       findings.leaveOut("", Omission.TERM, problem);
     }
-    return findings.leftOut();
+    return withoutEchoes(findings.leftOut());
+  }
+
+  /** That nothing covers a component only follows, where its own platform is of no use. */
+  private static List<LeftOut> withoutEchoes(List<LeftOut> all) {
+    List<LeftOut> kept = new ArrayList<>(all.size());
+    Set<String> named = new HashSet<>();
+    for (LeftOut left : all) {
+      if (left.what() == Omission.COMPONENT && left.code() != DiagnosticCode.AE0703) {
+        named.add(left.path());
+      }
+    }
+    for (LeftOut left : all) {
+      boolean echo = left.what() == Omission.COMPONENT && left.code() == DiagnosticCode.AE0703;
+      if (!echo || !named.contains(left.path())) {
+        kept.add(left);
+      }
+    }
+    return kept;
   }
 }

@@ -1,16 +1,16 @@
 package org.aadlenergy.engine.service.dram;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.dram.DramTiming;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
-import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Values;
@@ -39,7 +39,7 @@ final class WakingUp {
       return;
     }
     for (MemoryUser user : users) {
-      user.thread().add(term(memory));
+      delay(user.thread(), memory);
     }
   }
 
@@ -55,29 +55,34 @@ final class WakingUp {
     return longest;
   }
 
-  private static ServiceTerm term(DramMemory memory) {
+  /** What a dispatch does first in the memory takes the time besides. */
+  private static void delay(PendingThread thread, DramMemory memory) {
     double each = memory.chip().seconds(memory.chip().cycles(DramTiming.XS));
-    return new ServiceTerm(
-        DramService.SELF_REFRESH,
-        1.0,
-        Phase.DISPATCH,
-        Estimate.exact(each),
-        List.of(),
-        false,
-        false,
-        Course.RUNS,
-        () -> explain(each, memory));
+    boolean[] first = {true};
+    thread.adjust(
+        term -> {
+          if (!first[0] || !MemoryUser.isTraffic(term, memory.component())) {
+            return term;
+          }
+          first[0] = false;
+          return term.taking(Estimate.exact(each), () -> explain(term, each, memory));
+        });
   }
 
-  private static Explanation explain(double each, DramMemory memory) {
-    Given exit =
+  private static Explanation explain(ServiceTerm term, double each, DramMemory memory) {
+    Explanation traffic = term.explanation().get();
+    List<Equation> equations = new ArrayList<>(traffic.equations());
+    equations.add(new Equation("T", "t", each + " s", each, "s"));
+    List<Given> values = new ArrayList<>(traffic.values());
+    values.add(
         new Given(
             "t",
             "leaving self-refresh",
             memory.chip().cycles(DramTiming.XS) + " cycles",
             "XS of " + memory.chip().name() + " at " + memory.chip().clockHertz() / 1e6 + " MHz",
-            Optional.of(memory.table().span()));
-    return new Explanation(
-        List.of(new Equation("T", "t", each + " s", each, "s")), List.of(exit), NOTES);
+            Optional.of(memory.table().span())));
+    List<String> notes = new ArrayList<>(traffic.notes());
+    notes.addAll(NOTES);
+    return new Explanation(equations, values, notes);
   }
 }
