@@ -95,7 +95,7 @@ public record ShownMode(
         + QuantityFormat.share(coverage.terms())
         + "\nEnergy outside its conditions              "
         + QuantityFormat.share(coverage.flaggedShare())
-        + "\nEnergy that rests on assumptions           "
+        + "\nEnergy of Assumed_Power and budgets        "
         + QuantityFormat.share(coverage.assumedShare())
         + "\nWhat the energy rests on                   "
         + BasisText.of(coverage.bases());

@@ -61,6 +61,23 @@ final class ConverterParts {
             SourceSpan.NONE));
   }
 
+  /** A regulator by its loads in watts and its efficiencies there. */
+  static CalibratedPlatform powers(
+      String name, double quiescentWatts, double[] watts, double[] shares) {
+    List<Efficiency> efficiencies = new ArrayList<>();
+    for (int i = 0; i < watts.length; i++) {
+      efficiencies.add(
+          new Efficiency(
+              figure(name + "/load" + i, watts[i], Dimension.POWER),
+              figure(name + "/share" + i, shares[i], Dimension.RATIO).orElseThrow()));
+    }
+    Optional<Coefficient> quiescent = figure(name + "/quiescent", quiescentWatts, Dimension.POWER);
+    return platform(
+        "platform_" + name,
+        new Converter(
+            Optional.empty(), Optional.empty(), quiescent, false, efficiencies, SourceSpan.NONE));
+  }
+
   /** A linear regulator. */
   static CalibratedPlatform linear(String name, double in, double out, double quiescentAmperes) {
     return platform(
