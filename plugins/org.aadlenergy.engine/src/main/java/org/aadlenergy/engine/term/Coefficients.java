@@ -19,6 +19,7 @@ public final class Coefficients {
   private final Map<String, Integer> measurements = new HashMap<>(0);
   private int sources;
 
+  private final Lacking lacking = new Lacking();
   private Validity validity = new Validity(OperatingPoint.UNKNOWN);
   private Optional<OperatingPoint> lastPoint = Optional.empty();
   private Optional<ThreadWorkload> lastWorkload = Optional.empty();
@@ -37,6 +38,11 @@ public final class Coefficients {
       }
     }
     return validity;
+  }
+
+  /** What the platforms of the threads lack. */
+  Lacking lacking() {
+    return lacking;
   }
 
   /** The same where the thread runs at a profile of its platform, whatever else is said. */
