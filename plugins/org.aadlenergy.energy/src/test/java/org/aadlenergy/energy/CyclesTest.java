@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.aadlenergy.energy.formatting.PlatformFormatter;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -63,6 +64,20 @@ class CyclesTest {
         .isCloseTo(25e-9, within(1e-21));
     assertThat(core.event("timer_tick").orElseThrow().time().orElseThrow().value())
         .isCloseTo(2e-6, within(1e-18));
+  }
+
+  /** Formatting changes no figure. */
+  @Test
+  void formattingKeepsThem() {
+    String formatted = PlatformFormatter.format(CORE, "\t").orElseThrow();
+    assertThat(formatted).isNotEqualTo(CORE).contains("time = 15000 cycles assumed from guess");
+    CalibratedPlatform before = Texts.platform(folder, "core", CORE);
+    CalibratedPlatform after = Texts.platform(folder, "core", formatted);
+    for (String event : before.events().keySet()) {
+      assertThat(after.event(event).flatMap(EventCost::time).map(Coefficient::value))
+          .as(event)
+          .isEqualTo(before.event(event).flatMap(EventCost::time).map(Coefficient::value));
+    }
   }
 
   @Test

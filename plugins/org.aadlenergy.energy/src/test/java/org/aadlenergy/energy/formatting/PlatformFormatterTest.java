@@ -38,6 +38,22 @@ class PlatformFormatterTest {
   }
 
   @Test
+  void costsInCycles() {
+    assertFormatted(
+        "platform p {constant walk=30 cycles assumed parameter s:cycles event e{time=15000"
+            + "   cycles assumed error 20 %}event f {time=2.4 kcycles assumed}event g{time=walk}}",
+        """
+        platform p {
+          constant walk = 30 cycles assumed
+          parameter s : cycles
+          event e { time = 15000 cycles assumed error 20 % }
+          event f { time = 2.4 kcycles assumed }
+          event g { time = walk }
+        }
+        """);
+  }
+
+  @Test
   void aRowOfAMemoryChipInEachLine() {
     assertFormatted(
         "platform p {dram DDR3 measured{variation typical organisation{width=8 rows=2}supply VDD"

@@ -14,6 +14,7 @@ import org.aadlenergy.energy.syntax.ConverterOutput;
 import org.aadlenergy.energy.syntax.CurrentRow;
 import org.aadlenergy.energy.syntax.EnergyDecl;
 import org.aadlenergy.energy.syntax.ErrorAttribute;
+import org.aadlenergy.energy.syntax.EventDecl;
 import org.aadlenergy.energy.syntax.FigureRow;
 import org.aadlenergy.energy.syntax.FrequencyDecl;
 import org.aadlenergy.energy.syntax.ParameterDecl;
@@ -65,6 +66,14 @@ final class Expectations {
   /** Whether a place belongs to the error of a figure, which may be relative. */
   static boolean isError(EObject place) {
     return EcoreUtil2.getContainerOfType(place, ErrorAttribute.class) != null;
+  }
+
+  /** Whether a place belongs to the time of an event, which may be in cycles. */
+  static boolean mayBeCycles(EObject place) {
+    TimeDecl time = EcoreUtil2.getContainerOfType(place, TimeDecl.class);
+    return time != null
+        && !time.isPerByte()
+        && EcoreUtil2.getContainerOfType(time, EventDecl.class) != null;
   }
 
   private static Optional<Dimension> ofStatement(EObject statement) {

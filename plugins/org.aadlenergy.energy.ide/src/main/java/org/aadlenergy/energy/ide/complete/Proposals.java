@@ -130,7 +130,11 @@ final class Proposals {
           Optional<Dimension> expected = Expectations.at(element);
           for (Declaration declaration : scopes.visible(document, element, Names.FIGURES)) {
             Optional<Dimension> actual = Expectations.of(declaration.element());
-            boolean fits = expected.isEmpty() || actual.isEmpty() || expected.equals(actual);
+            boolean fits =
+                expected.isEmpty()
+                    || actual.isEmpty()
+                    || expected.equals(actual)
+                    || actual.get() == Dimension.CYCLES && Expectations.mayBeCycles(element);
             if (fits && declaration.element() != element) {
               name(declaration);
             }
@@ -150,7 +154,7 @@ final class Proposals {
     }
     for (Dimension dimension : Dimension.values()) {
       boolean cycles =
-          dimension == Dimension.CYCLES && expected.equals(Optional.of(Dimension.TIME));
+          dimension == Dimension.CYCLES && model.filter(Expectations::mayBeCycles).isPresent();
       if (expected.isEmpty() || expected.get() == dimension || cycles) {
         for (String unit : Units.siUnits(dimension)) {
           add(Kind.UNIT, unit, word(dimension), "");

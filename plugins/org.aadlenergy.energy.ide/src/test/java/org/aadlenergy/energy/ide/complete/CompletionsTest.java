@@ -70,6 +70,18 @@ class CompletionsTest {
         .contains("input", "output", "quiescent", "efficiency", "linear");
   }
 
+  /** The time of an event may be in cycles of the operating point. */
+  @Test
+  void costsInCycles() {
+    assertThat(in("  event e { time = 5 | }")).contains("cycles", "kcycles", "Mcycles", "us");
+    assertThat(in("  event e { time = 5 kc| }")).containsExactly("kcycles");
+    assertThat(in("  profile q { time = 5 | }")).doesNotContain("cycles");
+    assertThat(in("  constant w = 30 cycles assumed\n  event e { time = | }"))
+        .containsExactlyInAnyOrder("copy_time", "w");
+    assertThat(in("  parameter x : |")).contains("cycles", "time");
+    assertThat(in("  parameter x : cycles = 5 |")).contains("kcycles").doesNotContain("us");
+  }
+
   @Test
   void whatIsSaidAboutAFigure() {
     assertThat(in("  event e { time = 5 us | }"))
@@ -114,6 +126,8 @@ class CompletionsTest {
         .doesNotContain("p");
     assertThat(in("  rail r charged to |"))
         .containsExactlyInAnyOrder("memory", "processor", "device", "bus", "board");
+    assertThat(in("  constant w = 30 cycles assumed\n  event e { time = | }"))
+        .containsExactlyInAnyOrder("copy_time", "w");
     assertThat(in("  parameter x : |")).contains("time", "energy_per_byte");
     assertThat(in("  conditions { | }")).contains("page_size", "frequency", "voltage", "kernel");
   }
