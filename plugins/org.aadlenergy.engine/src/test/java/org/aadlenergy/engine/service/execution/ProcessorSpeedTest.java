@@ -19,6 +19,8 @@ import org.aadlenergy.engine.testing.PageFaultPaper;
 import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Execution times that were measured on another processor than the one that is bound. */
 class ProcessorSpeedTest {
@@ -51,6 +53,23 @@ class ProcessorSpeedTest {
         .explains("T = t x v0 / v = 1 ms x 100.0 MIPS / 0.4 GIPS", 0.25e-3)
         .given("v0", "100.0 MIPS (SEI::MIPSCapacity, of Test::ref)")
         .given("v", "0.4 GIPS (SEI::MIPSCapacity, of cpu)");
+  }
+
+  /** OSATE's rule, time x MIPS of the reference / MIPS of the bound, on 1 ms; by hand. */
+  @ParameterizedTest
+  @CsvSource({
+    "100.0 MIPS, 200.0 MIPS, 0.5e-3", // twice the capacity halves the time
+    "2.0 GIPS, 500.0 MIPS, 4e-3",
+    "150000.0 KIPS, 0.06 GIPS, 2.5e-3"
+  })
+  void theMipsOfBothDecide(String reference, String bound, double seconds) {
+    Estimated result =
+        SmallSystem.estimate(
+            measuredElsewhere()
+                .set("ref", Properties.MIPS_CAPACITY, reference)
+                .set("cpu", Properties.MIPS_CAPACITY, bound));
+    assertThat(result.service(THREAD, "execution", DISPATCH).orElseThrow().timeSeconds().nominal())
+        .isCloseTo(seconds, within(1e-15));
   }
 
   @Test
