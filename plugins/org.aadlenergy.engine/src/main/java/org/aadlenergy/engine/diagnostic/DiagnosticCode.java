@@ -153,6 +153,9 @@ public enum DiagnosticCode {
   AE0780(WARNING, "A frequency that a platform does not run at"),
   AE0781(INFO, "A governor that goes round between operating points"),
   AE0782(INFO, "Idle states that are not chosen for want of a schedule"),
+  AE0783(INFO, "A frequency that does not count beside a governor"),
+  AE0784(WARNING, "A governor that waits for a frequency"),
+  AE0785(WARNING, "An idle state that gaps are too short for"),
   AE0790(WARNING, "A converter whose load is beyond its figures"),
   AE0791(WARNING, "A linear converter that cannot give its voltage"),
   // 08 gates
