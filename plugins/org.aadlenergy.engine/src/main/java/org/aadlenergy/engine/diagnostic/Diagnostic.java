@@ -37,6 +37,21 @@ public record Diagnostic(
     return 31 * hash + path.hashCode();
   }
 
+  /** All of it; written out for the same reason. */
+  @Override
+  public boolean equals(Object object) {
+    if (!(object instanceof Diagnostic)) {
+      return false;
+    }
+    Diagnostic other = (Diagnostic) object;
+    return code == other.code
+        && severity == other.severity
+        && message.equals(other.message)
+        && hint.equals(other.hint)
+        && span.equals(other.span)
+        && path.equals(other.path);
+  }
+
   /** A finding of its code's usual severity. */
   public static Diagnostic of(DiagnosticCode code, SourceSpan span, String message) {
     return new Diagnostic(code, code.severity(), message, Optional.empty(), span, "");

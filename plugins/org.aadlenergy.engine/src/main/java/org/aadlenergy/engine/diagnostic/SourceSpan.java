@@ -8,6 +8,25 @@ public record SourceSpan(String file, int line, int column, int endLine, int end
   /** No place: a value that nobody wrote. */
   public static final SourceSpan NONE = new SourceSpan("", 0, 0, 0, 0);
 
+  /** All of it; written out, as a cold run pays for a record's generated one. */
+  @Override
+  public boolean equals(Object object) {
+    if (!(object instanceof SourceSpan)) {
+      return false;
+    }
+    SourceSpan other = (SourceSpan) object;
+    return line == other.line
+        && column == other.column
+        && endLine == other.endLine
+        && endColumn == other.endColumn
+        && file.equals(other.file);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * (31 * (31 * file.hashCode() + line) + column) + endLine) + endColumn;
+  }
+
   /** A place in a file of which only the start is known. */
   public static SourceSpan at(String file, int line, int column) {
     return new SourceSpan(file, line, column, line, column);

@@ -26,6 +26,22 @@ public record Charged(String name, String meaning, Price price, String item) {
     CHIP
   }
 
+  /** Written out, as each thread asks for it, and a cold run pays for a record's generated one. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof Charged
+            && name.equals(((Charged) other).name)
+            && meaning.equals(((Charged) other).meaning)
+            && price == ((Charged) other).price
+            && item.equals(((Charged) other).item);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * name.hashCode() + item.hashCode();
+  }
+
   /** A name whose cost is the event of the same name. */
   public static Charged byEvent(String name, String meaning) {
     return new Charged(name, meaning, Price.EVENT, name);

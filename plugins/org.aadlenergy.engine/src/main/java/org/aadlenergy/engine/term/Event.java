@@ -11,7 +11,6 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.MissingFigure;
-import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -108,7 +107,7 @@ public record Event(
       return;
     }
     Optional<EventCost> cost = platform.event(costs);
-    if (reportLacking(workload, source, terms)) {
+    if (coefficients.lacking().report(this, workload, source, terms)) {
       terms.count(false);
       return;
     }
@@ -143,7 +142,7 @@ public record Event(
 
   /** Reports what the platform lacks for an event; whether it lacks anything. */
   public boolean reportLacking(ThreadWorkload workload, EventSource source, Terms terms) {
-    List<MissingFigure> lacking = lacking(source.platform(), source.platform().event(costs));
+    List<MissingFigure> lacking = Lacking.figures(source.platform(), costs);
     for (MissingFigure figure : lacking) {
       terms.add(FigureProblem.of(figure, workload, source, asked, span));
     }
@@ -155,29 +154,6 @@ public record Event(
     return phase == Phase.DISPATCH
         && workload.platform().isPresent()
         && Profiles.includes(workload, workload.platform().get()).contains(service.name());
-  }
-
-  private List<MissingFigure> lacking(CalibratedPlatform platform, Optional<EventCost> cost) {
-    List<MissingFigure> lacking = new ArrayList<>(0);
-    if (cost.isEmpty()) {
-      String rails = String.join(" = ... energy ", platform.rails().keySet());
-      String line = "event " + costs + " { time = ... energy " + (rails.isEmpty() ? "RAIL" : rails);
-      lacking.add(MissingFigure.of(costs, line + " = ... }"));
-      return lacking;
-    }
-    if (cost.get().time().isEmpty()) {
-      String line = "time = ... in event " + costs;
-      lacking.add(MissingFigure.of(platform, costs, "", line, Slot.EVENT_TIME));
-    }
-    for (String rail : platform.rails().keySet()) {
-      RailCost railCost = cost.get().rails().get(rail);
-      if (railCost == null || (railCost.energy().isEmpty() && railCost.power().isEmpty())) {
-        String line = "energy " + rail + " = ... in event " + costs;
-        lacking.add(
-            MissingFigure.of(platform, costs, rail, line, Slot.EVENT_ENERGY, Slot.EVENT_POWER));
-      }
-    }
-    return lacking;
   }
 
   /** The energy of one event; of a board what it adds to the idle power, which counts once. */

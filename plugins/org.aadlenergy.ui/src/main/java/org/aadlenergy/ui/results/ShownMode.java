@@ -28,6 +28,7 @@ public record ShownMode(
     List<EnergyRow> services,
     List<EnergyRow> budgets,
     List<ThreadBar> bars,
+    List<PowerLane> power,
     String total,
     String details,
     String coverage) {
@@ -55,6 +56,7 @@ public record ShownMode(
         OtherRows.services(mode, before),
         OtherRows.budgets(result, root, mode.name()),
         ThreadBar.of(mode),
+        PowerLane.of(mode),
         total(root, mode),
         details(mode),
         coverage(mode.coverage()));

@@ -32,6 +32,7 @@ public final class RangedSchedule {
   private Optional<SimulatedSchedule> slow = Optional.empty();
   private Optional<List<Optional<Long>>> bounds = Optional.empty();
   private final boolean freeSwitches;
+  private final boolean points;
   private long jobs;
 
   private RangedSchedule(
@@ -39,12 +40,13 @@ public final class RangedSchedule {
     this.times = times;
     this.horizon = horizon;
     this.cancellation = cancellation;
+    this.points = times.arePoints();
     this.freeSwitches = ResponseTimes.longestSwitch(times.longest().tasks()) == 0;
     this.counted = run(times.nominal(), horizon, mostSlices);
-    this.settled = times.arePoints() ? settled() : counted;
-    this.quick = times.arePoints() ? counted : run(times.shortest(), horizon, 0);
+    this.settled = points ? settled() : counted;
+    this.quick = points ? counted : run(times.shortest(), horizon, 0);
     boolean preemptive = times.longest().partitions().stream().anyMatch(p -> p.preemptive());
-    boolean helps = preemptive && horizon.exact() && !(times.arePoints() && settled.repeats());
+    boolean helps = preemptive && horizon.exact() && !(points && settled.repeats());
     this.envelope =
         helps ? Optional.of(Envelope.of(times.longest(), horizon, cancellation)) : Optional.empty();
     this.jobs += envelope.map(Envelope::jobs).orElse(0L);
@@ -77,7 +79,7 @@ public final class RangedSchedule {
 
   /** Whether what is counted comes again and again, and no time can be another. */
   public boolean repeatsAlike() {
-    return times.arePoints() && counted.repeats();
+    return points && counted.repeats();
   }
 
   /** How many jobs it took to simulate. */
@@ -116,7 +118,7 @@ public final class RangedSchedule {
     if (!horizon.exact()) {
       return Optional.empty();
     }
-    if (times.arePoints()) {
+    if (points) {
       return settled.repeats() ? longest(task) : Optional.empty();
     }
     return freeSwitches ? envelope.flatMap(e -> e.longest().get(task)) : Optional.empty();
@@ -182,7 +184,7 @@ public final class RangedSchedule {
     if (slow.isEmpty()) {
       slow =
           Optional.of(
-              times.longest().equals(times.nominal()) ? counted : run(times.longest(), horizon, 0));
+              times.areUsuallyLongest() ? counted : run(times.longest(), horizon, 0));
     }
     return slow.get();
   }
@@ -192,7 +194,7 @@ public final class RangedSchedule {
     List<SwitchCount> switches = new ArrayList<>();
     int n = times.longest().tasks().size();
     List<Optional<Long>> longest = new ArrayList<>();
-    for (int task = 0; task < n && !times.arePoints(); task++) {
+    for (int task = 0; task < n && !points; task++) {
       longest.add(exact(task).isPresent() ? exact(task) : bound(task));
     }
     SwitchBounds limits = new SwitchBounds(times, longest);
@@ -202,7 +204,7 @@ public final class RangedSchedule {
       double within = own.threadSwitches() / count;
       double between = own.processSwitches() / count;
       switches.add(
-          times.arePoints()
+          points
               ? SwitchCount.exact(within, between)
               : ranged(task, within, between, limits, longest.get(task), count));
     }

@@ -22,18 +22,8 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
         : executionSeconds().plus(thread.timePerDispatch());
   }
 
-  /** The longest time of a dispatch, devices as slow as their platforms allow. */
-  double longestSeconds() {
-    return longest(dispatchSeconds()) + ofDevices();
-  }
-
-  /** The shortest time of a dispatch, devices as quick as their platforms allow. */
-  double shortestSeconds() {
-    return Math.max(0.0, shortest(dispatchSeconds()) - ofDevices());
-  }
-
   /** By how much devices that the thread waits for may be slower than on average. */
-  private double ofDevices() {
+  double ofDevices() {
     double seconds = 0.0;
     for (ServiceTerm term : thread.terms()) {
       if (term.phase() == Phase.DISPATCH && term.course().isWaiting()) {
@@ -64,27 +54,36 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
     return time.isPresent() ? time.get().seconds() : Estimate.ZERO;
   }
 
-  /**
-   * As a task, with the nominal time of a dispatch.
-   *
-   * @param end which end of their ranges the times of context switches have
-   */
-  Task task(Coefficients coefficients, ToDoubleFunction<Estimate> end) {
-    long threadSwitch = 0;
-    long processSwitch = 0;
-    if (!SchedulingModel.isAnnotated(thread.workload())) {
-      Optional<Estimate> calibrated =
-          SchedulingModel.eventSeconds(
-              SchedulingService.CONTEXT_SWITCH, thread.workload(), coefficients);
-      Optional<SwapTimes> swap = SwapTimes.of(thread.workload());
-      if (calibrated.isPresent()) {
-        threadSwitch = picoseconds(end.applyAsDouble(calibrated.get()));
-        processSwitch = threadSwitch;
-      } else if (swap.isPresent()) {
-        threadSwitch = picoseconds(end.applyAsDouble(swap.get().withinProcess()));
-        processSwitch = picoseconds(end.applyAsDouble(swap.get().betweenProcesses()));
-      }
+  /** The times of context switches to it, from its own process and from another. */
+  Switches switches(Coefficients coefficients) {
+    if (SchedulingModel.isAnnotated(thread.workload())) {
+      return Switches.NONE;
     }
+    Optional<Estimate> calibrated =
+        SchedulingModel.eventSeconds(
+            SchedulingService.CONTEXT_SWITCH, thread.workload(), coefficients);
+    if (calibrated.isPresent()) {
+      return new Switches(calibrated.get(), calibrated.get());
+    }
+    Optional<SwapTimes> swap = SwapTimes.of(thread.workload());
+    return swap.isPresent()
+        ? new Switches(swap.get().withinProcess(), swap.get().betweenProcesses())
+        : Switches.NONE;
+  }
+
+  /** The times of context switches from a thread's own process and from another. */
+  record Switches(Estimate within, Estimate between) {
+    private static final Switches NONE = new Switches(Estimate.ZERO, Estimate.ZERO);
+  }
+
+  /**
+   * As a task.
+   *
+   * @param execution the time of a job
+   * @param end which end of their ranges the times of context switches have
+   * @param stretch by how much the timer, which interrupts context switches, too, lengthens them
+   */
+  Task task(long execution, Switches switches, ToDoubleFunction<Estimate> end, double stretch) {
     return new Task(
         thread.workload().thread().path(),
         process,
@@ -94,9 +93,9 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
         timing.deadlinePicoseconds(),
         timing.priority().orElse(Long.MIN_VALUE / 2),
         timing.background(),
-        picoseconds(dispatchSeconds().nominal()),
-        threadSwitch,
-        processSwitch);
+        execution,
+        Math.round(stretch * picoseconds(end.applyAsDouble(switches.within()))),
+        Math.round(stretch * picoseconds(end.applyAsDouble(switches.between()))));
   }
 
   static long picoseconds(double seconds) {

@@ -24,6 +24,7 @@ import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
 import org.aadlenergy.engine.service.device.Completions;
 import org.aadlenergy.engine.service.device.UsesInTime;
+import org.aadlenergy.engine.service.scheduling.PlannedThread.Switches;
 import org.aadlenergy.engine.service.scheduling.ProcessorSchedule.CoreTimes;
 
 /**
@@ -57,24 +58,25 @@ final class ProcessorRun {
     List<Task> tasks = new ArrayList<>(n);
     List<Task> slow = new ArrayList<>(n);
     List<Task> quick = new ArrayList<>(n);
-    long[] middle = new long[n];
-    long[] high = new long[n];
-    long[] low = new long[n];
     boolean[] regular = new boolean[n];
     for (int i = 0; i < n; i++) {
       PlannedThread thread = plan.threads().get(i);
-      Estimate time = thread.dispatchSeconds();
       double stretch = ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
-      tasks.add(stretched(thread.task(state.coefficients(), Estimate::nominal), stretch));
-      slow.add(stretched(thread.task(state.coefficients(), PlannedThread::longest), stretch));
-      quick.add(stretched(thread.task(state.coefficients(), PlannedThread::shortest), stretch));
-      middle[i] = PlannedThread.picoseconds(stretch * time.nominal());
-      high[i] = PlannedThread.picoseconds(stretch * thread.longestSeconds());
-      low[i] = PlannedThread.picoseconds(stretch * thread.shortestSeconds());
+      Switches switches = thread.switches(state.coefficients());
+      Estimate time = thread.dispatchSeconds();
+      double devices = thread.ofDevices();
+      double most = PlannedThread.longest(time) + devices;
+      double least = Math.max(0.0, PlannedThread.shortest(time) - devices);
+      long middle = PlannedThread.picoseconds(stretch * time.nominal());
+      long high = PlannedThread.picoseconds(stretch * most);
+      long low = PlannedThread.picoseconds(stretch * least);
+      tasks.add(thread.task(middle, switches, Estimate::nominal, stretch));
+      slow.add(thread.task(high, switches, PlannedThread::longest, stretch));
+      quick.add(thread.task(low, switches, PlannedThread::shortest, stretch));
       regular[i] = thread.timing().regular();
     }
-    nominal = set(tasks).withExecutions(middle);
-    times = new TimeRanges(set(quick).withExecutions(low), nominal, set(slow).withExecutions(high));
+    nominal = set(tasks);
+    times = new TimeRanges(set(quick), nominal, set(slow));
     horizon = Horizon.of(nominal, regular, mostJobs / 3);
     ranged = horizon.map(h -> RangedSchedule.of(times, h, mostSlices, state.cancellation()));
     simulatedJobs = ranged.isPresent() ? ranged.get().jobs() : 0;
@@ -84,12 +86,6 @@ final class ProcessorRun {
 
   private TaskSet set(List<Task> tasks) {
     return new TaskSet(tasks, plan.partitions(), plan.windows(), plan.cores());
-  }
-
-  /** The timer interrupts context switches, too. */
-  private static Task stretched(Task task, double stretch) {
-    return task.withSwitches(
-        Math.round(stretch * task.threadSwitch()), Math.round(stretch * task.processSwitch()));
   }
 
   /**

@@ -2,9 +2,7 @@ package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -94,25 +92,8 @@ final class ConverterParts {
   }
 
   static CalibratedPlatform platform(String name, Converter converter) {
-    return new CalibratedPlatform(
-        name,
-        name,
-        Optional.empty(),
-        Conditions.NONE,
-        Map.of(),
-        Map.of(),
-        Optional.empty(),
-        Map.of(),
-        Map.of(),
-        List.of(),
-        Map.of(),
-        SourceSpan.NONE,
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Optional.empty(),
-        Optional.of(converter),
-        Optional.empty(),
-        Set.of());
+    return CalibratedPlatform.named(name, SourceSpan.NONE)
+        .converter(Optional.of(converter))
+        .build();
   }
 }
