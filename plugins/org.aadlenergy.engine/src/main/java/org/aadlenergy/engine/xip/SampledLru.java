@@ -85,6 +85,9 @@ final class SampledLru {
     // all of it in one loop over local variables: a sweep takes hundreds of millions of samples
     int[] counts = inWindow;
     int[] last = window;
+    byte[] inside = cached;
+    int[] before = older;
+    int[] after = newer;
     int at = next;
     int filled = samples;
     int done = from;
@@ -99,11 +102,19 @@ final class SampledLru {
       last[at] = page;
       at = at + 1 == last.length ? 0 : at + 1;
       int count = ++counts[page];
-      if (cached[page] == 0) {
+      int node = page + 1;
+      int newest = before[ENDS];
+      if (inside[page] == 0) {
         loads = used < frames ? count >= intoUnused : count - counts[oldest()] >= intoUsed;
-      } else if (older[ENDS] != page + 1) {
-        unlink(page);
-        linkAsNewest(page);
+      } else if (newest != node) {
+        int one = before[node];
+        int other = after[node];
+        after[one] = other;
+        before[other] = one;
+        after[newest] = node;
+        before[node] = newest;
+        after[node] = ENDS;
+        before[ENDS] = node;
       }
     }
     next = at;
