@@ -73,7 +73,8 @@ class ReaderParityTest {
                     c.annotations().stream()
                         .map(a -> new AnnotationResult(a.property(), a.value(), a.from(), "", 0))
                         .toList(),
-                    SourceSpan.NONE))
+                    SourceSpan.NONE,
+                    List.of()))
         .toList();
   }
 

@@ -188,26 +188,13 @@ final class Removals {
       Map<String, Coefficient> constants,
       Map<String, DeviceState> states,
       Map<String, PowerPolicy> policies) {
-    return new CalibratedPlatform(
-        platform.name(),
-        platform.title(),
-        platform.description(),
-        platform.conditions(),
-        platform.rails(),
-        profiles,
-        platform.defaultProfile(),
-        events,
-        constants,
-        platform.observations(),
-        platform.parts(),
-        platform.span(),
-        platform.parameters(),
-        states,
-        policies,
-        platform.battery(),
-        platform.converter(),
-        platform.price(),
-        platform.damaged(),
-        platform.dram());
+    return platform
+        .changed()
+        .profiles(profiles)
+        .events(events)
+        .constants(constants)
+        .states(states)
+        .policies(policies)
+        .build();
   }
 }

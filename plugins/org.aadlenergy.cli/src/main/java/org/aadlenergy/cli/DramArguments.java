@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.app.simulate.DramOptions;
 import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.engine.dram.trace.IdleChoice;
 
 /** Fills in the options of a simulation of a memory from the arguments; every problem is kept. */
@@ -28,10 +29,7 @@ final class DramArguments {
       problems.add("name one trace, not " + operands.size() + " (- is the standard input)");
     }
     CalibrateCommand.checkPaths(operands, problems);
-    String format = arguments.value("--format").orElse("text");
-    if (!List.of("text", "json", "csv").contains(format)) {
-      problems.add("--format must be text, json or csv, not \"" + format + "\"");
-    }
+    StudyReports.check(arguments, problems);
     if (arguments.all("--model").size() > 1) {
       problems.add("simulate dram takes one --model");
     }

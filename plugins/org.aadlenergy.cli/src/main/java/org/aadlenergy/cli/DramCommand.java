@@ -1,6 +1,7 @@
 package org.aadlenergy.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.simulate.DramOptions;
@@ -8,6 +9,7 @@ import org.aadlenergy.app.simulate.DramSimulation;
 import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.dram.trace.DramStudy;
@@ -39,7 +41,8 @@ final class DramCommand implements Simulation {
             "dram: what the trace holds, commands or transactions; default: commands"),
         SwapCommand.POLICY,
         SwapCommand.TIMEOUT,
-        Option.of("--format", "text,json,csv", "the format of the report; default: text"));
+        StudyReports.FORMAT,
+        StudyReports.OUTPUT);
   }
 
   @Override
@@ -61,21 +64,27 @@ final class DramCommand implements Simulation {
     }
     Diagnostics diagnostics = new Diagnostics();
     DramSimulation.run(options, diagnostics, terminal.progress())
-        .ifPresent(study -> print(study, arguments, terminal));
+        .ifPresent(study -> StudyReports.write(shown(study), arguments, terminal, diagnostics));
     terminal.diagnostics(diagnostics.sorted());
     return ExitCode.of(diagnostics.sorted());
   }
 
-  private static void print(DramStudy study, Arguments arguments, Terminal terminal) {
-    try {
-      switch (arguments.value("--format").orElse("text")) {
-        case "json" -> DramJson.write(study, terminal.out());
-        case "csv" -> DramCsv.write(study, terminal.out());
-        default -> DramText.write(study, terminal.out(), terminal.interactive());
+  private static StudyReports.Shown shown(DramStudy study) {
+    return new StudyReports.Shown() {
+      @Override
+      public void text(Appendable out, boolean colours) throws IOException {
+        DramText.write(study, out, colours);
       }
-      terminal.out().flush();
-    } catch (IOException e) {
-      throw new IllegalStateException("standard output cannot be written", e);
-    }
+
+      @Override
+      public void json(OutputStream out) throws IOException {
+        DramJson.write(study, out);
+      }
+
+      @Override
+      public void csv(OutputStream out) throws IOException {
+        DramCsv.write(study, out);
+      }
+    };
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.app.simulate.SwapOptions;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Magnitude;
@@ -35,10 +36,7 @@ final class SwapArguments {
     } else {
       models.addAll(operands.subList(1, operands.size()));
     }
-    String format = arguments.value("--format").orElse("text");
-    if (!List.of("text", "json", "csv").contains(format)) {
-      problems.add("--format must be text, json or csv, not \"" + format + "\"");
-    }
+    StudyReports.check(arguments, problems);
     List<String> policies = new ArrayList<>();
     words("--policy")
         .forEach(word -> policies.add(word.toLowerCase(Locale.ROOT).replace('-', '_')));

@@ -1,6 +1,7 @@
 package org.aadlenergy.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.simulate.InvalidSimulation;
@@ -8,6 +9,7 @@ import org.aadlenergy.app.simulate.SwapOptions;
 import org.aadlenergy.app.simulate.SwapSimulation;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.swap.SwapStudy;
@@ -27,7 +29,8 @@ final class SwapCommand implements Simulation {
       Option.of(
           "--timeout",
           "'500 ms'",
-          "swap: instead of the policies' own timeouts; dram: how long it waits before; default: 0");
+          "swap: instead of the policies' own timeouts; dram: how long it waits before; default:"
+              + " 0");
 
   @Override
   public String name() {
@@ -49,7 +52,8 @@ final class SwapCommand implements Simulation {
         Option.many("--wake-up", "on_demand,ahead", "swap: when devices wake; default: on_demand"),
         TIMEOUT,
         Option.of("--transport", "nbd", "swap: only local, nbd or nfs"),
-        Option.of("--format", "text,json,csv", "the format of the report; default: text"));
+        StudyReports.FORMAT,
+        StudyReports.OUTPUT);
   }
 
   @Override
@@ -69,21 +73,28 @@ final class SwapCommand implements Simulation {
       return ExitCode.USAGE;
     }
     Diagnostics diagnostics = new Diagnostics();
-    SwapSimulation.run(options, diagnostics).ifPresent(study -> print(study, arguments, terminal));
+    SwapSimulation.run(options, diagnostics)
+        .ifPresent(study -> StudyReports.write(shown(study), arguments, terminal, diagnostics));
     terminal.diagnostics(diagnostics.sorted());
     return ExitCode.of(diagnostics.sorted());
   }
 
-  private static void print(SwapStudy study, Arguments arguments, Terminal terminal) {
-    try {
-      switch (arguments.value("--format").orElse("text")) {
-        case "json" -> SwapJson.write(study, terminal.out());
-        case "csv" -> SwapCsv.write(study, terminal.out());
-        default -> SwapText.write(study, terminal.out(), terminal.interactive());
+  private static StudyReports.Shown shown(SwapStudy study) {
+    return new StudyReports.Shown() {
+      @Override
+      public void text(Appendable out, boolean colours) throws IOException {
+        SwapText.write(study, out, colours);
       }
-      terminal.out().flush();
-    } catch (IOException e) {
-      throw new IllegalStateException("standard output cannot be written", e);
-    }
+
+      @Override
+      public void json(OutputStream out) throws IOException {
+        SwapJson.write(study, out);
+      }
+
+      @Override
+      public void csv(OutputStream out) throws IOException {
+        SwapCsv.write(study, out);
+      }
+    };
   }
 }

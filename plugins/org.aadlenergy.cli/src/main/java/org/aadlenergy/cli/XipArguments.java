@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.app.simulate.XipOptions;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.engine.xip.Filter;
 import org.aadlenergy.engine.xip.ThresholdForm;
 
@@ -32,10 +33,7 @@ final class XipArguments {
     if (traces.size() != 1) {
       problems.add("name one trace, not " + traces.size() + " (- is the standard input)");
     }
-    String format = arguments.value("--format").orElse("text");
-    if (!List.of("text", "json", "csv").contains(format)) {
-      problems.add("--format must be text, json or csv, not \"" + format + "\"");
-    }
+    StudyReports.check(arguments, problems);
     if (arguments.all("--model").size() > 1) {
       problems.add("simulate xip takes one --model");
     }

@@ -1,6 +1,7 @@
 package org.aadlenergy.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import org.aadlenergy.app.simulate.XipOptions;
 import org.aadlenergy.app.simulate.XipSimulation;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.xip.XipStudy;
@@ -52,7 +54,8 @@ final class XipCommand implements Simulation {
             "10%",
             "finds the smallest cache that gains so much; among --pages where they are given"),
         Option.of("--convert", "FILE", "writes the trace in its compact form instead"),
-        Option.of("--format", "text,json,csv", "the format of the report; default: text"));
+        StudyReports.FORMAT,
+        StudyReports.OUTPUT);
   }
 
   @Override
@@ -78,7 +81,7 @@ final class XipCommand implements Simulation {
       convert(options.get(), diagnostics, terminal);
     } else {
       XipSimulation.run(options.get(), diagnostics, terminal.progress())
-          .ifPresent(study -> print(study, arguments, terminal));
+          .ifPresent(study -> StudyReports.write(shown(study), arguments, terminal, diagnostics));
     }
     terminal.diagnostics(diagnostics.sorted());
     return ExitCode.of(diagnostics.sorted());
@@ -99,16 +102,22 @@ final class XipCommand implements Simulation {
                             + " accesses"));
   }
 
-  private static void print(XipStudy study, Arguments arguments, Terminal terminal) {
-    try {
-      switch (arguments.value("--format").orElse("text")) {
-        case "json" -> XipJson.write(study, terminal.out());
-        case "csv" -> XipCsv.write(study, terminal.out());
-        default -> XipText.write(study, terminal.out(), terminal.interactive());
+  private static StudyReports.Shown shown(XipStudy study) {
+    return new StudyReports.Shown() {
+      @Override
+      public void text(Appendable out, boolean colours) throws IOException {
+        XipText.write(study, out, colours);
       }
-      terminal.out().flush();
-    } catch (IOException e) {
-      throw new IllegalStateException("standard output cannot be written", e);
-    }
+
+      @Override
+      public void json(OutputStream out) throws IOException {
+        XipJson.write(study, out);
+      }
+
+      @Override
+      public void csv(OutputStream out) throws IOException {
+        XipCsv.write(study, out);
+      }
+    };
   }
 }

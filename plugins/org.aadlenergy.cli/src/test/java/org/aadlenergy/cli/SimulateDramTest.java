@@ -23,34 +23,34 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SimulateDramTest {
   private static final String CHIP =
       """
-      platform chip {
-        title "A memory chip"
-        source ds "Somebody: A data sheet. 2020"
-        source mu "Somebody: Chips measured. 2021"
-        rail dram charged to memory
-        dram DDR3 datasheet from ds "Table 1" {
-          variation typical published from mu "Table 2"
-          organisation { width = 16 data_rate = 2 burst_length = 8 banks = 8 rows = 8192 columns = 1024 }
-          timing {
-            clock = 1000 MHz
-            RAS = 20 RC = 30 RCD = 10 RP = 10 RFC = 60 REFI = 4000 RL = 7 WL = 6 XP = 4 XS = 64 CKE = 3
-          }
-          supply VDD at 1 V {
-            IDD0 = 100 mA, 80 mA
-            IDD2N = 30 mA
-            IDD2P0 = 10 mA
-            IDD2P1 = 20 mA
-            IDD3N = 50 mA
-            IDD3P0 = 25 mA
-            IDD3P1 = 25 mA
-            IDD4R = 150 mA
-            IDD4W = 170 mA
-            IDD5 = 200 mA
-            IDD6 = 5 mA
-          }
-        }
-      }
-      """;
+platform chip {
+  title "A memory chip"
+  source ds "Somebody: A data sheet. 2020"
+  source mu "Somebody: Chips measured. 2021"
+  rail dram charged to memory
+  dram DDR3 datasheet from ds "Table 1" {
+    variation typical published from mu "Table 2"
+    organisation { width = 16 data_rate = 2 burst_length = 8 banks = 8 rows = 8192 columns = 1024 }
+    timing {
+      clock = 1000 MHz
+      RAS = 20 RC = 30 RCD = 10 RP = 10 RFC = 60 REFI = 4000 RL = 7 WL = 6 XP = 4 XS = 64 CKE = 3
+    }
+    supply VDD at 1 V {
+      IDD0 = 100 mA, 80 mA
+      IDD2N = 30 mA
+      IDD2P0 = 10 mA
+      IDD2P1 = 20 mA
+      IDD3N = 50 mA
+      IDD3P0 = 25 mA
+      IDD3P1 = 25 mA
+      IDD4R = 150 mA
+      IDD4W = 170 mA
+      IDD5 = 200 mA
+      IDD6 = 5 mA
+    }
+  }
+}
+""";
 
   @TempDir private Path folder;
   private Path trace = Path.of("");
@@ -73,6 +73,40 @@ class SimulateDramTest {
   private static JsonObject json(Run printed) {
     assertThat(printed.exitCode()).as(printed.err()).isZero();
     return JsonParser.parseString(printed.out()).getAsJsonObject();
+  }
+
+  /** As analyze has it: each in a file, the text on the terminal as well. */
+  @Test
+  void severalFormatsGoToAFolder() throws IOException {
+    Path reports = folder.resolve("reports");
+    Run run = simulate("--format", "text,json,csv", "--output", reports.toString());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).isEqualTo(simulate().out());
+    for (String format : List.of("txt", "json", "csv")) {
+      String printed = simulate("--format", format.equals("txt") ? "text" : format).out();
+      assertThat(Files.readString(reports.resolve("simulation." + format))).isEqualTo(printed);
+      assertThat(run.err()).contains("wrote " + reports.toString().replace('\\', '/'));
+    }
+    Run silent = simulate("--format", "json", "--format", "csv", "--output", reports.toString());
+    assertThat(silent.out()).isEmpty();
+  }
+
+  @Test
+  void severalFormatsWithoutAFolderAreAUsageProblem() {
+    Run run = simulate("--format", "json,csv");
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("several formats need a folder to go to: add --output DIR");
+    assertThat(simulate("--format", "json,pdf", "--output", "x").err()).contains("not \"pdf\"");
+  }
+
+  @Test
+  void aFolderThatIsAFileIsTold() throws IOException {
+    Run run = simulate("--output", trace.toString());
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("error AE0004");
   }
 
   /**

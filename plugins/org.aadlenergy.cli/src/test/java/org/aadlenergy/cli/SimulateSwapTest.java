@@ -80,6 +80,19 @@ class SimulateSwapTest {
   }
 
   @Test
+  void severalFormatsGoToAFolder() {
+    Path reports = folder.resolve("reports");
+    Run run = simulate("--format", "json,csv", "--output", reports.toString());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).isEmpty();
+    assertThat(reports.resolve("simulation.json")).isNotEmptyFile();
+    assertThat(reports.resolve("simulation.csv"))
+        .hasContent(simulate("--format", "csv").out().stripTrailing());
+    assertThat(simulate("--format", "json,csv").exitCode()).isEqualTo(2);
+  }
+
+  @Test
   void csvHasALineForEachRun() {
     Run printed = simulate("--format", "csv", "--wake-up", "on_demand,ahead");
 

@@ -93,6 +93,19 @@ class SimulateTest {
   }
 
   @Test
+  void severalFormatsGoToAFolder() {
+    Path reports = folder.resolve("reports");
+    Run run = simulate("--pages", "1", "--format", "json,csv", "--output", reports.toString());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).isEmpty();
+    assertThat(reports.resolve("simulation.json")).isNotEmptyFile();
+    assertThat(reports.resolve("simulation.csv"))
+        .hasContent(simulate("--pages", "1", "--format", "csv").out().stripTrailing());
+    assertThat(simulate("--pages", "1", "--format", "json,csv").exitCode()).isEqualTo(2);
+  }
+
+  @Test
   void theSmallestCacheThatGainsEnough() {
     Run run = simulate("--wanted-gain", "60%", "--filter", "none", "--format", "json");
     assertThat(run.exitCode()).isZero();

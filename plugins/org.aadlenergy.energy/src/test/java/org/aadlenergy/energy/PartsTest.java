@@ -226,7 +226,7 @@ class PartsTest {
             (name, figure) ->
                 assertThat(figure.reference().orElseThrow().source())
                     .as(name)
-                    .doesNotContainIgnoringCase("transcribed")
+                    .doesNotContainIgnoringCase("transcri")
                     .doesNotContain("index id"));
   }
 

@@ -242,7 +242,8 @@ public final class FixtureResult {
           name.isEmpty() || idle > 0.0 ? List.of() : List.of(Omission.IDLE),
           Optional.of(new ComponentTimes(0.5 * window, 0.375 * window, 0.125 * window)),
           List.of(new AnnotationResult("OS_Services::Idle_State", "idle", name, "b,1.aadl", 7)),
-          SourceSpan.at("examples/jpeg-encoder/jpeg.aadl", 31, 7));
+          SourceSpan.at("examples/jpeg-encoder/jpeg.aadl", 31, 7),
+          List.of());
     }
   }
 }

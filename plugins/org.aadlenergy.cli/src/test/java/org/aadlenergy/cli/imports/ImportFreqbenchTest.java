@@ -135,4 +135,13 @@ class ImportFreqbenchTest {
     assertThat(run.exitCode()).isZero();
     assertThat(Files.readString(output)).contains("title \"My \\\"chip\\\"\"", "\"Ours\"");
   }
+
+  @Test
+  void resultsWithoutAnyPowerWriteNothing() throws IOException {
+    Files.writeString(first.resolve("results.csv"), RESULTS.replaceAll(",(60|150)\\b", ",0"));
+    Run run = run(first);
+    assertThat(run.exitCode()).isEqualTo(3);
+    assertThat(run.err()).contains("AE1002", "no power is in the results of first");
+    assertThat(output).doesNotExist();
+  }
 }

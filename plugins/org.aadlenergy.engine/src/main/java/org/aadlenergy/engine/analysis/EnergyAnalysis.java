@@ -1,10 +1,14 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.Omission;
@@ -77,12 +81,35 @@ public final class EnergyAnalysis {
       Problem problem = Platforms.unusable(calibration);
       findings.leaveOut(calibration.fromPath(), Omission.COMPONENT, problem);
     }
+    // what the platform says instead is not what was asked for
+    for (Map.Entry<Diagnostic, String> refused : platforms.refused().entrySet()) {
+      Diagnostic finding = refused.getKey();
+      findings.leaveOut(refused.getValue(), Omission.TERM, finding.message(), finding.code());
+    }
     if (modes.isEmpty()) {
       Problem problem =
           Problem.missing(
               DiagnosticCode.AE0620, SourceSpan.NONE, "no operation mode was evaluated", "");
       findings.leaveOut("", Omission.TERM, problem);
     }
-    return findings.leftOut();
+    return withoutEchoes(findings.leftOut());
+  }
+
+  /** That nothing covers a component only follows, where its own platform is of no use. */
+  private static List<LeftOut> withoutEchoes(List<LeftOut> all) {
+    List<LeftOut> kept = new ArrayList<>(all.size());
+    Set<String> named = new HashSet<>();
+    for (LeftOut left : all) {
+      if (left.what() == Omission.COMPONENT && left.code() != DiagnosticCode.AE0703) {
+        named.add(left.path());
+      }
+    }
+    for (LeftOut left : all) {
+      boolean echo = left.what() == Omission.COMPONENT && left.code() == DiagnosticCode.AE0703;
+      if (!echo || !named.contains(left.path())) {
+        kept.add(left);
+      }
+    }
+    return kept;
   }
 }

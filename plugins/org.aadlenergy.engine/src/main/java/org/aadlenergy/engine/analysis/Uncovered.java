@@ -32,7 +32,7 @@ final class Uncovered {
     SourceSpan span = workload.thread().source();
     if (processor.isPresent()) {
       String message =
-          "no energy is computed, as its processor "
+          "the energy of its execution is not computed, as its processor "
               + processor.get().path()
               + " names no calibrated platform";
       String hint =
@@ -42,7 +42,7 @@ final class Uncovered {
           ? Problem.shared(Problem.Kind.MISSING, DiagnosticCode.AE0701, span, message, hint)
           : Problem.shared(Problem.Kind.NOT_COMPUTED, DiagnosticCode.AE0703, span, message, hint);
     }
-    String message = "no energy is computed, as no processor is bound to it";
+    String message = "the energy of its execution is not computed, as no processor is bound to it";
     String hint = "add 'Actual_Processor_Binding => (reference (...)) applies to ...;'";
     return asked
         ? Problem.missing(DiagnosticCode.AE0602, span, message, hint)
@@ -94,7 +94,8 @@ final class Uncovered {
             + " "
             + component.path()
             + " is not included: nothing says what it draws while it waits",
-        "name a platform with 'state idle { power RAIL = ... }' in its Energy_Estimation::Calibration");
+        "name a platform with 'state idle { power RAIL = ... }' in its"
+            + " Energy_Estimation::Calibration");
   }
 
   /** Hardware that no coefficient is charged to, one finding a category. */

@@ -79,7 +79,10 @@ public final class DramCheck {
     }
     if (both(DramTiming.RFC, DramTiming.RP)
         && chip.cycles(DramTiming.RFC) < chip.cycles(DramTiming.RP)) {
-      warning("RFC", "RFC is below RP: a refresh closes rows, too", "check both");
+      error(
+          "RFC",
+          "RFC is below RP: a refresh closes rows, too, and cannot take less time than that",
+          "take both from the data sheet, in cycles");
     }
   }
 
@@ -89,9 +92,5 @@ public final class DramCheck {
 
   private void error(String row, String message, String hint) {
     problems.add(new DramProblem(row, "", "", true, message, hint));
-  }
-
-  private void warning(String row, String message, String hint) {
-    problems.add(new DramProblem(row, "", "", false, message, hint));
   }
 }

@@ -16,6 +16,7 @@ final class DramColumnCheck {
     {DramCurrent.IDD2N, DramCurrent.IDD3N},
     {DramCurrent.IDD6, DramCurrent.IDD2N},
     {DramCurrent.IDD3N, DramCurrent.IDD0},
+    {DramCurrent.IDD2N, DramCurrent.IDD0},
     {DramCurrent.IDD3N, DramCurrent.IDD4R},
     {DramCurrent.IDD3N, DramCurrent.IDD4W},
     {DramCurrent.IDD3N, DramCurrent.IDD5}

@@ -79,7 +79,7 @@ public final class PendingThread {
     terms.add(term);
   }
 
-  /** Lets each term be another, as far as it costs energy: its time must stay. */
+  /** Lets each term be another; as soon as there is a schedule, its time must stay. */
   public void adjust(UnaryOperator<ServiceTerm> change) {
     terms.replaceAll(change);
   }

@@ -1,7 +1,9 @@
 package org.aadlenergy.engine.evaluation;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +31,7 @@ public final class Platforms {
   private final Map<String, Optional<CalibratedPlatform>> known = new HashMap<>();
   private final Set<Effective> unknown = new HashSet<>();
   private final Map<Setting, CalibratedPlatform> set = new HashMap<>();
+  private final Map<Diagnostic, String> refused = new LinkedHashMap<>(0);
 
   private record Setting(String platform, List<String> assignments, SourceSpan span) {
     private Setting {
@@ -68,10 +71,17 @@ public final class Platforms {
     }
     List<String> texts = Values.strings(parameters.get().value());
     Setting setting = new Setting(platform.get().name(), texts, parameters.get().source());
-    return Optional.of(
-        set.computeIfAbsent(
-            setting,
-            s -> ModelParameters.set(platform.get(), s.assignments(), s.span(), diagnostics)));
+    CalibratedPlatform bound = set.get(setting);
+    if (bound == null) {
+      Diagnostics found = new Diagnostics();
+      bound = ModelParameters.set(platform.get(), texts, setting.span(), found);
+      set.put(setting, bound);
+      for (Diagnostic finding : found.sorted()) {
+        diagnostics.add(finding);
+        refused.put(finding, parameters.get().fromPath());
+      }
+    }
+    return Optional.of(bound);
   }
 
   /**
@@ -86,6 +96,11 @@ public final class Platforms {
   /** The annotations that name platforms which no library has. */
   public Set<Effective> unknown() {
     return Set.copyOf(unknown);
+  }
+
+  /** The parameters that models set in vain, each by what is wrong with it, and who says it. */
+  public Map<Diagnostic, String> refused() {
+    return Collections.unmodifiableMap(refused);
   }
 
   /** What is left out for an annotation that names an unknown platform. */

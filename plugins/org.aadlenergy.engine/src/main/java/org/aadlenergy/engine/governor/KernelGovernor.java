@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * Follows a governor of the kernel from sample to sample under a steady load, from the lowest
  * frequency, as a system that was idle does. Work that was not done in one sample is done in the
- * next ones.
+ * next ones. What is late from the way up says nothing of where conservative stays, which has many
+ * points that it would stay at: there the load alone decides (ADR 122).
  */
 public final class KernelGovernor {
   /** The load in percent above which ondemand and conservative go up. */
@@ -51,15 +52,28 @@ public final class KernelGovernor {
    */
   public static Settling settle(Rule rule, List<Point> points, double load, double upThreshold) {
     int last = points.size() - 1;
-    boolean fixed = rule == Rule.PERFORMANCE || rule == Rule.POWERSAVE;
+    boolean stays = last == 0 || rule == Rule.PERFORMANCE || rule == Rule.POWERSAVE;
     int end = rule == Rule.POWERSAVE ? 0 : last;
     double busy = load * points.get(end).slowness();
-    return fixed || busy >= 1.0 || last == 0
-        ? Settling.at(end, Math.min(1.0, busy))
-        : new KernelGovernor(rule, points, load, upThreshold).settle();
+    if (stays) {
+      return Settling.at(end, Math.min(1.0, busy), 0);
+    }
+    KernelGovernor governor = new KernelGovernor(rule, points, load, upThreshold);
+    return busy >= 1.0 ? governor.climb() : governor.settle();
+  }
+
+  /** What is always late ends at the highest frequency. */
+  private Settling climb() {
+    int samples = 0;
+    while (point < last && samples < LONGEST_ROUND) {
+      sample();
+      samples++;
+    }
+    return Settling.at(last, 1.0, samples);
   }
 
   private Settling settle() {
+    int samples = 0;
     for (int i = 0; i < BEFORE_THE_ROUND; i++) {
       int before = point;
       double askedBefore = asked;
@@ -67,8 +81,9 @@ public final class KernelGovernor {
       double busy = sample();
       late |= backlog > ROUNDING;
       if (point == before && asked == askedBefore && !late) {
-        return Settling.at(point, busy);
+        return Settling.at(point, busy, samples);
       }
+      samples = point == before ? samples : i + 1;
     }
     Arrays.fill(time, 0.0);
     Arrays.fill(work, 0.0);
@@ -99,7 +114,7 @@ public final class KernelGovernor {
         visits.add(new Settling.Visit(i, time[i] / allTime, work[i] / allWork, busy));
       }
     }
-    return new Settling(visits);
+    return new Settling(visits, BEFORE_THE_ROUND);
   }
 
   /** One sample: the share of it that was busy at the point before; then the next point. */
@@ -113,7 +128,7 @@ public final class KernelGovernor {
     double busy = done / most;
     switch (rule) {
       case ONDEMAND -> ondemand(percent(busy));
-      case CONSERVATIVE -> conservative(percent(busy));
+      case CONSERVATIVE -> conservative(percent(Math.min(1.0, load / most)));
       default -> point = notBelow(HEADROOM * hertz(point) * busy);
     }
     return busy;

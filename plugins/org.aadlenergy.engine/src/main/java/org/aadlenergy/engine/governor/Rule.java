@@ -59,8 +59,7 @@ public enum Rule {
       case CONSERVATIVE ->
           "steps of 5 % of the highest frequency, up above a load of up_threshold, down below 20 %";
       case SCHEDUTIL ->
-          "the lowest point not below 1.25 x highest frequency x utilisation; the rate limit says"
-              + " how soon, not where it ends";
+          "the lowest point not below 1.25 x highest frequency x utilisation, once in a rate limit";
     };
   }
 }

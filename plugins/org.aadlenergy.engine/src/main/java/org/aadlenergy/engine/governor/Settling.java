@@ -6,8 +6,10 @@ import java.util.List;
  * Where a governor ends under a steady load: at one point for good, or going round between several.
  *
  * @param visits by rising frequency
+ * @param samples after how many the point changes no more, from the lowest frequency on; where it
+ *     goes round, those that were followed
  */
-public record Settling(List<Visit> visits) {
+public record Settling(List<Visit> visits, int samples) {
 
   /**
    * A point that it comes back to.
@@ -38,7 +40,7 @@ public record Settling(List<Visit> visits) {
     return visits.get(visits.size() - 1).point();
   }
 
-  static Settling at(int point, double busy) {
-    return new Settling(List.of(new Visit(point, 1.0, 1.0, busy)));
+  static Settling at(int point, double busy, int samples) {
+    return new Settling(List.of(new Visit(point, 1.0, 1.0, busy)), samples);
   }
 }

@@ -62,121 +62,14 @@ public record CalibratedPlatform(
     damaged = Copies.of(damaged);
   }
 
-  /** A platform that is no memory chip. */
-  public CalibratedPlatform(
-      String name,
-      String title,
-      Optional<String> description,
-      Conditions conditions,
-      Map<String, Rail> rails,
-      Map<String, ExecutionProfile> profiles,
-      Optional<String> defaultProfile,
-      Map<String, EventCost> events,
-      Map<String, Coefficient> constants,
-      List<Observation> observations,
-      Map<String, CalibratedPlatform> parts,
-      SourceSpan span,
-      Map<String, Parameter> parameters,
-      Map<String, DeviceState> states,
-      Map<String, PowerPolicy> policies,
-      Optional<Battery> battery,
-      Optional<Converter> converter,
-      Optional<Coefficient> price,
-      Set<String> damaged) {
-    this(
-        name,
-        title,
-        description,
-        conditions,
-        rails,
-        profiles,
-        defaultProfile,
-        events,
-        constants,
-        observations,
-        parts,
-        span,
-        parameters,
-        states,
-        policies,
-        battery,
-        converter,
-        price,
-        damaged,
-        Optional.empty());
+  /** Begins a platform that has nothing but a name yet. */
+  public static PlatformAssembly named(String name, SourceSpan span) {
+    return new PlatformAssembly(name, span);
   }
 
-  /** A platform without a price, whose whole text could be read. */
-  public CalibratedPlatform(
-      String name,
-      String title,
-      Optional<String> description,
-      Conditions conditions,
-      Map<String, Rail> rails,
-      Map<String, ExecutionProfile> profiles,
-      Optional<String> defaultProfile,
-      Map<String, EventCost> events,
-      Map<String, Coefficient> constants,
-      List<Observation> observations,
-      Map<String, CalibratedPlatform> parts,
-      SourceSpan span,
-      Map<String, Parameter> parameters,
-      Map<String, DeviceState> states,
-      Map<String, PowerPolicy> policies,
-      Optional<Battery> battery) {
-    this(
-        name,
-        title,
-        description,
-        conditions,
-        rails,
-        profiles,
-        defaultProfile,
-        events,
-        constants,
-        observations,
-        parts,
-        span,
-        parameters,
-        states,
-        policies,
-        battery,
-        Optional.empty(),
-        Optional.empty(),
-        Set.of());
-  }
-
-  /** A platform without parameters, device states and battery. */
-  public CalibratedPlatform(
-      String name,
-      String title,
-      Optional<String> description,
-      Conditions conditions,
-      Map<String, Rail> rails,
-      Map<String, ExecutionProfile> profiles,
-      Optional<String> defaultProfile,
-      Map<String, EventCost> events,
-      Map<String, Coefficient> constants,
-      List<Observation> observations,
-      Map<String, CalibratedPlatform> parts,
-      SourceSpan span) {
-    this(
-        name,
-        title,
-        description,
-        conditions,
-        rails,
-        profiles,
-        defaultProfile,
-        events,
-        constants,
-        observations,
-        parts,
-        span,
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Optional.empty());
+  /** Begins a platform with all that this one has. */
+  public PlatformAssembly changed() {
+    return new PlatformAssembly(this);
   }
 
   /**
@@ -199,27 +92,7 @@ public record CalibratedPlatform(
 
   /** The same platform with other costs of events. */
   CalibratedPlatform withEvents(Map<String, EventCost> others) {
-    return new CalibratedPlatform(
-        name,
-        title,
-        description,
-        conditions,
-        rails,
-        profiles,
-        defaultProfile,
-        others,
-        constants,
-        observations,
-        parts,
-        span,
-        parameters,
-        states,
-        policies,
-        battery,
-        converter,
-        price,
-        damaged,
-        dram);
+    return changed().events(others).build();
   }
 
   /** A single figure, if it is given. */

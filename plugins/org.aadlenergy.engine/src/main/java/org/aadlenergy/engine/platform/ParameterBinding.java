@@ -37,27 +37,17 @@ public final class ParameterBinding {
     }
     ParameterBinding binding = new ParameterBinding(platform);
     values.forEach(binding::set);
-    return new CalibratedPlatform(
-        platform.name(),
-        platform.title(),
-        platform.description(),
-        platform.conditions(),
-        platform.rails(),
-        binding.profiles,
-        platform.defaultProfile(),
-        binding.events,
-        binding.constants,
-        platform.observations(),
-        platform.parts(),
-        platform.span(),
-        binding.parameters,
-        binding.states,
-        binding.policies,
-        platform.battery(),
-        binding.converter,
-        binding.price,
-        platform.damaged(),
-        platform.dram());
+    return platform
+        .changed()
+        .profiles(binding.profiles)
+        .events(binding.events)
+        .constants(binding.constants)
+        .parameters(binding.parameters)
+        .states(binding.states)
+        .policies(binding.policies)
+        .converter(binding.converter)
+        .price(binding.price)
+        .build();
   }
 
   private void set(String name, Coefficient value) {

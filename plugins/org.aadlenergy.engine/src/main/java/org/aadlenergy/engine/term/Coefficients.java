@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -42,6 +43,11 @@ public final class Coefficients {
   /** What the platforms of the threads lack. */
   Lacking lacking() {
     return lacking;
+  }
+
+  /** The same where the thread runs at a profile of its platform, whatever else is said. */
+  public Validity validity(ThreadWorkload workload, ExecutionProfile profile) {
+    return new Validity(OperatingPoint.of(workload).at(profile));
   }
 
   /** The coefficient with its error. */

@@ -31,6 +31,8 @@ public final class GovernorLoad {
    * @param points of its platform, by rising frequency
    * @param load the time that the busiest core of its cluster works in each second, at the
    *     reference point
+   * @param threshold in percent, for the rules that have one
+   * @param rateLimitSeconds between two updates of schedutil
    */
   public record Settled(
       Component processor,
@@ -38,6 +40,8 @@ public final class GovernorLoad {
       boolean workqueues,
       List<ExecutionProfile> points,
       double load,
+      double threshold,
+      double rateLimitSeconds,
       Settling settling) {
     public Settled {
       points = List.copyOf(points);
@@ -61,6 +65,16 @@ public final class GovernorLoad {
           "governor.up_threshold",
           Dimension.RATIO,
           "the load above which an on-demand governor takes the highest frequency");
+
+  /** The time in which schedutil does not choose again. */
+  public static final PlatformConstant RATE_LIMIT =
+      new PlatformConstant(
+          "governor.rate_limit",
+          Dimension.TIME,
+          "the time between two updates of schedutil, rate_limit_us; 10 ms where it is not there");
+
+  /** The kernel's, for drivers that say how long a change takes (cpufreq.h, 6.6: at most 10 ms). */
+  private static final double USUAL_RATE_LIMIT_SECONDS = 0.01;
 
   private GovernorLoad() {}
 
@@ -197,7 +211,10 @@ public final class GovernorLoad {
         threshold.isPresent() ? 100.0 * threshold.get().value() : KernelGovernor.UP_THRESHOLD;
     double load = busiest(workload, platform, processor) / BoardIdle.cores(platform);
     Settling settling = KernelGovernor.settle(rule, points, load, percent);
-    return Optional.of(new Settled(processor, rule, workqueues, profiles, load, settling));
+    Optional<Coefficient> limit = platform.constant(RATE_LIMIT.name());
+    double seconds = limit.isPresent() ? limit.get().value() : USUAL_RATE_LIMIT_SECONDS;
+    return Optional.of(
+        new Settled(processor, rule, workqueues, profiles, load, percent, seconds, settling));
   }
 
   /**

@@ -101,10 +101,21 @@ record OperatingPoint(
     }
     Optional<ExecutionProfile> profile =
         platform.isPresent() ? Profiles.chosen(workload, platform.get()) : Optional.empty();
-    if (profile.isPresent() && frequency.isPresent() && isNextTo(workload, profile.get())) {
+    if (profile.isPresent() && frequency.isPresent() && decides(workload, profile.get())) {
       frequency = Optional.empty(); // the processor runs at that of the profile
     }
     return new OperatingPoint(workload.service(Properties.PAGE_SIZE), frequency, profile);
+  }
+
+  /** The same at a profile that its governor is at for a part of the time. */
+  OperatingPoint at(ExecutionProfile part) {
+    return new OperatingPoint(pageSize, Optional.empty(), Optional.of(part));
+  }
+
+  /** Whether the frequency of a profile counts, and not the one that is annotated. */
+  private static boolean decides(ThreadWorkload workload, ExecutionProfile profile) {
+    return profile.frequency().isPresent() && Profiles.byGovernor(workload)
+        || isNextTo(workload, profile);
   }
 
   /** Whether a profile stands for a frequency that it does not have. */

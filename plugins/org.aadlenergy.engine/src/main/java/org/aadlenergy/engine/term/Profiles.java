@@ -200,9 +200,21 @@ public final class Profiles {
     String asked = asking(workload).orElseThrow().property();
     boolean decides =
         asked.equals(Properties.OPERATING_FREQUENCY)
-            || asked.equals(Properties.CPU_GOVERNOR)
-                && governor(workload).equals(Optional.of(USERSPACE));
+            || asked.equals(Properties.CPU_GOVERNOR) && isUserspace(workload);
     return decides ? frequency : Optional.empty();
+  }
+
+  /** Whether a governor decides which operating point counts. */
+  public static boolean byGovernor(ThreadWorkload workload) {
+    Optional<Effective> asked = asking(workload);
+    return asked.isPresent()
+        && asked.get().property().equals(Properties.CPU_GOVERNOR)
+        && !isUserspace(workload);
+  }
+
+  /** Whether the frequency is left to the user, who has to say one. */
+  public static boolean isUserspace(ThreadWorkload workload) {
+    return governor(workload).equals(Optional.of(USERSPACE));
   }
 
   /** The operating points of a thread's platform, where its frequency is none that they span. */

@@ -66,6 +66,12 @@ public record ServiceTerm(
         service, count, phase, timeSeconds, others, flagged, includedInExecution, course, reasons);
   }
 
+  /** The same in another time, for other reasons. */
+  public ServiceTerm taking(Estimate seconds, Supplier<Explanation> reasons) {
+    return new ServiceTerm(
+        service, count, phase, seconds, charges, flagged, includedInExecution, course, reasons);
+  }
+
   /** The same on another course. */
   public ServiceTerm in(Course other) {
     return new ServiceTerm(

@@ -24,6 +24,7 @@ class DramCheckTest {
     assertError("RCD", with(DramTiming.RCD, -1));
     assertError("RC", with(DramTiming.RC, 19));
     assertError("RFC", with(DramTiming.RFC, 4160));
+    assertError("RFC", with(DramTiming.RFC, 0));
     assertError("XP", without(DramTiming.XP));
   }
 
@@ -40,7 +41,8 @@ class DramCheckTest {
 
   @Test
   void aCommandThatWouldGiveEnergyBackIsAnError() {
-    assertError("IDD3N", current(DramCurrent.IDD0, 30e-3));
+    assertError("IDD3N", current(DramCurrent.IDD0, 36e-3));
+    assertError("IDD2N", current(DramCurrent.IDD2N, 200e-3));
     assertError("IDD3N", current(DramCurrent.IDD4R, 30e-3));
     assertError("IDD3N", current(DramCurrent.IDD4W, 30e-3));
     assertError("IDD3N", current(DramCurrent.IDD5, 30e-3));

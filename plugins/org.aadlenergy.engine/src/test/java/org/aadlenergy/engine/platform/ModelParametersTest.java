@@ -30,23 +30,11 @@ class ModelParametersTest {
                 new Parameter.Use(Parameter.Slot.EVENT_TIME, "swap.read", "")),
             SourceSpan.NONE);
     EventCost read = new EventCost("swap.read", Optional.empty(), Map.of(), SourceSpan.NONE);
-    return new CalibratedPlatform(
-        "disk",
-        "Disk",
-        Optional.empty(),
-        Conditions.NONE,
-        Map.of(),
-        Map.of(),
-        Optional.empty(),
-        Map.of("swap.read", read),
-        Map.of(),
-        List.of(),
-        Map.of(),
-        SourceSpan.NONE,
-        Map.of("page_swap_time", time),
-        Map.of(),
-        Map.of(),
-        Optional.empty());
+    return CalibratedPlatform.named("disk", SourceSpan.NONE)
+        .title("Disk")
+        .events(Map.of("swap.read", read))
+        .parameters(Map.of("page_swap_time", time))
+        .build();
   }
 
   private CalibratedPlatform set(String... assignments) {

@@ -4,12 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
-import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -25,27 +23,10 @@ public final class ChipPlatform {
     Map<String, Parameter> parameters = new LinkedHashMap<>();
     parameters.put(DramTable.CHIPS, parameter(DramTable.CHIPS, "1", figures));
     parameters.put(DramTable.TEMPERATURE, parameter(DramTable.TEMPERATURE, "25", figures));
-    return new CalibratedPlatform(
-        name,
-        name,
-        Optional.empty(),
-        Conditions.NONE,
-        Map.of(),
-        Map.of(),
-        Optional.empty(),
-        Map.of(),
-        Map.of(),
-        List.of(),
-        Map.of(),
-        span,
-        parameters,
-        Map.of(),
-        Map.of(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Set.of(),
-        Optional.of(new DramTable(chip, Map.of(), span)));
+    return CalibratedPlatform.named(name, span)
+        .parameters(parameters)
+        .dram(Optional.of(new DramTable(chip, Map.of(), span)))
+        .build();
   }
 
   private static Parameter parameter(String name, String text, Figures figures) {

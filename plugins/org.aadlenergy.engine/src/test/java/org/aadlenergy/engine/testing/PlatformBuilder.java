@@ -248,25 +248,17 @@ public final class PlatformBuilder {
 
   /** The platform. */
   public CalibratedPlatform build() {
-    return new CalibratedPlatform(
-        name,
-        name,
-        Optional.empty(),
-        figures.conditions,
-        rails,
-        profiles,
-        defaultProfile,
-        events,
-        constants,
-        List.of(),
-        Map.of(),
-        SourceSpan.at(name + ".energy", 1, 1),
-        parameters,
-        states,
-        policies,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        damaged);
+    return CalibratedPlatform.named(name, SourceSpan.at(name + ".energy", 1, 1))
+        .conditions(figures.conditions)
+        .rails(rails)
+        .profiles(profiles)
+        .defaultProfile(defaultProfile)
+        .events(events)
+        .constants(constants)
+        .parameters(parameters)
+        .states(states)
+        .policies(policies)
+        .damaged(damaged)
+        .build();
   }
 }

@@ -85,6 +85,10 @@ final class HtmlSections {
 
   /** An estimate has two columns, the second for its bounds. */
   private void grid(Grid grid, List<Row> rows) throws IOException {
+    GridRows found = GridRows.of(grid, rows);
+    if (found.rows().isEmpty()) {
+      return;
+    }
     String about = rows.size() == 1 ? Cells.path(rows.get(0)) : "";
     List<String> heads = new ArrayList<>();
     for (Shown shown : grid.columns()) {
@@ -96,7 +100,6 @@ final class HtmlSections {
     }
     html.raw("<div class=scroll><table class=sortable>").head(heads.toArray(new String[0]));
     html.raw("<tbody>\n");
-    GridRows found = GridRows.of(grid, rows);
     for (Placed placed : found.rows()) {
       html.raw("<tr>");
       for (Shown shown : grid.columns()) {

@@ -233,6 +233,6 @@ final class HtmlView {
     html.text(QuantityFormat.share(coverage.flaggedShare()));
     html.raw(" of the energy comes from coefficients outside their conditions, ");
     html.text(QuantityFormat.share(coverage.assumedShare()));
-    html.raw(" from assumptions.</p></section>\n");
+    html.raw(" is Assumed_Power or a budget.</p></section>\n");
   }
 }

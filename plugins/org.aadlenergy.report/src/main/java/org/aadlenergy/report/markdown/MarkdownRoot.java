@@ -224,7 +224,7 @@ final class MarkdownRoot {
             + QuantityFormat.share(mode.coverage().flaggedShare())
             + " of the energy from coefficients outside their conditions, "
             + QuantityFormat.share(mode.coverage().assumedShare())
-            + " from assumptions. The energy rests on figures that are "
+            + " of it Assumed_Power or budgets. The energy rests on figures that are "
             + BasisText.of(mode.coverage().bases())
             + ".");
   }

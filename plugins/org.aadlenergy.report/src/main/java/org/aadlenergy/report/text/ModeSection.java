@@ -109,7 +109,7 @@ final class ModeSection {
           Style.WARNING,
           "Assumed         "
               + QuantityFormat.share(coverage.assumedShare())
-              + " of the energy rests on assumptions");
+              + " of the energy is Assumed_Power or a budget");
     }
     if (coverage.flaggedShare() > 0.0) {
       page.paragraph(

@@ -110,6 +110,7 @@ const Charts = (() => {
     plot.append(chart);
   };
 
+  // Rows share one axis: until the longest of them ends. What a row does not tell is dashed: it goes on as before, or was not kept
   const timeline = (plot, view, format) => {
     const names = [], row = 30, left = 150, lines = view.timelines.filter(t => t.slices.length);
     if (!lines.length) { plot.textContent = "Nothing to show."; return; }
@@ -117,9 +118,14 @@ const Charts = (() => {
     const chart = svg(lines.length * row + 24, "Timeline of " + lines.map(t => t.name).join(", ") + " over " + format(end, "s"));
     const scale = (WIDTH - left - 8) / end;
     lines.forEach((line, k) => {
-      const y = k * row + 4;
+      const y = k * row + 4, stop = line.seconds * scale;
       chart.append(el("text", { x: left - 6, y: y + 15, "text-anchor": "end" }, shorten(line.name, 21)));
-      chart.append(el("rect", { x: left, y, width: end * scale, height: row - 8, fill: "var(--hover)" }));
+      chart.append(el("rect", { x: left, y, width: stop, height: row - 8, fill: "var(--hover)", "data-row": k }));
+      if (end * scale - stop > .5) {
+        const rest = el("rect", { x: left + stop, y, width: end * scale - stop, height: row - 8, fill: "none", stroke: "var(--line)", "stroke-dasharray": "3 3", "data-row": k });
+        rest.append(el("title", {}, `from ${format(line.seconds, "s")} on: as before, or not kept`));
+        chart.append(rest);
+      }
       for (const { start: from, end: to, what: name } of line.slices) {
         if (name === "idle" || name === "") continue;
         if (!names.includes(name)) names.push(name);
@@ -148,22 +154,31 @@ const Charts = (() => {
     const columns = [];
     for (const node of drawn) (columns[level(node)] ??= []).push(node);
     for (let i = 0; i < columns.length; i++) columns[i] ??= [];
-    const gap = 30, box = 12, rows = Math.max(...columns.map(c => c.length)), height = Math.max(170, rows * 52);
-    const scale = Math.min(...columns.filter(c => c.length).map(c => (height - gap * c.length) / c.reduce((sum, n) => sum + n.size, 0)));
-    const step = columns.length > 1 ? (WIDTH - 170) / (columns.length - 1) : 0;
+    // A node has room for its name, its power and its loss, one below the other, so that no label reaches the next
+    const line = 14, room = n => (n.loss > 0 ? 3 : 2) * line + 6, box = 12;
+    const rooms = column => column.reduce((sum, n) => sum + room(n), 0);
+    const height = Math.max(...columns.map(rooms)) + 100;
+    const scale = Math.min(...columns.filter(c => c.length).map(c => (height - rooms(c)) / c.reduce((sum, n) => sum + n.size, 0)));
+    const step = columns.length > 1 ? (WIDTH - 125) / (columns.length - 1) : 0, letters = Math.max(6, Math.floor((step || WIDTH) / 7) - 3);
     const chart = svg(height, "Way of power: " + drawn.slice(0, 6).map(n => `${n.name} ${format(n.size, "W")}`).join(", ") + "; the table has all");
+    const slot = n => Math.max(1.5, n.size * scale) + room(n);
+    const above = n => Math.min(...n.from.map(f => named.get(f)).filter(f => f && f.y !== undefined).map(f => f.y));
     columns.forEach((column, k) => {
-      let y = 14;
-      column.sort((a, b) => b.size - a.size).forEach(node => {
-        Object.assign(node, { x: k * step, y, tall: Math.max(1.5, node.size * scale), outAt: y, inAt: y });
-        y += node.tall + gap;
+      let y = 4, rest = column.reduce((sum, n) => sum + slot(n), 0);
+      const feeders = new Map(column.map(n => [n, Math.min(above(n), height)])); // beside what feeds them, as far as there is room
+      column.sort((a, b) => feeders.get(a) - feeders.get(b) || b.size - a.size).forEach(node => {
+        y = Math.max(y, Math.min(k ? feeders.get(node) : 0, height - rest));
+        rest -= slot(node);
+        const tall = Math.max(1.5, node.size * scale), small = tall < room(node), top = small ? y + room(node) / 2 : y;
+        Object.assign(node, { x: k * step, y: top, tall, outAt: top, inAt: top, middle: top + tall / 2 });
+        y += slot(node);
       });
     });
     const ribbon = (from, to, amount) => {
       const wide = Math.max(.7, amount * scale), a = from.outAt + wide / 2, b = to.inAt + wide / 2, x = from.x + box, middle = (x + to.x) / 2;
-      const line = el("path", { d: `M${x} ${a}C${middle} ${a} ${middle} ${b} ${to.x} ${b}`, fill: "none", stroke: colour(0), "stroke-width": wide, opacity: .35 });
-      line.append(el("title", {}, `${from.name} to ${to.name}: ${format(amount, "W")}`));
-      chart.append(line);
+      const path = el("path", { d: `M${x} ${a}C${middle} ${a} ${middle} ${b} ${to.x} ${b}`, fill: "none", stroke: colour(0), "stroke-width": wide, opacity: .35 });
+      path.append(el("title", {}, `${from.name} to ${to.name}: ${format(amount, "W")}`));
+      chart.append(path);
       from.outAt += amount * scale;
       to.inAt += amount * scale;
     };
@@ -182,9 +197,12 @@ const Charts = (() => {
         part.append(el("title", {}, `${node.name} loses ${format(node.loss, "W")}`));
         chart.append(part);
       }
-      const at = { x: node.x + box + 5, y: node.y + node.tall / 2 - 1 };
-      chart.append(el("text", at, shorten(node.name, 20)));
-      chart.append(el("text", { x: at.x, y: at.y + 13, class: "soft" }, format(node.size, "W") + (node.loss > 0 ? `, loses ${format(node.loss, "W")}` : "")));
+      const said = [format(node.size, "W"), ...(node.loss > 0 ? [`loses ${format(node.loss, "W")}`] : [])], x = node.x + box + 5;
+      const y = node.middle + 4 - said.length * line / 2;
+      const name = el("text", { x, y, class: "said" }, shorten(node.name, letters));
+      name.append(el("title", {}, node.name));
+      chart.append(name);
+      said.forEach((text, i) => chart.append(el("text", { x, y: y + (i + 1) * line, class: "said soft" }, text)));
     }
     plot.append(chart, legend(["source", "converter", "consumer", "lost"], i => i === 3 ? "var(--bad)" : colour([2, 5, 1][i])));
   };

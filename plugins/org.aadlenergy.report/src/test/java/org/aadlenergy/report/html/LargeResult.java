@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -73,6 +74,20 @@ public final class LargeResult {
   private static ComponentResult component(String path, String category, double joules) {
     Interval all = FixtureThread.within(joules);
     Interval own = path.isEmpty() ? Interval.ZERO : all;
-    return new ComponentResult(path, category, own, Interval.ZERO, own, all, own, joules > 0.0);
+    return new ComponentResult(
+        path,
+        category,
+        own,
+        Interval.ZERO,
+        own,
+        all,
+        own,
+        Interval.ZERO,
+        joules > 0.0,
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        SourceSpan.NONE,
+        List.of());
   }
 }

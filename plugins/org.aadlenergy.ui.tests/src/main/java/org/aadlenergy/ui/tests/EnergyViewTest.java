@@ -10,10 +10,15 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
+import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.ide.IDE;
@@ -25,6 +30,7 @@ import org.junit.jupiter.api.Test;
 class EnergyViewTest {
   private static final Path JPEG_ENCODER =
       Path.of(System.getProperty("examples.dir"), "jpeg-encoder");
+  private static final Path GATEWAY = Path.of(System.getProperty("examples.dir"), "gateway");
   private static final String ROOT = "Jpeg_Encoder::Board.on_demand";
 
   private final Workbench workbench = new Workbench();
@@ -142,6 +148,46 @@ class EnergyViewTest {
                   .getText(4);
             });
     assertTrue(change.contains("(+100.0 %)"), change);
+  }
+
+  @Test
+  void copiesAllRowsWithWhatIsInThem() throws Exception {
+    analysed();
+    workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), ROOT));
+    workbench.inUi(() -> view().select("Threads"));
+    workbench.inUi(() -> view().press("Copies the selected rows, or all, as text"));
+
+    workbench.waitFor("text", () -> workbench.holds(() -> copied().contains("\n    encoder\t")));
+    assertTrue(workbench.inUi(this::copied).startsWith(ROOT + "\t"));
+  }
+
+  private String copied() {
+    Clipboard clipboard = new Clipboard(workbench.display());
+    try {
+      return String.valueOf(clipboard.getContents(TextTransfer.getInstance()));
+    } finally {
+      clipboard.dispose();
+    }
+  }
+
+  /** Each battery, regulator and consumer of the report's table, below what feeds it. */
+  @Test
+  void drawsTheWayOfPower() throws Exception {
+    workbench.open(workbench.project("gateway").add(GATEWAY.resolve("gateway.aadl")));
+    workbench.estimateEnergy();
+    List<String> lanes = workbench.inUi(() -> view().lanes("Power"));
+
+    assertEquals(9, lanes.size(), lanes::toString);
+    assertEquals("battery (source): 2.009 W, loses 10.95 mW", lanes.get(0));
+    assertEquals(
+        "buck (converter, fed by battery): 1.998 W, loses 442.7 mW", lanes.get(1), lanes::toString);
+    assertTrue(lanes.contains("wifi (consumer, fed by buck): 526.1 mW"), lanes::toString);
+    assertEquals(
+        List.of("ldo", "flash", "mcu", "radio"),
+        lanes.stream()
+            .map(lane -> lane.substring(0, lane.indexOf(' ')))
+            .filter(List.of("ldo", "flash", "mcu", "radio")::contains)
+            .toList());
   }
 
   private EnergyViewRobot view() {

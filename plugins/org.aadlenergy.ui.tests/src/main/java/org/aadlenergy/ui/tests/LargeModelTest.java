@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Locale;
+import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
+import org.aadlenergy.ui.tests.robot.Heartbeat;
+import org.aadlenergy.ui.tests.robot.LargeModel;
+import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
@@ -152,6 +156,7 @@ class LargeModelTest {
       workbench.inUi(() -> view().press("Copies the selected rows, or all, as text"));
       assertTrue(heartbeat.beats() > 50, "beats: " + heartbeat.beats());
       Heartbeat.Stall longest = heartbeat.longest();
+      System.out.printf("%d processes: %d ms%n", processes, longest.millis());
       assertTrue(
           longest.millis() <= MOST_MILLIS,
           () -> longest.millis() + " ms without an answer, during" + longest.during());

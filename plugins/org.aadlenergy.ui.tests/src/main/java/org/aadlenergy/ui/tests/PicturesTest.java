@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Set;
+import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
+import org.aadlenergy.ui.tests.robot.WizardRobot;
+import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.graphics.ImageData;
@@ -45,6 +48,7 @@ class PicturesTest {
 
     compare(model);
     chart();
+    power();
   }
 
   private void compare(IFile model) throws Exception {
@@ -67,6 +71,20 @@ class PicturesTest {
     workbench.inUi(() -> EnergyViewRobot.choose(view().modes(), "imaging"));
     workbench.inUi(() -> view().select("Chart"));
     show("eclipse-chart.png", workbench.shell());
+    workbench.inUi(() -> view().select("Threads"));
+  }
+
+  private void power() throws Exception {
+    IProject project = WizardRobot.importExample(workbench, "gateway");
+    workbench.select(project);
+    workbench.estimateEnergy();
+    workbench.arrange();
+    workbench.maximize(true);
+    workbench.inUi(() -> view().select("Power"));
+    show("eclipse-power.png", workbench.shell());
+    workbench.inUi(() -> view().select("Timeline"));
+    show("eclipse-timeline.png", workbench.shell());
+    workbench.maximize(false);
     workbench.inUi(() -> view().select("Threads"));
   }
 

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.aadlenergy.ui.tests.robot.ChildEclipse;
+import org.aadlenergy.ui.tests.robot.ClosingWorkbench;
 import org.eclipse.core.runtime.IStatus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

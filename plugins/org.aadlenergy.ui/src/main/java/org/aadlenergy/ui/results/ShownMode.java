@@ -28,6 +28,7 @@ public record ShownMode(
     List<EnergyRow> services,
     List<EnergyRow> budgets,
     List<ThreadBar> bars,
+    List<PowerLane> power,
     String total,
     String details,
     String coverage) {
@@ -55,6 +56,7 @@ public record ShownMode(
         OtherRows.services(mode, before),
         OtherRows.budgets(result, root, mode.name()),
         ThreadBar.of(mode),
+        PowerLane.of(mode),
         total(root, mode),
         details(mode),
         coverage(mode.coverage()));
@@ -93,7 +95,7 @@ public record ShownMode(
         + QuantityFormat.share(coverage.terms())
         + "\nEnergy outside its conditions              "
         + QuantityFormat.share(coverage.flaggedShare())
-        + "\nEnergy that rests on assumptions           "
+        + "\nEnergy of Assumed_Power and budgets        "
         + QuantityFormat.share(coverage.assumedShare())
         + "\nWhat the energy rests on                   "
         + BasisText.of(coverage.bases());

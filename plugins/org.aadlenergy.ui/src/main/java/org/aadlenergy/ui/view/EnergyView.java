@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -63,6 +64,7 @@ public final class EnergyView extends ViewPart {
   private RowViewer budgets;
   private ThreadChart chart;
   private TimelineCanvas timeline;
+  private PowerCanvas power;
   private StyledText details;
   private StyledText coverage;
   private StyledText explanation;
@@ -82,6 +84,8 @@ public final class EnergyView extends ViewPart {
     tab("Chart", chart.control());
     timeline = new TimelineCanvas(tabs);
     tab("Timeline", timeline.control());
+    power = new PowerCanvas(tabs);
+    tab("Power", power.control());
     details = text(tabs);
     tab("Details", details);
     budgets = rows("Budgets", LIMITS);
@@ -253,6 +257,7 @@ public final class EnergyView extends ViewPart {
     }
     timeline.show(shown.mode());
     chart.show(shown.bars());
+    power.show(shown.mode().coverage().bases(), shown.power());
     details.setText(shown.details());
     coverage.setText(shown.coverage());
     explanation.setText("");
@@ -295,15 +300,16 @@ public final class EnergyView extends ViewPart {
     return run;
   }
 
-  /** The rows of the open tab as text, for other programs. */
-  String asText() {
+  /** The rows or the text of the open tab for other programs, to be asked for in any thread. */
+  Supplier<String> asText() {
     Control content = tabs.getSelection().getControl();
     for (RowViewer viewer : viewers()) {
       if (viewer.control() == content) {
-        return viewer.asText();
+        return viewer.asText()::text;
       }
     }
-    return content instanceof StyledText text ? text.getText() : "";
+    String text = content instanceof StyledText shown ? shown.getText() : "";
+    return () -> text;
   }
 
   @Override

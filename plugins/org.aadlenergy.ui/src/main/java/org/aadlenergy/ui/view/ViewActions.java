@@ -1,6 +1,8 @@
 package org.aadlenergy.ui.view;
 
+import java.util.function.Supplier;
 import org.aadlenergy.ui.AnalyzeAgain;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IToolBarManager;
@@ -8,6 +10,7 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
@@ -42,13 +45,25 @@ final class ViewActions {
     bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
   }
 
+  /** Makes the text in the background; it is in the clipboard a moment later. */
   private static void copy(EnergyView view) {
-    String text = view.asText();
-    if (!text.isEmpty()) {
-      Clipboard clipboard = new Clipboard(view.getSite().getShell().getDisplay());
-      clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
-      clipboard.dispose();
-    }
+    Display display = view.getSite().getShell().getDisplay();
+    Supplier<String> rows = view.asText();
+    Job.createSystem(
+            "Copying from the Energy view",
+            monitor -> {
+              String text = rows.get();
+              if (!text.isEmpty() && !display.isDisposed()) {
+                display.asyncExec(() -> copy(text, display));
+              }
+            })
+        .schedule();
+  }
+
+  private static void copy(String text, Display display) {
+    Clipboard clipboard = new Clipboard(display);
+    clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+    clipboard.dispose();
   }
 
   private static IAction action(String name, String tip, String image, Runnable work) {

@@ -48,14 +48,17 @@ public final class SocCheck {
     Map<String, UnitsHeld> held = new TreeMap<>();
     several.forEach((chip, units) -> held.put(chip, UnitsHeld.of(units)));
     UnitsHeld whole = held.values().stream().reduce(UnitsHeld::and).orElseThrow();
+    UnitsHeld byTwo =
+        several.values().stream().map(UnitsHeld::byTwo).reduce(UnitsHeld::and).orElseThrow();
     List<Unit> all = new ArrayList<>();
     results.all().values().forEach(all::addAll);
     PointsBetween between = PointsBetween.of(all);
     share("points of left-out units held", whole.share());
+    share("points of further units held by two others", byTwo.share());
     share("points between frequencies held", between.share());
     most("median error between frequencies", UnitsHeld.quantile(between.bent(), 0.5), 0.025);
     most("nine of ten between frequencies", UnitsHeld.quantile(between.bent(), 0.9), 0.15);
-    file(PAGE, ValidationPage.of(results, held, whole, WithoutItself.of(several), between));
+    file(PAGE, ValidationPage.of(results, held, whole, byTwo, WithoutItself.of(several), between));
   }
 
   private static List<String> names(Results results) {

@@ -22,29 +22,48 @@ record UnitsHeld(int units, int points, int held, List<Double> differences) {
 
   /** The same with a stretched pooled spread. */
   static UnitsHeld of(List<Unit> units, double stretch) {
+    UnitsHeld all = new UnitsHeld(0, 0, 0, List.of());
+    for (Unit unit : units) {
+      all = all.and(of(unit, units.stream().filter(u -> !u.equals(unit)).toList(), stretch));
+    }
+    return all;
+  }
+
+  /** Each unit of a chip against each two of the others. */
+  static UnitsHeld byTwo(List<Unit> units) {
+    UnitsHeld all = new UnitsHeld(0, 0, 0, List.of());
+    for (Unit unit : units) {
+      List<Unit> others = units.stream().filter(u -> !u.equals(unit)).toList();
+      for (int i = 0; i < others.size(); i++) {
+        for (int j = i + 1; j < others.size(); j++) {
+          all = all.and(of(unit, List.of(others.get(i), others.get(j)), 1.0));
+        }
+      }
+    }
+    return all;
+  }
+
+  private static UnitsHeld of(Unit unit, List<Unit> others, double stretch) {
     int points = 0;
     int held = 0;
     List<Double> differences = new ArrayList<>();
-    for (Unit unit : units) {
-      List<Domain> others = Domain.of(units.stream().filter(u -> !u.equals(unit)).toList());
-      UnitSpread spread = UnitSpread.of(others, stretch);
+    for (Domain domain : Domain.of(others)) {
+      UnitSpread spread = UnitSpread.of(domain, stretch);
       for (Row row : unit.rows()) {
-        for (Point point : at(others, row)) {
+        for (Point point : at(domain, row)) {
           double measured = row.milliwatts().orElseThrow().doubleValue();
           double said = point.power().orElseThrow().doubleValue();
-          double width = spread.halfWidth(said, point.powers().size());
           points++;
-          held += Math.abs(measured - said) <= width ? 1 : 0;
+          held += Math.abs(measured - said) <= spread.halfWidth(point) ? 1 : 0;
           differences.add(Math.abs(measured / said - 1));
         }
       }
     }
-    return new UnitsHeld(units.size(), points, held, differences);
+    return new UnitsHeld(1, points, held, differences);
   }
 
-  private static List<Point> at(List<Domain> domains, Row row) {
-    return domains.stream()
-        .flatMap(domain -> domain.points().stream())
+  private static List<Point> at(Domain domain, Row row) {
+    return domain.points().stream()
         .filter(p -> p.cpu() == row.cpu() && p.kilohertz() == row.kilohertz())
         .filter(p -> p.power().isPresent() && row.milliwatts().isPresent())
         .toList();

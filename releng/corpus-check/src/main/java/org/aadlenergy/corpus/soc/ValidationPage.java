@@ -16,11 +16,13 @@ final class ValidationPage {
       Results results,
       Map<String, UnitsHeld> held,
       UnitsHeld whole,
+      UnitsHeld byTwo,
       WithoutItself without,
       PointsBetween between) {
     ValidationPage writer = new ValidationPage();
     writer.head();
     writer.units(held, whole);
+    writer.byTwo(byTwo);
     writer.without(without);
     writer.between(between);
     writer.leftOut(results);
@@ -48,27 +50,33 @@ final class ValidationPage {
     line("");
     line("## The interval");
     line("");
-    line(
-        "Units differ by a power that is the same at all their points (the idle device, which is taken");
-    line(
-        "off, is not known better), and by a share of the power. Over all chips with several units one");
-    line(
-        "standard deviation is s(P) = sqrt((%.0f mW)^2 + (%.1f %% of P)^2).",
-        UnitSpread.MILLIWATTS, 100 * UnitSpread.SHARE);
-    line("The error of a figure that n units gave, the median P, is");
+    line("The error of a power that n units gave, with the median P, is");
+    line("");
+    line("    t(N) x sqrt((1 + (N - 1) q) / N) x sqrt(1 + 1/n) x s(P)");
     line("");
     line(
-        "    t(%d + n - 1) x sqrt((%d + (n - 1) q) / (%d + n - 1)) x sqrt(1 + 1/n) x s(P)",
-        UnitSpread.POOLED_DEGREES, UnitSpread.POOLED_DEGREES, UnitSpread.POOLED_DEGREES);
+        "with t the 95 %% quantile of Student's distribution, N the units of the cluster, and q the");
+    line(
+        "squared spread of the units at this frequency in units of s. Where the frequencies of the");
+    line(
+        "cluster have more in the middle, their median counts: two or three units may agree at one by");
+    line("chance. A unit that is wild at one frequency widens that one, and no other cluster.");
     line("");
     line(
-        "with t the 95 %% quantile of Student's distribution and q the squared spread of these units in");
+        "s is the pooled spread, between units of other chips, and counts as one unit more. Units differ");
     line(
-        "units of s. Points of one unit are off together, so n counts units, not points. For one unit it");
+        "by a power that is the same at all their points (the idle device, which is taken off, is not");
+    line("known better), and by a share of the power:");
+    line("");
     line(
-        "is the spread of other chips, and so an assumption. The two figures of s were chosen so that");
+        "    s(P) = sqrt((%.0f mW x P / (P + %.0f mW))^2 + (%.1f %% of P)^2)",
+        UnitSpread.MILLIWATTS, UnitSpread.SMALL_MILLIWATTS, 100 * UnitSpread.SHARE);
+    line("");
     line(
-        "the intervals hold about 95 of 100 points below: this table is no test on data that had no say.");
+        "For one unit the error is that of other chips, and so an assumption. Points of one unit are off");
+    line(
+        "together, so N counts units, not points. The figures of s were chosen so that the intervals");
+    line("hold about 95 of 100 points below: this table is no test on data that had no say.");
     line("");
   }
 
@@ -90,6 +98,14 @@ final class ValidationPage {
     line("");
   }
 
+  private void byTwo(UnitsHeld held) {
+    line("Of most chips one unit is left, and its error is the pooled spread. Where");
+    line(
+        "three or four units stand, each two of them hold %.1f %% of the %d points of a further one.",
+        100 * held.share(), held.points());
+    line("");
+  }
+
   private void without(WithoutItself without) {
     line(
         "A harder test: the pooled spread of each chip is taken from the other chips alone, as a multiple");
@@ -97,9 +113,9 @@ final class ValidationPage {
         "of s that holds 95 of 100 of their points. It is %.2f to %.2f times s, and the intervals hold",
         without.least(), without.most());
     line(
-        "%.0f %% of the points. What is missing is one chip, sm8150ac: who has never seen units that are so",
+        "%.0f %% of the points. What is missing is mostly one chip, sm8150ac: who has never seen units that",
         100 * without.share());
-    line("far apart does not expect them. The next chip that nobody has seen is in that place.");
+    line("are so far apart does not expect them. The next chip is in that place.");
     line("");
   }
 
@@ -182,11 +198,10 @@ final class ValidationPage {
         UnitSpread.POOLED.halfWidth(100, 1),
         UnitSpread.POOLED.halfWidth(500, 1),
         UnitSpread.POOLED.halfWidth(1000, 1));
+    UnitSpread agreeing = new UnitSpread(0, 2, 1);
     line(
         "  that agree make that %.0f, %.0f and %.0f mW. Small cores at low speed are hardly known at all:",
-        new UnitSpread(0, 2, 1).halfWidth(100, 2),
-        new UnitSpread(0, 2, 1).halfWidth(500, 2),
-        new UnitSpread(0, 2, 1).halfWidth(1000, 2));
+        agreeing.halfWidth(100, 2), agreeing.halfWidth(500, 2), agreeing.halfWidth(1000, 2));
     line(
         "  there the baseline of the device hides the core. Ratios of powers of one unit are better known.");
     line(

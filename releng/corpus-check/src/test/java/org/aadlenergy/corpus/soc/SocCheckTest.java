@@ -30,7 +30,7 @@ class SocCheckTest {
     return Results.read(folder, Map.of()).standing().getOrDefault(chip, List.of());
   }
 
-  /** One unit says +-81 mW at 100 mW and +-112 mW at 500 mW: 200 is held of 100, 700 not of 500. */
+  /** One unit says +-66 mW at 100 mW and +-150 mW at 500 mW: 130 is held of 100, 700 not of 500. */
   @Test
   void whatIsFartherThanTheIntervalIsNotHeld() throws IOException {
     unit("chip/a", 100, 500);

@@ -2,6 +2,7 @@ package org.aadlenergy.calibration.imported.android;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.imported.android.PowerProfile.Named;
@@ -15,6 +16,8 @@ import org.aadlenergy.calibration.imported.android.PowerProfile.Named;
  */
 record Cluster(
     int number, Optional<BigDecimal> cores, Named speeds, Named powers, List<Named> shared) {
+
+  private static final String STEP_POWER = "cpu.scaling_step_power.policy";
 
   /** All clusters of a profile, under the names of old and of new Android versions. */
   static List<Cluster> of(PowerProfile profile) {
@@ -31,7 +34,12 @@ record Cluster(
   private static Optional<Cluster> of(PowerProfile profile, int number) {
     String suffix = ".cluster" + number;
     Optional<Named> speeds = profile.array("cpu.core_speeds" + suffix, "cpu.speeds" + suffix);
-    Optional<Named> powers = profile.array("cpu.core_power" + suffix, "cpu.active" + suffix);
+    Optional<String> policy = policy(profile, number);
+    Optional<Named> powers =
+        profile.array(
+            "cpu.core_power" + suffix,
+            "cpu.active" + suffix,
+            policy.map(p -> STEP_POWER + p).orElse(""));
     if (number == 0 && speeds.isEmpty()) {
       speeds = profile.array("cpu.core_speeds", "cpu.speeds");
       powers = profile.array("cpu.core_power", "cpu.active");
@@ -40,12 +48,13 @@ record Cluster(
       return Optional.empty();
     }
     List<Named> shared = new ArrayList<>();
+    String ofPolicy = policy.map(p -> "cpu.scaling_policy_power.policy" + p).orElse("");
     profile.item("cpu.active").ifPresent(shared::add);
     profile
         .item(
             number == 0
-                ? new String[] {"cpu.cluster_power" + suffix, "cpu.cluster_power"}
-                : new String[] {"cpu.cluster_power" + suffix})
+                ? new String[] {"cpu.cluster_power" + suffix, "cpu.cluster_power", ofPolicy}
+                : new String[] {"cpu.cluster_power" + suffix, ofPolicy})
         .ifPresent(shared::add);
     Optional<BigDecimal> cores =
         profile
@@ -53,6 +62,17 @@ record Cluster(
             .filter(counts -> counts.values().size() > number)
             .map(counts -> counts.values().get(number));
     return Optional.of(new Cluster(number, cores, speeds.get(), powers.get(), shared));
+  }
+
+  /** Later versions name a cluster by its first processor, as the kernel names its policies. */
+  private static Optional<String> policy(PowerProfile profile, int number) {
+    return profile.arrays().keySet().stream()
+        .filter(name -> name.startsWith(STEP_POWER))
+        .map(name -> name.substring(STEP_POWER.length()))
+        .filter(first -> first.matches("[0-9]{1,4}"))
+        .sorted(Comparator.comparingInt(Integer::parseInt))
+        .skip(number)
+        .findFirst();
   }
 
   /** How many speeds have a current. */

@@ -5,15 +5,22 @@ import static org.aadlenergy.calibration.imported.android.Figures.number;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.calibration.imported.PlatformText;
+import org.aadlenergy.calibration.imported.android.Parts.Levels;
 import org.aadlenergy.calibration.imported.android.Parts.Part;
 import org.aadlenergy.calibration.imported.android.Parts.State;
 import org.aadlenergy.calibration.imported.android.PowerProfile.Named;
 
 /** Writes the devices of a power profile, each with the states that the file has figures for. */
 final class DeviceParts {
+  private static final String TECHNOLOGY = "modem.active.";
+
   private final PowerProfile profile;
   private final PlatformText text;
 
@@ -28,55 +35,68 @@ final class DeviceParts {
 
   private void part(Part part) {
     List<String> states = new ArrayList<>();
-    for (State state : part.states()) {
-      state(state, state.name()).ifPresent(states::add);
+    part.states().forEach(state -> state(state, state.name()).ifPresent(states::add));
+    part.levels().forEach(levels -> states.addAll(levels(levels)));
+    if (part.name().equals("modem")) {
+      states.addAll(technologies());
     }
-    paging(part).forEach(states::add);
-    if (states.isEmpty()) {
+    Optional<String> idle = idle(part);
+    if (states.isEmpty() && (part.idle().isEmpty() || idle.isEmpty())) {
       return;
     }
     text.line("").open("part " + part.name());
     text.line("title " + PlatformText.quoted(part.title()));
     text.line("rail battery charged to device at battery_voltage");
     states.forEach(text::line);
-    if (part.waits() && !part.name().equals("modem")) {
-      state(part.states().get(0), "idle").ifPresent(text::line);
-    } else if (!part.waits()) {
-      profile
-          .item("none")
-          .ifPresent(
-              none ->
-                  text.line(
-                      "state idle { current battery = "
-                          + number(none.value())
-                          + " mA"
-                          + from("none")
-                          + " }"));
-    }
+    idle.ifPresent(text::line);
     text.close();
   }
 
-  /**
-   * What a modem draws between calls, for each strength of the signal; the last is the idle one.
-   */
-  private List<String> paging(Part part) {
-    List<String> states = new ArrayList<>();
+  /** A modem waits with what it draws at the last, the best strength of the signal. */
+  private Optional<String> idle(Part part) {
     Optional<Named> paging =
-        part.name().equals("modem") ? profile.array("radio.on") : Optional.empty();
+        part.name().equals("modem") ? profile.levels("radio.on") : Optional.empty();
     if (paging.isPresent()) {
-      int count = paging.get().values().size();
-      for (int level = 0; level < count; level++) {
-        String current =
-            number(paging.get().values().get(level))
-                + " mA"
-                + from("radio.on, value " + (level + 1));
-        states.add("state on_" + level + " { current battery = " + current + " }");
-        if (level == count - 1) {
-          states.add("state idle { current battery = " + current + " }");
+      int last = paging.get().values().size() - 1;
+      return Optional.of(level("idle", paging.get(), last));
+    }
+    return part.idle().isPresent()
+        ? state(part.idle().get(), "idle")
+        : state(new State("idle", "none"), "idle");
+  }
+
+  private List<String> levels(Levels levels) {
+    List<String> states = new ArrayList<>();
+    Optional<Named> found = profile.levels(levels.list());
+    for (int i = 0; i < found.map(list -> list.values().size()).orElse(0); i++) {
+      states.add(level(levels.name() + "_" + i, found.get(), i));
+    }
+    return states;
+  }
+
+  private String level(String state, Named list, int level) {
+    String place = list.name() + ", value " + (level + 1);
+    return state(state, list.values().get(level), place);
+  }
+
+  /** What later versions say of each radio technology: modem.active.NR.MMWAVE.transmit.2. */
+  private List<String> technologies() {
+    List<String> states = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    for (Map.Entry<String, BigDecimal> item : profile.items().entrySet()) {
+      if (item.getKey().startsWith(TECHNOLOGY)) {
+        String name = word(item.getKey().substring(TECHNOLOGY.length()));
+        if (!name.isEmpty() && names.add(name)) {
+          states.add(state(name, item.getValue(), item.getKey()));
         }
       }
     }
     return states;
+  }
+
+  private static String word(String name) {
+    String word = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
+    return word.replaceAll("^_+|_+$", "").replaceFirst("^([0-9])", "n$1");
   }
 
   private Optional<String> state(State state, String name) {
@@ -92,13 +112,16 @@ final class DeviceParts {
     }
     return last.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            "state "
-                + name
-                + " { current battery = "
-                + number(sum)
-                + " mA"
-                + from(String.join(" + ", places))
-                + " }");
+        : Optional.of(state(name, sum, String.join(" + ", places)));
+  }
+
+  private static String state(String name, BigDecimal milliamperes, String place) {
+    return "state "
+        + name
+        + " { current battery = "
+        + number(milliamperes)
+        + " mA"
+        + from(place)
+        + " }";
   }
 }

@@ -35,6 +35,11 @@ record PowerProfile(
     return Optional.empty();
   }
 
+  /** A list, or a single figure as a list of one. */
+  Optional<Named> levels(String name) {
+    return array(name).or(() -> item(name));
+  }
+
   /** Figures under the name that the file gives them. */
   record Named(String name, List<BigDecimal> values) {
     BigDecimal value() {

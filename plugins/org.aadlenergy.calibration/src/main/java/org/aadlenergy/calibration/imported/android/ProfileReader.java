@@ -25,6 +25,8 @@ final class ProfileReader {
   /** Larger currents, and counts of cores or kilohertz, are no figures of a device. */
   private static final BigDecimal LARGEST = new BigDecimal("1e9");
 
+  private static final List<String> MODEM = List.of("sleep", "idle", "receive", "transmit");
+
   private final String file;
   private final Diagnostics diagnostics;
   private final Map<String, BigDecimal> items = new LinkedHashMap<>();
@@ -86,7 +88,9 @@ final class ProfileReader {
     Location place = xml.getLocation();
     String kind = xml.getLocalName();
     String name = xml.getAttributeValue(null, "name");
-    if (!kind.equals("item") && !kind.equals("array")) {
+    if (kind.equals("modem") && name == null) {
+      modem(xml);
+    } else if (!kind.equals("item") && !kind.equals("array")) {
       error(place, "<" + kind + "> is no part of a power profile: it has <item> and <array>");
       skip(xml);
     } else if (name == null || name.isBlank()) {
@@ -108,7 +112,9 @@ final class ProfileReader {
       if (xml.getEventType() == XMLStreamConstants.START_ELEMENT) {
         Location place = xml.getLocation();
         if (xml.getLocalName().equals("value")) {
-          number(place, name, xml.getElementText()).ifPresent(values::add);
+          number(place, name, xml.getElementText())
+              .filter(value -> !name.contains("speeds") || isSpeed(place, name, value, values))
+              .ifPresent(values::add);
         } else {
           error(place, "<" + xml.getLocalName() + "> is no part of an array: it has <value>");
           skip(xml);
@@ -118,6 +124,51 @@ final class ProfileReader {
     if (!values.isEmpty()) {
       arrays.put(name, List.copyOf(values));
     }
+  }
+
+  /** A platform has one profile for each speed. */
+  private boolean isSpeed(Location place, String name, BigDecimal value, List<BigDecimal> before) {
+    if (value.signum() == 0) {
+      error(place, name + " has a speed of 0");
+    } else if (before.stream().anyMatch(other -> other.compareTo(value) == 0)) {
+      error(place, name + " has the speed " + value.toPlainString() + " twice");
+    } else {
+      return true;
+    }
+    return false;
+  }
+
+  /** What Android 13 and later say of the modem: figures by technology, flattened to names. */
+  private void modem(XMLStreamReader xml) throws XMLStreamException {
+    String active = "";
+    int depth = 1;
+    while (depth > 0) {
+      int event = xml.next();
+      if (event == XMLStreamConstants.END_ELEMENT) {
+        depth--;
+      } else if (event == XMLStreamConstants.START_ELEMENT) {
+        Location place = xml.getLocation();
+        String kind = xml.getLocalName();
+        if (kind.equals("active") && depth == 1) {
+          active = "active" + attribute(xml, "rat") + attribute(xml, "nrFrequency") + ".";
+          depth++;
+        } else if (MODEM.contains(kind)) {
+          String name = "modem." + (depth > 1 ? active : "") + kind + attribute(xml, "level");
+          if (items.containsKey(name)) {
+            error(place, name + " is there twice");
+          }
+          number(place, name, xml.getElementText()).ifPresent(value -> items.put(name, value));
+        } else {
+          error(place, "<" + kind + "> is no part of a modem: it has " + String.join(", ", MODEM));
+          skip(xml);
+        }
+      }
+    }
+  }
+
+  private static String attribute(XMLStreamReader xml, String name) {
+    String value = xml.getAttributeValue(null, name);
+    return value == null ? "" : "." + value;
   }
 
   private static void skip(XMLStreamReader xml) throws XMLStreamException {

@@ -109,20 +109,23 @@ record ClusterPart(Cluster cluster, List<OperatingPoint> points, List<String> la
 
   /** What to say of operating points that have no power beside others that have. */
   Optional<String> without() {
-    List<String> names = new ArrayList<>();
+    List<String> none = new ArrayList<>();
+    List<String> zero = new ArrayList<>();
     for (OperatingPoint point : points) {
       if (microwatts(point).isEmpty()) {
-        names.add(plain(point.megahertz()) + " MHz");
+        (point.isAtZero() ? zero : none).add(plain(point.megahertz()) + " MHz");
       }
     }
-    return names.isEmpty()
+    List<String> said = new ArrayList<>();
+    if (!none.isEmpty()) {
+      said.add("no " + OperatingPoints.VOLTAGE + " at " + String.join(", ", none));
+    }
+    if (!zero.isEmpty()) {
+      said.add("a voltage of 0 at " + String.join(", ", zero));
+    }
+    return said.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            "no "
-                + OperatingPoints.VOLTAGE
-                + " at "
-                + String.join(", ", names)
-                + ": there is no profile for it");
+        : Optional.of(String.join("; ", said) + ": there is no profile for it");
   }
 
   private static void idle(IdleState state, PlatformText text) {

@@ -23,8 +23,14 @@ final class Cpus {
    * A processor.
    *
    * @param table the node of its operating points
+   * @param pairs those of an old tree
    */
-  private record Cpu(Node node, long reg, Optional<Property> kind, Optional<Node> table) {}
+  private record Cpu(
+      Node node,
+      long reg,
+      Optional<Property> kind,
+      Optional<Node> table,
+      Optional<Property> pairs) {}
 
   /** Those that the tree leaves switched on. */
   static Cpus of(FlatTree tree) throws DamagedTree {
@@ -68,7 +74,8 @@ final class Cpus {
             node,
             number(node, cells),
             node.property("compatible"),
-            table.flatMap(p -> node.tree().byPhandle(p.cell(0)))));
+            table.flatMap(p -> node.tree().byPhandle(p.cell(0))),
+            node.property(OperatingPoints.OLD_TABLE)));
   }
 
   /** The number of a processor; one without a number stands behind all others. */
@@ -111,8 +118,14 @@ final class Cpus {
     return clusters;
   }
 
+  /** Old trees may have the pairs of a cluster at one of its CPUs alone. */
+  private static boolean sharesPairs(Optional<Property> one, Optional<Property> other) {
+    return one.isEmpty() || other.isEmpty() || one.get().isSameAs(other.get());
+  }
+
   private static boolean isAlike(Cpu one, Cpu other) {
     return one.table().equals(other.table())
+        && sharesPairs(one.pairs(), other.pairs())
         && (one.kind().isEmpty()
             ? other.kind().isEmpty()
             : other.kind().isPresent() && one.kind().get().isSameAs(other.kind().get()));

@@ -23,27 +23,42 @@ record IdleState(String name, Node node) {
           new String[] {"min-residency-us", "min_residency"});
 
   /**
-   * Those of a cluster's first CPU, from the lightest to the deepest: of its power domain where
-   * that has some, else its own.
+   * Those that some CPU of a cluster names, from the lightest to the deepest as it names them:
+   * those of its power domain where that has some, else its own.
    */
   static List<IdleState> of(Cluster cluster) {
-    Node cpu = cluster.cpus().get(0);
+    List<IdleState> found = new ArrayList<>();
+    for (Node cpu : cluster.cpus()) {
+      add(cpu, found);
+    }
+    return found;
+  }
+
+  private static void add(Node cpu, List<IdleState> found) {
     Optional<Property> states =
         reference(cpu, "power-domains")
             .flatMap(domain -> domain.property("domain-idle-states"))
             .filter(list -> list.cells() > 0)
             .or(() -> cpu.property("cpu-idle-states"));
-    List<IdleState> found = new ArrayList<>();
-    List<String> names = new ArrayList<>();
     for (int i = 0; states.isPresent() && i < Math.min(MOST, states.get().cells()); i++) {
       Optional<Node> node = cpu.tree().byPhandle(states.get().cell(i));
       if (node.isPresent() && node.get().isAvailable() && hasTimes(node.get())) {
-        String name = name(node.get(), names);
-        names.add(name);
-        found.add(new IdleState(name, node.get()));
+        addNode(node.get(), found);
       }
     }
-    return found;
+  }
+
+  private static void addNode(Node node, List<IdleState> found) {
+    List<String> names = new ArrayList<>();
+    for (IdleState state : found) {
+      if (state.node().equals(node)) {
+        return;
+      }
+      names.add(state.name());
+    }
+    if (found.size() < MOST) {
+      found.add(new IdleState(name(node, names), node));
+    }
   }
 
   private static Optional<Node> reference(Node node, String name) {

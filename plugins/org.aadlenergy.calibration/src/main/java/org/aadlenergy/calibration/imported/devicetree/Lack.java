@@ -24,12 +24,23 @@ final class Lack {
       return lacking;
     }
     if (cluster.figure(Cluster.COEFFICIENT).isEmpty()) {
-      lacking.add("no CPU of it has " + Cluster.COEFFICIENT);
+      lacking.add(noCoefficient());
     }
     if (!points.isEmpty() && points.stream().allMatch(point -> point.microvolts().isEmpty())) {
       lacking.add(noVoltage());
     }
     return lacking;
+  }
+
+  /** A coefficient of 0 is there, and a kernel makes no power of it. */
+  private String noCoefficient() {
+    for (Node cpu : cluster.cpus()) {
+      if (cpu.has(Cluster.COEFFICIENT)) {
+        boolean zero = cpu.cell(Cluster.COEFFICIENT).isPresent();
+        return cpu.path() + "/" + Cluster.COEFFICIENT + (zero ? " is 0" : " has no number");
+      }
+    }
+    return "no CPU of it has " + Cluster.COEFFICIENT;
   }
 
   private String noPoints() {
@@ -47,6 +58,10 @@ final class Lack {
   }
 
   private String noVoltage() {
+    if (points.stream().anyMatch(OperatingPoint::isAtZero)) {
+      String property = points.get(0).place() + ": ";
+      return property + "a voltage of 0 is none, and no operating point has another";
+    }
     List<String> names = cluster.table().map(OperatingPoints::voltageNames).orElseGet(List::of);
     String text =
         "no operating point has "

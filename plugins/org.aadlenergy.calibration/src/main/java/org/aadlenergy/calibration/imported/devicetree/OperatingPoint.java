@@ -9,6 +9,7 @@ import java.util.Optional;
  *
  * @param microvolts the first cell: what the supply is to be set to
  * @param microwatts of one busy core, where the table gives powers itself
+ * @param isAtZero whether the table says a voltage of 0, which no core runs at
  * @param place of its node
  * @param notes what the table says of it besides
  */
@@ -16,6 +17,7 @@ record OperatingPoint(
     BigDecimal hertz,
     Optional<BigDecimal> microvolts,
     Optional<BigDecimal> microwatts,
+    boolean isAtZero,
     String place,
     List<String> notes) {
 

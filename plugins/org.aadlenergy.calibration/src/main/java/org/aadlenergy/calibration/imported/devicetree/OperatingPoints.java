@@ -61,7 +61,12 @@ final class OperatingPoints {
         if (frequency.signum() > 0) {
           points.add(
               new OperatingPoint(
-                  frequency, voltage(node), positive(node, POWER), node.path(), notes(node)));
+                  frequency,
+                  voltage(node),
+                  positive(node, POWER),
+                  node.cell(VOLTAGE).orElse(1) == 0,
+                  node.path(),
+                  notes(node)));
         }
       }
     }
@@ -123,6 +128,7 @@ final class OperatingPoints {
                 hertz,
                 microvolts > 0 ? Optional.of(BigDecimal.valueOf(microvolts)) : Optional.empty(),
                 Optional.empty(),
+                microvolts == 0,
                 pairs.path() + ", pair " + (i / 2 + 1),
                 List.of()));
       }

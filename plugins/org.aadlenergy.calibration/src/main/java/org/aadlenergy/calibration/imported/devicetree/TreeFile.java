@@ -66,15 +66,33 @@ final class TreeFile {
       throw new DamagedTree(
           "the file is larger than " + (LARGEST >> 20) + " MiB: no kernel takes such a tree");
     }
-    if (bytes.length < 28 || file.u32(0) != MAGIC) {
+    if (bytes.length < 4 || file.u32(0) != MAGIC) {
       throw new DamagedTree(noTree(bytes));
     }
-    Bytes tree = file.part(0, file.u32(4), "the file is cut short: a tree");
+    if (bytes.length < 28) {
+      throw new DamagedTree("the file ends within its head: it is cut short");
+    }
+    if (file.u32(4) > bytes.length) {
+      throw new DamagedTree(
+          "the file is cut short: its head says "
+              + file.u32(4)
+              + " bytes, and it has "
+              + bytes.length);
+    }
+    Bytes tree = file.part(0, file.u32(4), "the tree");
     long version = file.u32(20);
     long compatible = file.u32(24);
-    if (version < OLDEST || compatible > NEWEST) {
+    if (version < OLDEST) {
       throw new DamagedTree(
           "this is version " + version + " of the format; versions 16 and 17 can be read");
+    }
+    if (compatible > NEWEST) {
+      throw new DamagedTree(
+          "this is version "
+              + version
+              + " of the format, which only readers of version "
+              + compatible
+              + " or later understand (last_comp_version); versions 16 and 17 can be read");
     }
     if (tree.size() < (version < NEWEST ? 36 : 40)) {
       throw new DamagedTree("the file ends within its head");

@@ -14,13 +14,11 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 public final class FreqbenchPlatform {
   private final List<Unit> units;
   private final List<Domain> domains;
-  private final UnitSpread spread;
   private final PlatformText text = new PlatformText();
 
   private FreqbenchPlatform(List<Unit> units) {
     this.units = units;
     this.domains = Domain.of(units);
-    this.spread = UnitSpread.of(domains);
   }
 
   /** What the platform is called, in words. */
@@ -36,6 +34,7 @@ public final class FreqbenchPlatform {
     }
     UnitFindings findings = new UnitFindings(units, diagnostics);
     findings.oneChip();
+    findings.somePower();
     if (diagnostics.errorCount() > before) {
       return Optional.empty();
     }
@@ -82,9 +81,9 @@ public final class FreqbenchPlatform {
         "observation. The figures cannot tell leakage from the rest, nor what a second core adds.");
     lines.add("The error of a power holds what a further unit shows, in 95 of 100 cases.");
     lines.add(
-        spread.units() == 1
+        units.size() == 1
             ? "One unit says nothing of that: it is assumed, the spread between units of other chips."
-            : "It is the spread between these units, beside that between units of other chips.");
+            : "It is the spread between these units there, beside that between units of other chips.");
     text.comment(lines);
   }
 
@@ -122,6 +121,7 @@ public final class FreqbenchPlatform {
     text.line("title " + quoted("One busy core of the cluster of CPU " + domain.cpu()));
     text.line("rail soc charged to processor");
     cores(domain);
+    UnitSpread spread = UnitSpread.of(domain);
     Point fastest = fastest(domain);
     BigDecimal capacity =
         fastest
@@ -136,7 +136,7 @@ public final class FreqbenchPlatform {
             + " note \"iterations of CoreMark in a million cycles\"");
     for (Point point : domain.points()) {
       if (point.power().isPresent()) {
-        profile(point, point.power().get(), point.equals(fastest));
+        profile(point, spread.halfWidth(point), point.equals(fastest));
       } else if (!domain.hasPower()) {
         speed(point);
       }
@@ -177,7 +177,7 @@ public final class FreqbenchPlatform {
             + quoted(place(point) + ", CoreMarks (iter/s)"));
   }
 
-  private void profile(Point point, BigDecimal power, boolean isDefault) {
+  private void profile(Point point, double halfWidth, boolean isDefault) {
     text.open((isDefault ? "default " : "") + "profile at_" + point.kilohertz() + "_kHz");
     text.line("frequency = " + point.kilohertz() + " kHz from results " + quoted(place(point)));
     text.line(
@@ -187,13 +187,14 @@ public final class FreqbenchPlatform {
             + percent(Rates.error(point))
             + " from results "
             + quoted(place(point) + ", CoreMarks (iter/s)"));
-    power(point, power);
+    power(point, halfWidth);
     text.close();
   }
 
-  private void power(Point point, BigDecimal power) {
+  private void power(Point point, double halfWidth) {
+    BigDecimal power = point.power().orElseThrow();
     int count = point.powers().size();
-    double width = spread.halfWidth(power.doubleValue(), count) / power.doubleValue();
+    double width = halfWidth / power.doubleValue();
     StringBuilder line = new StringBuilder("power soc = ").append(plain(power)).append(" mW");
     line.append(" error ").append(percent(width)).append(" from results ");
     line.append(quoted(place(point) + ", Power (mW)" + (count == 1 ? "" : ", median of " + count)));

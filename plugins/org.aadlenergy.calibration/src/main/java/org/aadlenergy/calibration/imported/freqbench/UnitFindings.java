@@ -43,6 +43,18 @@ final class UnitFindings {
     }
   }
 
+  /** An error where no unit has a power: nothing could be estimated with their platform. */
+  void somePower() {
+    if (units.stream().allMatch(unit -> unit.powers() == 0)) {
+      diagnostics.add(
+          Diagnostic.of(
+                  DiagnosticCode.AE1002,
+                  SourceSpan.at(units.get(0).file(), 1, 1),
+                  "no power is in the results of " + join(units.stream().map(Unit::name).toList()))
+              .withHint("Power (mW) must be above 0 somewhere: measure on the battery"));
+    }
+  }
+
   private void oneCore(Unit unit, Unit first, int cpu) {
     double faster = perMegahertz(unit, cpu) / perMegahertz(first, cpu);
     List<Row> fewer = unit.rows(cpu);

@@ -1,79 +1,90 @@
 package org.aadlenergy.calibration.imported.freqbench;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.calibration.fit.Distributions;
 
 /**
  * How far the power of a further unit may be from the median of those at hand, in 95 of 100 cases.
  *
- * <p>Units differ by two things: the power of the idle device, which is taken off and may be some
- * milliwatts wrong for all points of a unit, and a share of the power. Both were taken from all
- * chips of which several units were measured; the units at hand widen or narrow them as far as
- * their number says anything. ADR 117 has the derivation, the guide what it is worth.
+ * <p>The error of a frequency is the spread between its units there, but no less than what the
+ * frequencies of its cluster have in the middle: two or three units may agree at one frequency by
+ * chance. Beside it the pooled spread between units of other chips counts as one unit more. ADR 121
+ * has the reasons, the guide what it is worth.
  *
- * @param ratio how many times as far as the pooled spread the units at hand are apart, squared
- * @param units how many have a power
+ * @param middle the squared spread of the units at the frequencies of a cluster, as a multiple of
+ *     the pooled one squared: the median of them
+ * @param units how many have a power in the cluster
  * @param stretch of the pooled spread: 1, but where a check asks what other figures would give
  */
-public record UnitSpread(double ratio, int units, double stretch) {
-  /** One standard deviation between units: what the baseline may be off. */
-  public static final double MILLIWATTS = 13.0;
+public record UnitSpread(double middle, int units, double stretch) {
+  /** One pooled standard deviation between units: what the baseline may be off. */
+  public static final double MILLIWATTS = 4.0;
 
-  /** One standard deviation between units, as a share of the power. */
-  public static final double SHARE = 0.026;
+  /** A core that draws less than this can be off by less than the baseline. */
+  public static final double SMALL_MILLIWATTS = 20.0;
 
-  /** How many units' worth the pooled spread counts for beside that of the units at hand. */
-  public static final int POOLED_DEGREES = 2;
+  /** One pooled standard deviation between units, as a share of the power. */
+  public static final double SHARE = 0.015;
 
   /** The pooled spread alone. */
   public static final UnitSpread POOLED = new UnitSpread(1.0, 1, 1.0);
 
-  /** That of some units: of a chip as a whole, as the points of a unit are off together. */
-  public static UnitSpread of(List<Domain> domains) {
-    return of(domains, 1.0);
+  /** That of the units of a cluster. */
+  public static UnitSpread of(Domain domain) {
+    return of(domain, 1.0);
   }
 
   /** The same with a stretched pooled spread. */
-  public static UnitSpread of(List<Domain> domains, double stretch) {
-    double squares = 0.0;
-    int degrees = 0;
+  public static UnitSpread of(Domain domain, double stretch) {
+    List<Double> squares = new ArrayList<>();
     int units = 1;
-    for (Domain domain : domains) {
-      for (Point point : domain.points()) {
-        List<BigDecimal> powers = point.powers();
-        if (powers.size() > 1) {
-          double scale = stretch * scale(point.power().orElseThrow().doubleValue());
-          double mean = powers.stream().mapToDouble(BigDecimal::doubleValue).average().orElse(0.0);
-          for (BigDecimal power : powers) {
-            double off = (power.doubleValue() - mean) / scale;
-            squares += off * off;
-          }
-          degrees += powers.size() - 1;
-          units = Math.max(units, powers.size());
-        }
+    for (Point point : domain.points()) {
+      int count = point.powers().size();
+      if (count > 1) {
+        squares.add(squared(point, stretch));
+        units = Math.max(units, count);
       }
     }
-    return degrees == 0
-        ? new UnitSpread(1.0, 1, stretch)
-        : new UnitSpread(squares / degrees, units, stretch);
+    double middle = squares.isEmpty() ? 1.0 : Point.medianOf(squares);
+    return new UnitSpread(middle, units, stretch);
   }
 
-  private static double scale(double milliwatts) {
-    return Math.hypot(MILLIWATTS, SHARE * milliwatts);
+  /** The variance between the units of a point, in units of the pooled one. */
+  private static double squared(Point point, double stretch) {
+    List<BigDecimal> powers = point.powers();
+    double mean = powers.stream().mapToDouble(BigDecimal::doubleValue).average().orElse(0.0);
+    double squares = 0.0;
+    for (BigDecimal power : powers) {
+      squares += Math.pow(power.doubleValue() - mean, 2);
+    }
+    double scale = stretch * pooled(point.power().orElseThrow().doubleValue());
+    return squares / (powers.size() - 1) / (scale * scale);
   }
 
-  /**
-   * The half-width of the interval around the median of a point, in milliwatts.
-   *
-   * @param count how many units gave that median
-   */
+  private static double pooled(double milliwatts) {
+    double baseline = MILLIWATTS * milliwatts / (milliwatts + SMALL_MILLIWATTS);
+    return Math.hypot(baseline, SHARE * milliwatts);
+  }
+
+  /** The half-width of the interval around the median of a point that has one, in milliwatts. */
+  public double halfWidth(Point point) {
+    int count = point.powers().size();
+    double own = count > 1 ? Math.max(middle, squared(point, stretch)) : middle;
+    return halfWidth(point.power().orElseThrow().doubleValue(), count, own);
+  }
+
+  /** The same of a power that some units gave whose spread is that of the middle. */
   public double halfWidth(double milliwatts, int count) {
-    int degrees = POOLED_DEGREES + units - 1;
-    double variance = (POOLED_DEGREES + (units - 1) * ratio) / degrees;
-    return Distributions.t95(degrees)
+    return halfWidth(milliwatts, count, middle);
+  }
+
+  private double halfWidth(double milliwatts, int count, double squared) {
+    double variance = (1.0 + (units - 1) * squared) / units;
+    return Distributions.t95(units)
         * Math.sqrt(variance * (1.0 + 1.0 / count))
         * stretch
-        * scale(milliwatts);
+        * pooled(milliwatts);
   }
 }

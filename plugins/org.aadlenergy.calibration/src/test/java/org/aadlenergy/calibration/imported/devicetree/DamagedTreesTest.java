@@ -55,7 +55,11 @@ class DamagedTreesTest {
       imported(Arrays.copyOf(WHOLE, length)).onlyError();
     }
     assertThat(imported(Arrays.copyOf(WHOLE, 1000)).onlyError())
-        .contains("the file is cut short", "byte 0x0");
+        .contains(
+            "the file is cut short: its head says " + WHOLE.length + " bytes, and it has 1000");
+    for (int length : new int[] {8, 20, 39}) {
+      assertThat(imported(Arrays.copyOf(WHOLE, length)).onlyError()).contains("cut short");
+    }
   }
 
   @Test
@@ -140,6 +144,9 @@ class DamagedTreesTest {
   void versionsOfTheFormat() throws IOException {
     assertThat(imported(TreeText.bytes(Boards.TWO_CLUSTERS, 16)).text()).isPresent();
     assertThat(imported(TreeText.bytes(Boards.TWO_CLUSTERS, 3)).onlyError()).contains("version 3");
+    assertThat(imported(with(24, 18)).onlyError())
+        .contains(
+            "version 17 of the format", "readers of version 18 or later", "last_comp_version");
   }
 
   /**

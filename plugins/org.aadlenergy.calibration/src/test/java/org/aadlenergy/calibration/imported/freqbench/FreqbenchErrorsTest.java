@@ -118,4 +118,16 @@ class FreqbenchErrorsTest {
     assertThat(diagnostics.sorted()).hasSize(1);
     assertThat(diagnostics.sorted().get(0).message()).contains("main and other", message);
   }
+
+  /** A platform without a power would estimate nothing: each unit is told, and there is none. */
+  @Test
+  void unitsWithoutAnyPowerAreNoPlatform() throws IOException {
+    String none = ONE.replaceAll(",(60.25|100.5|200|500),1,1", ",0.0,0.0,1");
+    assertThat(imported(unit("main", none), unit("second", none))).isEmpty();
+    List<Diagnostic> errors =
+        diagnostics.sorted().stream().filter(d -> d.code() == DiagnosticCode.AE1002).toList();
+    assertThat(errors).singleElement();
+    assertThat(errors.get(0).message()).contains("no power is", "main", "second");
+    assertThat(errors.get(0).span().file()).endsWith("results.csv");
+  }
 }

@@ -93,31 +93,69 @@ class FreqbenchPlatformTest {
     assertThat(diagnostics.sorted()).isEmpty();
   }
 
-  /** t of 2 degrees is 4.30265; one unit, and a further one: 4.30265 sqrt(2) sqrt(13^2 + 13^2). */
+  /** The pooled spread between units at a power, by hand. */
+  private static double pooled(double milliwatts) {
+    return Math.sqrt(
+        Math.pow(4 * milliwatts / (milliwatts + 20), 2) + Math.pow(0.015 * milliwatts, 2));
+  }
+
+  /** t of 1 degree is 12.7062; one unit, and a further one. */
   @Test
   void oneUnitHasThePooledSpread() throws IOException {
     Coefficient power = power(platform(unit("main", ONE)), 1, 1000000);
-    assertThat(power.uncertainty().amount()).isCloseTo(0.11187, within(5e-4));
+    assertThat(power.uncertainty().amount() * 1e3)
+        .isCloseTo(12.7062 * Math.sqrt(2) * pooled(500), within(0.5));
     assertThat(imported(folder.resolve("main")).orElseThrow()).contains("pooled", "assumed");
   }
 
   /**
-   * By hand: the spread is that of two pooled degrees with 1 and one own degree with ratio q, the
-   * mean over the four points of (difference^2 / 2) / (13^2 + (0.026 P)^2).
+   * By hand: two degrees, the pooled one and that of the two units at a frequency, whose variance
+   * is difference^2 / 2; 1000 MHz has less than the middle of its cluster, 500 MHz more.
    */
   @Test
   void severalUnitsHaveTheirMedianAndTheirSpread() throws IOException {
     CalibratedPlatform chip = platform(unit("main", ONE), unit("second", TWO));
     assertThat(power(chip, 0, 300000).value()).isCloseTo(63.5e-3, within(1e-15));
     assertThat(power(chip, 0, 600000).value()).isCloseTo(105.5e-3, within(1e-15));
-    double[][] points = {{63.5, 6.5}, {105.5, 10}, {210, 20}, {510, 20}};
-    double q = 0;
-    for (double[] point : points) {
-      q += point[1] * point[1] / 2 / (169 + Math.pow(0.026 * point[0], 2)) / 4;
-    }
-    double width = 3.182446 * Math.sqrt((2 + q) / 3 * 1.5 * (169 + Math.pow(0.026 * 510, 2)));
-    assertThat(power(chip, 1, 1000000).uncertainty().amount())
-        .isCloseTo(width / 1e3, within(width * 5e-6));
+    double fast = 20 * 20 / 2.0 / Math.pow(pooled(510), 2);
+    double slow = 20 * 20 / 2.0 / Math.pow(pooled(210), 2);
+    assertThat(slow).isGreaterThan(fast);
+    assertThat(milliwatts(chip, 1, 1000000))
+        .isCloseTo(two((fast + slow) / 2) * pooled(510), within(0.6));
+    assertThat(milliwatts(chip, 1, 500000)).isCloseTo(two(slow) * pooled(210), within(0.6));
+  }
+
+  /** t of 2 degrees is 4.30265; the median of two and a further unit. */
+  private static double two(double squared) {
+    return 4.30265 * Math.sqrt((1 + squared) / 2 * 1.5);
+  }
+
+  private static double milliwatts(CalibratedPlatform platform, int cluster, int kilohertz) {
+    return power(platform, cluster, kilohertz).uncertainty().amount() * 1e3;
+  }
+
+  /** What is wrong in one cluster says nothing of another. */
+  @Test
+  void anotherClusterDoesNotCount() throws IOException {
+    CalibratedPlatform good = platform(unit("main", ONE), unit("second", TWO));
+    CalibratedPlatform bad =
+        platform(
+            folder.resolve("main"),
+            unit("wild", TWO.replace(",220,", ",900,").replace("520", "5000")));
+    assertThat(milliwatts(bad, 0, 300000)).isEqualTo(milliwatts(good, 0, 300000));
+    assertThat(milliwatts(bad, 1, 500000)).isGreaterThan(1000);
+  }
+
+  /** One frequency that is wild is wild itself, and the others of its cluster are not. */
+  @Test
+  void anotherFrequencyDoesNotCount() throws IOException {
+    String more = "4,600000,3600,6.0,250,1,1\r\n4,700000,4200,6.0,300,1,1\r\n";
+    CalibratedPlatform chip =
+        platform(unit("main", ONE + more), unit("wild", TWO.replace("520", "5000") + more));
+    double slow = 20 * 20 / 2.0 / Math.pow(pooled(210), 2);
+    double middle = (0 + slow) / 2;
+    assertThat(milliwatts(chip, 1, 700000)).isCloseTo(two(middle) * pooled(300), within(0.6));
+    assertThat(milliwatts(chip, 1, 1000000)).isGreaterThan(4500);
   }
 
   @Test
@@ -159,14 +197,14 @@ class FreqbenchPlatformTest {
   }
 
   @Test
-  void aChipWithoutAnyPowerHasItsSpeeds() throws IOException {
-    String none = ONE.replaceAll(",(60.25|100.5|200|500),1,1", ",0.0,0.0,1");
+  void aClusterWithoutAnyPowerHasItsSpeeds() throws IOException {
+    String none = ONE.replaceAll(",(200|500),1,1", ",0.0,0.0,1");
     CalibratedPlatform chip = platform(unit("main", none));
     CalibratedPlatform big = chip.parts().get("cluster1");
     assertThat(big.profiles()).isEmpty();
     assertThat(big.observations()).extracting("name").contains("coremark.at_500000_kHz");
     assertThat(big.constants().get("capacity").value()).isEqualTo(6.0);
-    assertThat(codes()).containsExactly("AE0775", "AE0775");
+    assertThat(codes()).containsExactly("AE0775");
   }
 
   @Test

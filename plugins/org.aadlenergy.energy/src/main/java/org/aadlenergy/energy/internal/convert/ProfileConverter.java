@@ -104,6 +104,7 @@ final class ProfileConverter {
                 problems().span(statement.value()),
                 frequency.get().text() + " is no frequency that a processor runs at",
                 "a frequency is above zero");
+        frequency = Optional.empty();
       }
     } else if (member instanceof VoltageDecl statement) {
       voltage = point(statement.value(), Dimension.VOLTAGE, Slot.PROFILE_VOLTAGE, "voltage");

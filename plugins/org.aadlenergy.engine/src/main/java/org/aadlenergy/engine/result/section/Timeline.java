@@ -7,7 +7,8 @@ import java.util.List;
  * What happened when, in one lane or in several.
  *
  * @param lanes their names; a slice's core is the number of its lane
- * @param seconds the time that the lanes stand for, of which the slices may cover the start
+ * @param seconds until when the slices tell what happens; after it things go on as before, or were
+ *     not kept
  * @param slices in the order of time
  * @param legend how a line of signs can show a lane; none where it cannot
  */

@@ -18,11 +18,6 @@ record Accesses(double activates, double reads, double writes) {
     return reads + writes;
   }
 
-  /** How often it comes to the memory: for each row, and where rows stay open, once. */
-  double runs() {
-    return Math.max(activates, Math.min(1.0, bursts()));
-  }
-
   /** For how many cycles rows are open. */
   double openCycles(RowTimes times) {
     if (bursts() <= 0.0) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.message.MessageService;
 import org.aadlenergy.engine.service.paging.PageCount;
@@ -60,7 +61,48 @@ final class KernelTraffic {
     for (ServiceTerm term : thread.terms()) {
       traffic.add(term);
     }
+    if (traffic.faults == 0) {
+      traffic.addFaults();
+    }
     return traffic;
+  }
+
+  /** What no platform counts of it, in words, if it is asked for. */
+  Optional<String> untold() {
+    if (workload.platform().isPresent()) {
+      return Optional.empty();
+    }
+    Optional<Effective> transport = workload.service(Properties.SWAP_TRANSPORT);
+    if (transport.isPresent() && Values.literalOr(transport.get().value(), "").equals("Zram")) {
+      return Optional.of("zram compresses");
+    }
+    Optional<Effective> code = workload.service(Properties.CODE_EXECUTION);
+    return code.isPresent() && !Values.literalOr(code.get().value(), "").equals("In_Place")
+        ? Optional.of("copies of code move")
+        : Optional.empty();
+  }
+
+  /** The pages of faults whose cost nobody knows: the memory fills them all the same. */
+  private void addFaults() {
+    Optional<CalibratedPlatform> platform = workload.platform();
+    if (platform.isPresent()
+        && platform.get().event(PagingService.ON_DEMAND.name()).isPresent()
+        && platform.get().event(PagingService.COPY_ON_WRITE.name()).isPresent()) {
+      return;
+    }
+    List<PageCount> counts = PageCounts.of(workload).counts();
+    for (int i = 0; i < counts.size(); i++) {
+      PageCount count = counts.get(i);
+      Charged service = count.copyOnWrite() ? PagingService.COPY_ON_WRITE : PagingService.ON_DEMAND;
+      Optional<Double> bytes = faultBytes(i);
+      if (bytes.isEmpty()) {
+        unknown = Optional.of(service.name());
+      } else {
+        double all = count.pages() * bytes.get();
+        double read = count.copyOnWrite() ? all : 0.0;
+        moves.add(new Move(service.name(), count.phase(), count.pages(), read, all));
+      }
+    }
   }
 
   List<Move> moves() {

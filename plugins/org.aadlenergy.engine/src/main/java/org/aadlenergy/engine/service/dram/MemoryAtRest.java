@@ -31,10 +31,7 @@ final class MemoryAtRest {
     this.state = state;
     this.load = new MemoryLoad(memory.chip().clockHertz());
     for (MemoryUser user : users) {
-      load.add(
-          new MemoryLoad.User(user.thread().perSecond(), user.seconds()),
-          user.accesses(),
-          memory.times());
+      load.add(user.thread().perSecond(), user.accesses(), memory.times());
     }
     Optional<IdleGaps> schedule = users.size() > 1 ? schedule(users) : Optional.empty();
     this.times =

@@ -34,11 +34,7 @@ record MemoryUser(PendingThread thread, Accesses accesses) {
     for (int i = 0; i < terms.size(); i++) {
       ServiceTerm term = terms.get(i);
       Charged service = term.service();
-      boolean traffic =
-          service == DramService.ACTIVATE
-              || service == DramService.READ
-              || service == DramService.WRITE;
-      if (traffic && term.phase() == Phase.DISPATCH && isOf(term, memory)) {
+      if (isTraffic(term, memory)) {
         activates += service == DramService.ACTIVATE ? term.count() : 0.0;
         reads += service == DramService.READ ? term.count() : 0.0;
         writes += service == DramService.WRITE ? term.count() : 0.0;
@@ -47,18 +43,13 @@ record MemoryUser(PendingThread thread, Accesses accesses) {
     return new Accesses(activates, reads, writes);
   }
 
-  private static boolean isOf(ServiceTerm term, Component memory) {
-    return term.charges().get(0).component() == memory;
-  }
-
-  /** The time of the computation of a dispatch. */
-  double seconds() {
-    double seconds = 0.0;
-    for (ServiceTerm term : thread.terms()) {
-      if (term.phase() == Phase.DISPATCH && term.course() != ServiceTerm.Course.USES) {
-        seconds += term.timeSeconds().nominal();
-      }
-    }
-    return seconds;
+  /** Whether a term is what a dispatch does in a memory. */
+  static boolean isTraffic(ServiceTerm term, Component memory) {
+    Charged service = term.service();
+    return (service == DramService.ACTIVATE
+            || service == DramService.READ
+            || service == DramService.WRITE)
+        && term.phase() == Phase.DISPATCH
+        && term.charges().get(0).component() == memory;
   }
 }

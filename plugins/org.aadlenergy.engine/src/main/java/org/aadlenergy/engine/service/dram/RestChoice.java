@@ -46,15 +46,35 @@ final class RestChoice {
     return value.isPresent() ? value.get() : otherwise;
   }
 
-  /** What the memory itself says of its rest that is not for chips, if it says any. */
+  /**
+   * What the memory itself says of its rest that is not for chips, if it says any. What the systems
+   * around it say is for their devices. To be always on is what a memory without a policy does.
+   */
   static Optional<Effective> other(Component component, ModeState state) {
     for (String property : OTHERS) {
       Optional<Effective> found = state.properties().own(component, property);
-      if (found.isPresent()) {
+      if (found.isPresent() && (!isAlwaysOn(found.get()) || asked(component, state).isPresent())) {
         return found;
       }
     }
     return Optional.empty();
+  }
+
+  /** A policy of the systems around a chip that says nothing of its gaps, if there is one. */
+  static Optional<Effective> around(Component component, ModeState state) {
+    Optional<Effective> found =
+        state.properties().climbing(component, Properties.DEVICE_POWER_POLICY);
+    return found.isPresent()
+            && found.get().from().isPresent()
+            && found.get().from().get() != component
+            && !isAlwaysOn(found.get())
+            && asked(component, state).isEmpty()
+        ? found
+        : Optional.empty();
+  }
+
+  private static boolean isAlwaysOn(Effective policy) {
+    return Values.literalOr(policy.value(), "").equalsIgnoreCase("Always_On");
   }
 
   /** What is said of the gaps of a memory, by itself or by what contains it, if anything is. */

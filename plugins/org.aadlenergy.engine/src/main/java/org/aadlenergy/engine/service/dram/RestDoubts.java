@@ -16,12 +16,12 @@ final class RestDoubts {
   /** A memory that is no chip: nothing says what it draws in states of chips. */
   static void checkOther(Component component, Optional<Effective> other, ModeState state) {
     Optional<Effective> asked = RestChoice.asked(component, state);
-    if (asked.isEmpty()) {
-      return;
+    if (asked.isEmpty() || asked.get().from().orElseThrow() != component) {
+      return; // what the systems around it say is for their chips
     }
     if (other.isPresent()) {
       RestChoice.contradict(component, other.get(), false, state);
-    } else if (asked.get().from().orElseThrow() == component) {
+    } else {
       doubt(
           asked.get(),
           component,
@@ -35,6 +35,10 @@ final class RestDoubts {
   static void check(DramMemory memory, ModeState state) {
     Component component = memory.component();
     Rest rest = memory.rest();
+    Optional<Effective> around = RestChoice.around(component, state);
+    if (around.isPresent()) {
+      unreached(component, around.get(), state);
+    }
     Optional<Effective> share = own(component, Properties.RETAINED_SHARE, state);
     Optional<Effective> timeout = own(component, Properties.MEMORY_IDLE_TIMEOUT, state);
     if (rest.policy() == Rest.Policy.STANDBY && timeout.isPresent()) {
@@ -56,6 +60,27 @@ final class RestDoubts {
     if (rest.share() < 1.0 && rest.policy() == Rest.Policy.SELF_REFRESH && !scales(memory)) {
       whole(memory, state);
     }
+  }
+
+  /** A chip that the systems around it leave standing by, though they have a policy. */
+  private static void unreached(Component component, Effective policy, ModeState state) {
+    state
+        .findings()
+        .addOther(
+            Problem.shared(
+                Problem.Kind.NOTE,
+                DiagnosticCode.AE0750,
+                component.source(),
+                "memory "
+                    + component.path()
+                    + " stands by in all of its gaps: the "
+                    + Properties.shortName(policy.property())
+                    + " of "
+                    + (policy.fromPath().isEmpty() ? "the system" : policy.fromPath())
+                    + " is for devices, not for memory chips",
+                "add Memory_Idle_Policy => Power_Down or Self_Refresh to the memory; with Standby"
+                    + " this is no longer said"),
+            component.path());
   }
 
   private static boolean scales(DramMemory memory) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
@@ -24,6 +25,7 @@ final class ThreadTraffic {
   private final ModeState state;
   private final Optional<Effective> reads;
   private final Optional<Effective> writes;
+  private boolean moving;
 
   ThreadTraffic(PendingThread thread, ModeState state) {
     this.thread = thread;
@@ -50,6 +52,10 @@ final class ThreadTraffic {
     boolean whole = isUsable(reads) & isUsable(writes);
     KernelTraffic kernel = KernelTraffic.of(thread, memory.get().component());
     List<Move> moves = kernel.moves();
+    if (kernel.untold().isPresent()) {
+      state.count(false);
+      report(untold(kernel.untold().get(), memory.get().component()));
+    }
     if (kernel.unknown().isPresent()) {
       state.count(false);
       report(sizeless(kernel.unknown().get(), memory.get().component()));
@@ -66,6 +72,30 @@ final class ThreadTraffic {
     }
   }
 
+  /** The memories that the thread is bound to. */
+  List<Component> memories() {
+    return workload.place().memories();
+  }
+
+  /** That one of several memories takes all of its traffic, if it has any. */
+  void tellOther(Component taking, Component other) {
+    if (!moving) {
+      return;
+    }
+    report(
+        Problem.shared(
+            Problem.Kind.NOTE,
+            DiagnosticCode.AE0751,
+            taking.source(),
+            "it is bound to several memory chips, and all of its traffic is that of memory "
+                + taking.path()
+                + ", the first of them; "
+                + other.path()
+                + " has none of it",
+            "bind each thread to the memory that it uses: 'Actual_Memory_Binding => (reference"
+                + " (...)) applies to ...;'"));
+  }
+
   private void terms(DramMemory memory, List<Move> moves, Phase phase, boolean own) {
     double out = own ? bytes(reads) : 0.0;
     double in = own ? bytes(writes) : 0.0;
@@ -76,6 +106,7 @@ final class ThreadTraffic {
     if (out + in <= 0.0) {
       return;
     }
+    moving = true;
     Optional<Effective> annotated = workload.service(Properties.ROW_HIT_SHARE);
     Optional<Double> share =
         annotated.isPresent()
@@ -150,6 +181,22 @@ final class ThreadTraffic {
         "name a memory chip in the Energy_Estimation::Calibration of the memory: 'aadl-energy"
             + " models' lists them, and 'aadl-energy import dram' makes one of a memory"
             + " specification");
+  }
+
+  private static Problem untold(String what, Component memory) {
+    return Problem.shared(
+            Problem.Kind.DOUBT,
+            DiagnosticCode.AE0752,
+            memory.source(),
+            "what "
+                + what
+                + " in memory "
+                + memory.path()
+                + " is not counted as its traffic: only a platform of the processor says how much"
+                + " that is, and it has none",
+            "name a platform in the Energy_Estimation::Calibration of the processor, or add the"
+                + " bytes to DRAM_Reads and DRAM_Writes of the thread")
+        .omitting(Omission.TERM);
   }
 
   private static Problem sizeless(String service, Component memory) {

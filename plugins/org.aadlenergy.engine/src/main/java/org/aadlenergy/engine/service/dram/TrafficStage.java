@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.service.dram;
 
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
@@ -23,6 +24,7 @@ final class TrafficStage implements Stage {
       if (traffic.isAsked() || memories.any) {
         Optional<Component> bound = memories.bound(thread);
         traffic.charge(bound, bound.isPresent() ? memories.of(bound.get()) : Optional.empty());
+        memories.tellOthers(traffic, bound);
       }
     }
     for (Optional<DramMemory> memory : memories.known.values()) {
@@ -62,14 +64,25 @@ final class TrafficStage implements Stage {
 
     /** The first chip that a thread is bound to; where none is one, the first memory. */
     Optional<Component> bound(PendingThread thread) {
-      for (Component memory : thread.workload().place().memories()) {
-        if (of(memory).isPresent()) {
-          return Optional.of(memory);
+      List<Component> memories = thread.workload().place().memories();
+      for (int i = 0; i < memories.size(); i++) {
+        if (isChip(memories.get(i))) {
+          return Optional.of(memories.get(i));
         }
       }
-      return thread.workload().place().memories().isEmpty()
-          ? Optional.empty()
-          : Optional.of(thread.workload().place().memories().get(0));
+      return memories.isEmpty() ? Optional.empty() : Optional.of(memories.get(0));
+    }
+
+    /** Says so where a thread is bound to more chips than the one that takes its traffic. */
+    void tellOthers(ThreadTraffic traffic, Optional<Component> taking) {
+      List<Component> memories = traffic.memories();
+      for (int i = 1; i < memories.size(); i++) {
+        Component other = memories.get(i);
+        if (other != taking.orElse(null) && isChip(other)) {
+          traffic.tellOther(taking.orElseThrow(), other);
+          return;
+        }
+      }
     }
   }
 }

@@ -1,17 +1,16 @@
 package org.aadlenergy.engine.service.dram;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.dram.DramTiming;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
-import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Values;
@@ -40,7 +39,7 @@ final class WakingUp {
       return;
     }
     for (MemoryUser user : users) {
-      user.thread().add(term(Math.min(1.0, user.accesses().runs()), memory));
+      delay(user.thread(), memory);
     }
   }
 
@@ -48,43 +47,42 @@ final class WakingUp {
   private static double longest(List<MemoryUser> users, DramMemory memory) {
     double longest = Double.POSITIVE_INFINITY;
     for (MemoryUser user : users) {
-      double often = user.thread().perSecond() * Math.min(1.0, user.accesses().runs());
       double busy =
           user.accesses().openCycles(memory.times())
               + user.accesses().activates() * memory.times().closing();
-      longest = Math.min(longest, memory.chip().clockHertz() / often - busy);
+      longest = Math.min(longest, memory.chip().clockHertz() / user.thread().perSecond() - busy);
     }
     return longest;
   }
 
-  private static ServiceTerm term(double count, DramMemory memory) {
+  /** What a dispatch does first in the memory takes the time besides. */
+  private static void delay(PendingThread thread, DramMemory memory) {
     double each = memory.chip().seconds(memory.chip().cycles(DramTiming.XS));
-    return new ServiceTerm(
-        DramService.SELF_REFRESH,
-        count,
-        Phase.DISPATCH,
-        Estimate.exact(count * each),
-        List.of(),
-        false,
-        false,
-        Course.RUNS,
-        () -> explain(count, each, memory));
+    boolean[] first = {true};
+    thread.adjust(
+        term -> {
+          if (!first[0] || !MemoryUser.isTraffic(term, memory.component())) {
+            return term;
+          }
+          first[0] = false;
+          return term.taking(Estimate.exact(each), () -> explain(term, each, memory));
+        });
   }
 
-  private static Explanation explain(double count, double each, DramMemory memory) {
-    Given exit =
+  private static Explanation explain(ServiceTerm term, double each, DramMemory memory) {
+    Explanation traffic = term.explanation().get();
+    List<Equation> equations = new ArrayList<>(traffic.equations());
+    equations.add(new Equation("T", "t", each + " s", each, "s"));
+    List<Given> values = new ArrayList<>(traffic.values());
+    values.add(
         new Given(
             "t",
             "leaving self-refresh",
             memory.chip().cycles(DramTiming.XS) + " cycles",
             "XS of " + memory.chip().name() + " at " + memory.chip().clockHertz() / 1e6 + " MHz",
-            Optional.of(memory.table().span()));
-    String n = Numbers.count(count);
-    return new Explanation(
-        List.of(
-            new Equation("n", "dispatches that come to the memory", n, count, ""),
-            new Equation("T", "n x t", n + " x " + each + " s", count * each, "s")),
-        List.of(exit),
-        NOTES);
+            Optional.of(memory.table().span())));
+    List<String> notes = new ArrayList<>(traffic.notes());
+    notes.addAll(NOTES);
+    return new Explanation(equations, values, notes);
   }
 }

@@ -17,6 +17,7 @@ import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.FigureProblem;
+import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.ServiceTerm;
@@ -130,14 +131,19 @@ public final class ExecutionModel implements EnergyModel {
     }
     terms.count(complete);
     List<ExecutionProfile> missed = Profiles.missed(workload, platform);
+    Frequencies.notCounting(workload, platform, profile, terms);
     if (portions.get(0).scale().isPresent() || portions.size() > 1 || !missed.isEmpty()) {
       Frequencies.check(workload, platform, profile, portions, missed, terms);
     }
     Validity validity = coefficients.validity(workload);
     boolean flagged = false;
     for (Portion portion : portions) {
-      flagged |= validity.check(List.copyOf(portion.profile().power().values()), terms);
+      Validity there =
+          portions.size() > 1 ? coefficients.validity(workload, portion.profile()) : validity;
+      flagged |= there.check(List.copyOf(portion.profile().power().values()), terms);
     }
+    Optional<GovernorLoad.Settled> settled =
+        Profiles.byGovernor(workload) ? GovernorLoad.settled(workload) : Optional.empty();
     terms.add(
         new ServiceTerm(
             ExecutionService.EXECUTION,
@@ -149,8 +155,8 @@ public final class ExecutionModel implements EnergyModel {
             false,
             Course.OWN_CODE,
             portions.size() > 1
-                ? new MixedReasons(platform, portions, time)
+                ? new MixedReasons(platform, portions, time, settled)
                 : new ExecutionReasons(
-                    platform, profile, time, portions.get(0).scale(), validity)));
+                    platform, profile, time, portions.get(0).scale(), settled, validity)));
   }
 }

@@ -13,6 +13,7 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.Validity;
@@ -27,6 +28,7 @@ record ExecutionReasons(
     ExecutionProfile profile,
     ExecutionTime time,
     Optional<WorkTime> scale,
+    Optional<GovernorLoad.Settled> settled,
     Validity validity)
     implements Supplier<Explanation> {
 
@@ -142,6 +144,7 @@ record ExecutionReasons(
     if (profile.governor().isPresent()) {
       notes.add("The profile is that of governor " + profile.governor().get() + ".");
     }
+    settled.ifPresent(rule -> notes.add("Governor " + GovernorWords.of(rule)));
     notes.addAll(validity.inWords(List.copyOf(profile.power().values())));
     return notes;
   }

@@ -47,7 +47,7 @@ public final class ExecutionService {
                   + " a board a thread is charged with what its core adds to the idle power.")
           .charges(EXECUTION)
           .events(MODE_TRANSITION)
-          .constants(GovernorLoad.UP_THRESHOLD, CAPACITY)
+          .constants(GovernorLoad.UP_THRESHOLD, GovernorLoad.RATE_LIMIT, CAPACITY)
           .states(new PlatformState("idle", "the power of a board, counted once"))
           .figures(
               "profile NAME: power RAIL; governor, frequency, time and busy where governors are"

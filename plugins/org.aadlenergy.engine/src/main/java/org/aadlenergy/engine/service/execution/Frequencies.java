@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.execution;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
@@ -50,6 +51,41 @@ final class Frequencies {
                 + " not slow down as much");
         return;
       }
+    }
+  }
+
+  /** What is said of the frequency and does not count, or is missing. */
+  static void notCounting(
+      ThreadWorkload workload, CalibratedPlatform platform, ExecutionProfile profile, Terms terms) {
+    Optional<Effective> frequency = workload.service(Properties.OPERATING_FREQUENCY);
+    if (frequency.isPresent() && Profiles.byGovernor(workload)) {
+      terms.add(
+          Problem.shared(
+              Problem.Kind.NOTE,
+              DiagnosticCode.AE0783,
+              frequency.get().source(),
+              "Operating_Frequency "
+                  + Values.text(frequency.get().value())
+                  + " does not count beside CPU_Governor "
+                  + Profiles.governor(workload).orElse("")
+                  + ", which wins: profile "
+                  + profile.name()
+                  + " of platform "
+                  + platform.name(),
+              "remove one of them, or set CPU_Governor to Userspace for the frequency to count"));
+    } else if (frequency.isEmpty()
+        && Profiles.isUserspace(workload)
+        && workload.service(Properties.EXECUTION_PROFILE).isEmpty()) {
+      terms.doubt(
+          DiagnosticCode.AE0784,
+          asking(workload),
+          "CPU_Governor Userspace leaves the frequency to the user, and no Operating_Frequency"
+              + " says one: profile "
+              + profile.name()
+              + " of platform "
+              + platform.name()
+              + " counts, its default",
+          "add 'OS_Services::Operating_Frequency => ...' beside it, or name another governor");
     }
   }
 

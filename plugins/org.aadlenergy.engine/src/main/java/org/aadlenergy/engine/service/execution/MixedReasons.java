@@ -12,13 +12,18 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.GovernorLoad.Settled;
 import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Givens;
 
 /** Why execution takes what it does where the governor goes round between operating points. */
-record MixedReasons(CalibratedPlatform platform, List<Portion> portions, ExecutionTime time)
+record MixedReasons(
+    CalibratedPlatform platform,
+    List<Portion> portions,
+    ExecutionTime time,
+    Optional<Settled> settled)
     implements Supplier<Explanation> {
   MixedReasons {
     portions = List.copyOf(portions);
@@ -39,6 +44,7 @@ record MixedReasons(CalibratedPlatform platform, List<Portion> portions, Executi
         equations,
         values,
         List.of(
+            "Governor " + settled.map(GovernorWords::of).orElse("by the kernel's rule."),
             "The governor goes round between these operating points: w is the share of the work"
                 + " that is done at each."));
   }

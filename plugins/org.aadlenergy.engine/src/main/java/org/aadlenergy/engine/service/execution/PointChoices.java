@@ -109,7 +109,7 @@ record PointChoices(
         platform.name(),
         points,
         inForce(points),
-        GovernorLoad.settled(first.workload()).map(s -> s.rule().word() + ": " + s.rule().file()),
+        GovernorLoad.settled(first.workload()).map(GovernorWords::of),
         deadlines.isScheduled());
   }
 

@@ -26,6 +26,11 @@ final class PointRows {
         .put(PointSection.PROCESSOR, choices.processor())
         .put(PointSection.PLATFORM, choices.platform())
         .put(PointSection.GOVERNOR, choices.governor())
+        .put(
+            PointSection.RULE,
+            choices.governor().isEmpty()
+                ? List.of()
+                : List.of("Governor " + choices.governor().get()))
         .put(PointSection.IN_FORCE, choices.inForce())
         .put(PointSection.RACE, choices.race().energy().profile().name())
         .put(PointSection.PACE, choices.pace().map(p -> p.energy().profile().name()))

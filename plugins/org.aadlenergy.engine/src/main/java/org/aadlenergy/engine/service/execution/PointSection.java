@@ -61,6 +61,9 @@ public final class PointSection {
   /** The kernel's rule in force, and the file that it is written in. */
   public static final Column<String> GOVERNOR = Column.text("governor").orNothing();
 
+  /** The same, before the table. */
+  static final Column<List<String>> RULE = Column.texts("");
+
   /** As things are; empty where threads run at different points. */
   public static final Column<Double> IN_FORCE =
       Column.quantity("inForceJoules", ENERGY).listed("in_force_energy").orNothing();
@@ -92,6 +95,7 @@ public final class PointSection {
               PROCESSOR,
               PLATFORM,
               GOVERNOR,
+              RULE,
               IN_FORCE,
               RACE,
               PACE,
@@ -115,12 +119,13 @@ public final class PointSection {
   private PointSection() {}
 
   private static View view(Digits digits, String heading) {
-    return View.each("Operating points of {}", grid(digits, heading), NOTE);
+    return View.each("Operating points of {}", new Block.Notes(RULE), grid(digits, heading), NOTE);
   }
 
   private static View page() {
     return View.each(
         "Operating points of {}",
+        new Block.Notes(RULE),
         new Block.Bars(POINTS, HERTZ, List.of(WORK, IDLE)),
         grid(Digits.NEEDED, "profile"),
         NOTE);

@@ -1,15 +1,73 @@
 package org.aadlenergy.engine.service.idle;
 
+import java.util.Map;
+import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.workload.Effective;
 
 /** What is said of idle states that cannot be entered. */
 final class IdleDoubts {
+  private static final double PICOSECONDS = 1e-12;
+
   private IdleDoubts() {}
+
+  /** Gaps of the schedule that are shorter than a stay in the state that is named has to be. */
+  static Optional<Problem> tooShort(
+      Component component, DeviceState resting, Optional<IdleGaps> gaps, Effective named) {
+    Optional<Coefficient> residency = resting.time(DeviceState.MIN_RESIDENCY);
+    if (residency.isEmpty() || gaps.isEmpty() || gaps.get().counts().isEmpty()) {
+      return Optional.empty();
+    }
+    long all = 0;
+    long shorter = 0;
+    for (Map.Entry<Long, Long> gap : gaps.get().counts().entrySet()) {
+      all += gap.getValue();
+      boolean fits = gap.getKey() * PICOSECONDS >= residency.get().value();
+      shorter += fits ? 0 : gap.getValue();
+    }
+    return shorter == 0
+        ? Optional.empty()
+        : Optional.of(
+            tooShort(component, resting, residency.get(), shorter, all, gaps.get(), named));
+  }
+
+  private static Problem tooShort(
+      Component component,
+      DeviceState resting,
+      Coefficient residency,
+      long shorter,
+      long all,
+      IdleGaps gaps,
+      Effective named) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0785,
+        named.source(),
+        "state "
+            + resting.name()
+            + " of "
+            + component.category().word()
+            + " "
+            + component.path()
+            + " needs a stay of "
+            + residency.text()
+            + ", and "
+            + (shorter == all ? "all gaps" : shorter + " of " + all + " gaps")
+            + " of its schedule are shorter, from "
+            + Numbers.count(gaps.counts().firstKey() * PICOSECONDS * 1e3)
+            + " ms on: entering it there takes more than it saves, and its energy is that of the"
+            + " state for all of the rest",
+        "leave Idle_State out, and the state of each gap is chosen as the kernel does; or name one"
+            + " that needs less");
+  }
 
   /** The gaps in which a policy could put a component into its low state are not known. */
   static Problem changesNothing(

@@ -97,6 +97,11 @@ final class IdlePower {
     if (menu.isPresent()) {
       state.findings().addOther(MenuIdle.unscheduled(component, platform), component.path());
     }
+    if (asked && resting.isPresent()) {
+      Optional<Problem> doubt =
+          IdleDoubts.tooShort(component, resting.get(), state.gaps(component), named.get());
+      doubt.ifPresent(problem -> state.findings().addOther(problem, component.path()));
+    }
     boolean known = resting.isPresent() && chargeWhole(resting.get());
     if (known || !asked) {
       unknown = !known;

@@ -73,8 +73,7 @@ public record ProcessorSchedule(
         .put(ScheduleSection.TASKS, tasks.stream().map(TaskTimes::row).toList())
         .put(ScheduleSection.TIMELINE_WHOLE, timelineWhole)
         .put(
-            ScheduleSection.TIMELINE,
-            new Timeline(lanes(), seconds, timeline, Timeline.Legend.NONE))
+            ScheduleSection.TIMELINE, new Timeline(lanes(), told(), timeline, Timeline.Legend.NONE))
         .put(ScheduleSection.RULES, policy + on + (preemptive ? "" : ", not preemptive"))
         .put(
             ScheduleSection.ANY_TICKS,
@@ -82,6 +81,11 @@ public record ProcessorSchedule(
         .put(ScheduleSection.BUSY_SHARE, busy / seconds)
         .put(ScheduleSection.SUMMARY, summary(busy, idle))
         .row();
+  }
+
+  private double told() {
+    boolean whole = timelineWhole || timeline.isEmpty();
+    return whole ? seconds : timeline.get(timeline.size() - 1).endSeconds();
   }
 
   private List<String> lanes() {

@@ -72,11 +72,18 @@ public record DeviceUse(
         .put(DeviceSection.ADDED, addedSeconds)
         .put(DeviceSection.STATES, states.stream().map(StateShare::row).toList())
         .put(DeviceSection.CHOICES, choices.stream().map(choice -> choice.row(policy)).toList())
-        .put(DeviceSection.TIMELINE, new Timeline(List.of(path), windowSeconds, timeline, signs))
+        .put(
+            DeviceSection.TIMELINE,
+            new Timeline(List.of(path), told(windowSeconds), timeline, signs))
         .put(DeviceSection.NOTES, notes)
         .put(DeviceSection.SUMMARY, summary())
         .put(DeviceSection.IN_STATES, inStates())
         .row();
+  }
+
+  /** A device in the schedule's time shows one hyperperiod, which comes again; it has no gaps. */
+  private double told(double windowSeconds) {
+    return timeline.isEmpty() ? windowSeconds : timeline.get(timeline.size() - 1).endSeconds();
   }
 
   private Phrase summary() {

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.dram;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -103,6 +104,67 @@ class DramFindingsTest {
     assertThat(result.findings()).noneMatch(f -> f.severity() == Severity.ERROR);
   }
 
+  /** A chip that stands by is always on. */
+  @Test
+  void alwaysOnIsNoContradictionOfAChipWithoutAPolicy() {
+    ArchitectureBuilder model =
+        model().set("ram", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Always_On"));
+    Estimated result = ChipSystem.estimate(model, Chips.ddr3());
+
+    assertThat(result.findings(DiagnosticCode.AE0633)).isEmpty();
+    assertThat(ChipSystem.watts(result))
+        .isEqualTo(ChipSystem.watts(ChipSystem.estimate(model(), Chips.ddr3())));
+  }
+
+  /** With a policy, own or of the system, it is one more statement of the same gaps. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "ram"})
+  void alwaysOnBesideAPolicyIsAContradiction(String owner) {
+    ArchitectureBuilder model =
+        model()
+            .set(owner, Properties.MEMORY_IDLE_POLICY, AadlValues.literal("Power_Down"))
+            .set("ram", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Always_On"));
+
+    assertThat(ChipSystem.estimate(model, Chips.ddr3()).findings(DiagnosticCode.AE0633)).hasSize(1);
+  }
+
+  /** A chip has no state to fall into: whoever names a policy for devices means another memory. */
+  @Test
+  void anotherPolicyOfAChipAloneIsAnError() {
+    ArchitectureBuilder model =
+        model().set("ram", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"));
+
+    assertThat(ChipSystem.estimate(model, Chips.ddr3()).findings(DiagnosticCode.AE0633)).hasSize(1);
+  }
+
+  @Test
+  void aChipThatAPolicyOfDevicesAroundItDoesNotReachIsTold() {
+    ArchitectureBuilder model =
+        model().set("", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"));
+    ChipSystem.estimate(model, Chips.ddr3())
+        .finds(
+            DiagnosticCode.AE0750,
+            Severity.INFO,
+            model.lineOf("ram"),
+            "memory ram stands by in all of its gaps",
+            "Memory_Idle_Policy");
+    model.set("", Properties.MEMORY_IDLE_POLICY, AadlValues.literal("Standby"));
+    assertThat(ChipSystem.estimate(model, Chips.ddr3()).findings(DiagnosticCode.AE0750)).isEmpty();
+  }
+
+  /** A policy of the system is for its chips; a card beside them has states of its own. */
+  @Test
+  void aPolicyOfChipsAroundAnotherMemoryIsNotItsOwn() {
+    ArchitectureBuilder model =
+        ChipSystem.every(PERIOD)
+            .set("ram", Properties.CALIBRATION, AadlValues.text("plain"))
+            .set("ram", Properties.IDLE_STATE, AadlValues.text("sleep"))
+            .set("", Properties.MEMORY_IDLE_POLICY, AadlValues.literal("Power_Down"));
+
+    assertThat(ChipSystem.estimate(model, Chips.ddr3(), plain()).findings())
+        .noneMatch(f -> f.severity() == Severity.ERROR);
+  }
+
   @Test
   void aPolicyOfAMemoryThatIsNoChipChangesNothing() {
     ArchitectureBuilder model =
@@ -163,7 +225,100 @@ class DramFindingsTest {
         model.lineOf("ram"),
         "cannot be made of " + said + " chips",
         "Model_Parameters");
-    assertThat(result.leftOut()).contains("ram component", "app.t term");
+    assertThat(result.leftOut()).contains("app.t term").containsOnlyOnce("ram component");
+  }
+
+  /** What platform it is that nobody knows is the reason; that none covers it follows. */
+  @Test
+  void aMemoryOfAnUnknownPlatformIsLeftOutOnce() {
+    ArchitectureBuilder model =
+        ChipSystem.every(PERIOD).set("ram", Properties.CALIBRATION, AadlValues.text("ship"));
+    Estimated result = ChipSystem.estimate(model, Chips.ddr3());
+
+    assertThat(result.leftOut()).containsOnlyOnce("ram component");
+    assertThat(result.root().leftOut())
+        .anyMatch(left -> left.path().equals("ram") && left.code() == DiagnosticCode.AE0502);
+  }
+
+  @Test
+  void trafficOfTwoChipsIsThatOfTheFirst() {
+    ArchitectureBuilder model =
+        model()
+            .add("other", Category.MEMORY)
+            .set("other", Properties.CALIBRATION, AadlValues.text("chip"))
+            .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram", "other"));
+    ChipSystem.estimate(model, Chips.ddr3())
+        .finds(
+            DiagnosticCode.AE0751,
+            Severity.INFO,
+            model.lineOf("ram"),
+            "all of its traffic is that of memory ram",
+            "other",
+            "Actual_Memory_Binding");
+    model.set("ram", Properties.MODEL_PARAMETERS, list("chips = 0"));
+    Estimated refused = ChipSystem.estimate(model, Chips.ddr3());
+    assertThat(refused.leftOut()).contains("app.t term");
+    assertThat(refused.component("other").activeJoules().nominal()).isZero();
+  }
+
+  private static ListValue list(String text) {
+    return new ListValue(List.of(AadlValues.text(text)));
+  }
+
+  /** The memory's traffic counts, whatever is known of the processor. */
+  @Test
+  void aProcessorWithoutAPlatformIsSaidToBeThat() {
+    Estimated result = ChipSystem.estimate(model(), Chips.ddr3());
+
+    assertThat(result.services("app.t")).contains("dram.read");
+    assertThat(result.findings()).noneMatch(f -> f.message().contains("no energy is computed"));
+  }
+
+  /** Whoever sets a parameter wants it: what counts instead is not the answer. */
+  @ParameterizedTest
+  @CsvSource({
+    "chips = many, 'many' is no number",
+    "chips = -4, '-4' is negative",
+    "chip = 4, has no parameter 'chip'",
+    "chips, sets no parameter"
+  })
+  void aParameterThatIsRefusedLeavesTheAnswerIncomplete(String parameter, String said) {
+    ArchitectureBuilder model =
+        model()
+            .set(
+                "ram",
+                Properties.MODEL_PARAMETERS,
+                new ListValue(List.of(AadlValues.text(parameter))));
+    Estimated result = ChipSystem.estimate(model, Chips.ddr3());
+
+    assertThat(result.finding(DiagnosticCode.AE0510).message()).contains(said);
+    assertThat(result.root().leftOut())
+        .anySatisfy(
+            left -> {
+              assertThat(left.path()).isEqualTo("ram");
+              assertThat(left.code()).isEqualTo(DiagnosticCode.AE0510);
+              assertThat(left.reason()).contains(said);
+            });
+  }
+
+  /** Of the boards of a system each has the parameters that the system says. */
+  @Test
+  void aParameterOfAnotherPlatformLeavesTheAnswerIncomplete() {
+    ArchitectureBuilder model =
+        ChipSystem.every(PERIOD)
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("board"))
+            .set(
+                "cpu",
+                Properties.MODEL_PARAMETERS,
+                new ListValue(List.of(AadlValues.text("voltage = -1 V"))));
+    CalibratedPlatform board =
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .profile("run", Set.of(), "core", "1 W")
+            .build();
+
+    assertThat(ChipSystem.estimate(model, Chips.ddr3(), board).root().leftOut())
+        .anyMatch(left -> left.path().equals("cpu") && left.code() == DiagnosticCode.AE0510);
   }
 
   @Test

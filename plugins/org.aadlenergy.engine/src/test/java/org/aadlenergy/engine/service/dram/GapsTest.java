@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -16,10 +17,13 @@ import org.aadlenergy.engine.dram.DramCurrents;
 import org.aadlenergy.engine.dram.DramSelfRefresh;
 import org.aadlenergy.engine.dram.DramSupply;
 import org.aadlenergy.engine.evaluation.IdleGaps;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Chips;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 
@@ -29,10 +33,10 @@ class GapsTest {
   private static final RowTimes TIMES = new RowTimes(Chips.ddr3());
 
   /** A dispatch each 1000 cycles: a read opens a row for 20 cycles, which takes 7 to close. */
-  private static List<Gap> gaps(double reads, double computing, Optional<IdleGaps> schedule) {
+  private static List<Gap> gaps(double reads) {
     MemoryLoad load = new MemoryLoad(CLOCK);
-    load.add(new MemoryLoad.User(1e6, computing), Accesses.of(reads, 0.0, 0.0), TIMES);
-    return load.gaps(schedule, 1.0);
+    load.add(1e6, Accesses.of(reads, 0.0, 0.0), TIMES);
+    return load.gaps(Optional.empty(), 1.0);
   }
 
   private static void gap(Gap gap, double cycles, double perSecond) {
@@ -40,37 +44,51 @@ class GapsTest {
     assertThat(gap.perSecond()).isCloseTo(perSecond, within(1e-3));
   }
 
-  /** However short or long its computation is. */
   @Test
-  void oneRunLeavesTheRestOfThePeriod() {
-    for (double computing : new double[] {0.0, 1e-9, 300e-9, 900e-9}) {
-      List<Gap> gaps = gaps(1.0, computing, Optional.empty());
-      assertThat(gaps).hasSize(1);
-      gap(gaps.get(0), 1000 - 27, 1e6);
+  void oneRowLeavesTheRestOfThePeriod() {
+    List<Gap> gaps = gaps(1.0);
+    assertThat(gaps).hasSize(1);
+    gap(gaps.get(0), 1000 - 27, 1e6);
+  }
+
+  /** Four rows follow each other, so that one gap lies behind the last. */
+  @Test
+  void rowsFollowEachOther() {
+    List<Gap> gaps = gaps(4.0);
+    assertThat(gaps).hasSize(1);
+    gap(gaps.get(0), 1000 - 4 * 27, 1e6);
+  }
+
+  /** A quarter of a burst is an average, and so is a quarter of a row's time. */
+  @Test
+  void aDispatchOfLessThanABurstHasItsGap() {
+    List<Gap> gaps = gaps(0.25);
+    assertThat(gaps).hasSize(1);
+    gap(gaps.get(0), 1000 - 27 / 4.0, 1e6);
+  }
+
+  /** Of three dispatches in 2000 cycles one is followed by another at once. */
+  @Test
+  void dispatchesThatFollowEachOtherHaveTheirComputationBetween() {
+    MemoryLoad load = new MemoryLoad(CLOCK);
+    for (int i = 0; i < 3; i++) {
+      load.add(0.5e6, Accesses.of(2.0, 0.0, 0.0), TIMES);
     }
+    TreeMap<Long, Long> lengths = new TreeMap<>(Map.of(100_000L, 1L, 1_000_000L, 1L));
+    List<Gap> gaps = load.gaps(Optional.of(new IdleGaps(2_000_000, lengths, 0)), 1.0);
+
+    assertThat(gaps).hasSize(3);
+    gap(gaps.get(0), 100 + 300 - 54, 0.5e6);
+    gap(gaps.get(1), 1000 + 300 - 54, 0.5e6);
+    gap(gaps.get(2), 300 - 54, 0.5e6);
   }
 
-  /** Four rows in 300 cycles have 48 cycles behind each, and 700 more behind the last. */
-  @Test
-  void runsAreSpreadOverTheComputation() {
-    List<Gap> gaps = gaps(4.0, 300e-9, Optional.empty());
-
-    gap(gaps.get(0), 700 + 48, 1e6);
-    gap(gaps.get(1), 48, 3e6);
-  }
-
-  /** A burst in every fourth dispatch. */
-  @Test
-  void fewerRunsThanDispatchesLeaveLongerGaps() {
-    gap(gaps(0.25, 100e-9, Optional.empty()).get(0), 4000 - 27, 0.25e6);
-  }
-
-  /** In 2000 cycles two runs of 27 in 700 of computation: (700 - 54) / 2 behind each. */
+  /** In 2000 cycles two rows of 27 in 700 of computation: (700 - 54) / 2 behind each. */
   @Test
   void aScheduleSaysHowGapsDiffer() {
     MemoryLoad load = new MemoryLoad(CLOCK);
     for (int i = 0; i < 2; i++) {
-      load.add(new MemoryLoad.User(0.5e6, 350e-9), Accesses.of(1.0, 0.0, 0.0), TIMES);
+      load.add(0.5e6, Accesses.of(1.0, 0.0, 0.0), TIMES);
     }
     TreeMap<Long, Long> lengths = new TreeMap<>(Map.of(300_000L, 1L, 1_000_000L, 1L));
     List<Gap> gaps = load.gaps(Optional.of(new IdleGaps(2_000_000, lengths, 0)), 1.0);
@@ -116,6 +134,41 @@ class GapsTest {
         .containsExactly("dram.standby", "dram.refresh");
   }
 
+  /**
+   * 64 rows of 27 cycles, each dispatch of 53 300 cycles: it never sleeps between two rows, even
+   * where the processor has a platform, by which the computation takes time.
+   */
+  @Test
+  void aComputationThatTakesTimeLeavesOneGap() {
+    Estimated plain = sleeping(false);
+    Estimated measured = sleeping(true);
+
+    assertThat(entries(plain)).isCloseTo(1e4, within(1e-6));
+    assertThat(entries(measured)).isCloseTo(1e4, within(1e-6));
+    assertThat(ChipSystem.watts(measured).get("dram.standby"))
+        .isCloseTo(ChipSystem.watts(plain).get("dram.standby"), within(1e-12));
+  }
+
+  private static double entries(Estimated result) {
+    return result.rows(DramSection.TYPE).get(0).get(DramSection.ENTRIES)
+        / result.mode().windowSeconds();
+  }
+
+  private static Estimated sleeping(boolean platform) {
+    ArchitectureBuilder model =
+        ChipSystem.resting(ChipSystem.moving(100_000_000, 1024, 0, "0.0"), "Self_Refresh")
+            .set(ChipSystem.THREAD, Properties.COMPUTE_EXECUTION_TIME, "90 us .. 90 us");
+    CalibratedPlatform core =
+        PlatformBuilder.platform("core")
+            .rail("core", Role.PROCESSOR)
+            .profile("run", Set.of(), "core", "1 W")
+            .build();
+    return ChipSystem.estimate(
+        platform ? model.set("cpu", Properties.CALIBRATION, AadlValues.text("core")) : model,
+        Chips.ddr3(),
+        core);
+  }
+
   /** XS is 64 cycles of 533 MHz. */
   @Test
   void leavingSelfRefreshIsWaitedForOnDemand() {
@@ -126,9 +179,22 @@ class GapsTest {
         ChipSystem.estimate(
             model.set("ram", Properties.WAKE_UP, AadlValues.literal("Ahead")), Chips.ddr3());
 
-    waits.cost("app.t", "dram.self_refresh", DISPATCH).count(1).seconds(64 / 533e6).agrees();
-    assertThat(ahead.service("app.t", "dram.self_refresh", DISPATCH)).isEmpty();
+    waits.cost("app.t", "dram.activate", DISPATCH).count(1).seconds(64 / 533e6).agrees();
+    waits.cost("app.t", "dram.read", DISPATCH).seconds(0.0);
+    ahead.cost("app.t", "dram.activate", DISPATCH).count(1).seconds(0.0);
+    assertThat(waits.services("app.t")).doesNotContain("dram.self_refresh");
     assertThat(ChipSystem.watts(waits).get("dram.self_refresh")).isPositive();
+  }
+
+  /** Where all rows stay open the first burst waits. */
+  @Test
+  void whoOpensNoRowWaitsBeforeItsFirstBurst() {
+    ArchitectureBuilder model =
+        ChipSystem.resting(ChipSystem.moving(100_000_000, 16, 16, "1.0"), "Self_Refresh");
+    Estimated result = ChipSystem.estimate(model, Chips.ddr3());
+
+    result.cost("app.t", "dram.read", DISPATCH).seconds(64 / 533e6).agrees();
+    result.cost("app.t", "dram.write", DISPATCH).seconds(0.0);
   }
 
   /** Gaps of 500 cycles are too short: less than four times 4 + 64 + 59. */
@@ -138,7 +204,7 @@ class GapsTest {
         ChipSystem.resting(ChipSystem.moving(900_000, 16, 0, "0.0"), "Self_Refresh");
     Estimated result = ChipSystem.estimate(model, Chips.ddr3());
 
-    assertThat(result.service("app.t", "dram.self_refresh", DISPATCH)).isEmpty();
+    result.cost("app.t", "dram.activate", DISPATCH).seconds(0.0);
     assertThat(ChipSystem.names(result.component("ram"))).doesNotContain("dram.self_refresh");
   }
 

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ServiceResult;
@@ -194,6 +195,66 @@ class KernelTrafficTest {
 
     result.cost(THREAD, "dram.write", STARTUP).count(7 * PAGE).agrees();
     assertThat(result.service(THREAD, "dram.write", DISPATCH)).isEmpty();
+  }
+
+  /** The pages are filled, whatever is known of the processor that fills them. */
+  @ParameterizedTest
+  @CsvSource({
+    "Excluded, On_Demand, 0, 10",
+    "Excluded, Copy_On_Write, 10, 10",
+    "Assumed_Power, On_Demand, 0, 10",
+    "Calibration, On_Demand, 0, 10"
+  })
+  void pagesOfAProcessorWithoutFiguresOfItsFaultsAreMoved(
+      String known, String policy, int read, int written) {
+    ArchitectureBuilder model =
+        ChipSystem.every(10_000_000_000L)
+            .set("cpu", Properties.PAGE_SIZE, "4 KiByte")
+            .set(THREAD, Properties.PAGE_FAULTS, "10")
+            .set(THREAD, Properties.STARTUP_PAGE_FAULTS, "7")
+            .set(THREAD, Properties.PAGE_FAULT_POLICY, AadlValues.literal(policy));
+    switch (known) {
+      case "Excluded" -> model.set("cpu", Properties.EXCLUDED, AadlValues.text("by the vehicle"));
+      case "Assumed_Power" -> model.set("cpu", Properties.ASSUMED_POWER, "1 W");
+      default -> model.set("cpu", Properties.CALIBRATION, AadlValues.text("board"));
+    }
+    PlatformBuilder board =
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .profile("run", Set.of(), "core", "1 W");
+    Estimated result = ChipSystem.estimate(model, Chips.ddr3(), board.build());
+
+    assertThat(result.count(THREAD, "dram.read", DISPATCH)).isEqualTo(read * PAGE);
+    assertThat(result.count(THREAD, "dram.write", DISPATCH)).isEqualTo(written * PAGE);
+    assertThat(result.count(THREAD, "dram.write", STARTUP)).isEqualTo(7 * PAGE);
+  }
+
+  /** What zram and copies of code cost, and how many there are, stands in a platform. */
+  @ParameterizedTest
+  @CsvSource({"zram.compress", "xip.copy"})
+  void whatOnlyAPlatformCountsIsToldWhereThereIsNone(String service) {
+    ArchitectureBuilder model =
+        ChipSystem.every(10_000_000_000L)
+            .set("cpu", Properties.PAGE_SIZE, "4 KiByte")
+            .set("cpu", Properties.EXCLUDED, AadlValues.text("by the vehicle"));
+    if (service.startsWith("zram")) {
+      model
+          .set("cpu", Properties.SWAP_TRANSPORT, AadlValues.literal("Zram"))
+          .set(THREAD, Properties.SWAPPED_OUT_PAGES, "4");
+    } else {
+      model
+          .set("cpu", Properties.CODE_EXECUTION, AadlValues.literal("Dynamic_In_Place"))
+          .set(THREAD, Properties.CODE_ACCESSES, "1000");
+    }
+    Estimated result = ChipSystem.estimate(model, Chips.ddr3());
+
+    result.finds(
+        DiagnosticCode.AE0752,
+        Severity.WARNING,
+        model.lineOf("ram"),
+        service.startsWith("zram") ? "zram" : "copies of code",
+        "DRAM_Writes");
+    assertThat(result.leftOut()).contains("app.t term");
   }
 
   /** One side of the traffic of a disk is the memory, whoever pays for the disk. */

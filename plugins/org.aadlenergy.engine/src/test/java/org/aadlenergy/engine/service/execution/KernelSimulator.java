@@ -46,7 +46,9 @@ final class KernelSimulator {
         joules += busy * watts[index(current)] + (1.0 - busy) * idleWatts;
         visited.add(current);
       }
-      current = next(governor, busy);
+      // late work of the way up says nothing of where conservative stays
+      boolean alone = governor.equals("Conservative");
+      current = next(governor, alone ? Math.min(1.0, cyclesPerSample / current) : busy);
     }
     return joules / (SAMPLES - FIRST);
   }

@@ -106,6 +106,21 @@ class IdleStatesTest {
     assertThat(awake.rows(IdleStatesSection.TYPE)).isEmpty();
   }
 
+  /** Gaps of 3 ms are too short for a state that needs 4 ms, and it is named all the same. */
+  @Test
+  void aStateThatNeedsMoreThanTheGapIsTold() {
+    ArchitectureBuilder system =
+        thread(system(), "app.t", 10_000, 7_000)
+            .set("cpu", Properties.IDLE_STATE, AadlValues.text("cluster_sleep"));
+    Estimated result = Estimated.of(system.build(), soc().build());
+    assertThat(result.finding(DiagnosticCode.AE0785).message())
+        .contains("state cluster_sleep of processor cpu needs a stay of 4 ms")
+        .contains("all gaps of its schedule are shorter, from 3 ms on");
+    system.set("cpu", Properties.IDLE_STATE, AadlValues.text("cpu_sleep"));
+    assertThat(Estimated.of(system.build(), soc().build()).findings(DiagnosticCode.AE0785))
+        .isEmpty();
+  }
+
   @Test
   void withoutAScheduleItWaits() {
     ArchitectureBuilder system =

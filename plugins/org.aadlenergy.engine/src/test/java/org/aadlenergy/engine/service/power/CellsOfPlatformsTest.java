@@ -3,8 +3,6 @@ package org.aadlenergy.engine.service.power;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -47,23 +45,10 @@ class CellsOfPlatformsTest {
             figure("charge", 3600.0, Dimension.CHARGE),
             figure("voltage", 3.6, Dimension.VOLTAGE),
             SourceSpan.NONE);
-    return new CalibratedPlatform(
-        "cell",
-        "A cell",
-        Optional.empty(),
-        Conditions.NONE,
-        Map.of(),
-        Map.of(),
-        Optional.empty(),
-        Map.of(),
-        Map.of(),
-        List.of(),
-        Map.of(),
-        SourceSpan.NONE,
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Optional.of(battery));
+    return CalibratedPlatform.named("cell", SourceSpan.NONE)
+        .title("A cell")
+        .battery(Optional.of(battery))
+        .build();
   }
 
   private static ArchitectureBuilder node() {

@@ -2,9 +2,7 @@ package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -63,6 +61,23 @@ final class ConverterParts {
             SourceSpan.NONE));
   }
 
+  /** A regulator by its loads in watts and its efficiencies there. */
+  static CalibratedPlatform powers(
+      String name, double quiescentWatts, double[] watts, double[] shares) {
+    List<Efficiency> efficiencies = new ArrayList<>();
+    for (int i = 0; i < watts.length; i++) {
+      efficiencies.add(
+          new Efficiency(
+              figure(name + "/load" + i, watts[i], Dimension.POWER),
+              figure(name + "/share" + i, shares[i], Dimension.RATIO).orElseThrow()));
+    }
+    Optional<Coefficient> quiescent = figure(name + "/quiescent", quiescentWatts, Dimension.POWER);
+    return platform(
+        "platform_" + name,
+        new Converter(
+            Optional.empty(), Optional.empty(), quiescent, false, efficiencies, SourceSpan.NONE));
+  }
+
   /** A linear regulator. */
   static CalibratedPlatform linear(String name, double in, double out, double quiescentAmperes) {
     return platform(
@@ -77,25 +92,8 @@ final class ConverterParts {
   }
 
   static CalibratedPlatform platform(String name, Converter converter) {
-    return new CalibratedPlatform(
-        name,
-        name,
-        Optional.empty(),
-        Conditions.NONE,
-        Map.of(),
-        Map.of(),
-        Optional.empty(),
-        Map.of(),
-        Map.of(),
-        List.of(),
-        Map.of(),
-        SourceSpan.NONE,
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Optional.empty(),
-        Optional.of(converter),
-        Optional.empty(),
-        Set.of());
+    return CalibratedPlatform.named(name, SourceSpan.NONE)
+        .converter(Optional.of(converter))
+        .build();
   }
 }

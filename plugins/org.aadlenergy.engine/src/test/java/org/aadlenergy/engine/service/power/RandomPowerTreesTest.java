@@ -4,16 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Random;
-import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.platform.Converter;
-import org.aadlenergy.engine.platform.Converter.Efficiency;
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.Estimated;
@@ -71,27 +68,6 @@ class RandomPowerTreesTest {
       return given / (shares[i] + slope * (given - loads[i]));
     }
 
-    /** The platform of a converter with efficiencies over its load. */
-    CalibratedPlatform platform() {
-      List<Efficiency> efficiencies = new ArrayList<>();
-      for (int i = 0; i < loads.length; i++) {
-        efficiencies.add(
-            new Efficiency(
-                ConverterParts.figure(name + "/load" + i, loads[i], Dimension.POWER),
-                ConverterParts.figure(name + "/share" + i, shares[i], Dimension.RATIO)
-                    .orElseThrow()));
-      }
-      return ConverterParts.platform(
-          "platform_" + name,
-          new Converter(
-              Optional.empty(),
-              Optional.empty(),
-              ConverterParts.figure(name + "/quiescent", quiescent, Dimension.POWER),
-              false,
-              efficiencies,
-              SourceSpan.NONE));
-    }
-
     double losses() {
       double sum = input() - demand();
       for (Branch branch : below) {
@@ -139,7 +115,9 @@ class RandomPowerTreesTest {
       declarations.add(
           () -> {
             if (below.loads.length > 0) {
-              system.converter("of_" + next, below.platform(), line, next);
+              CalibratedPlatform platform =
+                  ConverterParts.powers(below.name, below.quiescent, below.loads, below.shares);
+              system.converter("of_" + next, platform, line, next);
             } else {
               system.converter(
                   "of_" + next, text(below.efficiency), text(below.quiescent), line, next);
@@ -164,26 +142,32 @@ class RandomPowerTreesTest {
       system = new PowerSystem().line("root");
       declarations.clear();
       Branch root = grow(random, "root", 4);
-      double discharge = round(random.nextDouble());
+      double[] discharges = new double[1 + random.nextInt(3)];
+      Arrays.setAll(discharges, i -> round(random.nextDouble()));
       boolean harvests = random.nextInt(3) == 0;
       double harvest = round(2.0 * random.nextDouble());
-      declarations.add(
-          () -> {
-            system.battery("cell", "root");
-            system
-                .builder()
-                .set("cell", Properties.BATTERY_SELF_DISCHARGE, AadlValues.number(text(discharge)));
-          });
+      for (int i = 0; i < discharges.length; i++) {
+        cell("cell" + i, text(discharges[i]));
+      }
       if (harvests) {
         declarations.add(() -> system.supply("sun", text(harvest), "root"));
       }
       Collections.shuffle(declarations, random);
       declarations.forEach(Runnable::run);
-      check(seed, root, discharge, harvests ? harvest : 0.0);
+      check(seed, root, discharges, harvests ? harvest : 0.0);
     }
   }
 
-  private void check(int seed, Branch root, double discharge, double harvest) {
+  private void cell(String name, String discharge) {
+    PropertyValue share = AadlValues.number(discharge);
+    declarations.add(
+        () -> {
+          system.battery(name, "root");
+          system.builder().set(name, Properties.BATTERY_SELF_DISCHARGE, share);
+        });
+  }
+
+  private void check(int seed, Branch root, double[] discharges, double harvest) {
     Estimated result = system.estimate();
     assertThat(result.findings()).as("findings of " + seed).isEmpty();
     double demand = root.demand();
@@ -196,18 +180,23 @@ class RandomPowerTreesTest {
     same(seed, "losses", sum(result, "converter", true), losses);
     same(seed, "parts", drawn - sum(result, "converter", true), root.allParts());
 
-    double drain = discharge * 3600.0 / YEAR;
-    double fromCell = Math.max(0.0, demand - harvest);
-    double given = PowerSystem.output(result, "cell") + sum(result, "supply", false);
+    double fromCells = Math.max(0.0, demand - harvest);
+    double given = sum(result, "battery", false) + sum(result, "supply", false);
     same(seed, "sources", given, demand);
-    same(seed, "cell", PowerSystem.output(result, "cell"), fromCell);
-    Row cell = PowerSystem.row(result, "cell");
-    same(seed, "drain", cell.get(PowerSection.LOSS).nominal(), drain);
+    double drains = 0.0;
+    for (int i = 0; i < discharges.length; i++) {
+      double drain = discharges[i] * 3600.0 / YEAR;
+      drains += drain;
+      Row cell = PowerSystem.row(result, "cell" + i);
+      same(seed, "drain", cell.get(PowerSection.LOSS).nominal(), drain);
+      double part = fromCells / discharges.length;
+      same(seed, "cell", PowerSystem.output(result, "cell" + i), part);
+    }
     same(
         seed,
         "life",
         result.mode().totals().batteryLifeSeconds().orElseThrow().nominal(),
-        3600.0 / (fromCell + drain));
+        3600.0 * discharges.length / (fromCells + drains));
   }
 
   private static void converters(int seed, Estimated result, Branch branch) {

@@ -43,7 +43,7 @@ class BrowserTest {
                     DynamicTest.dynamicTest("errorsAreSeen", () -> errorsAreSeen(program))));
   }
 
-  private static Optional<String> chromium() {
+  static Optional<String> chromium() {
     String[] folders = System.getenv().getOrDefault("PATH", "").split(File.pathSeparator);
     return Stream.of("chromium", "chromium-browser", "google-chrome")
         .flatMap(name -> Arrays.stream(folders).map(folder -> Path.of(folder, name)))

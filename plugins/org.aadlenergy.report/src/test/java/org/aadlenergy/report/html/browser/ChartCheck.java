@@ -91,6 +91,31 @@ final class ChartCheck {
       if (boxes.length < wide) wrong.push(`${boxes.length} boxes for ${wide} components`);
       """;
 
+  /** No label lies on another or leaves its picture, and all rows of a timeline end together. */
+  private static final String PICTURES =
+      """
+      for (const chart of view.querySelectorAll('[data-chart=flow] svg, [data-chart=timeline] svg')) {
+        const whole = chart.getBoundingClientRect(), labels = [...chart.querySelectorAll('text')].filter(t => t.textContent);
+        const boxes = labels.map(t => t.getBoundingClientRect());
+        boxes.forEach((a, i) => {
+          const text = labels[i].textContent;
+          if (a.left < whole.left - 1 || a.right > whole.right + 1 || a.bottom > whole.bottom + 1) wrong.push(`${text} leaves its picture`);
+          boxes.slice(i + 1).forEach((b, j) => {
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left), high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            if (wide > 1 && high > 3) wrong.push(`${text} lies on ${labels[i + 1 + j].textContent}`);
+          });
+        });
+        const ends = new Map();
+        for (const box of chart.querySelectorAll('[data-row]'))
+          ends.set(box.dataset.row, Math.max(ends.get(box.dataset.row) || 0, +box.getAttribute('x') + +box.getAttribute('width')));
+        if (chart.closest('[data-chart=timeline]') && !ends.size) wrong.push('a timeline without rows');
+        if ([...ends.values()].some(end => Math.abs(end - Math.max(...ends.values())) > .6)) wrong.push('rows of a timeline end apart');
+      }
+      const marks = [...view.querySelectorAll('[data-chart=flow] rect')].filter(r => +r.getAttribute('height') > 3);
+      const scales = marks.map(r => +r.getAttribute('height') / num(titled(r)[1] || r.textContent.replace(/^.* loses /, '')));
+      if (scales.some(s => !near(s, scales[0], 5e-3))) wrong.push('widths are not as the power: ' + scales);
+      """;
+
   private final Browser browser;
 
   ChartCheck(Browser browser) {
@@ -103,7 +128,8 @@ final class ChartCheck {
         run(BARS.replace("KIND", "'threads'").replace("COLUMN", "6"))
             + run(BARS.replace("KIND", "'components'").replace("COLUMN", "2"))
             + run(SERVICES)
-            + run(TREE);
+            + run(TREE)
+            + run(PICTURES);
     return found.lines().toList();
   }
 

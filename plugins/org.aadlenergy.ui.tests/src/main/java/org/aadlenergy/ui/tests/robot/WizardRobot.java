@@ -1,4 +1,4 @@
-package org.aadlenergy.ui.tests;
+package org.aadlenergy.ui.tests.robot;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +20,7 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 
 /** Uses the dialogs of the product as a user does who opens them from a menu. */
-final class WizardRobot {
+public final class WizardRobot {
   private static final String NEW = "org.eclipse.ui.newWizard";
   private static final String TITLE = "New AADL Energy Example";
 
@@ -33,7 +33,7 @@ final class WizardRobot {
   }
 
   /** Makes a project from an example, through the wizard of the menu <em>New</em>. */
-  static IProject importExample(Workbench workbench, String example) throws Exception {
+  public static IProject importExample(Workbench workbench, String example) throws Exception {
     WizardRobot wizard = openExamples(workbench);
     wizard.choose(example);
     wizard.press("Finish");
@@ -43,7 +43,7 @@ final class WizardRobot {
   }
 
   /** The wizard as it opens. */
-  static WizardRobot openExamples(Workbench workbench) throws Exception {
+  public static WizardRobot openExamples(Workbench workbench) throws Exception {
     workbench.later(
         () -> {
           ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
@@ -56,27 +56,27 @@ final class WizardRobot {
   }
 
   /** The dialog with a title, as soon as it is open. */
-  static WizardRobot opened(Workbench workbench, String title) throws Exception {
+  public static WizardRobot opened(Workbench workbench, String title) throws Exception {
     workbench.waitFor("dialog " + title, () -> workbench.shell(title).isPresent());
     return new WizardRobot(workbench, workbench.shell(title).orElseThrow());
   }
 
-  Shell shell() {
+  public Shell shell() {
     return shell;
   }
 
-  boolean isClosed() {
+  public boolean isClosed() {
     return shell.isDisposed();
   }
 
   /** The entries of the only list. */
-  List<String> entries() throws Exception {
+  public List<String> entries() throws Exception {
     return workbench.inUi(
         () -> List.of(all(shell, org.eclipse.swt.widgets.List.class).get(0).getItems()));
   }
 
   /** Selects an entry of the only list. */
-  void choose(String entry) throws Exception {
+  public void choose(String entry) throws Exception {
     workbench.inUi(
         () -> {
           org.eclipse.swt.widgets.List list = all(shell, org.eclipse.swt.widgets.List.class).get(0);
@@ -91,7 +91,7 @@ final class WizardRobot {
   }
 
   /** Writes into the first field that can be written to. */
-  void write(String text) throws Exception {
+  public void write(String text) throws Exception {
     workbench.inUi(
         () -> {
           for (Text field : all(shell, Text.class)) {
@@ -105,7 +105,7 @@ final class WizardRobot {
   }
 
   /** All texts that the dialog shows. */
-  String texts() throws Exception {
+  public String texts() throws Exception {
     return workbench.inUi(
         () -> {
           StringBuilder texts = new StringBuilder();
@@ -114,12 +114,12 @@ final class WizardRobot {
         });
   }
 
-  boolean isEnabled(String label) throws Exception {
+  public boolean isEnabled(String label) throws Exception {
     return workbench.inUi(() -> button(label).orElseThrow().isEnabled());
   }
 
   /** Presses a button, which must be enabled. */
-  void press(String label) throws Exception {
+  public void press(String label) throws Exception {
     workbench.waitFor("enabled button " + label, () -> workbench.holds(() -> isEnabled(label)));
     workbench.later(() -> button(label).orElseThrow().notifyListeners(SWT.Selection, new Event()));
   }
@@ -131,7 +131,7 @@ final class WizardRobot {
   }
 
   /** All controls of a kind below a composite. */
-  static <T extends Control> List<T> all(Composite composite, Class<T> type) {
+  public static <T extends Control> List<T> all(Composite composite, Class<T> type) {
     List<T> found = new ArrayList<>();
     for (Control child : composite.getChildren()) {
       if (type.isInstance(child)) {

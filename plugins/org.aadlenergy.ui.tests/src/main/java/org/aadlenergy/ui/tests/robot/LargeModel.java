@@ -1,14 +1,14 @@
-package org.aadlenergy.ui.tests;
+package org.aadlenergy.ui.tests.robot;
 
 /** Writes models with many threads on one calibrated processor. */
-final class LargeModel {
+public final class LargeModel {
   /** The system in every such model. */
-  static final String ROOT = "Large::Top.i";
+  public static final String ROOT = "Large::Top.i";
 
   private LargeModel() {}
 
   /** A model of so many processes with so many threads each. */
-  static String text(int processes, int threads) {
+  public static String text(int processes, int threads) {
     StringBuilder text =
         new StringBuilder(
             """

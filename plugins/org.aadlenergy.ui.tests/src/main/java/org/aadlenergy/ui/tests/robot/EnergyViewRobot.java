@@ -1,4 +1,4 @@
-package org.aadlenergy.ui.tests;
+package org.aadlenergy.ui.tests.robot;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,10 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 
 /** Uses the Energy view as a user does: by its tabs, trees and choices. All in the UI's thread. */
-final class EnergyViewRobot {
+public final class EnergyViewRobot {
+  /** Lanes that begin lower than this are not looked at. */
+  private static final int LONGEST = 2000;
+
   private final CTabFolder tabs;
   private final Composite view;
 
@@ -29,7 +32,7 @@ final class EnergyViewRobot {
   }
 
   /** The view in a window, if it is shown there. */
-  static Optional<EnergyViewRobot> in(Shell shell) {
+  public static Optional<EnergyViewRobot> in(Shell shell) {
     for (CTabFolder folder : all(shell, CTabFolder.class)) {
       if (folder.getItemCount() > 0 && folder.getItem(0).getText().equals("Threads")) {
         return Optional.of(new EnergyViewRobot(folder));
@@ -51,12 +54,12 @@ final class EnergyViewRobot {
     return found;
   }
 
-  Tree tab(String title) {
+  public Tree tab(String title) {
     return (Tree) select(title);
   }
 
   /** Brings a tab to the front. */
-  Control select(String title) {
+  public Control select(String title) {
     for (CTabItem item : tabs.getItems()) {
       if (item.getText().equals(title)) {
         tabs.setSelection(item);
@@ -66,8 +69,30 @@ final class EnergyViewRobot {
     throw new AssertionError("no tab " + title);
   }
 
+  /** What a drawing of lanes tells of each, from the first to the last, as the mouse goes down. */
+  public List<String> lanes(String title) {
+    Control canvas = select(title);
+    String ofAll = toldAt(canvas, 0);
+    List<String> told = new ArrayList<>();
+    for (int y = 0; y < LONGEST; y += 4) {
+      String text = toldAt(canvas, y);
+      if (!text.equals(ofAll) && !told.contains(text)) {
+        told.add(text);
+      }
+    }
+    return told;
+  }
+
+  private static String toldAt(Control canvas, int y) {
+    Event move = new Event();
+    move.x = 4;
+    move.y = y;
+    canvas.notifyListeners(SWT.MouseMove, move);
+    return canvas.getToolTipText();
+  }
+
   /** The item at a path of names, with what it is in opened. */
-  TreeItem item(String title, String... names) {
+  public TreeItem item(String title, String... names) {
     Tree tree = tab(title);
     TreeItem[] items = items(tree);
     TreeItem found = null;
@@ -99,33 +124,33 @@ final class EnergyViewRobot {
     return items;
   }
 
-  void doubleClick(TreeItem item) {
+  public void doubleClick(TreeItem item) {
     Event event = new Event();
     event.item = item;
     item.getParent().notifyListeners(SWT.DefaultSelection, event);
   }
 
-  Combo roots() {
+  public Combo roots() {
     return all(view, Combo.class).get(0);
   }
 
-  Combo modes() {
+  public Combo modes() {
     return all(view, Combo.class).get(1);
   }
 
-  static boolean choose(Combo combo, String text) {
+  public static boolean choose(Combo combo, String text) {
     combo.setText(text);
     combo.notifyListeners(SWT.Selection, new Event());
     return true;
   }
 
   /** The line with the total. */
-  String total() {
+  public String total() {
     return all(view, Label.class).get(0).getText();
   }
 
   /** Whether there is a row at a path of names. */
-  boolean has(String title, String... names) {
+  public boolean has(String title, String... names) {
     try {
       return item(title, names) != null;
     } catch (AssertionError none) {
@@ -134,7 +159,7 @@ final class EnergyViewRobot {
   }
 
   /** Presses the button of the view's tool bar with a tool tip. */
-  boolean press(String tip) {
+  public boolean press(String tip) {
     for (ToolBar bar : all(view.getShell(), ToolBar.class)) {
       for (ToolItem item : bar.getItems()) {
         if (tip.equals(item.getToolTipText())) {
@@ -149,7 +174,7 @@ final class EnergyViewRobot {
     throw new AssertionError("no button '" + tip + "'");
   }
 
-  String explanation() {
+  public String explanation() {
     List<StyledText> texts = all(view, StyledText.class);
     return texts.get(texts.size() - 1).getText();
   }

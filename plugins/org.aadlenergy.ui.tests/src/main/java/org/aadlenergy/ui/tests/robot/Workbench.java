@@ -1,4 +1,4 @@
-package org.aadlenergy.ui.tests;
+package org.aadlenergy.ui.tests.robot;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -34,9 +34,9 @@ import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /** What a user does in the workbench, for tests that run outside the user interface's thread. */
-final class Workbench {
+public final class Workbench {
   /** The command, which is also the family of its jobs. */
-  static final String COMMAND = "org.aadlenergy.ui.analyze";
+  public static final String COMMAND = "org.aadlenergy.ui.analyze";
 
   private static final String ENERGY = "org.aadlenergy.ui.view";
   private static final String TEXT_EDITOR = "org.eclipse.ui.DefaultTextEditor";
@@ -46,49 +46,49 @@ final class Workbench {
 
   private final Display display = PlatformUI.getWorkbench().getDisplay();
 
-  Workbench() {
+  public Workbench() {
     // a dialog would wait for a user
     ErrorDialog.AUTOMATED_MODE = true;
   }
 
   /** A project of the workspace that files are added to. */
-  record Project(IProject project) {
-    IFile add(Path file) throws Exception {
+  public record Project(IProject project) {
+    public IFile add(Path file) throws Exception {
       return add(file.getFileName().toString(), Files.readString(file));
     }
 
-    IFile add(String name, String text) throws Exception {
+    public IFile add(String name, String text) throws Exception {
       IFile file = project.getFile(name);
       file.create(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, null);
       return file;
     }
   }
 
-  Project project(String name) throws Exception {
+  public Project project(String name) throws Exception {
     IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
     project.create(null);
     project.open(null);
     return new Project(project);
   }
 
-  void clear() throws Exception {
+  public void clear() throws Exception {
     inUi(() -> page().closeAllEditors(false));
     for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
       project.delete(true, true, null);
     }
   }
 
-  void open(IFile file) throws Exception {
+  public void open(IFile file) throws Exception {
     inUi(() -> IDE.openEditor(page(), file, TEXT_EDITOR));
   }
 
   /** Opens a file with the editor that a double-click opens. */
-  void openInItsEditor(IFile file) throws Exception {
+  public void openInItsEditor(IFile file) throws Exception {
     inUi(() -> IDE.openEditor(page(), file, true));
   }
 
   /** Runs the command on a model in another window. */
-  void startEstimateIn(IWorkbenchWindow window, IFile model) throws Exception {
+  public void startEstimateIn(IWorkbenchWindow window, IFile model) throws Exception {
     inUi(
         () -> {
           IDE.openEditor(window.getActivePage(), model, TEXT_EDITOR);
@@ -96,7 +96,7 @@ final class Workbench {
         });
   }
 
-  void select(IResource resource) throws Exception {
+  public void select(IResource resource) throws Exception {
     inUi(
         () -> {
           IViewPart view = page().showView("org.eclipse.ui.navigator.ProjectExplorer");
@@ -107,30 +107,30 @@ final class Workbench {
   }
 
   /** Runs the command, whose work goes on in the background. */
-  void startEstimate() throws Exception {
+  public void startEstimate() throws Exception {
     inUi(() -> window().getService(IHandlerService.class).executeCommand(COMMAND, null));
   }
 
   /** Runs the command and waits until its work is done and shown. */
-  void estimateEnergy() throws Exception {
+  public void estimateEnergy() throws Exception {
     startEstimate();
     Job.getJobManager().join(COMMAND, null);
     inUi(() -> true);
   }
 
   /** Waits until no analysis runs or waits any more, nor one that a change has asked for. */
-  void waitForAnalyses() throws Exception {
+  public void waitForAnalyses() throws Exception {
     inUi(() -> true); // a change that was told to the listener has asked for its job
     Job.getJobManager().join(COMMAND, null);
     inUi(() -> true);
   }
 
   /** The file in the active editor. */
-  IFile activeFile() throws Exception {
+  public IFile activeFile() throws Exception {
     return inUi(() -> page().getActiveEditor().getEditorInput().getAdapter(IFile.class));
   }
 
-  String selectedText() throws Exception {
+  public String selectedText() throws Exception {
     return inUi(
         () ->
             ((ITextSelection)
@@ -138,33 +138,33 @@ final class Workbench {
                 .getText());
   }
 
-  Display display() {
+  public Display display() {
     return display;
   }
 
-  Shell shell() {
+  public Shell shell() {
     return window().getShell();
   }
 
   /** Writes a file as an editor does that saves it. */
-  void write(IFile file, String text) throws Exception {
+  public void write(IFile file, String text) throws Exception {
     file.setContents(
         new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), IResource.FORCE, null);
   }
 
   /** Waits until an analysis that something else has started has written its report anew. */
-  void waitForNewReport(IFile report, long before) throws Exception {
+  public void waitForNewReport(IFile report, long before) throws Exception {
     waitFor("new report", () -> report.getLocation().toFile().lastModified() != before);
     Job.getJobManager().join(COMMAND, null);
     inUi(() -> true);
   }
 
   /** Has the text report opened after an analysis, or not. */
-  static void openReports(boolean open) {
+  public static void openReports(boolean open) {
     InstanceScope.INSTANCE.getNode("org.aadlenergy.ui").putBoolean("openReport", open);
   }
 
-  String textOfEditorOn(IFile file) throws Exception {
+  public String textOfEditorOn(IFile file) throws Exception {
     waitFor("an editor on " + file, () -> hasEditorOn(file));
     return inUi(
         () -> {
@@ -174,7 +174,7 @@ final class Workbench {
         });
   }
 
-  boolean hasEditorOn(IFile file) {
+  public boolean hasEditorOn(IFile file) {
     try {
       return inUi(() -> page().findEditor(new FileEditorInput(file)) != null);
     } catch (Exception e) {
@@ -183,7 +183,7 @@ final class Workbench {
   }
 
   /** Presses a key with Ctrl and Alt held, as a keyboard does: whoever has the focus gets it. */
-  void pressCtrlAlt(char key) throws Exception {
+  public void pressCtrlAlt(char key) throws Exception {
     inUi(
         () -> {
           window().getShell().forceActive();
@@ -194,7 +194,7 @@ final class Workbench {
   }
 
   /** Keeps what the window shows beside the test results. */
-  void screenshot(String name) throws Exception {
+  public void screenshot(String name) throws Exception {
     String place = Path.of(System.getProperty("screenshot.dir", "."), name).toString();
     inUi(
         () -> {
@@ -216,7 +216,7 @@ final class Workbench {
   }
 
   /** The whole window with the Energy view below the editor. */
-  void arrange() throws Exception {
+  public void arrange() throws Exception {
     inUi(
         () -> {
           window().getShell().setBounds(0, 0, PICTURE_WIDTH, display.getBounds().height);
@@ -232,7 +232,7 @@ final class Workbench {
   }
 
   /** The Energy view alone, in a window that fits it, or everything again. */
-  void maximize(boolean alone) throws Exception {
+  public void maximize(boolean alone) throws Exception {
     inUi(
         () -> {
           int height = Math.min(display.getBounds().height, alone ? PICTURE_HEIGHT : 10_000);
@@ -247,7 +247,7 @@ final class Workbench {
   }
 
   /** Keeps a picture of a window beside the test results. */
-  ImageData picture(String name, Shell shell) throws Exception {
+  public ImageData picture(String name, Shell shell) throws Exception {
     String place = Path.of(System.getProperty("screenshot.dir", "."), name).toString();
     return inUi(
         () -> {
@@ -265,16 +265,16 @@ final class Workbench {
     }
   }
 
-  IWorkbenchWindow window() {
+  public IWorkbenchWindow window() {
     return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
   }
 
-  IWorkbenchPage page() {
+  public IWorkbenchPage page() {
     return window().getActivePage();
   }
 
   /** The open window or dialog with a title. */
-  Optional<Shell> shell(String title) {
+  public Optional<Shell> shell(String title) {
     return holds(() -> shellTitled(title) != null)
         ? Optional.of(value(() -> shellTitled(title)))
         : Optional.empty();
@@ -290,7 +290,7 @@ final class Workbench {
   }
 
   /** Work for the user interface's thread that opens a dialog: it is not waited for. */
-  void later(Work work) {
+  public void later(Work work) {
     display.asyncExec(
         () -> {
           try {
@@ -302,16 +302,16 @@ final class Workbench {
   }
 
   /** Something to do. */
-  interface Work {
+  public interface Work {
     void run() throws Exception;
   }
 
   /** Whether something is so, asked in the user interface's thread. */
-  boolean holds(Callable<Boolean> question) {
+  public boolean holds(Callable<Boolean> question) {
     return value(question);
   }
 
-  <T> T value(Callable<T> work) {
+  public <T> T value(Callable<T> work) {
     try {
       return inUi(work);
     } catch (Exception e) {
@@ -319,7 +319,7 @@ final class Workbench {
     }
   }
 
-  void waitFor(String what, BooleanSupplier holds) throws InterruptedException {
+  public void waitFor(String what, BooleanSupplier holds) throws InterruptedException {
     long end = System.currentTimeMillis() + PATIENCE_MILLIS;
     while (!holds.getAsBoolean()) {
       if (System.currentTimeMillis() > end) {
@@ -329,7 +329,7 @@ final class Workbench {
     }
   }
 
-  <T> T inUi(Callable<T> work) throws Exception {
+  public <T> T inUi(Callable<T> work) throws Exception {
     AtomicReference<T> value = new AtomicReference<>();
     AtomicReference<Exception> failure = new AtomicReference<>();
     display.syncExec(

@@ -1,4 +1,4 @@
-package org.aadlenergy.ui.tests;
+package org.aadlenergy.ui.tests.robot;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -10,11 +10,11 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 
 /** Pictures of what the display shows. */
-final class Picture {
+public final class Picture {
   private Picture() {}
 
   /** Writes what is where a window is, as PNG. */
-  static ImageData take(Shell shell, String file) {
+  public static ImageData take(Shell shell, String file) {
     Display display = shell.getDisplay();
     Rectangle bounds = shell.getBounds().intersection(display.getBounds());
     Image image = new Image(display, bounds.width, bounds.height);

@@ -1,4 +1,4 @@
-package org.aadlenergy.ui.tests;
+package org.aadlenergy.ui.tests.robot;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -19,10 +19,10 @@ import org.eclipse.ui.PlatformUI;
 public final class ClosingWorkbench extends JobChangeAdapter
     implements IStartup, IWorkbenchListener {
   /** Where it is noted what became of the analysis; nothing is done without. */
-  static final String NOTE = "org.aadlenergy.ui.tests.note";
+  public static final String NOTE = "org.aadlenergy.ui.tests.note";
 
   /** The project with the model. */
-  static final String PROJECT = "large";
+  public static final String PROJECT = "large";
 
   private final AtomicReference<Job> analysis = new AtomicReference<>();
 

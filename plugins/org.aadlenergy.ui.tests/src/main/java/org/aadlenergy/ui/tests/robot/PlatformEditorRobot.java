@@ -1,4 +1,4 @@
-package org.aadlenergy.ui.tests;
+package org.aadlenergy.ui.tests.robot;
 
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 
 /** What a user does in the editor of platform files. */
-final class PlatformEditorRobot {
+public final class PlatformEditorRobot {
   private static final String FINDING = "org.aadlenergy.ui.platformFinding";
   private static final long PATIENCE_MILLIS = 60_000;
 
@@ -47,7 +47,7 @@ final class PlatformEditorRobot {
   }
 
   /** Opens a file with the editor that a double-click opens. */
-  static PlatformEditorRobot open(IFile file) throws Exception {
+  public static PlatformEditorRobot open(IFile file) throws Exception {
     AtomicReference<ITextEditor> opened = new AtomicReference<>();
     inUi(
         PlatformUI.getWorkbench().getDisplay(),
@@ -61,15 +61,15 @@ final class PlatformEditorRobot {
     return new PlatformEditorRobot(file, opened.get());
   }
 
-  String id() {
+  public String id() {
     return editor.getSite().getId();
   }
 
-  String text() throws Exception {
+  public String text() throws Exception {
     return inUi(() -> document().get());
   }
 
-  void type(int offset, int length, String text) throws Exception {
+  public void type(int offset, int length, String text) throws Exception {
     inUi(
         () -> {
           document().replace(offset, length, text);
@@ -77,7 +77,7 @@ final class PlatformEditorRobot {
         });
   }
 
-  void run(String command) throws Exception {
+  public void run(String command) throws Exception {
     inUi(
         () -> {
           editor.getSite().getPage().activate(editor);
@@ -86,7 +86,7 @@ final class PlatformEditorRobot {
   }
 
   /** The colour of the character at an offset, as soon as it has one. */
-  RGB colour(int offset) throws Exception {
+  public RGB colour(int offset) throws Exception {
     for (long end = end(); System.currentTimeMillis() < end; Thread.sleep(20)) {
       StyleRange style =
           inUi(() -> ((StyledText) editor.getAdapter(Control.class)).getStyleRangeAtOffset(offset));
@@ -97,14 +97,14 @@ final class PlatformEditorRobot {
     throw new AssertionError("no colour at " + offset);
   }
 
-  boolean isColoured(int offset) throws Exception {
+  public boolean isColoured(int offset) throws Exception {
     StyleRange style =
         inUi(() -> ((StyledText) editor.getAdapter(Control.class)).getStyleRangeAtOffset(offset));
     return style != null && style.foreground != null;
   }
 
   /** The markers of the file as soon as there are so many. */
-  List<IMarker> markers(int count) throws Exception {
+  public List<IMarker> markers(int count) throws Exception {
     IMarker[] found = {};
     for (long end = end(); System.currentTimeMillis() < end; Thread.sleep(20)) {
       found = file.findMarkers(FINDING, true, IResource.DEPTH_ZERO);
@@ -116,7 +116,7 @@ final class PlatformEditorRobot {
   }
 
   /** What the list of proposals shows at an offset. */
-  List<String> proposals(int offset) throws Exception {
+  public List<String> proposals(int offset) throws Exception {
     inUi(
         () -> {
           editor.selectAndReveal(offset, 0);
@@ -167,7 +167,7 @@ final class PlatformEditorRobot {
 
   /** What the hover over an offset says. */
   @SuppressWarnings("deprecation") // the method that every hover has
-  String hover(int offset) throws Exception {
+  public String hover(int offset) throws Exception {
     return inUi(
         () -> {
           ITextViewer viewer = (ITextViewer) editor.getAdapter(ITextOperationTarget.class);
@@ -180,7 +180,7 @@ final class PlatformEditorRobot {
   }
 
   /** The labels of the outline, each with those below it indented by a space. */
-  List<String> outline() throws Exception {
+  public List<String> outline() throws Exception {
     return inUi(
         () -> {
           IContentOutlinePage page = editor.getAdapter(IContentOutlinePage.class);
@@ -199,7 +199,7 @@ final class PlatformEditorRobot {
     }
   }
 
-  void close() throws Exception {
+  public void close() throws Exception {
     inUi(() -> editor.getSite().getPage().closeEditor(editor, false));
   }
 

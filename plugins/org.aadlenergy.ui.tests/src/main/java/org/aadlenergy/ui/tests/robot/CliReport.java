@@ -1,4 +1,4 @@
-package org.aadlenergy.ui.tests;
+package org.aadlenergy.ui.tests.robot;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -20,19 +20,19 @@ import org.aadlenergy.report.words.QuantityFormat;
  * What the command line writes about a folder: the same analysis, called as it calls it, and read
  * back from the JSON. The workbench has no part in it.
  */
-final class CliReport {
+public final class CliReport {
   private final JsonObject report;
 
   private CliReport(JsonObject report) {
     this.report = report;
   }
 
-  static CliReport of(Path input) throws Exception {
+  public static CliReport of(Path input) throws Exception {
     return of(input, List.of(), Files.createTempDirectory("cli-report"));
   }
 
   /** The same, with library folders and a place for what is written. */
-  static CliReport of(Path input, List<Path> libraries, Path output) throws Exception {
+  public static CliReport of(Path input, List<Path> libraries, Path output) throws Exception {
     AnalysisOptions.Builder builder = AnalysisOptions.builder().input(input).formats("json");
     libraries.forEach(builder::library);
     AnalysisOptions options = builder.output(output).build();
@@ -41,20 +41,20 @@ final class CliReport {
     return read(output.resolve("report.json"));
   }
 
-  static CliReport read(Path json) throws Exception {
+  public static CliReport read(Path json) throws Exception {
     return new CliReport(JsonParser.parseString(Files.readString(json)).getAsJsonObject());
   }
 
-  List<Root> roots() {
+  public List<Root> roots() {
     return objects(report, "roots").stream().map(Root::new).toList();
   }
 
-  Root root(String name) {
+  public Root root(String name) {
     return roots().stream().filter(root -> root.name().equals(name)).findFirst().orElseThrow();
   }
 
   /** How grave each finding is, and its code, sorted. */
-  List<String> findings() {
+  public List<String> findings() {
     return objects(report, "diagnostics").stream()
         .map(one -> one.get("severity").getAsString() + " " + one.get("code").getAsString())
         .sorted()
@@ -74,51 +74,51 @@ final class CliReport {
   }
 
   /** A system. */
-  record Root(JsonObject json) {
-    String name() {
+  public record Root(JsonObject json) {
+    public String name() {
       return json.get("root").getAsString();
     }
 
-    List<Mode> modes() {
+    public List<Mode> modes() {
       return objects(json, "modes").stream().map(Mode::new).toList();
     }
 
-    Mode mode(String name) {
+    public Mode mode(String name) {
       return modes().stream().filter(mode -> mode.name().equals(name)).findFirst().orElseThrow();
     }
   }
 
   /** An operation mode. */
-  record Mode(JsonObject json) {
-    String name() {
+  public record Mode(JsonObject json) {
+    public String name() {
       return json.get("name").getAsString();
     }
 
-    double joules() {
+    public double joules() {
       return nominal(json.getAsJsonObject("totals"), "energyJoules");
     }
 
     /** The total as the reports write it. */
-    String total() {
+    public String total() {
       JsonObject total = json.getAsJsonObject("totals").getAsJsonObject("energyJoules");
       Interval joules =
           new Interval(joules(), total.get("low").getAsDouble(), total.get("high").getAsDouble());
       return QuantityFormat.format(joules, Dimension.ENERGY);
     }
 
-    List<Thread> threads() {
+    public List<Thread> threads() {
       double window = json.get("windowSeconds").getAsDouble();
       return objects(json, "threads").stream().map(thread -> new Thread(thread, window)).toList();
     }
 
-    List<Part> components() {
+    public List<Part> components() {
       return objects(json, "components").stream()
           .map(part -> new Part(part.get("path").getAsString(), nominal(part, "subtreeJoules")))
           .filter(part -> !part.path().isEmpty())
           .toList();
     }
 
-    List<Part> services() {
+    public List<Part> services() {
       return objects(json, "services").stream()
           .map(
               part ->
@@ -129,11 +129,11 @@ final class CliReport {
   }
 
   /** Something that takes an energy over the window. */
-  record Part(String path, double joules) {}
+  public record Part(String path, double joules) {}
 
   /** A thread, and what it takes over a window. */
-  record Thread(JsonObject json, double windowSeconds) {
-    String path() {
+  public record Thread(JsonObject json, double windowSeconds) {
+    public String path() {
       return json.get("path").getAsString();
     }
 
@@ -141,12 +141,12 @@ final class CliReport {
       return json.get("dispatchesPerSecond").getAsDouble() * windowSeconds;
     }
 
-    double joules() {
+    public double joules() {
       return nominal(json, "energyPerDispatchJoules") * dispatches();
     }
 
     /** The services of its dispatches. */
-    List<Part> services() {
+    public List<Part> services() {
       return objects(json, "services").stream()
           .filter(service -> service.get("phase").getAsString().equals("dispatch"))
           .map(

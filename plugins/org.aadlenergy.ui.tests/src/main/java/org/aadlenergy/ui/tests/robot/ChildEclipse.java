@@ -1,4 +1,4 @@
-package org.aadlenergy.ui.tests;
+package org.aadlenergy.ui.tests.robot;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,14 +10,14 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.Platform;
 
 /** Another Eclipse with the bundles of this one, in folders of its own. */
-record ChildEclipse(Path folder) {
+public record ChildEclipse(Path folder) {
   private static final String ENTRY = "!ENTRY ";
   private static final List<String> SAME =
       List.of("osgi.os", "osgi.ws", "osgi.arch", "examples.dir", "screenshot.dir", "file.encoding");
   private static final long PATIENCE_MINUTES = 5;
 
   /** Runs the workbench until it ends, and gives its exit code. */
-  int run(String... properties) throws IOException, InterruptedException {
+  public int run(String... properties) throws IOException, InterruptedException {
     Files.createDirectories(folder.resolve("configuration"));
     Files.copy(
         Path.of(Platform.getConfigurationLocation().getURL().getPath(), "config.ini"),
@@ -58,17 +58,17 @@ record ChildEclipse(Path folder) {
     return folder.resolve("output.txt");
   }
 
-  Path workspace() {
+  public Path workspace() {
     return folder.resolve("workspace");
   }
 
   /** What it wrote to the console. */
-  String said() throws IOException {
+  public String said() throws IOException {
     return Files.readString(output());
   }
 
   /** Entries of the error logs, of the workspace and of the configuration. */
-  List<Entry> entries() throws IOException {
+  public List<Entry> entries() throws IOException {
     List<Path> logs = new ArrayList<>(List.of(workspace().resolve(".metadata/.log")));
     try (Stream<Path> files = Files.list(folder.resolve("configuration"))) {
       files.filter(file -> file.toString().endsWith(".log")).forEach(logs::add);
@@ -90,8 +90,8 @@ record ChildEclipse(Path folder) {
    *
    * @param severity as {@link org.eclipse.core.runtime.IStatus} has it
    */
-  record Entry(String plugin, int severity, String text) {
-    static Entry of(String text) {
+  public record Entry(String plugin, int severity, String text) {
+    public static Entry of(String text) {
       String[] words = text.split("\\s+", 4);
       return new Entry(words[1], Integer.parseInt(words[2]), text);
     }

@@ -1,4 +1,4 @@
-package org.aadlenergy.ui.tests;
+package org.aadlenergy.ui.tests.robot;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,21 +27,21 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.console.TextConsole;
 
 /** What a user does with launch configurations. */
-final class Launches {
+public final class Launches {
   private static final String PREFIX = "org.aadlenergy.ui.launch.";
   private static final long PATIENCE_MILLIS = 60_000;
 
   private final ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
 
-  static String attribute(String option) {
+  public static String attribute(String option) {
     return PREFIX + option;
   }
 
-  static String err(IProcess process) {
+  public static String err(IProcess process) {
     return process.getStreamsProxy().getErrorStreamMonitor().getContents();
   }
 
-  ILaunchConfigurationWorkingCopy make(String type) throws CoreException {
+  public ILaunchConfigurationWorkingCopy make(String type) throws CoreException {
     return type(type).newInstance(null, manager.generateLaunchConfigurationName("made"));
   }
 
@@ -49,26 +49,27 @@ final class Launches {
     return manager.getLaunchConfigurationType(PREFIX + type);
   }
 
-  int configurations(String type) throws CoreException {
+  public int configurations(String type) throws CoreException {
     return manager.getLaunchConfigurations(type(type)).length;
   }
 
-  void set(ILaunchConfigurationWorkingCopy configuration, String option, List<String> lines) {
+  public void set(
+      ILaunchConfigurationWorkingCopy configuration, String option, List<String> lines) {
     configuration.setAttribute(attribute(option), lines);
   }
 
-  IProcess start(ILaunchConfigurationWorkingCopy configuration) throws CoreException {
+  public IProcess start(ILaunchConfigurationWorkingCopy configuration) throws CoreException {
     return configuration.launch(ILaunchManager.RUN_MODE, null).getProcesses()[0];
   }
 
   /** Launches and waits until it is over. */
-  IProcess run(ILaunchConfigurationWorkingCopy configuration) throws Exception {
+  public IProcess run(ILaunchConfigurationWorkingCopy configuration) throws Exception {
     IProcess process = start(configuration);
     waitFor(process);
     return process;
   }
 
-  void waitFor(IProcess process) throws InterruptedException {
+  public void waitFor(IProcess process) throws InterruptedException {
     waitFor("end of " + process.getLabel(), process::isTerminated);
   }
 
@@ -83,7 +84,7 @@ final class Launches {
   }
 
   /** Waits until the console of a process shows a text. */
-  void waitForConsole(IProcess process, String text) throws InterruptedException {
+  public void waitForConsole(IProcess process, String text) throws InterruptedException {
     waitFor(
         text + " in the console",
         () ->
@@ -92,7 +93,7 @@ final class Launches {
   }
 
   /** "Run As > Energy Analysis" on a file. */
-  IProcess runAs(IResource resource) throws Exception {
+  public IProcess runAs(IResource resource) throws Exception {
     manager.removeLaunches(manager.getLaunches());
     ILaunchShortcut shortcut =
         (ILaunchShortcut) element("launchShortcuts", "shortcut").createExecutableExtension("class");
@@ -123,7 +124,7 @@ final class Launches {
   }
 
   /** Gives every option that the command line has a value. */
-  void fill(ILaunchConfigurationWorkingCopy configuration, boolean sweep) {
+  public void fill(ILaunchConfigurationWorkingCopy configuration, boolean sweep) {
     for (String option : List.of("inputs", "root", "library", "models", "set")) {
       set(configuration, option, List.of(option + " 1", option + " 2"));
     }
@@ -145,7 +146,7 @@ final class Launches {
   }
 
   /** The attributes after the product's tabs have shown a configuration and kept it again. */
-  Map<String, Object> throughDialog(
+  public Map<String, Object> throughDialog(
       Workbench workbench, ILaunchConfigurationWorkingCopy configuration) throws Exception {
     String tabs = configuration.getType().getIdentifier().substring(PREFIX.length()) + "Tabs";
     return workbench.inUi(
@@ -171,7 +172,7 @@ final class Launches {
   }
 
   /** What the command line prints to its standard output. */
-  String commandLine(String... words) throws Exception {
+  public String commandLine(String... words) throws Exception {
     Path out = Files.createTempFile("command-line", ".txt");
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -188,7 +189,7 @@ final class Launches {
   }
 
   /** Removes launches and configurations. */
-  void clear() throws CoreException {
+  public void clear() throws CoreException {
     manager.removeLaunches(manager.getLaunches());
     for (ILaunchConfiguration configuration : manager.getLaunchConfigurations()) {
       configuration.delete();

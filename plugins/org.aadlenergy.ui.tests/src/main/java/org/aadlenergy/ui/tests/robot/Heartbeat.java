@@ -1,4 +1,4 @@
-package org.aadlenergy.ui.tests;
+package org.aadlenergy.ui.tests.robot;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,7 +25,7 @@ import org.eclipse.swt.widgets.Display;
  * files, other threads. A machine under load makes the test slow, but does not make it fail; a
  * listener that takes long does, on any machine.
  */
-final class Heartbeat implements AutoCloseable {
+public final class Heartbeat implements AutoCloseable {
   private static final long PERIOD_MILLIS = 5;
   private static final long SUSPECT_NANOS = 50_000_000L;
 
@@ -34,8 +34,8 @@ final class Heartbeat implements AutoCloseable {
    *
    * @param during what the user interface's thread was seen to do, where it lasted long enough
    */
-  record Stall(long nanos, String during) {
-    long millis() {
+  public record Stall(long nanos, String during) {
+    public long millis() {
       return nanos / 1_000_000;
     }
   }
@@ -49,7 +49,7 @@ final class Heartbeat implements AutoCloseable {
    */
   private record Moment(long nanos, long worked, long ready, long collected) {
     /** How long the thread worked and waited until a later moment, without what is taken off. */
-    long until(Moment later) {
+    public long until(Moment later) {
       long work = later.worked - worked;
       long waiting = later.nanos - nanos - work - (later.ready - ready);
       return Math.max(0, work) + Math.max(0, waiting - (later.collected - collected));
@@ -71,7 +71,7 @@ final class Heartbeat implements AutoCloseable {
   }
 
   /** Begins to measure. */
-  static Heartbeat start(Display display) {
+  public static Heartbeat start(Display display) {
     Heartbeat heartbeat = new Heartbeat(display);
     heartbeat.poster.start();
     return heartbeat;
@@ -147,12 +147,12 @@ final class Heartbeat implements AutoCloseable {
     }
   }
 
-  synchronized int beats() {
+  public synchronized int beats() {
     return beats;
   }
 
   /** The longest time without an answer so far. */
-  synchronized Stall longest() {
+  public synchronized Stall longest() {
     Stall longest = new Stall(0, "");
     for (Stall stall : stalls) {
       longest = stall.nanos() > longest.nanos() ? stall : longest;

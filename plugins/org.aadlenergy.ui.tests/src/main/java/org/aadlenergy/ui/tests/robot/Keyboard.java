@@ -1,18 +1,18 @@
-package org.aadlenergy.ui.tests;
+package org.aadlenergy.ui.tests.robot;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 
 /** Presses keys of the display; in the user interface's thread. */
-final class Keyboard {
+public final class Keyboard {
   private static final int ROUNDS = 5;
   private static final int PAUSE_MILLIS = 5;
 
   private Keyboard() {}
 
   /** Presses a key while others are held, such as {@code SWT.CTRL}. */
-  static void press(Display display, char key, int... held) throws InterruptedException {
+  public static void press(Display display, char key, int... held) throws InterruptedException {
     for (int each : held) {
       post(display, SWT.KeyDown, each, '\0');
     }

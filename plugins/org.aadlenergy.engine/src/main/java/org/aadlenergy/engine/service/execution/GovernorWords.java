@@ -1,0 +1,75 @@
+package org.aadlenergy.engine.service.execution;
+
+import org.aadlenergy.engine.governor.Rule;
+import org.aadlenergy.engine.governor.Settling;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.term.GovernorLoad.Settled;
+import org.aadlenergy.engine.term.Numbers;
+
+/** Says which rule of the kernel chose an operating point, and with which figures. */
+final class GovernorWords {
+  private GovernorWords() {}
+
+  /** The rule, its file, load and threshold, and where it ends. */
+  static String of(Settled settled) {
+    Rule rule = settled.rule();
+    return rule.word()
+        + ": "
+        + rule.inWords()
+        + " ("
+        + rule.file()
+        + "). "
+        + figures(settled)
+        + end(settled)
+        + arrival(settled)
+        + ".";
+  }
+
+  private static String figures(Settled settled) {
+    Rule rule = settled.rule();
+    if (rule == Rule.PERFORMANCE || rule == Rule.POWERSAVE) {
+      return "The processor ";
+    }
+    String load = "With a load of " + percent(settled.load()) + " at the default profile";
+    String threshold =
+        rule == Rule.SCHEDUTIL ? "" : " and up_threshold " + percent(0.01 * settled.threshold());
+    return load + threshold + " it ";
+  }
+
+  private static String end(Settled settled) {
+    Settling settling = settled.settling();
+    if (settling.oscillates()) {
+      return "goes round between "
+          + hertz(settled, settling.lowest())
+          + " and "
+          + hertz(settled, settling.highest());
+    }
+    Settling.Visit visit = settling.visits().get(0);
+    String busy = percent(visit.busy());
+    return "stays at " + hertz(settled, visit.point()) + ", busy " + busy + " of the time";
+  }
+
+  /** How long schedutil takes from the lowest frequency: it chooses once in a rate limit. */
+  private static String arrival(Settled settled) {
+    int samples = settled.settling().samples();
+    double limit = 1e3 * settled.rateLimitSeconds();
+    return settled.rule() != Rule.SCHEDUTIL || samples == 0
+        ? ""
+        : ", from the lowest frequency after "
+            + samples
+            + (samples == 1 ? " update, " : " updates, ")
+            + Numbers.count(samples * limit)
+            + " ms at a rate limit of "
+            + Numbers.count(limit)
+            + " ms";
+  }
+
+  private static String percent(double share) {
+    return Numbers.count(100.0 * share) + " %";
+  }
+
+  private static String hertz(Settled settled, int point) {
+    ExecutionProfile profile = settled.points().get(point);
+    return profile.frequency().orElseThrow().text();
+  }
+}

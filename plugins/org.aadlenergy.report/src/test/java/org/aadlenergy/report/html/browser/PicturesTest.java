@@ -1,0 +1,135 @@
+package org.aadlenergy.report.html.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.section.Column;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.result.section.SectionType;
+import org.aadlenergy.engine.result.section.Slice;
+import org.aadlenergy.engine.result.section.TableType;
+import org.aadlenergy.engine.result.section.Timeline;
+import org.aadlenergy.engine.service.power.PowerSection;
+import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.html.HtmlReporter;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The way of power and the timeline of the page in headless Chromium, where there is one. */
+class PicturesTest {
+  private static final Column<String> LANE = Column.path("lane");
+  private static final Column<Timeline> TIMELINE = Column.timeline("timeline");
+  private static final TableType LANES = TableType.of("lanes", LANE, TIMELINE).about(LANE);
+
+  @TempDir Path folder;
+
+  @TestFactory
+  Stream<DynamicTest> inTheBrowserHere() {
+    return BrowserTest.chromium().stream()
+        .flatMap(
+            program ->
+                Stream.of(
+                    DynamicTest.dynamicTest("labelsAreApart", () -> labelsAreApart(program)),
+                    DynamicTest.dynamicTest("overlapsAreSeen", () -> overlapsAreSeen(program))));
+  }
+
+  /** A battery, a converter with four consumers, and a second converter with three. */
+  private static Section power() {
+    return new Section(
+        PowerSection.TYPE,
+        List.of(
+            node("battery", "battery", "", 2.009, 0.01095, 1.99805),
+            node("buck", "converter", "battery", 1.99805, 0.4427, 1.55535),
+            node("board", "consumer", "buck", 0.973, 0.0, 0.0),
+            node("a_radio_with_a_very_long_name", "consumer", "buck", 0.526, 0.0, 0.0),
+            node("lamp", "consumer", "buck", 0.03, 0.0, 0.0),
+            node("ldo", "converter", "buck", 0.026, 0.008948, 0.017052),
+            node("radio", "consumer", "ldo", 0.0169, 0.0, 0.0),
+            node("flash", "consumer", "ldo", 0.00005, 0.0, 0.0),
+            node("mcu", "consumer", "ldo", 0.00005, 0.0, 0.0)),
+        List.of());
+  }
+
+  private static Row node(
+      String path, String kind, String from, double input, double loss, double output) {
+    Row.Builder row = Row.of(PowerSection.TYPE.table()).put(PowerSection.PATH, path);
+    row.put(PowerSection.KIND, kind);
+    row.put(PowerSection.FED_BY, from.isEmpty() ? Optional.empty() : Optional.of(from));
+    row.put(PowerSection.INPUT, watts(input)).put(PowerSection.LOSS, watts(loss));
+    return row.put(PowerSection.OUTPUT, watts(output)).row();
+  }
+
+  private static Optional<Interval> watts(double value) {
+    return value > 0.0 ? Optional.of(new Interval(value, value, value)) : Optional.empty();
+  }
+
+  /** A processor for 600 s, and a device that tells the first 300 s of them. */
+  private static Section lanes() {
+    return new Section(
+        SectionType.named("lanes", "Lanes", SectionType.Subject.TIME, LANES).type(),
+        List.of(lane("cpu", 600.0), lane("radio", 300.0)),
+        List.of());
+  }
+
+  private static Row lane(String name, double seconds) {
+    List<Slice> slices =
+        List.of(new Slice(0.0, seconds / 3, "work"), new Slice(seconds / 3, seconds, "idle"));
+    Timeline line = new Timeline(List.of(name), seconds, slices, Timeline.Legend.NONE);
+    return Row.of(LANES).put(LANE, name).put(TIMELINE, line).row();
+  }
+
+  private static String page() {
+    ModeResult mode = FixtureResult.jpeg().modes().get(0);
+    List<Section> sections = new ArrayList<>(List.of(power(), lanes()));
+    ModeResult more =
+        new ModeResult(
+            mode.name(),
+            mode.windowSeconds(),
+            mode.windowReason(),
+            mode.threads(),
+            mode.components(),
+            mode.totals(),
+            mode.utilization(),
+            sections,
+            mode.coverage());
+    RootResult root = new RootResult("R", List.of(), List.of(more), List.of());
+    return new HtmlReporter()
+        .asText(new AnalysisResult("1", new TreeMap<>(), List.of(), List.of(root), List.of()));
+  }
+
+  private List<String> failures(String program, String page) throws Exception {
+    Path file = Files.writeString(folder.resolve("report.html"), page);
+    try (Browser browser = new Browser(program, Path.of("target"))) {
+      browser.open(file);
+      PageCheck check = new PageCheck(browser);
+      check.glance();
+      return check.failures();
+    }
+  }
+
+  private void labelsAreApart(String program) throws Exception {
+    assertThat(failures(program, page())).isEmpty();
+  }
+
+  /** The check itself must see labels without room, and a row that ends before the others. */
+  private void overlapsAreSeen(String program) throws Exception {
+    String narrow = page().replace("3 : 2) * line + 6", "3 : 2) * 3 + 6");
+    assertThat(narrow).isNotEqualTo(page());
+    assertThat(failures(program, narrow)).anyMatch(failure -> failure.contains(" lies on "));
+    String apart = page().replace("if (end * scale - stop > .5) {", "if (false) {");
+    assertThat(apart).isNotEqualTo(page());
+    assertThat(failures(program, apart)).contains("rows of a timeline end apart");
+  }
+}

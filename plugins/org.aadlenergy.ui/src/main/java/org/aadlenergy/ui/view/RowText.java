@@ -1,0 +1,46 @@
+package org.aadlenergy.ui.view;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.ui.results.EnergyRow;
+
+/**
+ * Rows as lines with tabs, for other programs. Ten thousand take longer than a window may go
+ * without an answer, so it touches nothing of the window and can be made in any thread.
+ *
+ * @param nested whether what is in a row follows it
+ */
+record RowText(
+    List<Column> columns,
+    List<EnergyRow> rows,
+    boolean nested,
+    Optional<Comparator<EnergyRow>> order) {
+
+  String text() {
+    StringBuilder text = new StringBuilder();
+    for (EnergyRow row : rows) {
+      append(row, "", text);
+    }
+    return text.toString();
+  }
+
+  private void append(EnergyRow row, String indent, StringBuilder text) {
+    String separator = indent;
+    for (Column column : columns) {
+      if (column != Column.BAR) {
+        text.append(separator).append(column.text(row));
+        separator = "\t";
+      }
+    }
+    text.append('\n');
+    if (nested) {
+      List<EnergyRow> children = new ArrayList<>(row.children());
+      order.ifPresent(children::sort);
+      for (EnergyRow child : children) {
+        append(child, indent + "  ", text);
+      }
+    }
+  }
+}
