@@ -9,8 +9,9 @@ import java.nio.file.Path;
 /**
  * Writes synthetic models: P processes of T threads, neighbours connected.
  *
- * <p>{@code ScaleModel FILE PROCESSES THREADS [per-thread | per-process | shared]}: one binding
- * association per thread at the root (the default), one per process, or all processes of one type.
+ * <p>{@code ScaleModel FILE PROCESSES THREADS [per-thread | per-process | shared | scheduled]}: one
+ * binding association per thread at the root (the default), one per process, or all processes of
+ * one type; or a processor with a rate monotonic schedule for each process.
  */
 public final class ScaleModel {
   private ScaleModel() {}
@@ -29,6 +30,7 @@ public final class ScaleModel {
   private static void write(BufferedWriter out, int processes, int threads, String variant)
       throws IOException {
     boolean shared = variant.equals("shared");
+    String protocol = variant.equals("scheduled") ? "      Scheduling_Protocol => (RMS);\n" : "";
     out.write("package Scale\npublic\n  with OS_Services, OS_Workload, Energy_Estimation;\n");
     out.write(
         """
@@ -44,6 +46,9 @@ public final class ScaleModel {
           end Worker;
           processor Core
             properties
+        """
+            + protocol
+            + """
               Energy_Estimation::Calibration => "xup-virtex2pro";
               OS_Services::Page_Fault_Policy => On_Demand;
           end Core;
@@ -76,7 +81,11 @@ public final class ScaleModel {
   private static void system(BufferedWriter out, int processes, int threads, String variant)
       throws IOException {
     out.write("  system Top\n  end Top;\n  system implementation Top.i\n    subcomponents\n");
-    out.write("      cpu: processor Core;\n      ram: memory Ram;\n");
+    boolean scheduled = variant.equals("scheduled");
+    for (int p = 0; p < (scheduled ? processes : 1); p++) {
+      out.write("      " + processor(p, scheduled) + ": processor Core;\n");
+    }
+    out.write("      ram: memory Ram;\n");
     for (int p = 0; p < processes; p++) {
       int type = variant.equals("shared") ? 0 : p;
       out.write("      p" + p + ": process P" + type + ".i;\n");
@@ -84,8 +93,8 @@ public final class ScaleModel {
     out.write("    properties\n");
     for (int p = 0; p < processes; p++) {
       binding(out, "Memory", "ram", "p" + p);
-      if (variant.equals("per-process")) {
-        binding(out, "Processor", "cpu", "p" + p);
+      if (scheduled || variant.equals("per-process")) {
+        binding(out, "Processor", processor(p, scheduled), "p" + p);
       } else {
         for (int t = 0; t < threads; t++) {
           binding(out, "Processor", "cpu", "p" + p + ".t" + t);
@@ -93,6 +102,10 @@ public final class ScaleModel {
       }
     }
     out.write("  end Top.i;\n");
+  }
+
+  private static String processor(int process, boolean scheduled) {
+    return scheduled ? "cpu" + process : "cpu";
   }
 
   private static void binding(BufferedWriter out, String kind, String to, String path)

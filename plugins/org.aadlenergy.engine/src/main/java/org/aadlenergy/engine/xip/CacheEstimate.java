@@ -8,7 +8,9 @@ package org.aadlenergy.engine.xip;
  * by a fixed seed, and the accesses between them are counted by their shares.
  */
 public final class CacheEstimate {
-  private static final long SEED = 0x5EED;
+  /** Of the draws of samples. */
+  static final long SEED = 0x5EED;
+
   private static final int BISECTIONS = 200;
 
   private CacheEstimate() {}
@@ -77,23 +79,39 @@ public final class CacheEstimate {
       Threshold threshold,
       int skipped,
       int samples) {
+    int[] draws = popularity.draw(SEED).next(skipped + samples);
+    return filtered(popularity, draws, frames, window, interval, threshold, skipped);
+  }
+
+  /**
+   * The same for pages that were drawn already.
+   *
+   * @param draws the samples, after those that are skipped
+   */
+  static CacheCounts filtered(
+      Popularity popularity,
+      int[] draws,
+      int frames,
+      int window,
+      int interval,
+      Threshold threshold,
+      int skipped) {
     SampledLru pages = new SampledLru(frames, window, interval, threshold);
     pages.grow(popularity.pages());
-    Popularity.Draw draw = popularity.draw(SEED);
-    for (int i = 0; i < skipped; i++) {
-      pages.sample(draw.next());
+    int done = 0;
+    while (done < skipped) {
+      done = pages.sampleUntilLoad(draws, done, skipped);
     }
     long before = pages.loads();
     int usedBefore = pages.used();
-    long seen = before;
-    double cached = cachedShare(popularity, pages);
+    int samples = draws.length - skipped;
     double sum = 0.0;
-    for (int i = 0; i < samples; i++) {
-      sum += cached;
-      pages.sample(draw.next());
-      if (pages.loads() != seen) {
-        seen = pages.loads();
-        cached = cachedShare(popularity, pages);
+    while (done < draws.length) {
+      double cached = cachedShare(popularity, pages);
+      int from = done;
+      done = pages.sampleUntilLoad(draws, done, draws.length);
+      for (int i = from; i < done; i++) {
+        sum += cached;
       }
     }
     double accesses = (double) interval * samples;

@@ -14,17 +14,30 @@ import java.util.Map;
 public record CacheRequest(
     Locality locality, int run, int frames, Threshold threshold, int window, int interval) {
   private static final int KEPT = 256;
+
+  /** Of 320 KB each: a sweep over caches comes back to each locality. */
+  private static final int KEPT_DRAWS = 128;
+
   private static final int WARM_UP_SAMPLES = 40_000;
   private static final int SAMPLES = 40_000;
-  private static final Map<CacheRequest, CacheCounts> ANSWERS =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1;
+  private static final Map<CacheRequest, CacheCounts> ANSWERS = new Recent<>(KEPT);
+  private static final Map<Locality, int[]> DRAWS = new Recent<>(KEPT_DRAWS);
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<CacheRequest, CacheCounts> eldest) {
-          return size() > KEPT;
-        }
-      };
+  /** What was asked for last. */
+  private static final class Recent<K, V> extends LinkedHashMap<K, V> {
+    private static final long serialVersionUID = 1;
+    private final int most;
+
+    Recent(int most) {
+      super(16, 0.75f, true);
+      this.most = most;
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+      return size() > most;
+    }
+  }
 
   /** What becomes of one access. */
   public CacheCounts estimate() {
@@ -49,6 +62,25 @@ public record CacheRequest(
       return CacheEstimate.plainLru(popularity, run, frames);
     }
     int warmUp = Math.max(WARM_UP_SAMPLES, 2 * window);
-    return CacheEstimate.filtered(popularity, frames, window, interval, threshold, warmUp, SAMPLES);
+    int[] draws = draws(popularity, warmUp + SAMPLES);
+    return CacheEstimate.filtered(popularity, draws, frames, window, interval, threshold, warmUp);
+  }
+
+  /** The samples do not depend on the cache. */
+  private int[] draws(Popularity popularity, int count) {
+    int[] known;
+    synchronized (DRAWS) {
+      known = DRAWS.get(locality);
+    }
+    if (known != null && known.length == count) {
+      return known;
+    }
+    int[] draws = popularity.draw(CacheEstimate.SEED).next(count);
+    if (count == WARM_UP_SAMPLES + SAMPLES) {
+      synchronized (DRAWS) {
+        DRAWS.put(locality, draws);
+      }
+    }
+    return draws;
   }
 }

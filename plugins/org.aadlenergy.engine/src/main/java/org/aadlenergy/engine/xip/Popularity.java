@@ -117,6 +117,15 @@ public final class Popularity {
       }
     }
 
+    /** So many pages. */
+    int[] next(int count) {
+      int[] pages = new int[count];
+      for (int i = 0; i < count; i++) {
+        pages[i] = next();
+      }
+      return pages;
+    }
+
     /** The next page. */
     public int next() {
       state += 0x9E3779B97F4A7C15L;

@@ -12,9 +12,10 @@ final class SampledLru {
   private static final int ENDS = 0;
 
   private final int frames;
-  private final int interval;
-  private final Threshold threshold;
+  private final int intoUnused;
+  private final int intoUsed;
   private final int[] window;
+  private final int[] one = new int[1];
   private int next;
   private int samples;
   private int[] inWindow = new int[0];
@@ -30,8 +31,8 @@ final class SampledLru {
           frames + " pages, a window of " + window + " samples, one in " + interval + " accesses");
     }
     this.frames = frames;
-    this.interval = interval;
-    this.threshold = threshold;
+    this.intoUnused = samples(threshold.intoUnusedFrame(), interval);
+    this.intoUsed = samples(threshold.accesses(), interval);
     this.window = new int[window];
   }
 
@@ -58,39 +59,85 @@ final class SampledLru {
     }
   }
 
+  /** So many samples of a window, and no fewer, stand for so many accesses. */
+  private static int samples(double accesses, int interval) {
+    int least = (int) Math.ceil(accesses / interval);
+    while ((double) interval * (least - 1) >= accesses) {
+      least--;
+    }
+    while (least < Integer.MAX_VALUE && (double) interval * least < accesses) {
+      least++;
+    }
+    return least;
+  }
+
   void sample(int page) {
-    slide(page);
-    if (cached[page] == 1) {
-      unlink(page);
-      linkAsNewest(page);
-    } else if (used < frames) {
-      if (accesses(page) >= threshold.intoUnusedFrame()) {
-        used++;
-        load(page);
-      }
-    } else {
-      int victim = newer[ENDS] - 1;
-      if (accesses(page) - accesses(victim) >= threshold.accesses()) {
-        unlink(victim);
-        cached[victim] = 0;
-        load(page);
-      }
-    }
+    one[0] = page;
+    sampleUntilLoad(one, 0, 1);
   }
 
-  private void slide(int page) {
-    if (samples == window.length) {
-      inWindow[window[next]]--;
-    } else {
-      samples++;
+  /**
+   * Samples pages in their order until one of them is loaded, or all are sampled.
+   *
+   * @return how far it came: the number of the first page that was not sampled
+   */
+  int sampleUntilLoad(int[] pages, int from, int until) {
+    // all of it in one loop over local variables: a sweep takes hundreds of millions of samples
+    int[] counts = inWindow;
+    int[] last = window;
+    byte[] inside = cached;
+    int[] before = older;
+    int[] after = newer;
+    int at = next;
+    int filled = samples;
+    int done = from;
+    boolean loads = false;
+    while (done < until && !loads) {
+      int page = pages[done++];
+      if (filled == last.length) {
+        counts[last[at]]--;
+      } else {
+        filled++;
+      }
+      last[at] = page;
+      at = at + 1 == last.length ? 0 : at + 1;
+      int count = ++counts[page];
+      int node = page + 1;
+      int newest = before[ENDS];
+      if (inside[page] == 0) {
+        loads = used < frames ? count >= intoUnused : count - counts[oldest()] >= intoUsed;
+      } else if (newest != node) {
+        int one = before[node];
+        int other = after[node];
+        after[one] = other;
+        before[other] = one;
+        after[newest] = node;
+        before[node] = newest;
+        after[node] = ENDS;
+        before[ENDS] = node;
+      }
     }
-    window[next] = page;
-    next = next + 1 == window.length ? 0 : next + 1;
-    inWindow[page]++;
+    next = at;
+    samples = filled;
+    if (loads) {
+      makeRoom();
+      load(pages[done - 1]);
+    }
+    return done;
   }
 
-  private double accesses(int page) {
-    return (double) interval * inWindow[page];
+  private int oldest() {
+    return newer[ENDS] - 1;
+  }
+
+  private void makeRoom() {
+    if (used < frames) {
+      used++;
+    } else {
+      int victim = oldest();
+      unlink(victim);
+      cached[victim] = 0;
+    }
   }
 
   private void load(int page) {
