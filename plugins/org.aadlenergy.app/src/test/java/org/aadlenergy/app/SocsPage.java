@@ -28,7 +28,8 @@ final class SocsPage {
         at each of its frequencies, and how fast it is. `aadl-energy models NAME` prints every figure with its error, file and line;
         `aadl-energy models --search 'cortex-a76 2019'` finds chips by vendor, core and year. In AADL they are the implementations of
         `Energy_Platforms::Socs`. [Measured chips, held against other units](../soc-validation.md) says which units
-        stand, where the errors come from, and what the figures are worth.
+        stand, where the errors come from, and what the figures are worth. Years and names of cores
+        are common knowledge, for which no document is cited: they are for finding a chip, and nothing is computed from them.
 
         """);
     writer.page.append(chips.size()).append(" chips:\n");
