@@ -87,7 +87,8 @@ class SocsTest {
         assertThat(part.constants().get("capacity").value()).as(part.name()).isBetween(3.0, 11.0);
         for (ExecutionProfile profile : part.profiles().values()) {
           Coefficient power = profile.power().get("soc");
-          assertThat(power.uncertainty().amount()).as(part.name()).isGreaterThan(0.02);
+          // the pooled spread alone is 1.5 % of a power, and counts as one unit among several
+          assertThat(power.uncertainty().amount()).as(part.name()).isGreaterThan(0.01);
           assertThat(power.basis()).isEqualTo(Basis.PUBLISHED);
           assertThat(power.reference().orElseThrow().source()).contains("freqbench", "MIT");
           assertThat(power.reference().orElseThrow().place()).contains("line ");

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
+import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.ReadAnnotations;
@@ -18,6 +19,8 @@ import org.aadlenergy.engine.workload.Values;
 /** Puts effective annotations into words; those that many threads share only once. */
 final class Annotations {
   private final Map<Effective, AnnotationResult> shared = new IdentityHashMap<>();
+  // of a classifier, that all its threads have
+  private final Map<PropertyValue, String> texts = new IdentityHashMap<>();
 
   /** The annotations that counted for a thread, by name. */
   List<AnnotationResult> of(PendingThread pending) {
@@ -26,7 +29,7 @@ final class Annotations {
     List<AnnotationResult> results = new ArrayList<>(read.size());
     for (Effective effective : read) {
       boolean own = effective.from().isPresent() && effective.from().get() == thread;
-      results.add(own ? inWords(effective) : shared(effective));
+      results.add(own ? inWords(effective, text(effective)) : shared(effective));
     }
     return results;
   }
@@ -50,24 +53,33 @@ final class Annotations {
     }
     List<AnnotationResult> results = new ArrayList<>();
     for (Effective effective : read.sorted()) {
-      results.add(inWords(effective));
+      results.add(inWords(effective, Values.text(effective.value())));
     }
     return results;
+  }
+
+  private String text(Effective effective) {
+    String known = texts.get(effective.value());
+    if (known == null) {
+      known = Values.text(effective.value());
+      texts.put(effective.value(), known);
+    }
+    return known;
   }
 
   private AnnotationResult shared(Effective effective) {
     AnnotationResult known = shared.get(effective);
     if (known == null) {
-      known = inWords(effective);
+      known = inWords(effective, text(effective));
       shared.put(effective, known);
     }
     return known;
   }
 
-  private static AnnotationResult inWords(Effective effective) {
+  private static AnnotationResult inWords(Effective effective, String text) {
     return new AnnotationResult(
         effective.property(),
-        Values.text(effective.value()),
+        text,
         effective.fromPath(),
         effective.source().file(),
         effective.source().line());

@@ -111,6 +111,9 @@ record ThreadEvaluation(
   }
 
   private static Estimate energy(ServiceTerm term) {
+    if (term.charges().size() == 1) {
+      return term.charges().get(0).energyJoules();
+    }
     Estimate.Sum sum = new Estimate.Sum();
     for (Charge charge : term.charges()) {
       sum.add(charge.energyJoules(), 1.0);
@@ -120,8 +123,10 @@ record ThreadEvaluation(
 
   private static ServiceResult service(ServiceTerm term, Estimate energy) {
     List<ChargeResult> charges = new ArrayList<>(term.charges().size());
+    Interval all = energy.interval();
     for (Charge charge : term.charges()) {
-      Interval joules = charge.energyJoules().interval();
+      Estimate each = charge.energyJoules();
+      Interval joules = each == energy ? all : each.interval();
       charges.add(new ChargeResult(charge.component().path(), charge.rail(), joules));
     }
     return new ServiceResult(
@@ -129,7 +134,7 @@ record ThreadEvaluation(
         term.count(),
         term.phase(),
         term.timeSeconds().interval(),
-        energy.interval(),
+        all,
         term.flagged(),
         term.includedInExecution(),
         charges,

@@ -182,9 +182,7 @@ public final class RangedSchedule {
   /** With the longest times of all. */
   private SimulatedSchedule slow() {
     if (slow.isEmpty()) {
-      slow =
-          Optional.of(
-              times.areUsuallyLongest() ? counted : run(times.longest(), horizon, 0));
+      slow = Optional.of(times.areUsuallyLongest() ? counted : run(times.longest(), horizon, 0));
     }
     return slow.get();
   }

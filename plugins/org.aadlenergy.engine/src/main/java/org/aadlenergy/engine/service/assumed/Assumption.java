@@ -75,7 +75,7 @@ final class Assumption {
     for (Feature feature : component.features()) {
       for (Feature each : PowerFigures.withMembers(feature)) {
         Optional<PowerFigures.Figure> figure = figures.budget(each);
-        if (figure.isPresent() && figure.get().watts() > 0.0) {
+        if (figure.isPresent() && figure.get().watts() >= 0.0) {
           watts += figure.get().watts();
           source = source.isPresent() ? source : Optional.of(figure.get().source());
         }

@@ -48,6 +48,8 @@ public final class DramService {
               Properties.SUPERPAGE_SIZE,
               Properties.STORAGE_READS,
               Properties.STORAGE_WRITES,
+              Properties.CODE_EXECUTION,
+              Properties.SWAP_TRANSPORT,
               Properties.CALIBRATION)
           .stages(new TrafficStage(), new DramRestStage())
           .shows(DramSection.TYPE)

@@ -152,18 +152,20 @@ final class KernelTraffic {
 
   /** Whether the figure of a service, or of the execution that it is in, is that of a rail here. */
   private boolean isMeasured(ServiceTerm term) {
-    if (!term.includedInExecution()) {
-      return charges(term, memory);
-    }
-    for (ServiceTerm other : thread.terms()) {
-      if (other.course() == ServiceTerm.Course.OWN_CODE && charges(other, memory)) {
+    return term.includedInExecution() ? isMeasured(thread, memory) : charges(term, memory);
+  }
+
+  /** Whether the power of a thread's execution is that of a rail of the memory, too. */
+  static boolean isMeasured(PendingThread thread, Component memory) {
+    for (ServiceTerm term : thread.terms()) {
+      if (term.course() == ServiceTerm.Course.OWN_CODE && charges(term, memory)) {
         return true;
       }
     }
     return false;
   }
 
-  static boolean charges(ServiceTerm term, Component memory) {
+  private static boolean charges(ServiceTerm term, Component memory) {
     for (Charge charge : term.charges()) {
       if (charge.component() == memory) {
         return true;

@@ -11,7 +11,6 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -23,12 +22,14 @@ final class ThreadTraffic {
   private final PendingThread thread;
   private final ThreadWorkload workload;
   private final ModeState state;
+  private final TrafficDoubts doubts;
   private final Optional<Effective> reads;
   private final Optional<Effective> writes;
   private boolean moving;
 
-  ThreadTraffic(PendingThread thread, ModeState state) {
+  ThreadTraffic(PendingThread thread, ModeState state, TrafficDoubts doubts) {
     this.thread = thread;
+    this.doubts = doubts;
     this.workload = thread.workload();
     this.state = state;
     this.reads = workload.own(Properties.DRAM_READS);
@@ -62,7 +63,9 @@ final class ThreadTraffic {
     }
     if (isAsked()) {
       state.count(whole);
-      doubtRail(memory.get());
+      if (KernelTraffic.isMeasured(thread, memory.get().component())) {
+        report(doubts.ofRail(memory.get(), workload.platform().orElseThrow()));
+      }
     }
     if (isAsked() && whole || !moves.isEmpty()) {
       terms(memory.get(), moves, Phase.DISPATCH, isAsked() && whole);
@@ -113,7 +116,7 @@ final class ThreadTraffic {
             ? Values.si(annotated.get().value(), Dimension.RATIO)
             : Optional.empty();
     if (annotated.isEmpty()) {
-      noteHits(memory);
+      report(doubts.ofHits(memory));
     }
     new TrafficTerms(
             memory,
@@ -210,38 +213,5 @@ final class ThreadTraffic {
             + memory.path()
             + " are not counted as its traffic: nothing says how large a page is",
         "add OS_Services::Page_Size to the thread, its processor or the system");
-  }
-
-  private void noteHits(DramMemory memory) {
-    report(
-        Problem.shared(
-            Problem.Kind.NOTE,
-            DiagnosticCode.AE0743,
-            memory.component().source(),
-            "nothing says how many of the reads and writes of memory "
-                + memory.component().path()
-                + " find their row open: half of them are assumed to",
-            "add OS_Workload::Row_Hit_Share to the thread, its process or the system"));
-  }
-
-  /** Power that was measured while code ran has what the code reads and writes in it. */
-  private void doubtRail(DramMemory memory) {
-    for (ServiceTerm term : thread.terms()) {
-      if (term.course() == ServiceTerm.Course.OWN_CODE
-          && KernelTraffic.charges(term, memory.component())) {
-        report(
-            Problem.shared(
-                Problem.Kind.DOUBT,
-                DiagnosticCode.AE0746,
-                memory.component().source(),
-                "memory "
-                    + memory.component().path()
-                    + " is a chip, and platform "
-                    + workload.platform().orElseThrow().name()
-                    + " has a rail that was measured at a memory while code ran: what is read and"
-                    + " written then, and standing by, is in both",
-                "name a platform of the processor alone, or let the memory name no chip"));
-      }
-    }
   }
 }

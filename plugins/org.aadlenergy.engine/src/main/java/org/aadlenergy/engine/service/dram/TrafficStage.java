@@ -19,8 +19,9 @@ final class TrafficStage implements Stage {
   @Override
   public void apply(ModeState state) {
     Memories memories = new Memories(state);
+    TrafficDoubts doubts = new TrafficDoubts();
     for (PendingThread thread : state.threads()) {
-      ThreadTraffic traffic = new ThreadTraffic(thread, state);
+      ThreadTraffic traffic = new ThreadTraffic(thread, state, doubts);
       if (traffic.isAsked() || memories.any) {
         Optional<Component> bound = memories.bound(thread);
         traffic.charge(bound, bound.isPresent() ? memories.of(bound.get()) : Optional.empty());

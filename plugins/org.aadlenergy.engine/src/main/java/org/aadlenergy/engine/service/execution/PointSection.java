@@ -111,7 +111,7 @@ public final class PointSection {
   public static final SectionType TYPE =
       SectionType.named(
               "operatingPoints", "Operating points", SectionType.Subject.CHOICES, POINTS_OF)
-          .view(Audience.TERMINAL, view(Digits.FOUR, "Operating points of {}").most(5))
+          .view(Audience.TERMINAL, view(Digits.FOUR, "Points of {}").most(5))
           .view(Audience.PAGE, page())
           .view(Audience.COMMENT, view(Digits.FOUR, "point of {}"))
           .type();
