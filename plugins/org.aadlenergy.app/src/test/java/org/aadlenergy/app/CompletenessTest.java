@@ -8,7 +8,7 @@ import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.standard.Completeness;
 import org.aadlenergy.engine.standard.Services;
-import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.declared.Charged;
 import org.junit.jupiter.api.Test;
 
 /** What the shipped platforms have of each service is what their sources print. */

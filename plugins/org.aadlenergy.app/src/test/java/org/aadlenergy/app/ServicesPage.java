@@ -2,11 +2,11 @@ package org.aadlenergy.app;
 
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.standard.Services;
-import org.aadlenergy.engine.term.Charged;
-import org.aadlenergy.engine.term.Fitting;
-import org.aadlenergy.engine.term.PlatformConstant;
-import org.aadlenergy.engine.term.PlatformEvent;
-import org.aadlenergy.engine.term.PlatformState;
+import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.PlatformConstant;
+import org.aadlenergy.engine.term.declared.PlatformEvent;
+import org.aadlenergy.engine.term.declared.PlatformState;
 
 /** The reference of the services, from their declarations. */
 final class ServicesPage {

@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import org.aadlenergy.engine.standard.Services;
-import org.aadlenergy.engine.term.Fitting;
-import org.aadlenergy.engine.term.PlatformEvent;
+import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.PlatformEvent;
 
 /**
  * A campaign as the test bench would write it on a board whose costs are known: one supply, and of

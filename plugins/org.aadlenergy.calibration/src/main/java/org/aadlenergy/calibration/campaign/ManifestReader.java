@@ -19,7 +19,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.declared.Fitting;
 
 /** Reads {@code campaign.toml}; every mistake in it becomes a finding. */
 public final class ManifestReader {

@@ -15,8 +15,8 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.term.Fitting;
-import org.aadlenergy.engine.term.PlatformConstant;
+import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.PlatformConstant;
 
 /** Applies the rules of a campaign to its runs and says where a model does not fit. */
 public final class Calibrator {

@@ -3,7 +3,7 @@ package org.aadlenergy.calibration.fit;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.campaign.Rule;
-import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.declared.Fitting;
 
 /**
  * What one event costs in one quantity, with the fit that says so.

@@ -3,7 +3,7 @@ package org.aadlenergy.calibration.fit;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.declared.Fitting;
 
 /** A reason not to trust a cost: what a table says in a word, and a finding in a sentence. */
 public enum Doubt {

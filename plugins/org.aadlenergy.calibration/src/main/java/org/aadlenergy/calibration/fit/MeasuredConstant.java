@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.campaign.Run;
-import org.aadlenergy.engine.term.PlatformConstant;
+import org.aadlenergy.engine.term.declared.PlatformConstant;
 
 /**
  * A constant that a service reads with the cost of an event, as the runs of the event tell it.

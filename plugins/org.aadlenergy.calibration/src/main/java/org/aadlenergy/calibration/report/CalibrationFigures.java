@@ -11,7 +11,7 @@ import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.Cost;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.report.html.HtmlOutput;
 
 /**

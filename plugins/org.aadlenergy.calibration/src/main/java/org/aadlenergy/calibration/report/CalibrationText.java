@@ -7,7 +7,7 @@ import org.aadlenergy.calibration.fit.Cost;
 import org.aadlenergy.calibration.fit.Doubt;
 import org.aadlenergy.calibration.fit.FittedValue;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.declared.Fitting;
 
 /** A calibration as text: every cost with its interval, and how well the model fits. */
 public final class CalibrationText {

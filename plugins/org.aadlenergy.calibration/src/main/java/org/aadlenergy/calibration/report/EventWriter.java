@@ -4,7 +4,7 @@ import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.Cost;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.term.Fitting;
+import org.aadlenergy.engine.term.declared.Fitting;
 
 /** Writes the events of a calibrated platform, and what their fits observed besides. */
 final class EventWriter {

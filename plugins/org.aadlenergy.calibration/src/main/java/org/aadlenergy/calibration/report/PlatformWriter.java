@@ -12,7 +12,7 @@ import org.aadlenergy.calibration.fit.FittedValue;
 import org.aadlenergy.calibration.fit.MeasuredConstant;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.standard.Services;
-import org.aadlenergy.engine.term.PlatformConstant;
+import org.aadlenergy.engine.term.declared.PlatformConstant;
 
 /** Writes a calibration as a platform file: every figure with its error and where it comes from. */
 public final class PlatformWriter {

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.SectionType;
-import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.EnergyModel;
-import org.aadlenergy.engine.term.PlatformConstant;
-import org.aadlenergy.engine.term.PlatformEvent;
-import org.aadlenergy.engine.term.PlatformState;
+import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.PlatformConstant;
+import org.aadlenergy.engine.term.declared.PlatformEvent;
+import org.aadlenergy.engine.term.declared.PlatformState;
 
 /**
  * The declaration of a service of the operating system: all that others have to know of it. What

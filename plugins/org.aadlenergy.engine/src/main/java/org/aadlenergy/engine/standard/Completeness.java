@@ -13,8 +13,8 @@ import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.service.execution.ExecutionService;
-import org.aadlenergy.engine.term.Charged;
-import org.aadlenergy.engine.term.Charged.Price;
+import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.Charged.Price;
 
 /**
  * What a platform has of each service: all coefficients, all but parameters that nobody has set, or

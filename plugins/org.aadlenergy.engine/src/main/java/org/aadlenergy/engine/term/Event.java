@@ -19,6 +19,7 @@ import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
+import org.aadlenergy.engine.term.declared.Charged;
 import org.aadlenergy.engine.workload.Givens;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.ThreadWorkload;

@@ -13,6 +13,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 

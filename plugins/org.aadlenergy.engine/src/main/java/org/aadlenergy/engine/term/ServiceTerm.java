@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.declared.Charged;
 
 /**
  * The cost of one service for one thread, per dispatch or once at start.

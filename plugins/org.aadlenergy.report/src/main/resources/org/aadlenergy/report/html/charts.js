@@ -199,10 +199,10 @@ const Charts = (() => {
       }
       const said = [format(node.size, "W"), ...(node.loss > 0 ? [`loses ${format(node.loss, "W")}`] : [])], x = node.x + box + 5;
       const y = node.middle + 4 - said.length * line / 2;
-      const name = el("text", { x, y, class: "said" }, shorten(node.name, letters));
+      const name = el("text", { x, y, class: "said", "paint-order": "stroke" }, shorten(node.name, letters));
       name.append(el("title", {}, node.name));
       chart.append(name);
-      said.forEach((text, i) => chart.append(el("text", { x, y: y + (i + 1) * line, class: "said soft" }, text)));
+      said.forEach((text, i) => chart.append(el("text", { x, y: y + (i + 1) * line, class: "said soft", "paint-order": "stroke" }, text)));
     }
     plot.append(chart, legend(["source", "converter", "consumer", "lost"], i => i === 3 ? "var(--bad)" : colour([2, 5, 1][i])));
   };

@@ -9,9 +9,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.standard.Services;
-import org.aadlenergy.engine.term.PlatformConstant;
-import org.aadlenergy.engine.term.PlatformEvent;
-import org.aadlenergy.engine.term.PlatformState;
+import org.aadlenergy.engine.term.declared.PlatformConstant;
+import org.aadlenergy.engine.term.declared.PlatformEvent;
+import org.aadlenergy.engine.term.declared.PlatformState;
 
 /** What the declarations of the services say of platforms: the names that are worth writing. */
 public final class DeclaredServices {

@@ -2,10 +2,10 @@ package org.aadlenergy.engine.service.device;
 
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.Charged;
-import org.aadlenergy.engine.term.Charged.Price;
-import org.aadlenergy.engine.term.PlatformConstant;
-import org.aadlenergy.engine.term.PlatformState;
+import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.Charged.Price;
+import org.aadlenergy.engine.term.declared.PlatformConstant;
+import org.aadlenergy.engine.term.declared.PlatformState;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Declares devices by state: used by threads, or by shares of the time. */

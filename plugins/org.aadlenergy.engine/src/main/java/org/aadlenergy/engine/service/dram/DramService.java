@@ -1,8 +1,8 @@
 package org.aadlenergy.engine.service.dram;
 
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.Charged;
-import org.aadlenergy.engine.term.Charged.Price;
+import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.Charged.Price;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Declares memory chips. */

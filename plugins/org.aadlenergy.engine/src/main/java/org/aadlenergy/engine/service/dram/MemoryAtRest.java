@@ -14,7 +14,7 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.declared.Charged;
 
 /** One memory over the window: the states between its traffic, and what each draws. */
 final class MemoryAtRest {

@@ -6,8 +6,8 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.declared.Charged;
 
 /** A thread whose dispatches read or write a memory, as its terms say. */
 record MemoryUser(PendingThread thread, Accesses accesses) {

@@ -9,8 +9,8 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
-import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.declared.Charged;
 import org.aadlenergy.engine.workload.Givens;
 
 /**

@@ -12,11 +12,11 @@ import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charge;
-import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
+import org.aadlenergy.engine.term.declared.Charged;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Givens;
 

@@ -2,13 +2,13 @@ package org.aadlenergy.engine.service.execution;
 
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.Charged;
-import org.aadlenergy.engine.term.Charged.Price;
-import org.aadlenergy.engine.term.Fitting;
 import org.aadlenergy.engine.term.GovernorLoad;
-import org.aadlenergy.engine.term.PlatformConstant;
-import org.aadlenergy.engine.term.PlatformEvent;
-import org.aadlenergy.engine.term.PlatformState;
+import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.Charged.Price;
+import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.PlatformConstant;
+import org.aadlenergy.engine.term.declared.PlatformEvent;
+import org.aadlenergy.engine.term.declared.PlatformState;
 import org.aadlenergy.engine.workload.ProcessorSpeed;
 import org.aadlenergy.engine.workload.Properties;
 

@@ -1,9 +1,9 @@
 package org.aadlenergy.engine.service.idle;
 
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.Charged;
-import org.aadlenergy.engine.term.Charged.Price;
-import org.aadlenergy.engine.term.PlatformState;
+import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.Charged.Price;
+import org.aadlenergy.engine.term.declared.PlatformState;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Declares idle time and sleep. */

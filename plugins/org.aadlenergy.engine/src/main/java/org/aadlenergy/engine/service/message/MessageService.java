@@ -1,10 +1,10 @@
 package org.aadlenergy.engine.service.message;
 
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.Charged;
-import org.aadlenergy.engine.term.Charged.Price;
-import org.aadlenergy.engine.term.Fitting;
-import org.aadlenergy.engine.term.PlatformEvent;
+import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.Charged.Price;
+import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Declares messages over connections. */

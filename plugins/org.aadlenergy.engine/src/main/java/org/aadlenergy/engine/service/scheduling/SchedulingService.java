@@ -1,9 +1,9 @@
 package org.aadlenergy.engine.service.scheduling;
 
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.Charged;
-import org.aadlenergy.engine.term.Fitting;
-import org.aadlenergy.engine.term.PlatformEvent;
+import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Declares context switches and timer ticks. */

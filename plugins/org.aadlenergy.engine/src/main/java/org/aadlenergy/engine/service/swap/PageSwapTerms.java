@@ -21,7 +21,6 @@ import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.service.superpage.SuperpageService;
 import org.aadlenergy.engine.term.Charge;
-import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EventSource;
 import org.aadlenergy.engine.term.FigureProblem;
@@ -30,6 +29,7 @@ import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
+import org.aadlenergy.engine.term.declared.Charged;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 

@@ -8,11 +8,11 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.service.swap.SwapDemand;
 import org.aadlenergy.engine.service.swap.SwapTransports;
-import org.aadlenergy.engine.term.Charged;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.Terms;
+import org.aadlenergy.engine.term.declared.Charged;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 

@@ -3,10 +3,10 @@ package org.aadlenergy.engine.service.zram;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.Charged;
-import org.aadlenergy.engine.term.Fitting;
-import org.aadlenergy.engine.term.PlatformConstant;
-import org.aadlenergy.engine.term.PlatformEvent;
+import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.PlatformConstant;
+import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 

@@ -26,7 +26,7 @@ import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.service.swap.DeviceSection;
 import org.aadlenergy.engine.standard.Services;
-import org.aadlenergy.engine.term.Charged;
+import org.aadlenergy.engine.term.declared.Charged;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;

@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.term;
+package org.aadlenergy.engine.term.declared;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.term;
+package org.aadlenergy.engine.term.declared;
 
 /**
  * A name under which a service charges threads or components, as reports and platforms write it.

@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.term;
+package org.aadlenergy.engine.term.declared;
 
 /**
  * A state of platforms that a service reads by its name.
