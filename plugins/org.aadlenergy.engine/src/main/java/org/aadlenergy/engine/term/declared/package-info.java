@@ -1,2 +1,4 @@
-/** What a service says of itself in advance: events, states, constants, and how they are measured. */
+/**
+ * What a service says of itself in advance: events, states, constants, and how they are measured.
+ */
 package org.aadlenergy.engine.term.declared;
