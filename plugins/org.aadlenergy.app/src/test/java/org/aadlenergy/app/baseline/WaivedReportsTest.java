@@ -106,10 +106,25 @@ class WaivedReportsTest {
     assertThat(verdict(run(AnalysisOptions.builder(), "2027-02-01"))).isEqualTo("exceeded");
   }
 
+  /**
+   * 1195 mW of 1195 mW, with bounds up to 1200 mW: no format may call that kept and say no more.
+   */
+  @Test
+  void aBudgetWithinTheBoundsIsUnsure() throws IOException {
+    Path project = folder.resolve("aadl-energy.toml");
+    Files.writeString(project, Files.readString(project).replace("1 uW", "1195 mW"));
+    Outcome outcome = run(AnalysisOptions.builder(), "2027-01-31");
+
+    assertThat(report(outcome, "text")).contains("unsure");
+    assertThat(report(outcome, "html")).contains(">unsure</span>").doesNotContain(">kept</span>");
+    assertThat(report(outcome, "markdown")).contains("| kept, unsure |");
+    assertThat(verdict(outcome)).isEqualTo("holds, unsure");
+  }
+
   private static String verdict(Outcome outcome) {
     AnalysisResult result = outcome.result().orElseThrow();
     RootResult root = result.roots().get(0);
-    return Breaches.verdict(result, root.root(), root.budgets().get(0));
+    return Breaches.verdict(result, root, root.budgets().get(0));
   }
 
   @Test

@@ -16,7 +16,14 @@ public final class Xml {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    // without one, the parser writes what it finds to standard error as well
+    factory.setXMLReporter((message, type, about, place) -> {});
     return factory.createXMLStreamReader(in);
+  }
+
+  /** Whether the file could not be read at all: then the parser knows no place. */
+  public static boolean isUnreadable(XMLStreamException e) {
+    return e.getLocation() == null;
   }
 
   /** What broke, without the parser's own words about the place. */

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import org.aadlenergy.cli.Run;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** From a memory specification to a platform that the tool reads, and what may go wrong. */
 class ImportDramTest {
@@ -67,6 +69,16 @@ class ImportDramTest {
     assertThat(run.exitCode()).isEqualTo(3);
     assertThat(run.err()).contains("CHIP.xml:1:", "idd5 is missing");
     assertThat(folder.resolve("ddr3.energy")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dram", "android"})
+  void aFolderInsteadOfAFileCannotBeRead(String format) {
+    Path output = folder.resolve("ddr3.energy");
+    Run run = Run.of("import", format, folder.toString(), "--output", output.toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("AE0002").contains("cannot be read").doesNotContain("AE0901");
+    assertThat(output).doesNotExist();
   }
 
   @Test

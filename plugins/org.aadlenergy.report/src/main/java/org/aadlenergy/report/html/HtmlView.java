@@ -194,6 +194,10 @@ final class HtmlView {
     if (waiver.isPresent()) {
       html.raw("<span class=\"tag warning\">waived</span><br><small>");
       html.text(waiver.get()).raw("</small>");
+    } else if (BudgetText.isUnsure(root, budget)) {
+      html.raw(
+          "<span class=\"tag warning\" title=\"kept by the estimate, but perhaps not in truth:");
+      html.raw(" its bound is above, or terms are missing\">unsure</span>");
     } else if (budget.passed()) {
       html.raw("<span class=\"tag good\">kept</span>");
     } else {

@@ -123,6 +123,9 @@ final class MarkdownRoot {
   }
 
   private String verdict(BudgetResult budget) {
+    if (BudgetText.isUnsure(root, budget)) {
+      return "kept, unsure";
+    }
     return budget.passed()
         ? "kept"
         : Breaches.waiver(result, root.root(), budget).orElse("EXCEEDED");

@@ -77,7 +77,7 @@ final class BudgetsSection {
           ? State.WAIVED
           : State.EXCEEDED;
     }
-    return budget.actual().high() > budget.limit() || !root.complete() ? State.UNSURE : State.KEPT;
+    return BudgetText.isUnsure(root, budget) ? State.UNSURE : State.KEPT;
   }
 
   private void summary(List<BudgetResult> budgets, State state, String what) throws IOException {

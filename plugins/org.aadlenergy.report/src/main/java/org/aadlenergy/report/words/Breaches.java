@@ -6,6 +6,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
+import org.aadlenergy.engine.result.RootResult;
 
 /** Finds what the gates said of a breach: whether it fails the run, warns, or is waived. */
 public final class Breaches {
@@ -29,11 +30,15 @@ public final class Breaches {
     return budget.passed() ? Optional.empty() : inWords(of(result, root, budget));
   }
 
-  /** {@code holds}, {@code exceeded}, or {@code exceeded, waived until 2027-01-31: new radio}. */
-  public static String verdict(AnalysisResult result, String root, BudgetResult budget) {
-    Optional<String> waiver = waiver(result, root, budget);
+  /**
+   * {@code holds}, {@code holds, unsure}, {@code exceeded}, or {@code exceeded, waived until
+   * 2027-01-31: new radio}.
+   */
+  public static String verdict(AnalysisResult result, RootResult root, BudgetResult budget) {
+    Optional<String> waiver = waiver(result, root.root(), budget);
     String why = waiver.isPresent() ? ", " + waiver.get() : "";
-    return budget.passed() ? "holds" : "exceeded" + why;
+    String kept = BudgetText.isUnsure(root, budget) ? "holds, unsure" : "holds";
+    return budget.passed() ? kept : "exceeded" + why;
   }
 
   /** Why an energy may have grown, if it may. */

@@ -1,6 +1,7 @@
 package org.aadlenergy.report.words;
 
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.RootResult;
 
 /** Says of a budget what it allows and what is needed, the same way in every report. */
 public final class BudgetText {
@@ -49,6 +50,14 @@ public final class BudgetText {
   /** The bounds of what is needed, in the unit of {@link #figures}; "" where there is no doubt. */
   public static String bounds(BudgetResult budget) {
     return QuantityFormat.boundsCompared(budget.actual(), budget.limit(), budget.dimension());
+  }
+
+  /**
+   * Whether it is kept by the estimate, but perhaps not in truth: a bound is above, or a term
+   * missing.
+   */
+  public static boolean isUnsure(RootResult root, BudgetResult budget) {
+    return budget.passed() && (budget.actual().high() > budget.limit() || !root.complete());
   }
 
   /** What to do about a budget that is exceeded. */

@@ -192,7 +192,7 @@ const Charts = (() => {
       mark.append(el("title", {}, `${node.name}\n${format(node.size, "W")}${lost}`));
       chart.append(mark);
       if (node.loss > 0) {
-        const tall = Math.min(node.tall, Math.max(1.5, node.loss * scale));
+        const tall = Math.max(node.loss * scale, Math.min(1.5, node.tall * node.loss / node.size));
         const part = el("rect", { x: node.x, y: node.y + node.tall - tall, width: box, height: tall, rx: 2, fill: "var(--bad)" });
         part.append(el("title", {}, `${node.name} loses ${format(node.loss, "W")}`));
         chart.append(part);

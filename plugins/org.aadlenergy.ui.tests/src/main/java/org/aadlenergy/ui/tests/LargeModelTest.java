@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
@@ -62,6 +64,20 @@ class LargeModelTest {
           });
       workbench.waitFor("beat", () -> heartbeat.longest().millis() > MOST_MILLIS);
     }
+    try (Heartbeat heartbeat = Heartbeat.start(workbench.display())) {
+      workbench.inUi(() -> work(2 * MOST_MILLIS));
+      workbench.waitFor("beat", () -> heartbeat.longest().millis() > MOST_MILLIS);
+    }
+  }
+
+  /** Keeps the thread busy for so much processor time. */
+  private static boolean work(long millis) {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long end = threads.getCurrentThreadCpuTime() + millis * 1_000_000;
+    while (threads.getCurrentThreadCpuTime() < end) {
+      Thread.onSpinWait();
+    }
+    return true;
   }
 
   @Test

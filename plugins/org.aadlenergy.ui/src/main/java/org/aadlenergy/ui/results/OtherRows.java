@@ -55,7 +55,7 @@ public final class OtherRows {
     List<EnergyRow> rows = new ArrayList<>();
     for (BudgetResult budget : root.budgets()) {
       if (budget.mode().equals(mode)) {
-        rows.add(budget(budget, Breaches.verdict(result, root.root(), budget)));
+        rows.add(budget(budget, Breaches.verdict(result, root, budget)));
       }
     }
     return rows;

@@ -45,18 +45,23 @@ final class ProfileReader {
     try (InputStream in = Files.newInputStream(file)) {
       reader.read(in);
     } catch (IOException e) {
-      diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.AE0002,
-                  SourceSpan.NONE,
-                  reader.file + " cannot be read: " + e.getMessage())
-              .withHint("check the path and the permissions"));
+      reader.unreadable(e.getMessage());
     } catch (XMLStreamException e) {
-      reader.error(e.getLocation(), "the XML ends or breaks here: " + Xml.reason(e));
+      if (Xml.isUnreadable(e)) {
+        reader.unreadable(Xml.reason(e));
+      } else {
+        reader.error(e.getLocation(), "the XML ends or breaks here: " + Xml.reason(e));
+      }
     }
     return diagnostics.errorCount() == before
         ? Optional.of(new PowerProfile(reader.device, reader.items, reader.arrays))
         : Optional.empty();
+  }
+
+  private void unreadable(String why) {
+    diagnostics.add(
+        Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, file + " cannot be read: " + why)
+            .withHint("check the path and the permissions"));
   }
 
   private void read(InputStream in) throws XMLStreamException {

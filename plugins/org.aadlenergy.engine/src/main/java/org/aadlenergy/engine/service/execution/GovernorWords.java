@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.service.execution;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import org.aadlenergy.engine.governor.Rule;
 import org.aadlenergy.engine.governor.Settling;
 import org.aadlenergy.engine.platform.ExecutionProfile;
@@ -65,7 +67,8 @@ final class GovernorWords {
   }
 
   private static String percent(double share) {
-    return Numbers.count(100.0 * share) + " %";
+    BigDecimal percent = BigDecimal.valueOf(100.0 * share).round(new MathContext(4));
+    return percent.stripTrailingZeros().toPlainString() + " %";
   }
 
   private static String hertz(Settled settled, int point) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.swt.widgets.Display;
@@ -20,14 +21,18 @@ import org.eclipse.swt.widgets.Display;
  * <p>The bound that tests hold this against is one of the product, not of the machine. So two
  * things are taken off. What the user interface's thread spent ready to run, but without a
  * processor: Linux counts that for every thread in {@code schedstat}. And of what it spent waiting
- * the pauses of the garbage collector, which on a loaded machine wait for processors themselves.
- * What remains is what the thread did, by its own processor time, and what it waited for: locks,
- * files, other threads. A machine under load makes the test slow, but does not make it fail; a
- * listener that takes long does, on any machine.
+ * the pauses of all threads, which on a loaded machine wait for processors themselves: those of the
+ * garbage collector, which it counts, and others of the virtual machine, in which the measuring
+ * thread does not get on either. What remains is what the thread did, by its own processor time,
+ * and what it waited for: locks, files, other threads. A machine under load makes the test slow,
+ * but does not make it fail; a listener that takes long does, on any machine.
  */
 public final class Heartbeat implements AutoCloseable {
   private static final long PERIOD_MILLIS = 5;
   private static final long SUSPECT_NANOS = 50_000_000L;
+
+  /** A wait of one millisecond that took longer than this was a thread that stood still. */
+  private static final long STEP_NANOS = 2_000_000L;
 
   /**
    * A time without an answer.
@@ -108,16 +113,19 @@ public final class Heartbeat implements AutoCloseable {
           done.countDown();
         });
     String during = "";
+    long stopped = 0;
     while (!answered.get()) {
       if (during.isEmpty() && System.nanoTime() - posted.nanos() > SUSPECT_NANOS) {
         during = trace();
       }
-      done.await(1, java.util.concurrent.TimeUnit.MILLISECONDS);
+      long before = System.nanoTime();
+      done.await(1, TimeUnit.MILLISECONDS);
+      stopped += Math.max(0, System.nanoTime() - before - STEP_NANOS);
     }
     done.await();
     synchronized (this) {
       beats++;
-      stalls.add(new Stall(posted.until(answer.get()), during));
+      stalls.add(new Stall(posted.until(answer.get(), stopped), during));
     }
   }
 
