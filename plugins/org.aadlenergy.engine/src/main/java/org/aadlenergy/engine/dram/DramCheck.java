@@ -58,26 +58,7 @@ public final class DramCheck {
                 : "a time is zero or more");
       }
     }
-    assumedNone(DramTiming.RTP);
-    assumedNone(DramTiming.WR);
-    if (!chip.cycles().containsKey(DramTiming.WTR_L)) {
-      assumedNone(DramTiming.WTR);
-    }
     orderOfTimings();
-  }
-
-  /** Times without which commands follow each other too soon, and energies come out too low. */
-  private void assumedNone(DramTiming timing) {
-    if (!chip.cycles().containsKey(timing)) {
-      problems.add(
-          new DramProblem(
-              timing.name(),
-              "",
-              "",
-              false,
-              timing + " is missing, and counts as none: " + timing.meaning(),
-              "give it in cycles"));
-    }
   }
 
   private void orderOfTimings() {

@@ -39,17 +39,6 @@ class DramCheckTest {
     }
   }
 
-  /** Without them commands follow each other too soon, and energies come out too low. */
-  @Test
-  void timesThatCountAsNoneAreTold() {
-    for (DramTiming timing : List.of(DramTiming.RTP, DramTiming.WR, DramTiming.WTR)) {
-      List<DramProblem> found = DramCheck.problems(without(timing));
-      assertEquals(1, found.size());
-      assertEquals(timing.name(), found.get(0).row());
-      assertTrue(!found.get(0).error());
-    }
-  }
-
   @Test
   void aCommandThatWouldGiveEnergyBackIsAnError() {
     assertError("IDD3N", current(DramCurrent.IDD0, 36e-3));
