@@ -47,7 +47,7 @@ final class MemspecReader {
     try (InputStream in = Files.newInputStream(file)) {
       reader.read(in);
     } catch (IOException e) {
-      reader.unreadable(e.getMessage());
+      reader.unreadable(String.valueOf(e.getMessage()));
     } catch (XMLStreamException e) {
       if (Xml.isUnreadable(e)) {
         reader.unreadable(Xml.reason(e));
