@@ -53,11 +53,16 @@ public final class Heartbeat implements AutoCloseable {
    * @param collected how long garbage was collected so far
    */
   private record Moment(long nanos, long worked, long ready, long collected) {
-    /** How long the thread worked and waited until a later moment, without what is taken off. */
-    public long until(Moment later) {
+    /**
+     * How long the thread worked and waited until a later moment, without what is taken off.
+     *
+     * @param stopped how long the measuring thread stood still meanwhile
+     */
+    long until(Moment later, long stopped) {
       long work = later.worked - worked;
       long waiting = later.nanos - nanos - work - (later.ready - ready);
-      return Math.max(0, work) + Math.max(0, waiting - (later.collected - collected));
+      long paused = Math.max(stopped, later.collected - collected);
+      return Math.max(0, work) + Math.max(0, waiting - paused);
     }
   }
 
