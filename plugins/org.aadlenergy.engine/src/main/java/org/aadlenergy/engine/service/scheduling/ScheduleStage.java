@@ -13,6 +13,7 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.device.Completions;
 import org.aadlenergy.engine.service.device.UsesInTime;
 
@@ -36,6 +37,7 @@ public final class ScheduleStage implements Stage {
     Map<Component, List<PendingThread>> byProcessor = byProcessor(state);
     List<ProcessorSchedule> schedules = new ArrayList<>();
     List<ProcessorRun> waiting = new ArrayList<>(0);
+    RangedSchedules simulated = new RangedSchedules();
     boolean uses = UsesInTime.any(state);
     List<Component> unscheduled = new ArrayList<>();
     int uncounted = 0;
@@ -47,7 +49,8 @@ public final class ScheduleStage implements Stage {
       List<PendingThread> threads = entry.getValue();
       Optional<ProcessorPlan> plan = ProcessorPlan.of(processor, threads, state);
       if (plan.isPresent()) {
-        ProcessorRun run = new ProcessorRun(plan.get(), state, jobs, sampled / 4, slices);
+        ProcessorRun run =
+            new ProcessorRun(plan.get(), state, simulated, jobs, sampled / 4, slices);
         if (uses) {
           waiting.add(run);
         } else {
