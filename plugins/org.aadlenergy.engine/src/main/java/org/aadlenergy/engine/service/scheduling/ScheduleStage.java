@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
@@ -26,6 +27,7 @@ public final class ScheduleStage implements Stage {
   private static final long MOST_SAMPLED = 1_000_000;
   private static final int MOST_SLICES = 20_000;
   private static final int SLICES_PER_PROCESSOR = 1000;
+  private static final int ROWS_TO_SHARE = 8;
 
   @Override
   public Step step() {
@@ -76,7 +78,8 @@ public final class ScheduleStage implements Stage {
       return;
     }
     schedules.sort((a, b) -> a.processor().compareTo(b.processor()));
-    List<Row> rows = schedules.stream().map(ProcessorSchedule::row).toList();
+    List<Row> rows =
+        OnAllCores.list(schedules.size(), ROWS_TO_SHARE, () -> i -> schedules.get(i).row());
     state.add(new Section(ScheduleSection.TYPE, rows));
   }
 
