@@ -19,7 +19,7 @@ final class Repeats {
   private static final byte[] UNUSUAL = {};
 
   private final @Nullable String[] texts = new String[PLACES];
-  private final byte @Nullable [][] quoted = new byte[PLACES][];
+  private final byte[] @Nullable [] quoted = new byte[PLACES][];
   private final long[] numbers = new long[PLACES];
   private final byte[] lengths = new byte[PLACES];
   private final byte[] digits = new byte[PLACES * LONGEST_NUMBER];
