@@ -28,6 +28,7 @@ public final class IdleService {
               new PlatformState("wait", "the same, of a device"))
           .figures("policy NAME: from, to, timeout, wake-up time, wake-up power RAIL")
           .reads(Properties.IDLE_STATE)
+          .choices(Properties.IDLE_STATE)
           .stages(new BoardIdleStage(), new IdleStage())
           .shows(IdleStatesSection.TYPE)
           .service();
