@@ -32,6 +32,7 @@ public final class Main {
           new ValidateCommand(),
           new ImportCommand(),
           new SimulateCommand(),
+          new AdviseCommand(),
           new SweepCommand(),
           new MergeCommand(),
           new LspCommand());
