@@ -33,6 +33,7 @@ public final class Main {
           new ValidateCommand(),
           new ImportCommand(),
           new SimulateCommand(),
+          new AdviseCommand(),
           new SweepCommand(),
           new MergeCommand(),
           new InitCommand(),

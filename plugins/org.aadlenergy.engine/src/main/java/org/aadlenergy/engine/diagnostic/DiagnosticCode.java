@@ -23,6 +23,7 @@ public enum DiagnosticCode {
   AE0009(ERROR, "No such mode"),
   AE0010(ERROR, "A report or project file that cannot be used"),
   AE0011(WARNING, "Points of a sweep that are not about the same time"),
+  AE0015(WARNING, "More changes than are estimated"),
   // 01 AADL syntax
   AE0101(ERROR, "AADL syntax error"),
   AE0102(ERROR, "A construct of AADL version 1"),
