@@ -221,8 +221,7 @@ final class ModeEvaluation {
   private List<ThreadResult> threadResults(Map<String, Set<Omission>> leftOut) {
     List<ThreadResult> results = new ArrayList<>(threads.size());
     for (ThreadEvaluation thread : threads) {
-      Set<Omission> what = leftOut.get(thread.result().path());
-      results.add(what == null ? thread.result() : thread.result().leavingOut(List.copyOf(what)));
+      results.add(thread.result().leavingOut(leftOut));
     }
     results.sort(ModeEvaluation::byPath);
     return results;
