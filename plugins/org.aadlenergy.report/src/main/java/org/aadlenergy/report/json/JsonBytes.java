@@ -1,5 +1,6 @@
 package org.aadlenergy.report.json;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
@@ -142,9 +143,9 @@ final class JsonBytes {
   }
 
   /** What another one has written. */
-  void all(byte[] source) throws IOException {
+  void all(ByteArrayOutputStream source) throws IOException {
     drain();
-    out.write(source);
+    source.writeTo(out);
   }
 
   /** A word of the language. */

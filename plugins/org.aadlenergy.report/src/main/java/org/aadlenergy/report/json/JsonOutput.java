@@ -1,5 +1,6 @@
 package org.aadlenergy.report.json;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
@@ -35,7 +36,7 @@ public final class JsonOutput {
   }
 
   /** Elements as a part has written them. */
-  void elements(byte[] written) throws IOException {
+  void elements(ByteArrayOutputStream written) throws IOException {
     bytes.all(written);
     empty[depth] = false;
   }

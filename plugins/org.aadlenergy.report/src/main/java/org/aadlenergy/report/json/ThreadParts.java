@@ -3,7 +3,10 @@ package org.aadlenergy.report.json;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.io.OutputStream;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +30,8 @@ final class ThreadParts {
   private final List<ThreadResult> threads;
   private final JsonOutput json;
   private final int count;
-  private final Map<Integer, byte[]> written = new HashMap<>();
+  private final Map<Integer, ByteArrayOutputStream> written = new HashMap<>();
+  private final Deque<ByteArrayOutputStream> free = new ArrayDeque<>();
   private int next;
   private int put;
   private @Nullable RuntimeException failure;
@@ -38,16 +42,31 @@ final class ThreadParts {
     this.count = (threads.size() + SIZE - 1) / SIZE;
   }
 
+  /** Hands what is written to the part that is written now. */
+  private static final class Switch extends OutputStream {
+    private ByteArrayOutputStream part = new ByteArrayOutputStream(0);
+
+    @Override
+    public void write(int single) {
+      part.write(single);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) {
+      part.write(bytes, from, length);
+    }
+  }
+
   void write() throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    JsonOutput own = json.part(bytes);
+    Switch to = new Switch();
+    JsonOutput own = json.part(to);
     List<Thread> helpers = helpers();
     try {
       for (int part = 0; part < count; part++) {
         while (!isWritten(part)) {
           int mine = claimedNow();
           if (mine < count) {
-            write(mine, own, bytes);
+            write(mine, own, to);
           } else {
             await(part);
           }
@@ -63,9 +82,9 @@ final class ThreadParts {
     List<Thread> helpers = new ArrayList<>();
     int others = Math.min(Runtime.getRuntime().availableProcessors(), count) - 1;
     for (int number = 0; number < others; number++) {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      JsonOutput own = json.part(bytes);
-      Thread helper = new Thread(() -> help(own, bytes), "report-" + number);
+      Switch to = new Switch();
+      JsonOutput own = json.part(to);
+      Thread helper = new Thread(() -> help(own, to), "report-" + number);
       helper.setDaemon(true);
       helper.start();
       helpers.add(helper);
@@ -73,10 +92,10 @@ final class ThreadParts {
     return helpers;
   }
 
-  private void help(JsonOutput own, ByteArrayOutputStream bytes) {
+  private void help(JsonOutput own, Switch to) {
     try {
       for (int part = claimed(); part < count; part = claimed()) {
-        write(part, own, bytes);
+        write(part, own, to);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -87,13 +106,18 @@ final class ThreadParts {
     }
   }
 
-  private void write(int part, JsonOutput own, ByteArrayOutputStream bytes) throws IOException {
+  private void write(int part, JsonOutput own, Switch to) throws IOException {
     int from = part * SIZE;
+    to.part = unused();
     own.goesOn(part > 0);
     new JsonThreads(own).write(threads.subList(from, Math.min(from + SIZE, threads.size())));
     own.flush();
-    hand(part, bytes.toByteArray());
-    bytes.reset();
+    hand(part, to.part);
+  }
+
+  /** Room for a part; that of one that is put in place already, so that a few serve all. */
+  private synchronized ByteArrayOutputStream unused() {
+    return free.isEmpty() ? new ByteArrayOutputStream() : free.pop();
   }
 
   /** The next part for a helper, when it is not too far ahead. */
@@ -109,7 +133,7 @@ final class ThreadParts {
     return next < count && next <= put + MOST_AHEAD ? next++ : count;
   }
 
-  private synchronized void hand(int part, byte[] bytes) {
+  private synchronized void hand(int part, ByteArrayOutputStream bytes) {
     written.put(part, bytes);
     notifyAll();
   }
@@ -138,12 +162,19 @@ final class ThreadParts {
   }
 
   private void putIn(int part) throws IOException {
-    json.elements(taken(part));
+    ByteArrayOutputStream bytes = taken(part);
+    json.elements(bytes);
+    bytes.reset();
+    giveBack(bytes);
   }
 
-  private synchronized byte[] taken(int part) {
+  private synchronized ByteArrayOutputStream taken(int part) {
     put = part;
     notifyAll();
     return Objects.requireNonNull(written.remove(part));
+  }
+
+  private synchronized void giveBack(ByteArrayOutputStream bytes) {
+    free.push(bytes);
   }
 }
