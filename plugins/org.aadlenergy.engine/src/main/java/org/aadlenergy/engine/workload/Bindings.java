@@ -41,6 +41,9 @@ public final class Bindings {
   private final EffectiveProperties properties;
   private final Map<Component, Component> chosen;
 
+  /** What bindings name that many components inherit, and that is as it should be. */
+  private final Map<Effective, List<Component>> inherited = new IdentityHashMap<>();
+
   /** The bindings as the model has them. */
   public Bindings(ArchitectureView view, EffectiveProperties properties) {
     this(view, properties, new IdentityHashMap<>(0));
@@ -125,7 +128,7 @@ public final class Bindings {
 
   private List<Component> memories(Component thread, List<Problem> problems) {
     Optional<Effective> binding = properties.standard(thread, Properties.MEMORY_BINDING);
-    return fitting(binding, MEMORIES, problems);
+    return fitting(thread, binding, MEMORIES, problems);
   }
 
   /** All that a thread or virtual processor may run on, each once, in the order of its list. */
@@ -135,16 +138,16 @@ public final class Bindings {
 
   private Hosts hosts(Component bound, List<Problem> problems) {
     if (bound.category() != Category.VIRTUAL_PROCESSOR) {
-      return listed(properties.standard(bound, Properties.PROCESSOR_BINDING), problems);
+      return listed(bound, properties.standard(bound, Properties.PROCESSOR_BINDING), problems);
     }
-    Hosts own = listed(properties.own(bound, Properties.PROCESSOR_BINDING), problems);
+    Hosts own = listed(bound, properties.own(bound, Properties.PROCESSOR_BINDING), problems);
     if (!own.members().isEmpty()) {
       return own;
     }
     Optional<Component> container = bound.parent();
     return container.isPresent() && runsCode(container.get())
         ? new Hosts(Optional.empty(), List.of(container.get()))
-        : listed(properties.standard(bound, Properties.PROCESSOR_BINDING), problems);
+        : listed(bound, properties.standard(bound, Properties.PROCESSOR_BINDING), problems);
   }
 
   private static boolean runsCode(Component component) {
@@ -152,17 +155,36 @@ public final class Bindings {
         || component.category() == Category.VIRTUAL_PROCESSOR;
   }
 
-  private Hosts listed(Optional<Effective> binding, List<Problem> problems) {
-    return binding.isEmpty() ? Hosts.NONE : new Hosts(binding, fitting(binding, HOSTS, problems));
+  private Hosts listed(Component bound, Optional<Effective> binding, List<Problem> problems) {
+    return binding.isEmpty()
+        ? Hosts.NONE
+        : new Hosts(binding, fitting(bound, binding, HOSTS, problems));
   }
 
   private List<Component> fitting(
-      Optional<Effective> binding, Set<Category> fitting, List<Problem> problems) {
+      Component component,
+      Optional<Effective> binding,
+      Set<Category> fitting,
+      List<Problem> problems) {
     if (binding.isEmpty()) {
       return List.of();
     }
+    List<Component> known = inherited.get(binding.get());
+    if (known == null) {
+      int before = problems.size();
+      known = List.copyOf(fitting(binding.get(), fitting, problems));
+      boolean own = binding.get().from().orElse(component) == component;
+      if (!own && problems.size() == before) {
+        inherited.put(binding.get(), known);
+      }
+    }
+    return known;
+  }
+
+  private List<Component> fitting(
+      Effective binding, Set<Category> fitting, List<Problem> problems) {
     List<Component> bound = new ArrayList<>(1);
-    for (String path : Values.references(binding.get().value())) {
+    for (String path : Values.references(binding.value())) {
       Optional<Component> component = view.component(path);
       if (component.isPresent() && fitting.contains(component.get().category())) {
         if (!bound.contains(component.get())) {
@@ -173,7 +195,7 @@ public final class Bindings {
             component.isPresent()
                 ? "is a " + component.get().category().word() + ", which it cannot be bound to"
                 : "does not exist";
-        problems.add(misfit(binding.get(), path, what));
+        problems.add(misfit(binding, path, what));
       }
     }
     return bound;
