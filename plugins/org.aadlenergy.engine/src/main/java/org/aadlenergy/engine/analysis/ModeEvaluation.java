@@ -197,12 +197,11 @@ final class ModeEvaluation {
 
   /** Charges the components, and keeps of each thread what the sums need. */
   private void finish(List<PendingThread> pending) {
-    Annotations annotations = new Annotations();
-    for (PendingThread thread : pending) {
-      cancellation.check(threads.size(), THREADS_BETWEEN_CHECKS);
-      thread.charge(ledger);
-      threads.add(ThreadEvaluation.of(thread, annotations));
+    for (int i = 0; i < pending.size(); i++) {
+      cancellation.check(i, THREADS_BETWEEN_CHECKS);
+      pending.get(i).charge(ledger);
     }
+    threads.addAll(ThreadEvaluation.all(pending, cancellation));
   }
 
   private Window window(List<PendingThread> pending) {

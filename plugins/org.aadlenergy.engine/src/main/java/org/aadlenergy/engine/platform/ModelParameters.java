@@ -44,9 +44,13 @@ public final class ModelParameters {
     ModelParameters reader = new ModelParameters(platform, span, diagnostics);
     Map<String, Coefficient> values = new LinkedHashMap<>();
     for (String assignment : assignments) {
-      reader
-          .read(assignment)
-          .ifPresent(value -> values.put(nameOf(assignment, assignment.indexOf('=')), value));
+      Optional<Coefficient> value = reader.read(assignment);
+      if (value.isPresent()) {
+        String name = nameOf(assignment, assignment.indexOf('='));
+        if (values.putIfAbsent(name, value.get()) != null) {
+          reader.refuse("parameter '" + name + "' is set twice", "keep one of them");
+        }
+      }
     }
     return ParameterBinding.bind(platform, values);
   }

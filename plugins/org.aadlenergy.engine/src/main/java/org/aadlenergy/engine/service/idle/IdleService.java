@@ -63,6 +63,7 @@ public final class IdleService {
               "parameter temperature (degC), and constants leakage.in.STATE: the share of the"
                   + " leakage that flows in a state, all of it where nothing else is said")
           .reads(Properties.IDLE_STATE)
+          .choices(Properties.IDLE_STATE)
           .stages(new BoardIdleStage(), new IdleStage())
           .shows(IdleStatesSection.TYPE)
           .service();
