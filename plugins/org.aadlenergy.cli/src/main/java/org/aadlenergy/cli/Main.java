@@ -33,6 +33,7 @@ public final class Main {
           new ImportCommand(),
           new SimulateCommand(),
           new AdviseCommand(),
+          new OptimizeCommand(),
           new SweepCommand(),
           new MergeCommand(),
           new LspCommand());
