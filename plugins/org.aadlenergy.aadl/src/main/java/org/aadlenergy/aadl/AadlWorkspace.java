@@ -65,27 +65,33 @@ public final class AadlWorkspace {
    */
   public static AadlWorkspace read(
       List<Path> inputs, List<Path> libraries, Diagnostics diagnostics) {
-    return read(inputs, libraries, diagnostics, Cancellation.NEVER);
+    return read(inputs, libraries, Map.of(), diagnostics, Cancellation.NEVER);
   }
 
   /**
    * Reads the same, until that is cancelled.
    *
+   * @param open texts in place of files, by absolute path; those that no disk has are found, too
    * @throws java.util.concurrent.CancellationException when it was
    */
   public static AadlWorkspace read(
-      List<Path> inputs, List<Path> libraries, Diagnostics diagnostics, Cancellation cancellation) {
-    Map<String, Path> inputPaths = SourceFiles.find(inputs, diagnostics);
-    Map<String, Path> libraryPaths = SourceFiles.find(libraries, diagnostics);
+      List<Path> inputs,
+      List<Path> libraries,
+      Map<Path, byte[]> open,
+      Diagnostics diagnostics,
+      Cancellation cancellation) {
+    Map<String, Path> inputPaths = SourceFiles.find(inputs, open.keySet(), diagnostics);
+    Map<String, Path> libraryPaths = SourceFiles.find(libraries, open.keySet(), diagnostics);
     libraryPaths.keySet().removeAll(inputPaths.keySet());
-    List<FileReader.Raw> raw = FileReader.load(inputPaths, diagnostics, cancellation);
+    List<FileReader.Raw> raw = FileReader.load(inputPaths, open, diagnostics, cancellation);
     List<FileReader.Read> inputFiles = FileReader.readAll(raw, diagnostics, cancellation);
     Declarations declarations = new Declarations(cancellation);
     for (FileReader.Read read : inputFiles) {
       declarations.add(read.file(), Origin.INPUT, diagnostics);
     }
     Diagnostics inLibraries = new Diagnostics();
-    List<FileReader.Raw> rawLibraries = FileReader.load(libraryPaths, diagnostics, cancellation);
+    List<FileReader.Raw> rawLibraries =
+        FileReader.load(libraryPaths, open, diagnostics, cancellation);
     List<FileReader.Read> libraryFiles =
         FileReader.readAll(rawLibraries, inLibraries, cancellation);
     for (FileReader.Read read : libraryFiles) {
@@ -96,21 +102,15 @@ public final class AadlWorkspace {
 
   /** The AADL files that {@link #read} finds for some files and folders. */
   public static List<Path> filesOf(List<Path> paths) {
-    return List.copyOf(SourceFiles.find(paths, new Diagnostics()).values());
+    return List.copyOf(SourceFiles.find(paths, Set.of(), new Diagnostics()).values());
   }
 
   /** The files of the inputs, sorted by name. */
   public List<InputFile> inputFiles() {
-    List<InputFile> known = inputFiles;
-    if (known == null) {
-      known = new ArrayList<>(inputs.size());
-      for (FileReader.Read read : inputs) {
-        known.add(read.input());
-      }
-      known = List.copyOf(known);
-      inputFiles = known;
+    if (inputFiles == null) {
+      inputFiles = FileReader.inputs(inputs);
     }
-    return known;
+    return inputFiles;
   }
 
   /** The files of the libraries of which an instantiated root reached something, by name. */

@@ -33,13 +33,26 @@ final class FileReader {
 
   private FileReader() {}
 
-  /** The bytes of the files that can be read. */
+  /** What is said of files that were read. */
+  static List<InputFile> inputs(List<Read> files) {
+    List<InputFile> inputs = new ArrayList<>(files.size());
+    for (Read read : files) {
+      inputs.add(read.input());
+    }
+    return List.copyOf(inputs);
+  }
+
+  /** The bytes of the files that can be read, or of the texts that are open in their place. */
   static List<Raw> load(
-      Map<String, Path> files, Diagnostics diagnostics, Cancellation cancellation) {
+      Map<String, Path> files,
+      Map<Path, byte[]> open,
+      Diagnostics diagnostics,
+      Cancellation cancellation) {
     List<Raw> raw = new ArrayList<>(files.size());
     for (Map.Entry<String, Path> file : files.entrySet()) {
       cancellation.check();
-      byte[] content = bytes(file.getKey(), file.getValue(), diagnostics);
+      byte[] held = open.isEmpty() ? null : open.get(SourceFiles.absolute(file.getValue()));
+      byte[] content = held == null ? bytes(file.getKey(), file.getValue(), diagnostics) : held;
       if (content != null) {
         raw.add(new Raw(file.getKey(), file.getValue(), content));
       }

@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -23,14 +24,19 @@ final class SourceFiles {
 
   private SourceFiles() {}
 
-  /** The files by the names under which messages show them, in order; each file once. */
-  static Map<String, Path> find(List<Path> paths, Diagnostics diagnostics) {
+  /**
+   * The files by the names under which messages show them, in order; each file once.
+   *
+   * @param open files that count as there even where the disk has none, by absolute path
+   */
+  static Map<String, Path> find(List<Path> paths, Set<Path> open, Diagnostics diagnostics) {
     Map<String, Path> files = new TreeMap<>();
     List<Path> seen = new ArrayList<>();
     for (Path path : paths) {
       if (Files.isDirectory(path)) {
         walk(path, files, diagnostics);
-      } else if (Files.isRegularFile(path)) {
+        addOpen(path, open, files);
+      } else if (Files.isRegularFile(path) || open.contains(absolute(path))) {
         files.put(display(path), path);
       } else {
         diagnostics.add(missing(path));
@@ -45,8 +51,23 @@ final class SourceFiles {
     return files;
   }
 
+  /** The open files below a folder that are on no disk yet. */
+  private static void addOpen(Path folder, Set<Path> open, Map<String, Path> files) {
+    for (Path file : open) {
+      if (file.startsWith(absolute(folder)) && !Files.exists(file)) {
+        Path below = folder.resolve(absolute(folder).relativize(file));
+        files.put(display(folder, below), below);
+      }
+    }
+  }
+
+  /** The one spelling of a path. */
+  static Path absolute(Path path) {
+    return path.toAbsolutePath().normalize();
+  }
+
   private static boolean isNew(Path file, List<Path> seen) {
-    Path normal = file.toAbsolutePath().normalize();
+    Path normal = absolute(file);
     if (seen.size() < 2000 && seen.contains(normal)) {
       return false;
     }

@@ -47,12 +47,25 @@ public final class Analysis {
    * @param live by the inputs in whose place they are read
    */
   public static Outcome run(AnalysisOptions options, Map<Path, LiveModel> live, Progress progress) {
+    return run(options, live, Map.of(), progress);
+  }
+
+  /**
+   * The same with AADL texts that are open in an editor.
+   *
+   * @param open what is read in place of files, by absolute path, in UTF-8
+   */
+  public static Outcome run(
+      AnalysisOptions options,
+      Map<Path, LiveModel> live,
+      Map<Path, byte[]> open,
+      Progress progress) {
     Diagnostics diagnostics = new Diagnostics();
     if (options.output().isPresent()) {
       OutputFolder.check(options.output().get(), diagnostics);
     }
     PlatformLibrary library = library(options, diagnostics);
-    Sources sources = new Sources(options, live, diagnostics, progress);
+    Sources sources = new Sources(options, live, open, diagnostics, progress);
     List<RootResult> roots = new ArrayList<>();
     TraceHeat traces = new TraceHeat();
     CodeTraces found = traces.into(diagnostics);
@@ -80,7 +93,8 @@ public final class Analysis {
   public static Instances instances(AnalysisOptions options, Progress progress) {
     Diagnostics diagnostics = new Diagnostics();
     List<ArchitectureView> views = new ArrayList<>();
-    for (Sources.Root root : new Sources(options, Map.of(), diagnostics, progress).read()) {
+    for (Sources.Root root :
+        new Sources(options, Map.of(), Map.of(), diagnostics, progress).read()) {
       views.add(root.view());
     }
     return new Instances(views, diagnostics.sorted());

@@ -27,6 +27,7 @@ final class Sources {
 
   private final AnalysisOptions options;
   private final Map<Path, LiveModel> live;
+  private final Map<Path, byte[]> open;
   private final Diagnostics diagnostics;
   private final Progress progress;
   private final List<Path> texts = new ArrayList<>();
@@ -36,10 +37,12 @@ final class Sources {
   Sources(
       AnalysisOptions options,
       Map<Path, LiveModel> live,
+      Map<Path, byte[]> open,
       Diagnostics diagnostics,
       Progress progress) {
     this.options = options;
     this.live = live;
+    this.open = open;
     this.diagnostics = diagnostics;
     this.progress = progress;
   }
@@ -78,7 +81,7 @@ final class Sources {
   private void readTexts(List<Root> roots) {
     progress.step("reading AADL");
     AadlWorkspace workspace =
-        AadlWorkspace.read(texts, options.libraries(), diagnostics, progress::cancelled);
+        AadlWorkspace.read(texts, options.libraries(), open, diagnostics, progress::cancelled);
     for (InputFile file : workspace.inputFiles()) {
       files.add(new AnalysisResult.Input(file.displayName(), file::sha256));
     }

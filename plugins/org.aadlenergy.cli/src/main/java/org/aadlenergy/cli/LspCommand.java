@@ -15,8 +15,9 @@ import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.energy.ide.server.LanguageServerProcess;
+import org.aadlenergy.ide.server.AadlLanguage;
 
-/** The language server for platform files, for editors to start. */
+/** The language server for AADL and platform files, for editors to start. */
 final class LspCommand implements Command {
   @Override
   public String name() {
@@ -25,7 +26,7 @@ final class LspCommand implements Command {
 
   @Override
   public String summary() {
-    return "the language server for .energy files, on standard input and output";
+    return "the language server for .aadl and .energy files, on standard input and output";
   }
 
   @Override
@@ -63,7 +64,8 @@ final class LspCommand implements Command {
             new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
             out,
             Version.current(),
-            folders);
+            folders,
+            new AadlLanguage(folders));
     return ended ? ExitCode.OK : ExitCode.INTERNAL;
   }
 }

@@ -8,7 +8,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Predicate;
 import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.InitializeParams;
@@ -66,7 +68,11 @@ final class LspProcess implements LanguageClient, AutoCloseable {
   }
 
   void open(String uri, String text) {
-    TextDocumentItem item = new TextDocumentItem(uri, "energy", version, text);
+    open(uri, uri.endsWith(".aadl") ? "aadl" : "energy", text);
+  }
+
+  void open(String uri, String language, String text) {
+    TextDocumentItem item = new TextDocumentItem(uri, language, version, text);
     server.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(item));
   }
 
@@ -89,6 +95,41 @@ final class LspProcess implements LanguageClient, AutoCloseable {
       Thread.sleep(20);
     }
     throw new AssertionError("no " + count + " findings of " + uri + ", but " + findings);
+  }
+
+  /** The first finding of a file that says a word, as soon as there is one. */
+  Diagnostic finding(String uri, String word) throws InterruptedException {
+    return await(uri, found -> found.stream().anyMatch(f -> f.getMessage().contains(word)), word)
+        .stream()
+        .filter(f -> f.getMessage().contains(word))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Waits until no finding of a file says a word. */
+  void noFinding(String uri, String word) throws InterruptedException {
+    await(uri, found -> found.stream().noneMatch(f -> f.getMessage().contains(word)), "no " + word);
+  }
+
+  /** Waits until a file has no error. */
+  void noErrors(String uri) throws InterruptedException {
+    await(
+        uri,
+        found -> found.stream().noneMatch(f -> f.getSeverity() == DiagnosticSeverity.Error),
+        "no error");
+  }
+
+  private List<Diagnostic> await(String uri, Predicate<List<Diagnostic>> wanted, String what)
+      throws InterruptedException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (System.nanoTime() < end) {
+      List<Diagnostic> found = findings.get(uri);
+      if (found != null && wanted.test(found)) {
+        return found;
+      }
+      Thread.sleep(20);
+    }
+    throw new AssertionError("not " + what + " in " + uri + ", but " + findings);
   }
 
   @Override

@@ -35,6 +35,7 @@ class ModuleRulesTest {
           "calibration",
           "report",
           "app",
+          "ide",
           "cli",
           "headless",
           "maven",
@@ -51,6 +52,7 @@ class ModuleRulesTest {
           Map.entry("calibration", List.of("engine", "energy", "report")),
           Map.entry("report", List.of("engine")),
           Map.entry("app", List.of("engine", "properties", "aadl", "osate", "energy", "report")),
+          Map.entry("ide", List.of("engine", "properties", "aadl", "energy", "report", "app")),
           Map.entry(
               "cli",
               List.of(
@@ -61,7 +63,8 @@ class ModuleRulesTest {
                   "energy",
                   "calibration",
                   "report",
-                  "app")),
+                  "app",
+                  "ide")),
           Map.entry("headless", List.of("app", "cli")),
           Map.entry("maven", List.of("engine", "report", "app")),
           Map.entry("ui", List.of("engine", "report", "app", "osate", "energy")));

@@ -142,6 +142,7 @@ public enum DiagnosticCode {
   AE0745(INFO, "Gaps of a memory that no schedule places"),
   AE0746(WARNING, "Traffic of a memory that a measured rail may contain"),
   AE0747(WARNING, "A policy of a memory's gaps that changes nothing"),
+  AE0748(INFO, "Times of a memory chip that count as none"),
   AE0750(INFO, "A policy of devices that does not reach a memory chip"),
   AE0751(INFO, "Traffic of several memories that one of them takes"),
   AE0752(WARNING, "Traffic of a memory that only a platform would tell"),

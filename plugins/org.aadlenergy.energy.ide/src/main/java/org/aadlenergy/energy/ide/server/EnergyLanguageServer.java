@@ -3,6 +3,7 @@ package org.aadlenergy.energy.ide.server;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -33,21 +34,24 @@ final class EnergyLanguageServer implements LanguageServer {
   private final String version;
   private final Texts texts;
   private final Publisher publisher;
-  private final TextRequests textRequests;
+  private final OtherLanguage other;
+  private final TextDocumentService textRequests;
   private final WorkspaceRequests workspaceRequests;
   private final CountDownLatch exit = new CountDownLatch(1);
   private volatile boolean shutDown;
 
-  EnergyLanguageServer(String version, List<Path> folders) {
+  EnergyLanguageServer(String version, List<Path> folders, OtherLanguage other) {
     this.version = version;
     this.texts = new Texts(folders);
     this.publisher = new Publisher(texts);
-    this.textRequests = new TextRequests(texts, publisher);
-    this.workspaceRequests = new WorkspaceRequests(texts, publisher);
+    this.other = other;
+    this.textRequests = new RoutedTexts(new TextRequests(texts, publisher), other);
+    this.workspaceRequests = new WorkspaceRequests(texts, publisher, other);
   }
 
   void connect(LanguageClient client) {
     publisher.connect(client);
+    other.connect(client);
     workspaceRequests.connect(client);
   }
 
@@ -56,7 +60,9 @@ final class EnergyLanguageServer implements LanguageServer {
     texts.addFolders(folders(params));
     workspaceRequests.remember(params.getCapabilities());
     ServerInfo info = new ServerInfo("aadl-energy", version);
-    return CompletableFuture.completedFuture(new InitializeResult(capabilities(), info));
+    ServerCapabilities can = capabilities();
+    other.extend(can, Optional.ofNullable(params.getCapabilities()));
+    return CompletableFuture.completedFuture(new InitializeResult(can, info));
   }
 
   private static List<String> folders(InitializeParams params) {
@@ -94,6 +100,7 @@ final class EnergyLanguageServer implements LanguageServer {
   public void initialized(InitializedParams params) {
     workspaceRequests.watchFiles();
     publisher.publishSoon();
+    workspaceRequests.tellFolders();
   }
 
   @Override
@@ -129,6 +136,7 @@ final class EnergyLanguageServer implements LanguageServer {
 
   void close() {
     publisher.close();
+    other.close();
   }
 
   @Override

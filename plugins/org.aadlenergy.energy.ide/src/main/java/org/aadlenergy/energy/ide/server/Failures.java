@@ -4,10 +4,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /** A request that fails has an empty answer and a line in the log: the server goes on. */
-final class Failures {
+public final class Failures {
   private Failures() {}
 
-  static <T> CompletableFuture<T> guard(String request, T empty, Supplier<T> answer) {
+  public static <T> CompletableFuture<T> guard(String request, T empty, Supplier<T> answer) {
     return CompletableFuture.supplyAsync(
         () -> {
           try {
@@ -20,12 +20,12 @@ final class Failures {
   }
 
   /** What the server leaves out, and goes on. */
-  static void log(String what, String done) {
+  public static void log(String what, String done) {
     System.err.println("aadl-energy lsp: " + what + " " + done);
   }
 
   /** Standard output belongs to the protocol. */
-  static void log(String request, Throwable failed) {
+  public static void log(String request, Throwable failed) {
     StackTraceElement[] trace = failed.getStackTrace();
     String place = trace.length == 0 ? "" : " in " + trace[0];
     System.err.println("aadl-energy lsp: " + request + ": " + failed + place);

@@ -19,11 +19,12 @@ public final class LanguageServerProcess {
    * Serves until the client says {@code exit} or closes the stream.
    *
    * @param folders with platforms besides those of the workspace
+   * @param other the language that is spoken besides
    * @return whether the client ended the connection as the protocol asks
    */
   public static boolean serve(
-      InputStream in, OutputStream out, String version, List<Path> folders) {
-    EnergyLanguageServer server = new EnergyLanguageServer(version, folders);
+      InputStream in, OutputStream out, String version, List<Path> folders, OtherLanguage other) {
+    EnergyLanguageServer server = new EnergyLanguageServer(version, folders, other);
     ExecutorService messages = Executors.newCachedThreadPool(LanguageServerProcess::daemon);
     Launcher<LanguageClient> launcher =
         LSPLauncher.createServerLauncher(

@@ -8,12 +8,12 @@ import java.util.Arrays;
 import org.aadlenergy.energy.ide.document.PlatformDocument;
 
 /** The texts of the shipped library as files to read: editors open nothing else. */
-final class LibraryFiles {
+public final class LibraryFiles {
   private LibraryFiles() {}
 
   /** The URI of a copy of a library document; written when it is first asked for. */
   static String uri(PlatformDocument document) {
-    Path file = folder().resolve(document.name().substring("models/".length()));
+    Path file = cache().resolve("models").resolve(document.name().substring("models/".length()));
     byte[] bytes = document.text().getBytes(StandardCharsets.UTF_8);
     try {
       if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), bytes)) {
@@ -29,7 +29,7 @@ final class LibraryFiles {
   }
 
   /** Where the user's programs keep what can be made again. */
-  private static Path folder() {
+  public static Path cache() {
     String cache = System.getenv("XDG_CACHE_HOME");
     String windows = System.getenv("LOCALAPPDATA");
     Path base =
@@ -38,6 +38,6 @@ final class LibraryFiles {
             : windows != null
                 ? Path.of(windows)
                 : Path.of(System.getProperty("user.home"), ".cache");
-    return base.resolve("aadl-energy").resolve("models").toAbsolutePath();
+    return base.resolve("aadl-energy").toAbsolutePath();
   }
 }

@@ -32,6 +32,7 @@ final class Texts {
   private static final Set<String> SKIPPED = Set.of("target", "node_modules", "bin", "build");
 
   private final Set<Path> folders = new LinkedHashSet<>();
+  private final Set<Path> ofWorkspace = new LinkedHashSet<>();
   private final SortedMap<String, PlatformDocument> onDisk = new TreeMap<>();
   private final SortedMap<String, PlatformDocument> open = new TreeMap<>();
   private final Map<String, String> spellings = new HashMap<>();
@@ -64,13 +65,20 @@ final class Texts {
 
   synchronized void addFolders(Collection<String> uris) {
     for (String uri : uris) {
-      path(uri).filter(Files::isDirectory).ifPresent(folders::add);
+      path(uri).filter(Files::isDirectory).ifPresent(ofWorkspace::add);
     }
+    folders.addAll(ofWorkspace);
     readFolders();
+  }
+
+  /** The folders that the client has open, without those of the command line. */
+  synchronized List<Path> workspaceFolders() {
+    return List.copyOf(ofWorkspace);
   }
 
   synchronized void removeFolders(Collection<String> uris) {
     uris.forEach(uri -> path(uri).ifPresent(folders::remove));
+    uris.forEach(uri -> path(uri).ifPresent(ofWorkspace::remove));
     readFolders();
   }
 

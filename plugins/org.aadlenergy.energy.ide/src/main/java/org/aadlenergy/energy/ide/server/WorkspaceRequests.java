@@ -1,5 +1,6 @@
 package org.aadlenergy.energy.ide.server;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.lsp4j.ClientCapabilities;
@@ -20,12 +21,14 @@ import org.eclipse.lsp4j.services.WorkspaceService;
 final class WorkspaceRequests implements WorkspaceService {
   private final Texts texts;
   private final Publisher publisher;
+  private final OtherLanguage other;
   private Optional<LanguageClient> client = Optional.empty();
   private boolean canRegister;
 
-  WorkspaceRequests(Texts texts, Publisher publisher) {
+  WorkspaceRequests(Texts texts, Publisher publisher, OtherLanguage other) {
     this.texts = texts;
     this.publisher = publisher;
+    this.other = other;
   }
 
   void connect(LanguageClient connected) {
@@ -41,12 +44,19 @@ final class WorkspaceRequests implements WorkspaceService {
                 can.getWorkspace().getDidChangeWatchedFiles().getDynamicRegistration());
   }
 
-  /** Asks the client to tell about platform files that change outside the editor. */
+  /** The other language works in the same folders. */
+  void tellFolders() {
+    other.folders(texts.workspaceFolders());
+  }
+
+  /** Asks the client to tell about files that change outside the editor. */
   void watchFiles() {
     if (canRegister) {
+      List<FileSystemWatcher> watchers = new ArrayList<>();
+      watchers.add(new FileSystemWatcher(Either.forLeft("**/*.energy")));
+      other.watched().forEach(w -> watchers.add(new FileSystemWatcher(Either.forLeft(w))));
       DidChangeWatchedFilesRegistrationOptions options =
-          new DidChangeWatchedFilesRegistrationOptions(
-              List.of(new FileSystemWatcher(Either.forLeft("**/*.energy"))));
+          new DidChangeWatchedFilesRegistrationOptions(watchers);
       Registration watch =
           new Registration("platform-files", "workspace/didChangeWatchedFiles", options);
       client.ifPresent(c -> c.registerCapability(new RegistrationParams(List.of(watch))));
@@ -60,7 +70,10 @@ final class WorkspaceRequests implements WorkspaceService {
 
   @Override
   public void didChangeWatchedFiles(DidChangeWatchedFilesParams params) {
-    params.getChanges().stream().map(FileEvent::getUri).forEach(texts::changedOnDisk);
+    for (FileEvent change : params.getChanges()) {
+      texts.changedOnDisk(change.getUri());
+      other.changedOnDisk(change.getUri());
+    }
     publisher.publishSoon();
   }
 
@@ -68,6 +81,7 @@ final class WorkspaceRequests implements WorkspaceService {
   public void didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams params) {
     texts.removeFolders(uris(params.getEvent().getRemoved()));
     texts.addFolders(uris(params.getEvent().getAdded()));
+    tellFolders();
     publisher.publishSoon();
   }
 

@@ -3,7 +3,8 @@
  * package needs LSP4J.
  *
  * <pre>
- * client -- JSON --> LSP4J -> TextRequests / WorkspaceRequests -> Texts (what is open) -> services
+ * client -- JSON --> LSP4J -> RoutedTexts -> TextRequests / WorkspaceRequests -> Texts (what is open) -> services
+ *                                     -> OtherLanguage
  * Texts -- after each change --> Findings -> client
  * </pre>
  */

@@ -1,0 +1,93 @@
+package org.aadlenergy.ide.estimate;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
+import org.aadlenergy.app.Analysis;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.AnalysisOptions.InvalidOptions;
+import org.aadlenergy.app.Outcome;
+import org.aadlenergy.app.Progress;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.ide.model.AadlModel;
+
+/**
+ * What is known of a project: the findings of its last analysis, and the figures of the last one
+ * that had any.
+ *
+ * @param findings in report order
+ * @param problems of the project file, each with {@code file:line:column}
+ * @param saved the figures when a file of the project was last saved or first read
+ */
+public record Study(
+    List<Diagnostic> findings, List<String> problems, Estimates now, Estimates saved) {
+  /** Nothing was analysed yet. */
+  public static final Study NONE = new Study(List.of(), List.of(), Estimates.NONE, Estimates.NONE);
+
+  public Study {
+    findings = List.copyOf(findings);
+    problems = List.copyOf(problems);
+  }
+
+  /**
+   * Analyses a project as {@code analyze} would.
+   *
+   * @param models folders with platforms besides those of the project file
+   * @param texts what the project declares
+   * @param open what is read in place of files
+   * @param names the name of the document that a finding's file is
+   * @param cancelled asked again and again
+   * @throws java.util.concurrent.CancellationException when it was cancelled
+   */
+  public Study next(
+      Project project,
+      List<Path> models,
+      AadlModel texts,
+      Map<Path, byte[]> open,
+      UnaryOperator<String> names,
+      BooleanSupplier cancelled) {
+    AnalysisOptions options;
+    try {
+      options = options(project, models);
+    } catch (InvalidOptions invalid) {
+      return new Study(List.of(), invalid.problems(), now, saved);
+    }
+    Outcome outcome = Analysis.run(options, Map.of(), open, progress(cancelled));
+    Estimates found =
+        outcome.result().map(result -> Estimates.of(result, texts, names)).orElse(now);
+    return new Study(outcome.diagnostics(), List.of(), found, saved.isEmpty() ? found : saved);
+  }
+
+  private static AnalysisOptions options(Project project, List<Path> models) {
+    AnalysisOptions.Builder builder = AnalysisOptions.builder();
+    project.inputs().forEach(builder::input);
+    models.forEach(builder::models);
+    return builder.build();
+  }
+
+  private static Progress progress(BooleanSupplier cancelled) {
+    return new Progress() {
+      @Override
+      public void step(String what) {
+        // nobody looks
+      }
+
+      @Override
+      public boolean cancelled() {
+        return cancelled.getAsBoolean();
+      }
+    };
+  }
+
+  /** The same after a file was saved. */
+  public Study wasSaved() {
+    return new Study(findings, problems, now, now);
+  }
+
+  /** The same with what counts as saved by now. */
+  public Study keepingSaved(Study current) {
+    return current.saved.isEmpty() ? this : new Study(findings, problems, now, current.saved);
+  }
+}

@@ -1,0 +1,105 @@
+package org.aadlenergy.ide.model;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.aadl.syntax.tree.PackageDecl;
+import org.aadlenergy.aadl.syntax.tree.PackageDecl.Renames;
+
+/** Finds classifiers by name, and what a classifier has from others. */
+public final class Classifiers {
+  private final AadlModel model;
+
+  public Classifiers(AadlModel model) {
+    this.model = model;
+  }
+
+  /** The classifier that a reference means, seen from a package. */
+  public Optional<Classifier> find(QName name, Found<PackageDecl> from) {
+    return find(name.qualifier().map(q -> q.text()), name.name().text(), from);
+  }
+
+  /** The same for a name in words. */
+  public Optional<Classifier> find(Optional<String> pkg, String name, Found<PackageDecl> from) {
+    if (pkg.isEmpty()) {
+      return in(from, name);
+    }
+    return model
+        .packageNamed(renamed(pkg.get(), from).orElse(pkg.get()))
+        .flatMap(found -> in(found, name));
+  }
+
+  /** The classifier {@code Pkg::Type.impl}. */
+  public Optional<Classifier> named(String qualifiedName) {
+    int split = qualifiedName.lastIndexOf("::");
+    return split < 0
+        ? Optional.empty()
+        : model
+            .packageNamed(qualifiedName.substring(0, split))
+            .flatMap(pkg -> in(pkg, qualifiedName.substring(split + 2)));
+  }
+
+  private static Optional<String> renamed(String alias, Found<PackageDecl> from) {
+    for (PackageDecl.Section section : AadlModel.sections(from.node())) {
+      for (Renames renames : section.renames()) {
+        if (renames.kind() == Renames.Kind.PACKAGE
+            && renames.alias().map(a -> a.text().equalsIgnoreCase(alias)).orElse(false)) {
+          return Optional.of(renames.target().text());
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Classifier> in(Found<PackageDecl> pkg, String name) {
+    String key = name.toLowerCase(Locale.ROOT);
+    for (PackageDecl.Section section : AadlModel.sections(pkg.node())) {
+      for (ClassifierDecl decl : section.classifiers()) {
+        if (decl.name().key().equals(key)) {
+          return Optional.of(new Classifier(pkg.document(), pkg.node(), decl));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A classifier and all that it has its members from, the nearest first; circles end. */
+  public List<Classifier> line(Classifier start) {
+    List<Classifier> line = new ArrayList<>();
+    add(start, line, new HashSet<>());
+    return line;
+  }
+
+  private void add(Classifier classifier, List<Classifier> line, Set<String> seen) {
+    if (!seen.add(classifier.key())) {
+      return;
+    }
+    line.add(classifier);
+    Found<PackageDecl> from = new Found<>(classifier.document(), classifier.pkg());
+    classifier
+        .decl()
+        .extended()
+        .flatMap(name -> find(name, from))
+        .ifPresent(extended -> add(extended, line, seen));
+    if (classifier.decl().isImplementation()) {
+      in(from, classifier.decl().typeName().text()).ifPresent(type -> add(type, line, seen));
+    }
+  }
+
+  /** The package of a document that an offset (of the tree) is in, or its first one. */
+  public static Optional<Found<PackageDecl>> packageAt(
+      org.aadlenergy.ide.text.AadlDocument document, int line) {
+    Optional<Found<PackageDecl>> best = Optional.empty();
+    for (PackageDecl pkg : document.file().packages()) {
+      if (best.isEmpty() || document.file().line(pkg.start()) <= line + 1) {
+        best = Optional.of(new Found<>(document, pkg));
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,140 @@
+package org.aadlenergy.ide.model;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.aadl.syntax.node.Name;
+import org.aadlenergy.aadl.syntax.node.NamedNode;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.CallSequence;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
+import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
+import org.aadlenergy.aadl.syntax.tree.FlowDecl;
+import org.aadlenergy.aadl.syntax.tree.ModeDecl;
+import org.aadlenergy.aadl.syntax.tree.ModeTransition;
+import org.aadlenergy.aadl.syntax.tree.PackageDecl;
+import org.aadlenergy.aadl.syntax.tree.PrototypeDecl;
+import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+
+/** The members of classifiers with those that they have from their types and ancestors. */
+public final class Members {
+  private final Classifiers classifiers;
+
+  public Members(Classifiers classifiers) {
+    this.classifiers = classifiers;
+  }
+
+  /** All members of a classifier; a name stands for the nearest declaration of it. */
+  public List<Member> of(Classifier classifier) {
+    Map<String, Member> members = new LinkedHashMap<>();
+    for (Classifier each : classifiers.line(classifier)) {
+      for (Member member : own(each)) {
+        members.merge(member.name().toLowerCase(Locale.ROOT), member, Members::nearer);
+      }
+    }
+    return List.copyOf(members.values());
+  }
+
+  /** A refinement may leave out the type: then that of what it refines counts. */
+  private static Member nearer(Member near, Member far) {
+    return near.type().isPresent()
+        ? near
+        : new Member(near.kind(), far.owner(), near.node(), far.type(), far.detail());
+  }
+
+  /** The member that a path leads to from a classifier; features and subcomponents are entered. */
+  public Optional<Member> at(Classifier start, List<String> path) {
+    Optional<Classifier> inside = Optional.of(start);
+    Optional<Member> found = Optional.empty();
+    for (String name : path) {
+      if (inside.isEmpty()) {
+        return Optional.empty();
+      }
+      found = of(inside.get()).stream().filter(m -> m.name().equalsIgnoreCase(name)).findFirst();
+      inside = found.flatMap(this::classifier);
+    }
+    return found;
+  }
+
+  /** The classifier of a member, seen from where it is declared. */
+  public Optional<Classifier> classifier(Member member) {
+    Found<PackageDecl> from = new Found<>(member.owner().document(), member.owner().pkg());
+    return member.type().flatMap(type -> classifiers.find(type, from));
+  }
+
+  /** What a classifier declares itself, in the order written. */
+  public static List<Member> own(Classifier classifier) {
+    ClassifierDecl decl = classifier.decl();
+    List<Member> members = new ArrayList<>();
+    for (PrototypeDecl each : decl.prototypes()) {
+      String what = each.category().map(c -> c.word()).orElse("feature");
+      members.add(member(Member.Kind.PROTOTYPE, classifier, each, each.constraint(), what));
+    }
+    for (FeatureDecl each : decl.features()) {
+      members.add(
+          member(Member.Kind.FEATURE, classifier, each, each.type(), words(each.kind().name())));
+    }
+    for (SubcomponentDecl each : decl.subcomponents()) {
+      members.add(
+          member(Member.Kind.SUBCOMPONENT, classifier, each, each.type(), each.category().word()));
+    }
+    for (ModeDecl each : decl.modes()) {
+      members.add(member(Member.Kind.MODE, classifier, each, Optional.empty(), "mode"));
+    }
+    for (FlowDecl each : decl.flows()) {
+      members.add(member(Member.Kind.FLOW, classifier, each, Optional.empty(), "flow"));
+    }
+    unnamed(classifier, members);
+    return members;
+  }
+
+  /** What need not have a name. */
+  private static void unnamed(Classifier classifier, List<Member> members) {
+    for (ConnectionDecl each : classifier.decl().connections()) {
+      String what = words(each.kind().name()) + " connection";
+      each.name()
+          .ifPresent(
+              n -> members.add(named(Member.Kind.CONNECTION, classifier, n, each.start(), what)));
+    }
+    for (ModeTransition each : classifier.decl().transitions()) {
+      each.name()
+          .ifPresent(
+              n ->
+                  members.add(
+                      named(Member.Kind.MODE, classifier, n, each.start(), "mode transition")));
+    }
+    for (CallSequence each : classifier.decl().calls()) {
+      each.name()
+          .ifPresent(
+              n ->
+                  members.add(
+                      named(Member.Kind.CALL, classifier, n, each.start(), "call sequence")));
+      for (CallSequence.Call call : each.calls()) {
+        members.add(member(Member.Kind.CALL, classifier, call, Optional.of(call.target()), "call"));
+      }
+    }
+  }
+
+  /** A declaration that begins with its name. */
+  private record Start(int start, int end, Name name) implements NamedNode {}
+
+  private static Member named(
+      Member.Kind kind, Classifier owner, Name name, int start, String what) {
+    NamedNode node = new Start(start, start + name.text().length(), name);
+    return new Member(kind, owner, node, Optional.empty(), what);
+  }
+
+  private static Member member(
+      Member.Kind kind, Classifier owner, NamedNode node, Optional<QName> type, String what) {
+    String detail = type.map(t -> what + " " + t.text()).orElse(what);
+    return new Member(kind, owner, node, type, detail);
+  }
+
+  private static String words(String constant) {
+    return constant.toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}

@@ -1,0 +1,119 @@
+package org.aadlenergy.ide.names;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.ide.text.AadlDocument;
+import org.aadlenergy.ide.text.Keywords;
+import org.aadlenergy.ide.text.Token;
+
+/** What each token of a text is, for its colour; plain names have none. */
+public final class Colouring {
+  /** The sorts of tokens that are told apart. */
+  public enum Colour {
+    KEYWORD,
+    TYPE,
+    PROPERTY,
+    NUMBER,
+    UNIT,
+    COMMENT,
+    STRING,
+    ANNEX
+  }
+
+  /** A token and its colour. */
+  public record Coloured(Token token, Colour colour) {}
+
+  private final AadlDocument document;
+  private final List<Token> tokens;
+  private final List<Coloured> coloured = new ArrayList<>();
+
+  private Colouring(AadlDocument document) {
+    this.document = document;
+    this.tokens = document.tokens().stream().filter(t -> t.kind() != Token.Kind.COMMENT).toList();
+  }
+
+  /** The coloured tokens in the order of the text. */
+  public static List<Coloured> of(AadlDocument document) {
+    Colouring colouring = new Colouring(document);
+    int index = 0;
+    for (Token token : document.tokens()) {
+      if (token.kind() == Token.Kind.COMMENT) {
+        colouring.coloured.add(new Coloured(token, Colour.COMMENT));
+      } else {
+        colouring.add(index++, token);
+      }
+    }
+    return List.copyOf(colouring.coloured);
+  }
+
+  private void add(int index, Token token) {
+    switch (token.kind()) {
+      case NUMBER -> coloured.add(new Coloured(token, Colour.NUMBER));
+      case STRING -> coloured.add(new Coloured(token, Colour.STRING));
+      case ANNEX -> coloured.add(new Coloured(token, Colour.ANNEX));
+      case WORD -> word(index, token);
+      default -> {
+        // signs have no colour
+      }
+    }
+  }
+
+  private void word(int index, Token token) {
+    if (Keywords.isReserved(document.text(token))) {
+      coloured.add(new Coloured(token, Colour.KEYWORD));
+    } else if (index > 0 && tokens.get(index - 1).kind() == Token.Kind.NUMBER) {
+      coloured.add(new Coloured(token, Colour.UNIT));
+    } else if (isProperty(index)) {
+      coloured.add(new Coloured(token, Colour.PROPERTY));
+    } else if (isType(index)) {
+      coloured.add(new Coloured(token, Colour.TYPE));
+    }
+  }
+
+  /** Part of a name that a value is given to, at the start of a statement. */
+  private boolean isProperty(int index) {
+    String behind = text(last(index) + 1);
+    String before = text(first(index) - 1);
+    return (behind.equals("=>") || behind.equals("+=>"))
+        && (before.equals(";") || before.equals("{") || before.equals("properties"));
+  }
+
+  /** Part of a name behind a category or one of the words that classifiers stand behind. */
+  private boolean isType(int index) {
+    String before = text(first(index) - 1);
+    return Keywords.CATEGORIES.stream().anyMatch(category -> category.endsWith(before))
+            && !before.isEmpty()
+        || List.of("implementation", "extends", "port", "access", "parameter", "group", "end")
+            .contains(before);
+  }
+
+  /** The first token of the name that a token is in: {@code A::B.c} is one name. */
+  private int first(int index) {
+    int first = index;
+    while (first > 1 && isJoin(first - 1) && tokens.get(first - 2).kind() == Token.Kind.WORD) {
+      first -= 2;
+    }
+    return first;
+  }
+
+  private int last(int index) {
+    int last = index;
+    while (last + 2 < tokens.size()
+        && isJoin(last + 1)
+        && tokens.get(last + 2).kind() == Token.Kind.WORD) {
+      last += 2;
+    }
+    return last;
+  }
+
+  private boolean isJoin(int index) {
+    String sign = text(index);
+    return sign.equals("::") || sign.equals(".");
+  }
+
+  private String text(int index) {
+    return index < 0 || index >= tokens.size()
+        ? ""
+        : document.text(tokens.get(index)).toLowerCase(java.util.Locale.ROOT);
+  }
+}

@@ -1,0 +1,111 @@
+package org.aadlenergy.ide.server;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.energy.ide.server.OtherLanguage;
+import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.CodeLensOptions;
+import org.eclipse.lsp4j.SemanticTokensLegend;
+import org.eclipse.lsp4j.SemanticTokensWithRegistrationOptions;
+import org.eclipse.lsp4j.ServerCapabilities;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.services.TextDocumentService;
+
+/** AADL for the language server, with the estimate of what is typed. */
+public final class AadlLanguage implements OtherLanguage {
+  private final AadlTexts texts = new AadlTexts();
+  private final Findings findings = new Findings(texts);
+  private final Analyst analyst;
+  private final AadlRequests requests;
+  private Optional<LanguageClient> client = Optional.empty();
+
+  /**
+   * The language.
+   *
+   * @param models folders with platforms besides those of the projects
+   */
+  public AadlLanguage(List<Path> models) {
+    analyst = new Analyst(texts, findings, models);
+    requests = new AadlRequests(texts, analyst);
+  }
+
+  @Override
+  public String id() {
+    return "aadl";
+  }
+
+  @Override
+  public String extension() {
+    return ".aadl";
+  }
+
+  @Override
+  public List<String> watched() {
+    return List.of("**/*.aadl", "**/aadl-energy.toml");
+  }
+
+  @Override
+  public void extend(ServerCapabilities can, Optional<ClientCapabilities> known) {
+    can.setCodeLensProvider(new CodeLensOptions(false));
+    can.setInlayHintProvider(true);
+    can.setFoldingRangeProvider(true);
+    SemanticTokensLegend legend = new SemanticTokensLegend(Colours.TYPES, List.of());
+    can.setSemanticTokensProvider(new SemanticTokensWithRegistrationOptions(legend, true));
+    Optional<WorkspaceClientCapabilities> workspace =
+        known.flatMap(k -> Optional.ofNullable(k.getWorkspace()));
+    boolean lenses =
+        workspace
+            .flatMap(w -> Optional.ofNullable(w.getCodeLens()))
+            .map(c -> Boolean.TRUE.equals(c.getRefreshSupport()))
+            .orElse(false);
+    boolean hints =
+        workspace
+            .flatMap(w -> Optional.ofNullable(w.getInlayHint()))
+            .map(h -> Boolean.TRUE.equals(h.getRefreshSupport()))
+            .orElse(false);
+    analyst.whenDone(() -> client.ifPresent(c -> refresh(c, lenses, hints)));
+  }
+
+  private static void refresh(LanguageClient client, boolean lenses, boolean hints) {
+    if (lenses) {
+      client.refreshCodeLenses();
+    }
+    if (hints) {
+      client.refreshInlayHints();
+    }
+  }
+
+  @Override
+  public void connect(LanguageClient connected) {
+    client = Optional.of(connected);
+    findings.connect(connected);
+  }
+
+  @Override
+  public void folders(List<Path> folders) {
+    texts.folders(folders);
+    analyst.allChanged();
+  }
+
+  @Override
+  public void changedOnDisk(String uri) {
+    if (uri.endsWith(extension())) {
+      texts.changedOnDisk(uri);
+      analyst.changed(uri);
+    } else {
+      analyst.allChanged(); // a platform or a project file may concern every model
+    }
+  }
+
+  @Override
+  public TextDocumentService texts() {
+    return requests;
+  }
+
+  @Override
+  public void close() {
+    analyst.close();
+  }
+}

@@ -1,0 +1,196 @@
+package org.aadlenergy.ide.server;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import org.aadlenergy.energy.ide.server.Failures;
+import org.aadlenergy.ide.estimate.Hints;
+import org.aadlenergy.ide.explain.Hovers;
+import org.aadlenergy.ide.names.Navigation;
+import org.aadlenergy.ide.names.Outline;
+import org.aadlenergy.ide.text.AadlDocument;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.DefinitionParams;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidCloseTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.DidSaveTextDocumentParams;
+import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.FoldingRange;
+import org.eclipse.lsp4j.FoldingRangeRequestParams;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.InlayHintParams;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.LocationLink;
+import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.SemanticTokens;
+import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.SymbolInformation;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.services.TextDocumentService;
+
+/** Answers what the client asks about an AADL text. */
+final class AadlRequests implements TextDocumentService {
+  private final AadlTexts texts;
+  private final Analyst analyst;
+
+  AadlRequests(AadlTexts texts, Analyst analyst) {
+    this.texts = texts;
+    this.analyst = analyst;
+  }
+
+  @Override
+  public void didOpen(DidOpenTextDocumentParams params) {
+    String uri = params.getTextDocument().getUri();
+    texts.open(uri, Optional.ofNullable(params.getTextDocument().getText()).orElse(""));
+    analyst.changed(uri);
+  }
+
+  @Override
+  public void didChange(DidChangeTextDocumentParams params) {
+    texts.change(params.getTextDocument().getUri(), params.getContentChanges());
+    analyst.changed(params.getTextDocument().getUri());
+  }
+
+  @Override
+  public void didClose(DidCloseTextDocumentParams params) {
+    texts.close(params.getTextDocument().getUri());
+    analyst.changed(params.getTextDocument().getUri());
+  }
+
+  @Override
+  public void didSave(DidSaveTextDocumentParams params) {
+    analyst.saved(params.getTextDocument().getUri());
+  }
+
+  @Override
+  public CompletableFuture<Hover> hover(HoverParams params) {
+    return in(
+        "hover",
+        params.getTextDocument(),
+        nothing(),
+        document ->
+            new Hovers(texts.model(document), analyst.study(document.name()))
+                .at(document, Ranges.offset(document, params.getPosition()))
+                .map(hover -> AadlAnswers.hover(document, hover))
+                .orElse(nothing()));
+  }
+
+  @Override
+  public CompletableFuture<Either<List<? extends Location>, List<? extends LocationLink>>>
+      definition(DefinitionParams params) {
+    return in(
+        "definition",
+        params.getTextDocument(),
+        Either.forLeft(List.of()),
+        document ->
+            Either.forLeft(
+                new Navigation(texts.model(document))
+                        .at(document, Ranges.offset(document, params.getPosition()))
+                        .flatMap(use -> AadlAnswers.declaration(texts, use))
+                        .stream()
+                        .toList()));
+  }
+
+  @Override
+  public CompletableFuture<List<? extends Location>> references(ReferenceParams params) {
+    boolean all = params.getContext() == null || params.getContext().isIncludeDeclaration();
+    return in(
+        "references",
+        params.getTextDocument(),
+        List.of(),
+        document -> {
+          Navigation navigation = new Navigation(texts.model(document));
+          return navigation
+              .at(document, Ranges.offset(document, params.getPosition()))
+              .map(use -> navigation.occurrences(use, all))
+              .orElse(List.of())
+              .stream()
+              .map(use -> AadlAnswers.location(texts, use))
+              .toList();
+        });
+  }
+
+  @Override
+  public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
+      DocumentSymbolParams params) {
+    return in(
+        "documentSymbol",
+        params.getTextDocument(),
+        List.of(),
+        document ->
+            Outline.of(document).stream()
+                .map(item -> AadlAnswers.symbol(document, item))
+                .<Either<SymbolInformation, DocumentSymbol>>map(Either::forRight)
+                .toList());
+  }
+
+  @Override
+  public CompletableFuture<List<FoldingRange>> foldingRange(FoldingRangeRequestParams params) {
+    return in(
+        "foldingRange",
+        params.getTextDocument(),
+        List.of(),
+        document -> Outline.folds(document).stream().map(AadlAnswers::fold).toList());
+  }
+
+  @Override
+  public CompletableFuture<SemanticTokens> semanticTokensFull(SemanticTokensParams params) {
+    return in(
+        "semanticTokens",
+        params.getTextDocument(),
+        new SemanticTokens(List.of()),
+        document -> new SemanticTokens(Colours.of(document)));
+  }
+
+  @Override
+  public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
+    return in(
+        "codeLens",
+        params.getTextDocument(),
+        List.of(),
+        document ->
+            Hints.lenses(document, analyst.study(document.name())).stream()
+                .map(hint -> AadlAnswers.lens(document, hint))
+                .toList());
+  }
+
+  @Override
+  public CompletableFuture<List<InlayHint>> inlayHint(InlayHintParams params) {
+    return in(
+        "inlayHint",
+        params.getTextDocument(),
+        List.of(),
+        document -> {
+          int first = Ranges.offset(document, params.getRange().getStart());
+          int last = Ranges.offset(document, params.getRange().getEnd());
+          return Hints.inlays(document, analyst.study(document.name())).stream()
+              .filter(hint -> first <= hint.offset() && hint.offset() <= last)
+              .map(hint -> AadlAnswers.inlay(document, hint))
+              .toList();
+        });
+  }
+
+  /** The protocol's answer where there is nothing to say. */
+  @SuppressWarnings("NullAway")
+  private static <T> T nothing() {
+    return null;
+  }
+
+  private <T> CompletableFuture<T> in(
+      String request, TextDocumentIdentifier text, T empty, Function<AadlDocument, T> answer) {
+    return Failures.guard(
+        request,
+        empty,
+        () -> {
+          Optional<AadlDocument> document = texts.document(text.getUri());
+          return document.isPresent() ? answer.apply(document.get()) : empty;
+        });
+  }
+}

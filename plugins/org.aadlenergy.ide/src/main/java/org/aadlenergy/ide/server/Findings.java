@@ -1,0 +1,168 @@
+package org.aadlenergy.ide.server;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.aadlenergy.app.project.ProjectFile;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.ide.model.AadlModel;
+import org.aadlenergy.ide.text.AadlDocument;
+import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.services.LanguageClient;
+
+/** Tells the client what is wrong with AADL texts and project files, and when it is mended. */
+final class Findings {
+  private static final Pattern PLACE = Pattern.compile("(.*?):(\\d+):(\\d+): (.*)");
+  private static final String SOURCE = "aadl-energy";
+
+  private final AadlTexts texts;
+  private final Map<Path, Set<String>> published = new HashMap<>();
+  private Optional<LanguageClient> client = Optional.empty();
+
+  Findings(AadlTexts texts) {
+    this.texts = texts;
+  }
+
+  void connect(LanguageClient connected) {
+    client = Optional.of(connected);
+  }
+
+  /** The mistakes of texts that cannot be read, at once: an analysis may take its time. */
+  void publishSyntax(Path home, AadlModel model) {
+    for (AadlDocument document : model.documents()) {
+      if (!document.findings().isEmpty()) {
+        send(home, document.name(), converted(document, document.findings()));
+      }
+    }
+  }
+
+  /** All that an analysis found, and nothing any more where it found nothing. */
+  synchronized void publish(Path home, AadlModel model, Study study) {
+    Map<String, List<org.eclipse.lsp4j.Diagnostic>> byFile = new LinkedHashMap<>();
+    for (AadlDocument document : model.documents()) {
+      if (texts.home(document.name()).map(home::equals).orElse(false)) {
+        byFile.put(document.name(), new ArrayList<>());
+      }
+    }
+    String elsewhere = elsewhere(home, model);
+    for (Diagnostic finding : study.findings()) {
+      String name = FileUris.ofName(finding.span().file());
+      if (!name.endsWith(".energy") || !name.startsWith("file:")) { // those have their own service
+        add(finding, name, elsewhere, model, byFile);
+      }
+    }
+    for (String problem : study.problems()) {
+      byFile.computeIfAbsent(elsewhere, f -> new ArrayList<>()).add(converted(problem));
+    }
+    Set<String> before = published.getOrDefault(home, Set.of());
+    for (String gone : before) {
+      byFile.computeIfAbsent(gone, f -> List.of());
+    }
+    byFile.forEach((name, found) -> send(home, name, found));
+    Set<String> now = new HashSet<>(byFile.keySet());
+    now.removeIf(name -> byFile.getOrDefault(name, List.of()).isEmpty());
+    published.put(home, now);
+  }
+
+  /** A project that has no file any more. */
+  synchronized void clear(Path home) {
+    Set<String> before = published.remove(home);
+    if (before != null) {
+      before.forEach(name -> tell(name, List.of()));
+    }
+  }
+
+  private static void add(
+      Diagnostic finding,
+      String name,
+      String elsewhere,
+      AadlModel model,
+      Map<String, List<org.eclipse.lsp4j.Diagnostic>> byFile) {
+    Optional<AadlDocument> document = model.document(name);
+    if (document.isPresent()) {
+      byFile
+          .computeIfAbsent(name, f -> new ArrayList<>())
+          .add(converted(finding, Ranges.range(document.get(), finding.span()), ""));
+    } else if (name.startsWith("file:")) {
+      byFile
+          .computeIfAbsent(name, f -> new ArrayList<>())
+          .add(converted(finding, Ranges.range(finding.span()), ""));
+    } else {
+      String place = finding.span().isKnown() ? finding.span().brief() + ": " : "";
+      byFile
+          .computeIfAbsent(elsewhere, f -> new ArrayList<>())
+          .add(converted(finding, Ranges.range(SourceSpan.at(elsewhere, 1, 1)), place));
+    }
+  }
+
+  /** Where findings stand that have no place in a file of the user: they are to be seen, too. */
+  private static String elsewhere(Path home, AadlModel model) {
+    return ProjectFile.beside(home)
+        .map(FileUris::of)
+        .or(() -> model.documents().stream().findFirst().map(AadlDocument::name))
+        .orElseGet(() -> FileUris.of(home));
+  }
+
+  private static List<org.eclipse.lsp4j.Diagnostic> converted(
+      AadlDocument document, List<Diagnostic> findings) {
+    List<org.eclipse.lsp4j.Diagnostic> list = new ArrayList<>();
+    for (Diagnostic finding : findings) {
+      list.add(converted(finding, Ranges.range(document, finding.span()), ""));
+    }
+    return list;
+  }
+
+  /** A finding with its hint on a second line. */
+  static org.eclipse.lsp4j.Diagnostic converted(Diagnostic finding, Range range, String place) {
+    String message =
+        place + finding.message() + finding.hint().map(hint -> "\nhint: " + hint).orElse("");
+    org.eclipse.lsp4j.Diagnostic converted =
+        new org.eclipse.lsp4j.Diagnostic(range, message, severity(finding), SOURCE);
+    converted.setCode(finding.code().name());
+    return converted;
+  }
+
+  /** A problem of a project file, which says its place in words. */
+  private static org.eclipse.lsp4j.Diagnostic converted(String problem) {
+    Matcher place = PLACE.matcher(problem);
+    SourceSpan span = SourceSpan.at("", 1, 1);
+    String message = problem;
+    if (place.matches()) {
+      span = SourceSpan.at("", Integer.parseInt(place.group(2)), Integer.parseInt(place.group(3)));
+      message = place.group(4);
+    }
+    return new org.eclipse.lsp4j.Diagnostic(
+        Ranges.range(span), message, DiagnosticSeverity.Error, SOURCE);
+  }
+
+  private static DiagnosticSeverity severity(Diagnostic finding) {
+    return switch (finding.severity()) {
+      case ERROR -> DiagnosticSeverity.Error;
+      case WARNING -> DiagnosticSeverity.Warning;
+      case INFO -> DiagnosticSeverity.Information;
+    };
+  }
+
+  private synchronized void send(
+      Path home, String name, List<org.eclipse.lsp4j.Diagnostic> findings) {
+    published.computeIfAbsent(home, h -> new HashSet<>()).add(name);
+    tell(name, findings);
+  }
+
+  private void tell(String name, List<org.eclipse.lsp4j.Diagnostic> findings) {
+    client.ifPresent(
+        c -> c.publishDiagnostics(new PublishDiagnosticsParams(texts.spelled(name), findings)));
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * AADL in the language server. Only this package needs LSP4J.
+ *
+ * <pre>
+ * client -&gt; AadlRequests -&gt; AadlTexts (what is open) -&gt; services
+ * AadlTexts -- a while after a change --&gt; Analyst -&gt; Findings -&gt; client
+ * </pre>
+ */
+@org.jspecify.annotations.NullMarked
+package org.aadlenergy.ide.server;
