@@ -10,6 +10,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
@@ -167,6 +169,20 @@ class LspAadlTest {
     assertThat(shipped.get(0).getUri()).endsWith("Timing_Properties.aadl");
     var asked = new ReferenceParams(id(), type, new ReferenceContext(true));
     assertThat(get(texts().references(asked))).hasSize(3);
+  }
+
+  @Test
+  void whatMayStandThereIsProposed() throws Exception {
+    client.open(encoder, text);
+    assertThat(completion(at(text, "memory Sdram", 7))).contains("Sdram").doesNotContain("Encoder");
+    assertThat(completion(at(text, "100 ms;", 4))).contains("ms", "us").doesNotContain("mW");
+    assertThat(completion(at(text, "xup-virtex2pro", 3))).contains("ipaq-3600.compact_flash");
+  }
+
+  private List<String> completion(Position position) throws Exception {
+    return get(texts().completion(new CompletionParams(id(), position))).getLeft().stream()
+        .map(CompletionItem::getLabel)
+        .toList();
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.aadlenergy.energy.ide.server.Failures;
+import org.aadlenergy.ide.complete.Completions;
 import org.aadlenergy.ide.estimate.Hints;
 import org.aadlenergy.ide.explain.Hovers;
 import org.aadlenergy.ide.names.Navigation;
@@ -12,6 +13,9 @@ import org.aadlenergy.ide.names.Outline;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionList;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
@@ -67,6 +71,21 @@ final class AadlRequests implements TextDocumentService {
   @Override
   public void didSave(DidSaveTextDocumentParams params) {
     analyst.saved(params.getTextDocument().getUri());
+  }
+
+  @Override
+  public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(
+      CompletionParams params) {
+    return in(
+        "completion",
+        params.getTextDocument(),
+        Either.forLeft(List.of()),
+        document ->
+            Either.forLeft(
+                new Completions(texts.model(document), analyst.study(document.name()).platforms())
+                    .at(document, Ranges.offset(document, params.getPosition())).stream()
+                        .map(completion -> AadlAnswers.completion(document, completion))
+                        .toList()));
   }
 
   @Override
