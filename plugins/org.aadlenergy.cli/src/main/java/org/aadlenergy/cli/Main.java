@@ -34,6 +34,7 @@ public final class Main {
           new ImportCommand(),
           new SimulateCommand(),
           new AdviseCommand(),
+          new OptimizeCommand(),
           new SweepCommand(),
           new MergeCommand(),
           new InitCommand(),

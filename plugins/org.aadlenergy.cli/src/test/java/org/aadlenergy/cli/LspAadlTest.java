@@ -5,11 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionContext;
+import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
@@ -24,9 +31,11 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceContext;
 import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -167,6 +176,67 @@ class LspAadlTest {
     assertThat(shipped.get(0).getUri()).endsWith("Timing_Properties.aadl");
     var asked = new ReferenceParams(id(), type, new ReferenceContext(true));
     assertThat(get(texts().references(asked))).hasSize(3);
+  }
+
+  @Test
+  void whatMayStandThereIsProposed() throws Exception {
+    client.open(encoder, text);
+    assertThat(completion(at(text, "ram: memory Sdram", 12))).contains("Sdram").doesNotContain("Encoder");
+    assertThat(completion(at(text, "100 ms;", 4))).contains("ms", "us").doesNotContain("mW");
+    assertThat(completion(at(text, "xup-virtex2pro", 3))).contains("ipaq-3600.compact_flash");
+  }
+
+  private List<String> completion(Position position) throws Exception {
+    return get(texts().completion(new CompletionParams(id(), position))).getLeft().stream()
+        .map(CompletionItem::getLabel)
+        .toList();
+  }
+
+  @Test
+  void aFindingIsMendedAndANameChanged() throws Exception {
+    String wrong = text.replace("ram: memory Sdram;", "ram: memory Sdrm;");
+    client.open(encoder, wrong);
+    Diagnostic finding = client.finding(encoder, "Sdrm");
+    var context = new CodeActionContext(List.of(finding));
+    var asked = new CodeActionParams(id(), finding.getRange(), context);
+    List<CodeAction> actions =
+        get(texts().codeAction(asked)).stream().map(action -> action.getRight()).toList();
+    assertThat(actions)
+        .filteredOn(action -> action.getTitle().equals("Change 'Sdrm' to 'Sdram'"))
+        .first()
+        .satisfies(
+            action ->
+                assertThat(action.getEdit().getChanges().get(encoder).get(0).getNewText())
+                    .isEqualTo("Sdram"));
+    client.change(encoder, new TextDocumentContentChangeEvent(text));
+    assertThat(renamed(at(text, "cpu: processor", 1), "core"))
+        .isEqualTo(text.replaceAll("\\bcpu\\b", "core"));
+    assertThat(renamed(at(text, "process Application", 10), "App"))
+        .isEqualTo(text.replaceAll("\\bApplication\\b", "App"));
+    assertThat(renamed(at(text, "Period => 100", 1), "Rate")).isEqualTo(text);
+  }
+
+  private String renamed(Position position, String name) throws Exception {
+    var edit = get(texts().rename(new RenameParams(id(), position, name)));
+    if (edit == null) {
+      return text;
+    }
+    List<TextEdit> edits = new ArrayList<>(edit.getChanges().get(encoder));
+    edits.sort(Comparator.comparingInt((TextEdit e) -> offset(e.getRange().getStart())).reversed());
+    StringBuilder result = new StringBuilder(text);
+    for (TextEdit each : edits) {
+      Range range = each.getRange();
+      result.replace(offset(range.getStart()), offset(range.getEnd()), each.getNewText());
+    }
+    return result.toString();
+  }
+
+  private int offset(Position position) {
+    int start = 0;
+    for (int i = 0; i < position.getLine(); i++) {
+      start = text.indexOf('\n', start) + 1;
+    }
+    return start + position.getCharacter();
   }
 
   @Test

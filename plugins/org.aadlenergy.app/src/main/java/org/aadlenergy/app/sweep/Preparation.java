@@ -21,11 +21,19 @@ final class Preparation {
       Set.of(DiagnosticCode.AE0009, DiagnosticCode.AE0620, DiagnosticCode.AE0621);
 
   private final SweepOptions options;
+  private final long most;
   private final AnalysisOptions analysis;
   private final Diagnostics diagnostics;
 
+  /** For a sweep. */
   Preparation(SweepOptions options, Diagnostics diagnostics) {
+    this(options, MOST_POINTS, diagnostics);
+  }
+
+  /** For at most so many combinations. */
+  Preparation(SweepOptions options, long most, Diagnostics diagnostics) {
     this.options = options;
+    this.most = most;
     this.analysis = options.analysis();
     this.diagnostics = diagnostics;
   }
@@ -51,11 +59,13 @@ final class Preparation {
             analysis.assumeBudgets(),
             analysis.settings(),
             options.variations());
-    if (plan.size() > MOST_POINTS) {
+    if (plan.size() > most) {
       return refused(
           DiagnosticCode.AE0008,
-          "the sweep has " + plan.size() + " points",
-          "at most " + MOST_POINTS + " are possible: use larger steps");
+          "the sweep has "
+              + (plan.size() == Long.MAX_VALUE ? "more than 10^18" : plan.size())
+              + " points",
+          "at most " + most + " are possible: use larger steps, or optimize");
     }
     if (!workspace.hasRoot(plan.root())) {
       return refused(

@@ -73,7 +73,7 @@ public record Completeness(
             charged(charged);
           } else if (charged.price() == Price.CHIP && platform.dram().isPresent()) {
             whole.add(charged.name());
-          } else if (charged.price() == Price.CONSTANTS && Leakage.isIn(platform)) {
+          } else if (charged.price() == Price.CONSTANTS && platform.hasConstant(Leakage.CURRENT)) {
             leakage(charged.name());
           }
         }

@@ -5,7 +5,6 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.ExecutionProfile;
-import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.quantity.Estimate;
 
 /**
@@ -23,7 +22,9 @@ public record Leakage(
     Coefficient growth,
     Coefficient reference,
     Coefficient temperature) {
+  /** A platform whose processor leaks has this one, whether it is known how much or not. */
   public static final String CURRENT = "leakage.current";
+
   public static final String GROWTH = "leakage.growth";
   public static final String REFERENCE = "leakage.temperature";
 
@@ -35,12 +36,6 @@ public record Leakage(
 
   /** The parameter that says how warm the processor is. */
   public static final String TEMPERATURE = "temperature";
-
-  /** Whether a platform says that its processor leaks, known or not how much. */
-  public static boolean isIn(CalibratedPlatform platform) {
-    return platform.constants().containsKey(CURRENT)
-        || !platform.parameters().isEmpty() && open(CURRENT, platform).isPresent();
-  }
 
   /** The leakage of a platform; empty where it has none, or a figure is lacking. */
   public static Optional<Leakage> of(CalibratedPlatform platform) {
@@ -55,20 +50,6 @@ public record Leakage(
         ? Optional.of(
             new Leakage(platform, current.get(), growth.get(), reference.get(), temperature.get()))
         : Optional.empty();
-  }
-
-  /** The parameter without a value that keeps a constant from being known, if one does. */
-  public static Optional<Parameter> open(String constant, CalibratedPlatform platform) {
-    for (Parameter parameter : platform.parameters().values()) {
-      if (parameter.value().isEmpty()) {
-        for (Parameter.Use use : parameter.uses()) {
-          if (use.slot() == Parameter.Slot.CONSTANT && use.name().equals(constant)) {
-            return Optional.of(parameter);
-          }
-        }
-      }
-    }
-    return Optional.empty();
   }
 
   /** exp(k (T - T0)); infinite where that is beyond all numbers. */

@@ -10,7 +10,10 @@ import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.AnalysisOptions.InvalidOptions;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Progress;
+import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.ide.model.AadlModel;
 
 /**
@@ -20,11 +23,17 @@ import org.aadlenergy.ide.model.AadlModel;
  * @param findings in report order
  * @param problems of the project file, each with {@code file:line:column}
  * @param saved the figures when a file of the project was last saved or first read
+ * @param platforms that its models may name
  */
 public record Study(
-    List<Diagnostic> findings, List<String> problems, Estimates now, Estimates saved) {
+    List<Diagnostic> findings,
+    List<String> problems,
+    Estimates now,
+    Estimates saved,
+    PlatformLibrary platforms) {
   /** Nothing was analysed yet. */
-  public static final Study NONE = new Study(List.of(), List.of(), Estimates.NONE, Estimates.NONE);
+  public static final Study NONE =
+      new Study(List.of(), List.of(), Estimates.NONE, Estimates.NONE, PlatformLibraries.shipped());
 
   public Study {
     findings = List.copyOf(findings);
@@ -52,12 +61,17 @@ public record Study(
     try {
       options = options(project, models);
     } catch (InvalidOptions invalid) {
-      return new Study(List.of(), invalid.problems(), now, saved);
+      return new Study(List.of(), invalid.problems(), now, saved, platforms);
     }
     Outcome outcome = Analysis.run(options, Map.of(), open, progress(cancelled));
     Estimates found =
         outcome.result().map(result -> Estimates.of(result, texts, names)).orElse(now);
-    return new Study(outcome.diagnostics(), List.of(), found, saved.isEmpty() ? found : saved);
+    return new Study(
+        outcome.diagnostics(),
+        List.of(),
+        found,
+        saved.isEmpty() ? found : saved,
+        PlatformLibraries.with(options.models(), new Diagnostics()));
   }
 
   private static AnalysisOptions options(Project project, List<Path> models) {
@@ -83,11 +97,13 @@ public record Study(
 
   /** The same after a file was saved. */
   public Study wasSaved() {
-    return new Study(findings, problems, now, now);
+    return new Study(findings, problems, now, now, platforms);
   }
 
   /** The same with what counts as saved by now. */
   public Study keepingSaved(Study current) {
-    return current.saved.isEmpty() ? this : new Study(findings, problems, now, current.saved);
+    return current.saved.isEmpty()
+        ? this
+        : new Study(findings, problems, now, current.saved, platforms);
   }
 }

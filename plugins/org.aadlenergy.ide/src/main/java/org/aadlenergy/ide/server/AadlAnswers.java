@@ -2,6 +2,7 @@ package org.aadlenergy.ide.server;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.ide.complete.Completion;
 import org.aadlenergy.ide.estimate.Hints;
 import org.aadlenergy.ide.explain.Hover;
 import org.aadlenergy.ide.names.OutlineItem;
@@ -9,18 +10,44 @@ import org.aadlenergy.ide.names.Use;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.FoldingRange;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.MarkupKind;
+import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.SymbolKind;
+import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** What the services say, in the words of the protocol. */
 final class AadlAnswers {
   private AadlAnswers() {}
+
+  static CompletionItem completion(AadlDocument document, Completion completion) {
+    CompletionItem item = new CompletionItem(completion.text());
+    item.setKind(kind(completion.kind()));
+    item.setDetail(completion.detail().isEmpty() ? null : completion.detail());
+    Range range = Ranges.range(document, completion.start(), completion.end());
+    item.setTextEdit(Either.forLeft(new TextEdit(range, completion.text())));
+    return item;
+  }
+
+  private static CompletionItemKind kind(Completion.Kind kind) {
+    return switch (kind) {
+      case KEYWORD -> CompletionItemKind.Keyword;
+      case PACKAGE -> CompletionItemKind.Module;
+      case CLASSIFIER -> CompletionItemKind.Class;
+      case PROPERTY -> CompletionItemKind.Property;
+      case LITERAL -> CompletionItemKind.EnumMember;
+      case UNIT -> CompletionItemKind.Unit;
+      case MEMBER -> CompletionItemKind.Field;
+      case PLATFORM -> CompletionItemKind.Value;
+    };
+  }
 
   static org.eclipse.lsp4j.Hover hover(AadlDocument document, Hover hover) {
     return new org.eclipse.lsp4j.Hover(

@@ -1,22 +1,22 @@
 package org.aadlenergy.ide.server;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
-import org.aadlenergy.energy.ide.server.Failures;
+import org.aadlenergy.ide.complete.Completions;
 import org.aadlenergy.ide.estimate.Hints;
 import org.aadlenergy.ide.explain.Hovers;
 import org.aadlenergy.ide.names.Navigation;
 import org.aadlenergy.ide.names.Outline;
-import org.aadlenergy.ide.text.AadlDocument;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionList;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
-import org.eclipse.lsp4j.DidChangeTextDocumentParams;
-import org.eclipse.lsp4j.DidCloseTextDocumentParams;
-import org.eclipse.lsp4j.DidOpenTextDocumentParams;
-import org.eclipse.lsp4j.DidSaveTextDocumentParams;
+import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.FoldingRange;
@@ -27,46 +27,42 @@ import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.InlayHintParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.LocationLink;
+import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
+import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.PrepareRenameResult;
+import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SemanticTokens;
 import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.SymbolInformation;
-import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
-import org.eclipse.lsp4j.services.TextDocumentService;
+import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 
 /** Answers what the client asks about an AADL text. */
-final class AadlRequests implements TextDocumentService {
-  private final AadlTexts texts;
-  private final Analyst analyst;
+final class AadlRequests extends OpenTexts {
+  private final AadlEdits edits;
 
   AadlRequests(AadlTexts texts, Analyst analyst) {
-    this.texts = texts;
-    this.analyst = analyst;
+    super(texts, analyst);
+    this.edits = new AadlEdits(texts);
   }
 
   @Override
-  public void didOpen(DidOpenTextDocumentParams params) {
-    String uri = params.getTextDocument().getUri();
-    texts.open(uri, Optional.ofNullable(params.getTextDocument().getText()).orElse(""));
-    analyst.changed(uri);
-  }
-
-  @Override
-  public void didChange(DidChangeTextDocumentParams params) {
-    texts.change(params.getTextDocument().getUri(), params.getContentChanges());
-    analyst.changed(params.getTextDocument().getUri());
-  }
-
-  @Override
-  public void didClose(DidCloseTextDocumentParams params) {
-    texts.close(params.getTextDocument().getUri());
-    analyst.changed(params.getTextDocument().getUri());
-  }
-
-  @Override
-  public void didSave(DidSaveTextDocumentParams params) {
-    analyst.saved(params.getTextDocument().getUri());
+  public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(
+      CompletionParams params) {
+    return in(
+        "completion",
+        params.getTextDocument(),
+        Either.forLeft(List.of()),
+        document ->
+            Either.forLeft(
+                new Completions(texts.model(document), analyst.study(document.name()).platforms())
+                    .at(document, Ranges.offset(document, params.getPosition())).stream()
+                        .map(completion -> AadlAnswers.completion(document, completion))
+                        .toList()));
   }
 
   @Override
@@ -177,20 +173,46 @@ final class AadlRequests implements TextDocumentService {
         });
   }
 
-  /** The protocol's answer where there is nothing to say. */
-  @SuppressWarnings("NullAway")
-  private static <T> T nothing() {
-    return null;
+  @Override
+  public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams params) {
+    return in(
+        "codeAction",
+        params.getTextDocument(),
+        List.of(),
+        document -> edits.fixes(document, analyst.study(document.name()), params.getRange()));
   }
 
-  private <T> CompletableFuture<T> in(
-      String request, TextDocumentIdentifier text, T empty, Function<AadlDocument, T> answer) {
-    return Failures.guard(
-        request,
-        empty,
-        () -> {
-          Optional<AadlDocument> document = texts.document(text.getUri());
-          return document.isPresent() ? answer.apply(document.get()) : empty;
-        });
+  @Override
+  public CompletableFuture<Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>>
+      prepareRename(PrepareRenameParams params) {
+    return in(
+        "prepareRename",
+        params.getTextDocument(),
+        nothing(),
+        document ->
+            edits
+                .renamable(document, Ranges.offset(document, params.getPosition()))
+                .<Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>>map(
+                    Either3::forFirst)
+                .orElse(nothing()));
+  }
+
+  @Override
+  public CompletableFuture<WorkspaceEdit> rename(RenameParams params) {
+    return in(
+        "rename",
+        params.getTextDocument(),
+        nothing(),
+        document ->
+            edits
+                .rename(
+                    document, Ranges.offset(document, params.getPosition()), params.getNewName())
+                .orElse(nothing()));
+  }
+
+  /** AADL has no layout of its own yet: a text stays as it is. */
+  @Override
+  public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
+    return CompletableFuture.completedFuture(List.of());
   }
 }

@@ -70,7 +70,7 @@ record PointEnergy(
         }
       }
     }
-    if (Leakage.isIn(platform)) {
+    if (platform.hasConstant(Leakage.CURRENT)) {
       Optional<Leakage> leakage = Leakage.of(platform);
       Optional<Estimate> leaks =
           leakage.isPresent()

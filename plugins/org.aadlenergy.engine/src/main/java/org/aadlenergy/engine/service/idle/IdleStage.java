@@ -57,7 +57,8 @@ public final class IdleStage implements Stage {
           IdlePower power =
               new IdlePower(component, source.get(), sleepers, busy.range(component), state);
           state.ledger().times(component, power.charge());
-          if (component.category() == Category.PROCESSOR && Leakage.isIn(source.get().platform())) {
+          if (component.category() == Category.PROCESSOR
+              && source.get().platform().hasConstant(Leakage.CURRENT)) {
             new LeakingProcessor(component, source.get().platform(), power.rest, state).charge();
           }
           if (power.isUnknown()) {

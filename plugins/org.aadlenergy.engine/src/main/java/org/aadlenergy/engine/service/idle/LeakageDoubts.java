@@ -24,7 +24,7 @@ final class LeakageDoubts {
       }
       first = first.isEmpty() && platform.constant(name).isEmpty() ? name : first;
     }
-    Optional<Parameter> open = Leakage.open(first, platform);
+    Optional<Parameter> open = platform.openParameter(first);
     if (open.isEmpty()) {
       return Problem.missing(
           DiagnosticCode.AE0701,

@@ -1,0 +1,70 @@
+package org.aadlenergy.ide.complete;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.aadlenergy.ide.model.AadlModel;
+import org.aadlenergy.ide.model.Classifier;
+import org.aadlenergy.ide.model.Member;
+
+/** Proposes classifiers, with their packages where these are others. */
+final class Classes {
+  private final Context context;
+  private final Proposals proposals;
+  private final String before;
+
+  Classes(Context context, Proposals proposals) {
+    this.context = context;
+    this.proposals = proposals;
+    this.before = context.place().nameBefore();
+  }
+
+  /** Those that a test lets through: of the own package and of those named in {@code with}. */
+  void propose(Predicate<Classifier> wanted) {
+    context
+        .pkg()
+        .ifPresent(
+            pkg ->
+                AadlModel.classifiers(pkg).stream()
+                    .filter(wanted)
+                    .forEach(c -> add(c.decl().name().text(), c)));
+    for (String name : context.withs()) {
+      context
+          .model()
+          .packageNamed(name)
+          .ifPresent(
+              pkg ->
+                  AadlModel.classifiers(pkg).stream()
+                      .filter(wanted)
+                      .forEach(c -> add(c.qualifiedName(), c)));
+    }
+    for (Member member : context.all()) {
+      if (member.kind() == Member.Kind.PROTOTYPE) {
+        add(member.name(), Completion.Kind.CLASSIFIER, "prototype, " + member.detail());
+      }
+    }
+  }
+
+  /** Those of a category; types and implementations. */
+  void ofCategory(String category) {
+    propose(c -> c.category().equals(category) || c.category().equals("abstract"));
+  }
+
+  /** The category that words say, and none for others. */
+  static Optional<String> category(List<String> words) {
+    String text = " " + String.join(" ", words).toLowerCase(java.util.Locale.ROOT) + " ";
+    return org.aadlenergy.ide.text.Keywords.CATEGORIES.stream()
+        .filter(category -> text.contains(" " + category + " "))
+        .findFirst();
+  }
+
+  private void add(String name, Classifier classifier) {
+    add(name, Completion.Kind.CLASSIFIER, classifier.kind());
+  }
+
+  private void add(String name, Completion.Kind kind, String detail) {
+    if (name.regionMatches(true, 0, before, 0, before.length())) {
+      proposals.add(name.substring(before.length()), kind, detail);
+    }
+  }
+}

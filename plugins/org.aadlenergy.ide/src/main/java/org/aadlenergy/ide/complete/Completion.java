@@ -1,0 +1,22 @@
+package org.aadlenergy.ide.complete;
+
+/**
+ * Something that may be written in place of a piece of the text.
+ *
+ * @param detail what it is, in a few words
+ * @param start of what it replaces, an offset in UTF-16 characters
+ * @param end of what it replaces
+ */
+public record Completion(String text, Kind kind, String detail, int start, int end) {
+  /** What is written. */
+  public enum Kind {
+    KEYWORD,
+    PACKAGE,
+    CLASSIFIER,
+    PROPERTY,
+    LITERAL,
+    UNIT,
+    MEMBER,
+    PLATFORM
+  }
+}

@@ -1,0 +1,75 @@
+package org.aadlenergy.ide.fix;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.text.Suggestions;
+import org.aadlenergy.ide.text.AadlDocument;
+
+/** Knows how to mend findings, as far as their hints say it exactly. */
+public final class QuickFixes {
+  private static final Pattern MEANT = Pattern.compile("did you mean ['\"]([^'\"]+)['\"]\\?");
+  private static final Pattern QUOTED = Pattern.compile("['\"]([^'\"]+)['\"]");
+  private static final Pattern MISSING = Pattern.compile("'(.+?)' is missing .*");
+
+  private QuickFixes() {}
+
+  /** The changes that would mend a finding of a document. */
+  public static List<QuickFix> of(AadlDocument document, Diagnostic finding) {
+    List<QuickFix> fixes = new ArrayList<>();
+    Matcher meant = MEANT.matcher(finding.hint().orElse(""));
+    if (meant.find()) {
+      replacement(document, finding, meant.group(1)).ifPresent(fixes::add);
+    }
+    Matcher missing = MISSING.matcher(finding.message());
+    if (missing.matches() && finding.code().name().startsWith("AE01")) {
+      int at = document.start(finding.span());
+      TextChange change = new TextChange(at, at, missing.group(1));
+      fixes.add(new QuickFix("Add '" + missing.group(1) + "'", List.of(change), true));
+    }
+    for (String association : associations(finding)) {
+      Insertion.of(document, document.start(finding.span()), association)
+          .ifPresent(
+              changes -> fixes.add(new QuickFix("Add '" + association + "'", changes, false)));
+    }
+    return fixes;
+  }
+
+  /** What stands in for a figure that is missing; the values are to be changed. */
+  private static List<String> associations(Diagnostic finding) {
+    return switch (finding.code()) {
+      case AE0601 -> List.of("Period => 100 ms;", "OS_Workload::Dispatch_Rate => 10.0 PerSecond;");
+      case AE0606 -> List.of("Compute_Execution_Time => 1 ms .. 1 ms;");
+      case AE0703, AE0706 ->
+          List.of(
+              "Energy_Estimation::Assumed_Power => 10.0 mW;",
+              "Energy_Estimation::Excluded => \"the reason\";");
+      default -> List.of();
+    };
+  }
+
+  /** Of the words in quotes in the message the nearest to the one meant is what stands there. */
+  private static Optional<QuickFix> replacement(
+      AadlDocument document, Diagnostic finding, String meant) {
+    List<String> quoted = new ArrayList<>();
+    Matcher written = QUOTED.matcher(finding.message());
+    while (written.find()) {
+      quoted.add(written.group(1));
+    }
+    int start = document.start(finding.span());
+    int end = document.offset(document.line(start), Integer.MAX_VALUE / 2);
+    String line = document.text().substring(start, Math.max(start, end));
+    return Suggestions.closest(meant, quoted)
+        .filter(word -> line.contains(word))
+        .map(
+            word -> {
+              int at = start + line.indexOf(word);
+              TextChange change = new TextChange(at, at + word.length(), meant);
+              String title = "Change '" + word + "' to '" + meant + "'";
+              return new QuickFix(title, List.of(change), true);
+            });
+  }
+}

@@ -1,0 +1,57 @@
+package org.aadlenergy.ide.names;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.ide.model.AadlModel;
+import org.aadlenergy.ide.text.AadlDocument;
+import org.aadlenergy.ide.text.Keywords;
+
+/** Gives a declaration another name, in every text that uses it. */
+public final class Renaming {
+  private Renaming() {}
+
+  /** A piece of a text and what is to stand there. */
+  public record Place(AadlDocument document, int start, int end, String text) {}
+
+  /** Whether what a name means is the user's own, and of a kind that can be renamed. */
+  public static boolean isPossible(Use use, AadlModel model) {
+    boolean kind = use.kind() == Use.Kind.MEMBER || use.kind() == Use.Kind.CLASSIFIER;
+    boolean refined =
+        use.kind() == Use.Kind.CLASSIFIER && use.declared().node().name().text().contains(".");
+    return kind && !refined && model.isOwn(use.declared().document());
+  }
+
+  /**
+   * The places that change; none where the new name cannot be one. A type takes the names of its
+   * implementations with it.
+   */
+  public static List<Place> of(Use use, String name, AadlModel model) {
+    if (!name.matches("[A-Za-z][A-Za-z0-9_]*") || Keywords.isReserved(name)) {
+      return List.of();
+    }
+    List<Place> places = new ArrayList<>();
+    String old = use.declared().name();
+    for (AadlDocument document : model.documents()) {
+      for (Use other : Uses.of(document, model)) {
+        if (other.meansSameAs(use) || isImplementation(other, use)) {
+          int end = other.start() + old.length();
+          places.add(new Place(document, other.start(), end, name));
+        }
+      }
+    }
+    return places.stream().distinct().toList();
+  }
+
+  /** Whether a name is that of an implementation of the type that is renamed. */
+  private static boolean isImplementation(Use other, Use type) {
+    Optional<ClassifierDecl> decl =
+        other.owner().filter(o -> other.kind() == Use.Kind.CLASSIFIER).map(o -> o.decl());
+    return type.kind() == Use.Kind.CLASSIFIER
+        && decl.filter(ClassifierDecl::isImplementation).isPresent()
+        && decl.get().typeName().equals(type.declared().node().name())
+        && type.owner().isPresent()
+        && other.owner().get().pkg().name().equals(type.owner().get().pkg().name());
+  }
+}
