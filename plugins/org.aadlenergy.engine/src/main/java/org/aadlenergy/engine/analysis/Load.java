@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,7 +27,7 @@ final class Load {
 
   /** The processors that threads are bound to, by path; overloaded ones are reported. */
   static List<Utilization> of(List<ThreadEvaluation> threads, Findings findings) {
-    Map<String, Load> loads = new TreeMap<>();
+    Map<String, Load> loads = new HashMap<>();
     for (ThreadEvaluation thread : threads) {
       Optional<Component> processor = thread.place().processor();
       if (processor.isPresent()) {
@@ -40,7 +41,7 @@ final class Load {
       }
     }
     List<Utilization> list = new ArrayList<>(loads.size());
-    for (Map.Entry<String, Load> entry : loads.entrySet()) {
+    for (Map.Entry<String, Load> entry : new TreeMap<>(loads).entrySet()) {
       Load load = entry.getValue();
       list.add(new Utilization(entry.getKey(), load.nominal, load.withOsServices));
       if (load.withOsServices > 1.0 + ROUNDING) {
