@@ -72,9 +72,17 @@ public final class Optimizer {
       return refused();
     }
     long combinations = plan.get().combinations();
-    return combinations <= options.evaluations()
-        ? all(wanted.get(), combinations)
-        : search(wanted.get(), plan.get());
+    Sweeps.Outcome outcome =
+        combinations <= options.evaluations()
+            ? all(wanted.get(), combinations)
+            : search(wanted.get(), plan.get());
+    Optional<Searches.SearchResult> found = Searches.result(wanted.get().output());
+    if (outcome.files().isEmpty() || found.isEmpty()) {
+      return outcome;
+    }
+    List<Diagnostic> findings = new ArrayList<>(outcome.findings());
+    findings.addAll(FrontFiles.write(found.get(), wanted.get().output(), said));
+    return new Sweeps.Outcome(findings, outcome.whole(), outcome.files(), outcome.traces());
   }
 
   private Sweeps.Outcome refused() {
@@ -84,11 +92,14 @@ public final class Optimizer {
   /** Few enough to estimate them all, as a sweep does. */
   private Sweeps.Outcome all(SweepOptions wanted, long combinations) {
     Sweeps.Outcome outcome = Sweeps.run(wanted, progress, said);
+    boolean any =
+        Searches.result(wanted.output()).filter(found -> !found.front().isEmpty()).isPresent();
     if (outcome.whole()) {
       said.accept(
-          "proven optimal: all "
+          (any ? "proven optimal: all " : "proven that none will do: all ")
               + QuantityFormat.grouped(combinations)
-              + " combinations are estimated, so that no other is better");
+              + " combinations are estimated"
+              + (any ? ", so that no other is better" : ""));
     }
     return outcome;
   }
