@@ -18,6 +18,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.report.ReportFiles;
 
 /**
  * Writes a point into the AADL file of its root, and holds what the file says then against what was
@@ -65,7 +66,7 @@ public final class Applying {
     try {
       write(found.plan(), point.get());
     } catch (IOException e) {
-      refused("the AADL file cannot be written: " + e.getMessage(), "make it writable");
+      refused("the AADL file cannot be written: " + ReportFiles.reason(e), "make it writable");
     }
   }
 

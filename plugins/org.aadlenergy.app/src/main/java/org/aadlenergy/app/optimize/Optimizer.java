@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -134,8 +135,7 @@ public final class Optimizer {
   private void checkTwice(List<Variation> variations) {
     Set<String> labels = new LinkedHashSet<>();
     for (Variation variation : variations) {
-      if (!labels.add(
-          (variation.property() + " @ " + variation.path()).toLowerCase(java.util.Locale.ROOT))) {
+      if (!labels.add((variation.property() + " @ " + variation.path()).toLowerCase(Locale.ROOT))) {
         diagnostics.add(
             Diagnostic.of(
                     DiagnosticCode.AE0008, SourceSpan.NONE, variation.label() + " varies twice")
@@ -211,7 +211,7 @@ public final class Optimizer {
     List<List<Integer>> open = fresh.stream().filter(c -> !earlier.containsKey(c)).toList();
     List<List<String>> settings = open.stream().map(c -> settings(plan, c)).toList();
     List<Optional<SweepPoint>> found = designs.each(settings, PointEvaluator.Examined::figures);
-    Map<List<Integer>, SweepPoint> now = new LinkedHashMap<>();
+    Map<List<Integer>, SweepPoint> now = new LinkedHashMap<>(earlier);
     for (int i = 0; i < open.size(); i++) {
       if (found.get(i).isPresent()) {
         now.put(open.get(i), found.get(i).get());
@@ -219,7 +219,7 @@ public final class Optimizer {
     }
     List<Candidate> candidates = new ArrayList<>();
     for (List<Integer> combination : fresh) {
-      SweepPoint point = earlier.getOrDefault(combination, now.get(combination));
+      SweepPoint point = now.get(combination);
       if (point != null) {
         points.put(combination, point);
         candidates.add(candidate(combination, point, wanted));
