@@ -19,11 +19,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whatever a client sends about AADL texts, the server answers each request and goes on. {@code
- * -Dlsp.messages=20000} sends more of them.
+ * Whatever a client sends about AADL texts, the server answers each request and goes on. With
+ * {@code -Dnightly=true} it gets 20,000 messages, else 600.
  */
 class LspAadlProtocolTest {
-  private static final int MESSAGES = Integer.getInteger("lsp.messages", 600);
+  private static final int MESSAGES = Boolean.getBoolean("nightly") ? 10_000 : 300;
   private static final Pattern ID = Pattern.compile("\"id\":(\\d+)");
   private static final List<String> REQUESTS =
       List.of(
