@@ -11,7 +11,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
 
 /** Writes a command that a hint offers, whole: it can be pasted into a shell as it is. */
-final class CommandText {
+public final class CommandText {
   private static final Pattern PLAIN = Pattern.compile("[\\w./:+=,%-]+");
 
   private CommandText() {}
@@ -82,7 +82,7 @@ final class CommandText {
   }
 
   /** As a shell takes it for one word. */
-  static String quoted(String word) {
+  public static String quoted(String word) {
     return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 }

@@ -25,6 +25,9 @@ import org.aadlenergy.engine.text.Suggestions;
 final class Sources {
   private static final int OPERATION_MODE_LIMIT = 1000;
 
+  /** The digests of fewer bytes are made before a thread for them has begun. */
+  private static final long BYTES_TO_DIGEST_BESIDE = 1 << 18;
+
   private final AnalysisOptions options;
   private final Map<Path, LiveModel> live;
   private final Map<Path, byte[]> open;
@@ -88,6 +91,7 @@ final class Sources {
     if (anySyntaxError()) {
       return;
     }
+    digestBeside(workspace.inputFiles());
     List<String> names = rootNames(workspace);
     for (String name : names) {
       progress.step("instantiating " + name);
@@ -103,6 +107,22 @@ final class Sources {
       }
     }
     workspace.checkUnreached(diagnostics);
+  }
+
+  /** Begins with what a report will show of large files, while the analysis goes on. */
+  private void digestBeside(List<InputFile> read) {
+    long bytes = 0;
+    for (InputFile file : read) {
+      bytes += file.size();
+    }
+    boolean shown = options.formats().contains("json") || options.formats().contains("html");
+    if (shown
+        && bytes >= BYTES_TO_DIGEST_BESIDE
+        && Runtime.getRuntime().availableProcessors() > 1) {
+      Thread thread = new Thread(() -> read.forEach(InputFile::sha256), "digests");
+      thread.setDaemon(true);
+      thread.start();
+    }
   }
 
   private boolean anySyntaxError() {

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
@@ -51,6 +53,7 @@ final class PlatformPage {
     text.append("\";` takes it. It is declared in `").append(platform.span().brief());
     text.append("`.\n");
     completeness(platform, text);
+    kernel(platform, text);
     conditions(platform.conditions(), level, text);
     rails(platform, level, text);
     figures(platform, level, text);
@@ -61,6 +64,24 @@ final class PlatformPage {
       text.append(body(part, level + "#"));
     }
     return text.toString();
+  }
+
+  /** What figures are worth that no one measured; said once. */
+  private void kernel(CalibratedPlatform platform, StringBuilder text) {
+    boolean computed =
+        Stream.concat(Stream.of(platform), platform.parts().values().stream())
+            .flatMap(one -> one.profiles().values().stream())
+            .flatMap(profile -> profile.power().values().stream())
+            .anyMatch(power -> power.basis() == Basis.KERNEL);
+    if (computed && told.add(Basis.KERNEL)) {
+      text.append(
+          """
+
+          Powers of basis `kernel` are what Linux computes, coefficient x voltage^2 x frequency, and nobody measured them here. They are dynamic
+          power alone: leakage, the power of idle states, caches, memory and the rest of the chip are not in them. Their error is assumed;
+          [the kernel's powers against measured ones](../kernel-validation.md) says where it comes from.
+          """);
+    }
   }
 
   private static void completeness(CalibratedPlatform platform, StringBuilder text) {
@@ -120,10 +141,11 @@ final class PlatformPage {
         .states()
         .values()
         .forEach(
-            state ->
-                state
-                    .power()
-                    .forEach((rail, p) -> figure("state " + state.name() + ", " + rail, p, rows)));
+            state -> {
+              String name = "state " + state.name() + ", ";
+              state.power().forEach((rail, p) -> figure(name + rail, p, rows));
+              state.times().forEach((time, t) -> figure(name + time.replace('_', ' '), t, rows));
+            });
     platform.policies().values().forEach(policy -> policy(policy, rows));
     platform
         .battery()

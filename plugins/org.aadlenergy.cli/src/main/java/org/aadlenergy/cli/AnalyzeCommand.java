@@ -58,6 +58,11 @@ final class AnalyzeCommand implements Command {
     options.add(Option.of("--tolerance", "5%", "by how much each energy may grow; default 5%"));
     options.add(
         Option.of("--min-coverage", "0.9", "the least coverage; implies --fail-on coverage"));
+    options.add(
+        Option.flag(
+            "--watch",
+            "estimate again at each save: prints the headline, what changed, and findings that came"
+                + " or went, until Ctrl-C; with --output the reports are written anew"));
     return options;
   }
 
@@ -71,6 +76,9 @@ final class AnalyzeCommand implements Command {
 
   @Override
   public ExitCode run(Arguments arguments, Terminal terminal) {
+    if (arguments.has("--watch")) {
+      return new Watching(arguments, terminal).run();
+    }
     Optional<AnalysisOptions> options = AnalysisArguments.options(arguments, terminal);
     if (options.isEmpty()) {
       return ExitCode.USAGE;

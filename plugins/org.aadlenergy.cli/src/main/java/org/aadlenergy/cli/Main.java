@@ -13,6 +13,7 @@ import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.cli.imports.ImportCommand;
+import org.aadlenergy.cli.start.InitCommand;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -32,8 +33,11 @@ public final class Main {
           new ValidateCommand(),
           new ImportCommand(),
           new SimulateCommand(),
+          new AdviseCommand(),
+          new OptimizeCommand(),
           new SweepCommand(),
           new MergeCommand(),
+          new InitCommand(),
           new LspCommand());
 
   private Main() {}

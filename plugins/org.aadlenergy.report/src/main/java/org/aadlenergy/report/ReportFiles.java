@@ -137,7 +137,8 @@ public final class ReportFiles {
                 + " a folder that you may write to, with enough free space");
   }
 
-  private static String reason(Exception cause) {
+  /** Why a file could not be written, in words. */
+  public static String reason(Exception cause) {
     if (cause instanceof AccessDeniedException || cause instanceof SecurityException) {
       return "permission denied";
     }

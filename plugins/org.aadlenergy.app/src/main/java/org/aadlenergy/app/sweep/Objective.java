@@ -48,7 +48,7 @@ public enum Objective {
   }
 
   /** A figure of it as people read it; the currency of a cost is that of the platforms. */
-  String written(double figure) {
+  public String written(double figure) {
     if (this != COST) {
       return QuantityFormat.format(figure, dimension);
     }
@@ -57,7 +57,7 @@ public enum Objective {
   }
 
   /** A figure that is the smaller, the better the point is; what is unknown is worst. */
-  double cost(SweepPoint point) {
+  public double cost(SweepPoint point) {
     Optional<Double> figure = of(point);
     if (figure.isEmpty()) {
       return Double.POSITIVE_INFINITY;
@@ -66,13 +66,13 @@ public enum Objective {
   }
 
   /** Whether a point keeps a limit: the most, and of a battery's life the least. */
-  boolean keeps(SweepPoint point, double limit) {
+  public boolean keeps(SweepPoint point, double limit) {
     Optional<Double> figure = of(point);
     return figure.isPresent() && (this == BATTERY ? figure.get() >= limit : figure.get() <= limit);
   }
 
   /** The objective of a name. */
-  static Optional<Objective> named(String word) {
+  public static Optional<Objective> named(String word) {
     for (Objective objective : values()) {
       if (objective.word().equals(word)) {
         return Optional.of(objective);
@@ -81,7 +81,7 @@ public enum Objective {
     return Optional.empty();
   }
 
-  static List<String> words() {
+  public static List<String> words() {
     return List.of("energy", "time", "ram", "battery", "cost");
   }
 }

@@ -33,7 +33,7 @@ import org.aadlenergy.engine.service.scheduling.ScheduleSection;
  * Estimates points of one plan. The files are read once; a point instantiates the root with its
  * overrides and evaluates it. Not thread-safe.
  */
-final class PointEvaluator {
+public final class PointEvaluator {
   static final int OPERATION_MODE_LIMIT = 1000;
 
   private final AadlWorkspace workspace;
@@ -57,7 +57,7 @@ final class PointEvaluator {
   }
 
   /** An evaluator with the platforms that the options name. */
-  static PointEvaluator of(AadlWorkspace workspace, SweepOptions options, SweepPlan plan) {
+  public static PointEvaluator of(AadlWorkspace workspace, SweepOptions options, SweepPlan plan) {
     List<Path> models = options.analysis().models();
     PlatformLibrary library =
         models.isEmpty()
@@ -80,32 +80,51 @@ final class PointEvaluator {
 
   /** The whole result of the first point. */
   Optional<RootResult> first(Diagnostics diagnostics) {
-    return view(0, diagnostics).map(view -> root(view, diagnostics));
+    return view(plan.settings(0), diagnostics).map(view -> root(view, diagnostics));
   }
 
   /** What the parts of the first point cost. */
   Optional<SystemPrice> firstPrice() {
-    return view(0, new Diagnostics()).map(view -> SystemPrice.of(view, library));
+    return view(plan.settings(0), new Diagnostics()).map(view -> SystemPrice.of(view, library));
   }
 
   /** The traces that the points named so far. */
-  Set<Path> traces() {
+  public Set<Path> traces() {
     return traces.files();
   }
 
   SweepPoint evaluate(long point) {
+    return examine(point, plan.settings(point)).figures();
+  }
+
+  /**
+   * What came of a point.
+   *
+   * @param root the whole result, where there is one
+   * @param findings all that was found, by place
+   */
+  public record Examined(SweepPoint figures, Optional<RootResult> root, List<Diagnostic> findings) {
+    public Examined {
+      findings = List.copyOf(findings);
+    }
+  }
+
+  /** Estimates the root with some settings, the first of which wins. */
+  public Examined examine(long point, List<String> settings) {
     Diagnostics diagnostics = new Diagnostics();
-    Optional<ArchitectureView> view = view(point, diagnostics);
+    Optional<ArchitectureView> view = view(settings, diagnostics);
     Optional<RootResult> root = view.map(v -> root(v, diagnostics));
     if (view.isEmpty() || root.isEmpty() || root.get().modes().isEmpty()) {
-      return SweepPoint.failed(point, firstError(diagnostics));
+      return new Examined(
+          SweepPoint.failed(point, firstError(diagnostics)), root, diagnostics.sorted());
     }
     SystemPrice price = SystemPrice.of(view.get(), library);
     Optional<String> unpriced =
         asksForCost && price.whole().isEmpty()
             ? Optional.of(UnknownCost.problem(price))
             : Optional.empty();
-    return figures(point, root.get(), diagnostics).priced(price.whole(), unpriced);
+    SweepPoint figures = figures(point, root.get(), diagnostics).priced(price.whole(), unpriced);
+    return new Examined(figures, root, diagnostics.sorted());
   }
 
   private static SweepPoint figures(long point, RootResult root, Diagnostics diagnostics) {
@@ -129,10 +148,11 @@ final class PointEvaluator {
         problem);
   }
 
-  private Optional<ArchitectureView> view(long point, Diagnostics diagnostics) {
+  /** The root with some settings. */
+  public Optional<ArchitectureView> view(List<String> settings, Diagnostics diagnostics) {
     List<PropertyOverride> overrides = new ArrayList<>();
     List<PropertyOverride> ofProject = new ArrayList<>(0);
-    for (String setting : plan.settings(point)) {
+    for (String setting : settings) {
       Optional<SourceSpan> place = Optional.ofNullable(places.get(setting));
       (place.isPresent() ? ofProject : overrides).add(new PropertyOverride(setting, place));
     }

@@ -12,22 +12,28 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 
 /** Makes the plan of a sweep; what is wrong with the command is an error of it, not of a point. */
 final class Preparation {
   private static final long MOST_POINTS = 10_000_000;
-  private static final int NAMED_MODES = 8;
   private static final Set<DiagnosticCode> FOR_ALL_POINTS =
       Set.of(DiagnosticCode.AE0009, DiagnosticCode.AE0620, DiagnosticCode.AE0621);
 
   private final SweepOptions options;
+  private final long most;
   private final AnalysisOptions analysis;
   private final Diagnostics diagnostics;
 
+  /** For a sweep. */
   Preparation(SweepOptions options, Diagnostics diagnostics) {
+    this(options, MOST_POINTS, diagnostics);
+  }
+
+  /** For at most so many combinations. */
+  Preparation(SweepOptions options, long most, Diagnostics diagnostics) {
     this.options = options;
+    this.most = most;
     this.analysis = options.analysis();
     this.diagnostics = diagnostics;
   }
@@ -53,11 +59,13 @@ final class Preparation {
             analysis.assumeBudgets(),
             analysis.settings(),
             options.variations());
-    if (plan.size() > MOST_POINTS) {
+    if (plan.size() > most) {
       return refused(
           DiagnosticCode.AE0008,
-          "the sweep has " + plan.size() + " points",
-          "at most " + MOST_POINTS + " are possible: use larger steps");
+          "the sweep has "
+              + (plan.size() == Long.MAX_VALUE ? "more than 10^18" : plan.size())
+              + " points",
+          "at most " + most + " are possible: use larger steps, or optimize");
     }
     if (!workspace.hasRoot(plan.root())) {
       return refused(
@@ -113,8 +121,10 @@ final class Preparation {
       }
     }
     if (first.isPresent() && !first.get().modes().isEmpty() && !diagnostics.hasErrors()) {
-      checkModes(plan, first.get());
-      checkBattery(first.get());
+      OneEnergy.unclear(plan, first.get()).ifPresent(diagnostics::add);
+      if (options.asksFor(Objective.BATTERY)) {
+        OneEnergy.withoutBattery(first.get()).ifPresent(diagnostics::add);
+      }
       checkCost(evaluator);
     }
   }
@@ -132,43 +142,6 @@ final class Preparation {
                 finding.message() + ", so that it cannot vary")
             .withHint("take it out of --set, or out of --vary")
         : finding;
-  }
-
-  private void checkModes(SweepPlan plan, RootResult first) {
-    List<ModeResult> modes = first.modes();
-    if (modes.size() <= 1 || MissionFigures.mission(first).isPresent()) {
-      return;
-    }
-    List<String> names = new ArrayList<>();
-    for (ModeResult mode : modes.subList(0, Math.min(NAMED_MODES, modes.size()))) {
-      names.add(mode.name());
-    }
-    refused(
-        DiagnosticCode.AE0009,
-        "a sweep is over a mission or one operation mode, and "
-            + plan.root()
-            + " has "
-            + modes.size()
-            + " modes"
-            + (plan.mode().isEmpty() ? "" : " with \"" + plan.mode() + "\"")
-            + (first.missions().isEmpty() ? "" : " and " + first.missions().size() + " missions"),
-        "name one with --mode: "
-            + String.join(", ", names)
-            + (modes.size() > NAMED_MODES ? ", ..." : "")
-            + "; or give the root a Mission or a Mode_Share");
-  }
-
-  private void checkBattery(RootResult first) {
-    boolean known =
-        MissionFigures.mission(first)
-            .map(mission -> mission.batteryLifeSeconds().isPresent())
-            .orElse(first.modes().get(0).totals().batteryLifeSeconds().isPresent());
-    if (options.asksFor(Objective.BATTERY) && !known) {
-      refused(
-          DiagnosticCode.AE0008,
-          "the life of a battery is asked for, and " + first.root() + " has none",
-          "add 'Energy_Estimation::Battery_Energy => ... Wh;', or leave 'battery' out");
-    }
   }
 
   private void checkCost(PointEvaluator evaluator) {

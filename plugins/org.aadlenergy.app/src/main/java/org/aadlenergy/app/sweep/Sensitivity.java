@@ -27,6 +27,9 @@ public record Sensitivity(
 
   /** One for each variation, the one that moves most first. */
   static List<Sensitivity> of(SweepPlan plan, List<SweepPoint> points) {
+    if (!plan.listed().isEmpty()) {
+      return List.of(); // a search looks where it is good, not all around
+    }
     Map<Long, Double> energies = new HashMap<>();
     Map<Long, Double> costs = new HashMap<>();
     for (SweepPoint point : points) {

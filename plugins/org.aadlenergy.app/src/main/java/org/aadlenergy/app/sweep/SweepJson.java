@@ -69,7 +69,7 @@ final class SweepJson {
     json.name("size").value(plan.size()).name("estimated").value(result.points().size());
     json.name("points").beginArray();
     for (SweepPoint point : result.points()) {
-      point(point);
+      point(point, plan);
     }
     json.endArray();
     json.name("front").beginInlineArray();
@@ -98,9 +98,12 @@ final class SweepJson {
     json.endArray();
   }
 
-  private void point(SweepPoint point) throws IOException {
+  private void point(SweepPoint point, SweepPlan plan) throws IOException {
     json.beginInlineObject();
     json.name("point").value(point.point());
+    if (!plan.listed().isEmpty()) {
+      ListedPoints.write(plan.listed().get((int) point.point()), json);
+    }
     json.name("windowSeconds").value(point.windowSeconds());
     json.name("energyJoules").beginInlineArray();
     json.value(point.energyJoules().nominal()).value(point.energyJoules().low());
@@ -175,7 +178,8 @@ final class SweepJson {
             JsonInput.text(sweep.get("mode")),
             JsonInput.truth(sweep.get("assumeBudgets")),
             strings(sweep.getAsJsonArray("settings")),
-            variations);
+            variations,
+            ListedPoints.read(sweep.getAsJsonArray("points"), variations));
     List<Objective> objectives = new ArrayList<>();
     for (String word : strings(sweep.getAsJsonArray("objectives"))) {
       objectives.add(Objective.named(word).orElseThrow(IllegalStateException::new));

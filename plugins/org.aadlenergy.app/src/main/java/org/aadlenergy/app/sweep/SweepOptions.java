@@ -81,6 +81,20 @@ public record SweepOptions(
     if (vary.isEmpty()) {
       problems.add("say what varies: --vary 'Set::Property=value,value @ instance.path'");
     }
+    Optional<SweepOptions> goals = goals(analysis, objectives, limits, output, problems);
+    Shard part = shard.flatMap(s -> Shard.parse(s, problems)).orElse(Shard.WHOLE);
+    return problems.isEmpty()
+        ? goals.map(options -> options.over(variations, part))
+        : Optional.empty();
+  }
+
+  /** What counts, and what is allowed, of no variation yet; nothing after problems. */
+  public static Optional<SweepOptions> goals(
+      AnalysisOptions analysis,
+      List<String> objectives,
+      List<String> limits,
+      Path output,
+      List<String> problems) {
     List<Objective> wanted = new ArrayList<>();
     for (String names : objectives.isEmpty() ? List.of(DEFAULT_OBJECTIVES) : objectives) {
       for (String name : names.split(",", -1)) {
@@ -104,18 +118,23 @@ public record SweepOptions(
         limit(limit, most, problems);
       }
     }
-    Shard part = shard.flatMap(s -> Shard.parse(s, problems)).orElse(Shard.WHOLE);
     return problems.isEmpty()
         ? Optional.of(
             new SweepOptions(
                 analysis,
-                List.copyOf(variations),
+                List.of(),
                 wanted.stream().distinct().toList(),
                 most,
                 deadlines,
-                part,
+                Shard.WHOLE,
                 output))
         : Optional.empty();
+  }
+
+  /** The same goals over some variations. */
+  public SweepOptions over(List<Variation> varied, Shard part) {
+    return new SweepOptions(
+        analysis, List.copyOf(varied), objectives, limits, deadlines, part, output);
   }
 
   private static void limit(String text, Map<Objective, Double> most, List<String> problems) {

@@ -51,6 +51,22 @@ public record SweepPoint(
         problem);
   }
 
+  /** The same by another number. */
+  SweepPoint numbered(long number) {
+    return new SweepPoint(
+        number,
+        windowSeconds,
+        energyJoules,
+        timeSeconds,
+        ramBytes,
+        deadlinesMet,
+        complete,
+        busyShare,
+        batterySeconds,
+        cost,
+        problem);
+  }
+
   /** The same with what its parts cost to buy, and with what came of asking for that. */
   SweepPoint priced(Optional<Double> price, Optional<String> unpriced) {
     return new SweepPoint(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.Version;
@@ -61,21 +62,36 @@ public final class Sweeps {
             plan.get(),
             earlier.map(old -> read.with(old.inputs())).orElse(read),
             points);
+    boolean whole = points.size() == wanted.size();
+    String stopped =
+        "stopped after "
+            + points.size()
+            + " of "
+            + wanted.size()
+            + " points; the same command goes on from there";
+    return report(result, options, whole, stopped, said, diagnostics);
+  }
+
+  /** Writes the files of points, and says what is best among them. */
+  static Outcome report(
+      SweepResult result,
+      SweepOptions options,
+      boolean whole,
+      String stopped,
+      Consumer<String> said,
+      Diagnostics diagnostics) {
     result.differentWindows().ifPresent(diagnostics::add);
-    UnknownCost.error(points).ifPresent(diagnostics::add);
+    UnknownCost.error(result.points()).ifPresent(diagnostics::add);
     BestPoints.none(result).ifPresent(diagnostics::add);
     List<Path> files = SweepFiles.write(result, options.output(), said, diagnostics);
-    boolean whole = points.size() == wanted.size();
     said.accept(
         whole
-            ? points.size() + " points, " + result.front().size() + " on the front"
-            : "stopped after "
-                + points.size()
-                + " of "
-                + wanted.size()
-                + " points; the same command goes on from there");
+            ? result.points().size() + " points, " + result.front().size() + " on the front"
+            : stopped);
     BestPoints.lines(result).forEach(said);
-    return new Outcome(diagnostics.sorted(), whole, files, runner.traces());
+    Set<Path> traces = new TreeSet<>();
+    result.inputs().traces().keySet().forEach(trace -> traces.add(Path.of(trace)));
+    return new Outcome(diagnostics.sorted(), whole, files, traces);
   }
 
   /**

@@ -28,7 +28,8 @@ public final class Xml {
 
   /** What broke, without the parser's own words about the place. */
   public static String reason(XMLStreamException e) {
-    String message = String.valueOf(e.getMessage());
+    Throwable cause = e.getNestedException() == null ? e : e.getNestedException();
+    String message = String.valueOf(cause.getMessage());
     int detail = message.indexOf("Message: ");
     return (detail < 0 ? message : message.substring(detail + 9)).lines().findFirst().orElse("");
   }

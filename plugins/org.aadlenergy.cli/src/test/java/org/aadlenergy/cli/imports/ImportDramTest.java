@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.aadlenergy.cli.Run;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,12 +74,17 @@ class ImportDramTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dram", "android"})
+  @ValueSource(strings = {"dram", "android --voltage 3.8"})
   void aFolderInsteadOfAFileCannotBeRead(String format) {
     Path output = folder.resolve("ddr3.energy");
-    Run run = Run.of("import", format, folder.toString(), "--output", output.toString());
+    List<String> command = new ArrayList<>(List.of("import"));
+    command.addAll(List.of(format.split(" ", -1)));
+    command.addAll(List.of(folder.toString(), "--output", output.toString()));
+    Run run = Run.of(command.toArray(new String[0]));
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("AE0002").contains("cannot be read").doesNotContain("AE0901");
+    assertThat(run.err())
+        .contains("AE0002", folder + " cannot be read")
+        .doesNotContain("AE0901", "java.io");
     assertThat(output).doesNotExist();
   }
 

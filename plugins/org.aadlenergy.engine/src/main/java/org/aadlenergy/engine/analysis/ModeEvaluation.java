@@ -197,12 +197,11 @@ final class ModeEvaluation {
 
   /** Charges the components, and keeps of each thread what the sums need. */
   private void finish(List<PendingThread> pending) {
-    Annotations annotations = new Annotations();
-    for (PendingThread thread : pending) {
-      cancellation.check(threads.size(), THREADS_BETWEEN_CHECKS);
-      thread.charge(ledger);
-      threads.add(ThreadEvaluation.of(thread, annotations));
+    for (int i = 0; i < pending.size(); i++) {
+      cancellation.check(i, THREADS_BETWEEN_CHECKS);
+      pending.get(i).charge(ledger);
     }
+    threads.addAll(ThreadEvaluation.all(pending, cancellation));
   }
 
   private Window window(List<PendingThread> pending) {
@@ -222,8 +221,7 @@ final class ModeEvaluation {
   private List<ThreadResult> threadResults(Map<String, Set<Omission>> leftOut) {
     List<ThreadResult> results = new ArrayList<>(threads.size());
     for (ThreadEvaluation thread : threads) {
-      Set<Omission> what = leftOut.get(thread.result().path());
-      results.add(what == null ? thread.result() : thread.result().leavingOut(List.copyOf(what)));
+      results.add(thread.result().leavingOut(leftOut));
     }
     results.sort(ModeEvaluation::byPath);
     return results;

@@ -3,7 +3,10 @@ package org.aadlenergy.engine.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
@@ -38,7 +41,24 @@ record ThreadEvaluation(
     double flaggedPerDispatch,
     double cores) {
 
-  static ThreadEvaluation of(PendingThread thread, Annotations annotations) {
+  private static final int CHECKED = 32;
+  private static final int SHARED = 500;
+
+  /** Those of all threads, whose terms are complete. */
+  static List<ThreadEvaluation> all(List<PendingThread> threads, Cancellation cancellation) {
+    return OnAllCores.list(threads.size(), SHARED, () -> maker(threads, cancellation));
+  }
+
+  private static IntFunction<ThreadEvaluation> maker(
+      List<PendingThread> threads, Cancellation cancellation) {
+    Annotations annotations = new Annotations();
+    return i -> {
+      cancellation.check(i, CHECKED);
+      return of(threads.get(i), annotations);
+    };
+  }
+
+  private static ThreadEvaluation of(PendingThread thread, Annotations annotations) {
     ThreadWorkload workload = thread.workload();
     List<ServiceTerm> terms = thread.terms();
     Optional<DispatchRate> rate = thread.rate();

@@ -1,2 +1,2 @@
-/** Copies of collections that keep their order. */
+/** Collections that keep their order: copies, and lists that are made on all cores. */
 package org.aadlenergy.engine.collection;

@@ -23,6 +23,7 @@ public enum DiagnosticCode {
   AE0009(ERROR, "No such mode"),
   AE0010(ERROR, "A report or project file that cannot be used"),
   AE0011(WARNING, "Points of a sweep that are not about the same time"),
+  AE0015(WARNING, "More changes than are estimated"),
   // 01 AADL syntax
   AE0101(ERROR, "AADL syntax error"),
   AE0102(ERROR, "A construct of AADL version 1"),
@@ -141,6 +142,7 @@ public enum DiagnosticCode {
   AE0745(INFO, "Gaps of a memory that no schedule places"),
   AE0746(WARNING, "Traffic of a memory that a measured rail may contain"),
   AE0747(WARNING, "A policy of a memory's gaps that changes nothing"),
+  AE0748(INFO, "Times of a memory chip that count as none"),
   AE0750(INFO, "A policy of devices that does not reach a memory chip"),
   AE0751(INFO, "Traffic of several memories that one of them takes"),
   AE0752(WARNING, "Traffic of a memory that only a platform would tell"),

@@ -99,4 +99,24 @@ public record CalibratedPlatform(
   public Optional<Coefficient> constant(String constantName) {
     return Optional.ofNullable(constants.get(constantName));
   }
+
+  /** Whether a constant is given, or a parameter stands for it that has no value. */
+  public boolean hasConstant(String constantName) {
+    return constants.containsKey(constantName)
+        || !parameters.isEmpty() && openParameter(constantName).isPresent();
+  }
+
+  /** The parameter without a value that keeps a constant from being known, if one does. */
+  public Optional<Parameter> openParameter(String constantName) {
+    for (Parameter parameter : parameters.values()) {
+      if (parameter.value().isEmpty()) {
+        for (Parameter.Use use : parameter.uses()) {
+          if (use.slot() == Parameter.Slot.CONSTANT && use.name().equals(constantName)) {
+            return Optional.of(parameter);
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
 }

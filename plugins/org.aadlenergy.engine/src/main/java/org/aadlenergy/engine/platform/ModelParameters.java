@@ -18,6 +18,9 @@ public final class ModelParameters {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
 
+  /** In degrees Celsius. */
+  private static final double ABSOLUTE_ZERO = -273.15;
+
   private final CalibratedPlatform platform;
   private final SourceSpan span;
   private final Diagnostics diagnostics;
@@ -41,9 +44,13 @@ public final class ModelParameters {
     ModelParameters reader = new ModelParameters(platform, span, diagnostics);
     Map<String, Coefficient> values = new LinkedHashMap<>();
     for (String assignment : assignments) {
-      reader
-          .read(assignment)
-          .ifPresent(value -> values.put(nameOf(assignment, assignment.indexOf('=')), value));
+      Optional<Coefficient> value = reader.read(assignment);
+      if (value.isPresent()) {
+        String name = nameOf(assignment, assignment.indexOf('='));
+        if (values.putIfAbsent(name, value.get()) != null) {
+          reader.refuse("parameter '" + name + "' is set twice", "keep one of them");
+        }
+      }
     }
     return ParameterBinding.bind(platform, values);
   }
@@ -91,6 +98,11 @@ public final class ModelParameters {
       return refuse(
           "'" + text + "' is too large or too small to compute with",
           "in SI, figures reach from 1e-30 to 1e30");
+    }
+    if (parameter.dimension() == Dimension.TEMPERATURE) {
+      return scaled.get() < ABSOLUTE_ZERO
+          ? refuse("'" + text + "' is below absolute zero", "that is at -273.15 degC")
+          : Optional.of(coefficient(parameter, scaled.get(), text));
     }
     return scaled.get() < 0.0
         ? refuse("'" + text + "' is negative", "a parameter is zero or more")

@@ -15,7 +15,11 @@ public enum Dimension {
   ENERGY_PER_BYTE("J/B"),
   RATIO(""),
   /** Of the clock of a processor. */
-  CYCLES("cycles");
+  CYCLES("cycles"),
+  /** On the Celsius scale, and so below zero, too. */
+  TEMPERATURE("degC"),
+  /** How much faster something grows with each kelvin. */
+  PER_KELVIN("1/K");
 
   private final String siUnit;
 

@@ -169,6 +169,8 @@ public final class Units {
         "pJ/B",
         1e-12);
     si(Dimension.RATIO, "", 1.0, "%", 0.01);
+    si(Dimension.TEMPERATURE, "degC", 1.0, "", 1.0);
+    si(Dimension.PER_KELVIN, "1/K", 1.0);
   }
 
   private Units() {}

@@ -1,7 +1,10 @@
 package org.aadlenergy.engine.result;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
@@ -37,8 +40,25 @@ public record ThreadResult(
     leftOut = List.copyOf(leftOut);
   }
 
-  /** The same, with what is known to be left out. */
-  public ThreadResult leavingOut(List<Omission> what) {
+  /**
+   * The same, with what is known to be left out: of itself, and with its processor, if nobody knows
+   * what that draws.
+   *
+   * @param byPath of threads and components
+   */
+  public ThreadResult leavingOut(Map<String, Set<Omission>> byPath) {
+    Set<Omission> own = byPath.getOrDefault(path, Set.of());
+    boolean unpriced =
+        !processor.isEmpty()
+            && byPath.getOrDefault(processor, Set.of()).contains(Omission.COMPONENT);
+    if (own.isEmpty() && !unpriced) {
+      return this;
+    }
+    Set<Omission> all = EnumSet.noneOf(Omission.class);
+    all.addAll(own);
+    if (unpriced) {
+      all.add(Omission.COMPONENT);
+    }
     return new ThreadResult(
         path,
         processor,
@@ -51,7 +71,7 @@ public record ThreadResult(
         averagePowerWatts,
         services,
         annotations,
-        what,
+        List.copyOf(all),
         source);
   }
 }

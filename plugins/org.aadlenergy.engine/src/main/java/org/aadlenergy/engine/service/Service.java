@@ -23,6 +23,8 @@ import org.aadlenergy.engine.term.declared.PlatformState;
  * @param states that it reads of platforms by name
  * @param figures what else it reads of platforms, in words
  * @param properties {@code Set::Name}, that it reads of models
+ * @param choices those of them that the designer is free to choose; the others say what there is to
+ *     do, and what there is
  * @param model what computes the terms of one thread alone, if anything does
  * @param stages what needs to know every thread first
  * @param sections what it shows in the report besides the threads' terms
@@ -36,6 +38,7 @@ public record Service(
     List<PlatformState> states,
     List<String> figures,
     List<String> properties,
+    List<String> choices,
     Optional<EnergyModel> model,
     List<Stage> stages,
     List<SectionType> sections) {
@@ -47,6 +50,7 @@ public record Service(
     states = List.copyOf(states);
     figures = List.copyOf(figures);
     properties = List.copyOf(properties);
+    choices = List.copyOf(choices);
     stages = List.copyOf(stages);
     sections = List.copyOf(sections);
   }
@@ -73,6 +77,7 @@ public record Service(
     private List<PlatformState> states = List.of();
     private List<String> figures = List.of();
     private List<String> properties = List.of();
+    private List<String> choices = List.of();
     private Optional<EnergyModel> model = Optional.empty();
     private List<Stage> stages = List.of();
     private List<SectionType> sections = List.of();
@@ -118,6 +123,12 @@ public record Service(
       return this;
     }
 
+    /** Those of the properties that the designer is free to choose. */
+    public Declaration choices(String... free) {
+      choices = List.of(free);
+      return this;
+    }
+
     /** What computes the terms of one thread alone. */
     public Declaration model(EnergyModel computing) {
       model = Optional.of(computing);
@@ -147,6 +158,7 @@ public record Service(
           states,
           figures,
           properties,
+          choices,
           model,
           stages,
           sections);

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.standard;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.aadlenergy.engine.collection.Copies;
@@ -13,6 +14,7 @@ import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.service.execution.ExecutionService;
+import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.term.declared.Charged;
 import org.aadlenergy.engine.term.declared.Charged.Price;
 
@@ -71,6 +73,8 @@ public record Completeness(
             charged(charged);
           } else if (charged.price() == Price.CHIP && platform.dram().isPresent()) {
             whole.add(charged.name());
+          } else if (charged.price() == Price.CONSTANTS && platform.hasConstant(Leakage.CURRENT)) {
+            leakage(charged.name());
           }
         }
       }
@@ -89,6 +93,22 @@ public record Completeness(
         lacking.add(EXECUTION);
       } else if (!waiting.containsKey(EXECUTION)) {
         whole.add(EXECUTION);
+      }
+    }
+
+    private void leakage(String service) {
+      if (Leakage.of(platform).isPresent()) {
+        whole.add(service);
+      }
+      for (Parameter parameter : platform.parameters().values()) {
+        for (Parameter.Use use :
+            parameter.value().isEmpty() ? parameter.uses() : List.<Parameter.Use>of()) {
+          boolean needed =
+              use.name().startsWith("leakage.") || use.name().equals(Leakage.TEMPERATURE);
+          if (use.slot() == Parameter.Slot.CONSTANT && needed) {
+            awaits(service, parameter.name());
+          }
+        }
       }
     }
 

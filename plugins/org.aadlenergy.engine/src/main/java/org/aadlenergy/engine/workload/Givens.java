@@ -48,7 +48,8 @@ public final class Givens {
     if (uncertainty.kind() == Uncertainty.Kind.LIMITS) {
       return uncertainty.reason().orElse("limits");
     }
-    double share = coefficient.value() == 0.0 ? 0.0 : uncertainty.amount() / coefficient.value();
+    double value = Math.abs(coefficient.value());
+    double share = value == 0.0 ? 0.0 : uncertainty.amount() / value;
     String percent = String.format(Locale.ROOT, "%.3g %%", 100.0 * share);
     String kind =
         uncertainty.kind() == Uncertainty.Kind.STANDARD_ERROR ? "standard error " : "within ";

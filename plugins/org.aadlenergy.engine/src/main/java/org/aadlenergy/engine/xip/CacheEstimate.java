@@ -80,14 +80,44 @@ public final class CacheEstimate {
       int skipped,
       int samples) {
     int[] draws = popularity.draw(SEED).next(skipped + samples);
-    return filtered(popularity, draws, frames, window, interval, threshold, skipped);
+    return window <= DrawnPages.LONGEST_WINDOW
+        ? filtered(
+            popularity,
+            new DrawnPages(draws, popularity.pages(), window),
+            frames,
+            interval,
+            threshold,
+            skipped)
+        : filtered(popularity, draws, frames, window, interval, threshold, skipped);
   }
 
   /**
    * The same for pages that were drawn already.
    *
-   * @param draws the samples, after those that are skipped
+   * @param drawn the samples, after those that are skipped
    */
+  static CacheCounts filtered(
+      Popularity popularity,
+      DrawnPages drawn,
+      int frames,
+      int interval,
+      Threshold threshold,
+      int skipped) {
+    DrawnSamples pages = new DrawnSamples(popularity, drawn, frames, interval, threshold);
+    pages.skip(skipped);
+    int usedBefore = pages.used();
+    pages.play(skipped);
+    int samples = drawn.pages().length - skipped;
+    double accesses = (double) interval * samples;
+    double filled = pages.used() - usedBefore;
+    return new CacheCounts(
+        1.0,
+        pages.cachedShares() / samples,
+        pages.loads() / accesses,
+        (pages.loads() - filled) / accesses);
+  }
+
+  /** The same with any window. */
   static CacheCounts filtered(
       Popularity popularity,
       int[] draws,

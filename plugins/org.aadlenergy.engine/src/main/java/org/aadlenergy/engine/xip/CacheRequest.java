@@ -15,13 +15,13 @@ public record CacheRequest(
     Locality locality, int run, int frames, Threshold threshold, int window, int interval) {
   private static final int KEPT = 256;
 
-  /** Of 320 KB each: a sweep over caches comes back to each locality. */
+  /** Of 640 KB each: a sweep over caches comes back to each locality. */
   private static final int KEPT_DRAWS = 128;
 
   private static final int WARM_UP_SAMPLES = 40_000;
   private static final int SAMPLES = 40_000;
   private static final Map<CacheRequest, CacheCounts> ANSWERS = new Recent<>(KEPT);
-  private static final Map<Locality, int[]> DRAWS = new Recent<>(KEPT_DRAWS);
+  private static final Map<Locality, DrawnPages> DRAWS = new Recent<>(KEPT_DRAWS);
 
   /** What was asked for last. */
   private static final class Recent<K, V> extends LinkedHashMap<K, V> {
@@ -62,25 +62,28 @@ public record CacheRequest(
       return CacheEstimate.plainLru(popularity, run, frames);
     }
     int warmUp = Math.max(WARM_UP_SAMPLES, 2 * window);
-    int[] draws = draws(popularity, warmUp + SAMPLES);
-    return CacheEstimate.filtered(popularity, draws, frames, window, interval, threshold, warmUp);
+    if (warmUp > WARM_UP_SAMPLES) {
+      return CacheEstimate.filtered(
+          popularity, frames, window, interval, threshold, warmUp, SAMPLES);
+    }
+    return CacheEstimate.filtered(
+        popularity, drawn(popularity), frames, interval, threshold, warmUp);
   }
 
   /** The samples do not depend on the cache. */
-  private int[] draws(Popularity popularity, int count) {
-    int[] known;
+  private DrawnPages drawn(Popularity popularity) {
+    DrawnPages known;
     synchronized (DRAWS) {
       known = DRAWS.get(locality);
     }
-    if (known != null && known.length == count) {
+    if (known != null && known.window() == window) {
       return known;
     }
-    int[] draws = popularity.draw(CacheEstimate.SEED).next(count);
-    if (count == WARM_UP_SAMPLES + SAMPLES) {
-      synchronized (DRAWS) {
-        DRAWS.put(locality, draws);
-      }
+    int[] draws = popularity.draw(CacheEstimate.SEED).next(WARM_UP_SAMPLES + SAMPLES);
+    DrawnPages drawn = new DrawnPages(draws, popularity.pages(), window);
+    synchronized (DRAWS) {
+      DRAWS.put(locality, drawn);
     }
-    return draws;
+    return drawn;
   }
 }

@@ -66,6 +66,15 @@ public final class Popularity {
     return shares[page];
   }
 
+  /** The share of the accesses that go to the first ones of some pages. */
+  double share(int[] chosen, int count) {
+    double sum = 0.0;
+    for (int i = 0; i < count; i++) {
+      sum += shares[chosen[i]];
+    }
+    return sum;
+  }
+
   /** Draws pages: the same seed, the same pages. */
   public Draw draw(long seed) {
     return new Draw(shares, seed);

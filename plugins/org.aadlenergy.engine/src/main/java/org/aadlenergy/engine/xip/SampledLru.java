@@ -26,14 +26,19 @@ final class SampledLru {
   private long loads;
 
   SampledLru(int frames, int window, int interval, Threshold threshold) {
-    if (frames < 1 || window < 1 || interval < 1) {
-      throw new IllegalArgumentException(
-          frames + " pages, a window of " + window + " samples, one in " + interval + " accesses");
-    }
+    check(frames, window, interval);
     this.frames = frames;
     this.intoUnused = samples(threshold.intoUnusedFrame(), interval);
     this.intoUsed = samples(threshold.accesses(), interval);
     this.window = new int[window];
+  }
+
+  /** Refuses what is no cache. */
+  static void check(int frames, int window, int interval) {
+    if (frames < 1 || window < 1 || interval < 1) {
+      throw new IllegalArgumentException(
+          frames + " pages, a window of " + window + " samples, one in " + interval + " accesses");
+    }
   }
 
   /** 1 for each page that is cached, else 0; anew after each {@link #grow}. */
@@ -60,7 +65,7 @@ final class SampledLru {
   }
 
   /** So many samples of a window, and no fewer, stand for so many accesses. */
-  private static int samples(double accesses, int interval) {
+  static int samples(double accesses, int interval) {
     int least = (int) Math.ceil(accesses / interval);
     while ((double) interval * (least - 1) >= accesses) {
       least--;

@@ -86,4 +86,14 @@ class ModelParametersTest {
   void aTextWithoutAssignmentIsRefused() {
     assertRefused("page_swap_time", "'page_swap_time' sets no parameter");
   }
+
+  /** Which of the two would count? */
+  @Test
+  void aParameterThatIsSetTwiceIsRefused() {
+    set("page_swap_time = 11 ms", "page_swap_time=12 ms");
+    Diagnostic found = diagnostics.sorted().get(0);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0510);
+    assertThat(found.message()).isEqualTo("parameter 'page_swap_time' is set twice");
+    assertThat(found.hint()).contains("keep one of them");
+  }
 }

@@ -2,9 +2,6 @@ package org.aadlenergy.report.json;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
 
 /** The texts, numbers and signs of JSON as UTF-8, handed to a stream in large pieces. */
 final class JsonBytes {
@@ -14,12 +11,10 @@ final class JsonBytes {
     '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'
   };
 
-  private static final byte[] ESCAPED = {};
-
   private final OutputStream out;
   private final byte[] buffer = new byte[CAPACITY];
   private final ShortestDecimal decimal = new ShortestDecimal();
-  private final Map<String, byte[]> names = new HashMap<>();
+  private final Repeats repeats = new Repeats();
   private int position;
 
   JsonBytes(OutputStream out) {
@@ -34,17 +29,8 @@ final class JsonBytes {
 
   /** A name in quotes and its colon. */
   void name(String name) throws IOException {
-    byte[] encoded = names.get(name);
-    if (encoded == null) {
-      encoded = encode(name);
-      names.put(name, encoded);
-    }
-    if (encoded != ESCAPED) {
-      bytes(encoded);
-    } else {
-      string(name);
-      put(':');
-    }
+    string(name);
+    put(':');
   }
 
   /** A whole number. */
@@ -56,11 +42,16 @@ final class JsonBytes {
   /** A finite number. */
   void number(double value) throws IOException {
     room();
-    position = decimal.write(value, buffer, position);
+    position = repeats.put(value, decimal, buffer, position);
   }
 
   /** A text in quotes. */
   void string(String text) throws IOException {
+    byte[] known = repeats.quoted(text, MARGIN);
+    if (known != null) {
+      bytes(known);
+      return;
+    }
     put('"');
     int length = text.length();
     int start = plainStart(text, length);
@@ -139,26 +130,14 @@ final class JsonBytes {
     }
   }
 
-  /** The name as it is written, with quotes and colon; nothing for one that needs escapes. */
-  private static byte[] encode(String name) {
-    if (name.length() > MARGIN - 3) {
-      return ESCAPED;
-    }
-    for (int i = 0; i < name.length(); i++) {
-      if (!isPlain(name.charAt(i))) {
-        return ESCAPED;
-      }
-    }
-    return ('"' + name + "\":").getBytes(StandardCharsets.US_ASCII);
-  }
-
   private void bytes(byte[] source) throws IOException {
     room();
     System.arraycopy(source, 0, buffer, position, source.length);
     position += source.length;
   }
 
-  private static boolean isPlain(char c) {
+  /** Whether a sign stands for itself. */
+  static boolean isPlain(char c) {
     return c >= ' ' && c < 0x7f && c != '"' && c != '\\';
   }
 

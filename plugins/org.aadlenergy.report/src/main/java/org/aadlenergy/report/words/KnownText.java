@@ -47,7 +47,10 @@ public final class KnownText {
 
   /** Whether the time of a thread's dispatch is known. */
   public static boolean isTimed(ThreadResult thread) {
-    return !thread.leftOut().contains(Omission.TIME);
+    boolean unpriced =
+        thread.leftOut().contains(Omission.COMPONENT)
+            && thread.timePerDispatchSeconds().nominal() == 0.0;
+    return !unpriced && !thread.leftOut().contains(Omission.TIME);
   }
 
   /** Whether what threads charge a component is known. */

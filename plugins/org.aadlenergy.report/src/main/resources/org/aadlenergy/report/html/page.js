@@ -29,6 +29,7 @@
   const isUnknown = (v, left) => left && !v.nominal && !(v.high > 0);
   const amount = (v, left) => isUnknown(v, left) ? -Infinity : v.nominal;
   const said = (v, unit, left) => isUnknown(v, left) ? "unknown" : (left ? "at least " : "") + bounded(v, unit);
+  const untimed = t => /time/.test(t.leftOut) || /component/.test(t.leftOut) && !t.time.nominal;
   const noActive = c => /component/.test(c.leftOut), noIdle = c => /component|idle/.test(c.leftOut);
   // in one unit, and that of what it stands beside
   const bounded = (v, unit, beside = 0) => {
@@ -82,7 +83,7 @@
       add(parent, "p", `On ${t.processor || "no processor"}${t.memories ? ", in " + t.memories : ""}, ${t.platform ? "platform " + t.platform : "no platform"}, ${t.rate === null ? "how often it is dispatched is not known" : format(t.rate, "") + " dispatches per second"}. ${t.source}`);
       if (only === undefined) {
         const terms = t.services.filter(s => s.phase === "dispatch" && !s.included).map(s => s.service);
-        add(parent, "pre", `energy per dispatch = ${terms.join(" + ")}\n  = ${said(t.energy, "J", t.leftOut)}\ntime per dispatch = ${said(t.time, "s", /time/.test(t.leftOut))}\naverage power = energy per dispatch \u00d7 dispatches per second\n  = ${said(t.power, "W", t.leftOut)}`);
+        add(parent, "pre", `energy per dispatch = ${terms.join(" + ")}\n  = ${said(t.energy, "J", t.leftOut)}\ntime per dispatch = ${said(t.time, "s", untimed(t))}\naverage power = energy per dispatch \u00d7 dispatches per second\n  = ${said(t.power, "W", t.leftOut)}`);
         if (t.startup.nominal) add(parent, "pre", `at start-up, once = ${bounded(t.startup, "J")}`);
       }
       t.services.forEach((s, k) => { if (only === undefined || only === k) service(s, parent); });
@@ -143,7 +144,7 @@
     for (const t of section.querySelectorAll("[data-table]")) [...t.tBodies[0].rows].forEach((row, i) => { row.place = i; });
   };
   // What the columns of the large tables sort by
-  const KEYS = { threads: [t => t.path, t => t.processor, t => amount(t.time, /time/.test(t.leftOut)), t => amount(t.energy, t.leftOut), t => t.energy.nominal,
+  const KEYS = { threads: [t => t.path, t => t.processor, t => amount(t.time, untimed(t)), t => amount(t.energy, t.leftOut), t => t.energy.nominal,
       t => t.rate === null ? -Infinity : t.rate, t => amount(t.power, t.leftOut), t => t.power.nominal, t => t.services.length],
     components: [c => c.path, c => c.category, c => amount(c.energy, c.leftOut), c => c.energy.nominal, c => amount(c.active, noActive(c)), c => amount(c.idle, noIdle(c)), c => amount(c.subtree, c.leftOut), c => amount(c.power, c.leftOut)] };
   const UNIT = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3, M: 1e6, G: 1e9 };

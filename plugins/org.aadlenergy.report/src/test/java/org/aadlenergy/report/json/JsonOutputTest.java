@@ -47,6 +47,59 @@ class JsonOutputTest {
     }
   }
 
+  /** The second and third time they are taken from memory. */
+  @Test
+  void whatComesAgainIsWrittenAlike() throws IOException {
+    String[] texts = {"plain", "", "with \"quotes\"", "caf\u00e9", "x".repeat(61), "x".repeat(100)};
+    double[] numbers = {0.1, -0.1, 0.0, 5.0e-324, -1.7976931348623157e308, 1e22, 3.0};
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    JsonOutput json = new JsonOutput(bytes);
+    json.beginInlineArray();
+    for (int time = 0; time < 4; time++) {
+      json.beginInlineObject();
+      for (int i = 0; i < texts.length; i++) {
+        json.name(texts[i]).value(texts[i]);
+      }
+      json.endObject();
+      for (double number : numbers) {
+        json.value(number);
+      }
+    }
+    json.endArray().finish();
+    String once =
+        "{\"plain\":\"plain\",\"\":\"\",\"with \\\"quotes\\\"\":\"with \\\"quotes\\\"\","
+            + "\"caf\u00e9\":\"caf\u00e9\",\""
+            + "x".repeat(61)
+            + "\":\""
+            + "x".repeat(61)
+            + "\",\""
+            + "x".repeat(100)
+            + "\":\""
+            + "x".repeat(100)
+            + "\"},0.1,-0.1,0.0,5.0e-324,-1.7976931348623157e308,1.0e22,3.0";
+    assertThat(bytes.toString(UTF_8))
+        .isEqualTo("[" + String.join(",", once, once, once, once) + "]\n");
+  }
+
+  /** More numbers than are remembered, in two rounds: each is written as itself. */
+  @Test
+  void manyNumbersAndTextsDoNotMixUp() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    JsonOutput json = new JsonOutput(bytes);
+    String[] texts = new String[5000];
+    StringBuilder expected = new StringBuilder("[");
+    json.beginInlineArray();
+    for (int round = 0; round < 3; round++) {
+      for (int i = 0; i < texts.length; i++) {
+        texts[i] = round == 0 ? "p" + i : texts[i];
+        json.value(texts[i]).value(i + 0.5);
+        expected.append(expected.length() == 1 ? "" : ",").append("\"p" + i + "\"," + (i + 0.5));
+      }
+    }
+    json.endArray().finish();
+    assertThat(bytes.toString(UTF_8)).isEqualTo(expected + "]\n");
+  }
+
   @Test
   void emptyContainersStayOnOneLine() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();

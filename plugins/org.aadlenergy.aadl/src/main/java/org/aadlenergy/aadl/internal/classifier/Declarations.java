@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.aadl.internal.property.Origin;
 import org.aadlenergy.aadl.internal.property.PropertySymbol;
+import org.aadlenergy.aadl.internal.property.PropertyType;
 import org.aadlenergy.aadl.internal.property.SetSymbol;
 import org.aadlenergy.aadl.internal.property.Symbol;
 import org.aadlenergy.aadl.internal.property.Units;
@@ -187,12 +188,23 @@ public final class Declarations implements Units {
 
   /** What is declared of a property {@code Set::Name}, if there is such a one. */
   public Optional<PropertyDefinition> definition(String property) {
+    PropertySymbol found = property(property);
+    return found == null ? Optional.empty() : Optional.of(found.definition());
+  }
+
+  /** The type of a property {@code Set::Name}, if it is declared. */
+  public Optional<PropertyType> typeOf(String property) {
+    PropertySymbol found = property(property);
+    return found == null ? Optional.empty() : Optional.of(found.type());
+  }
+
+  private @Nullable PropertySymbol property(String property) {
     int colons = property.lastIndexOf("::");
     SetSymbol set =
         colons < 0 ? null : setOf(property.substring(0, colons).toLowerCase(Locale.ROOT));
-    PropertySymbol found =
-        set == null ? null : set.property(property.substring(colons + 2).toLowerCase(Locale.ROOT));
-    return found == null ? Optional.empty() : Optional.of(found.definition());
+    return set == null
+        ? null
+        : set.property(property.substring(colons + 2).toLowerCase(Locale.ROOT));
   }
 
   @Override

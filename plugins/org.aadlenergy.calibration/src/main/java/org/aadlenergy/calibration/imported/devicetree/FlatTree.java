@@ -11,6 +11,9 @@ import java.util.Optional;
  * where its name begins, where its properties begin, its parent, and the first node after it.
  */
 final class FlatTree {
+  /** The format keeps this one and 0 for nobody: they name no node. */
+  private static final long NO_PHANDLE = 0xffffffffL;
+
   private static final String[] PHANDLES = {"phandle", "linux,phandle"};
   private static final int LONGEST_NAME = 64;
 
@@ -124,7 +127,10 @@ final class FlatTree {
       for (String name : PHANDLES) {
         Optional<Property> property = property(node, name);
         if (property.isPresent() && property.get().cells() > 0) {
-          found[count++] = ordered(property.get().cell(0), node);
+          long phandle = property.get().cell(0);
+          if (phandle != 0 && phandle != NO_PHANDLE) {
+            found[count++] = ordered(phandle, node);
+          }
           break;
         }
       }

@@ -2,6 +2,7 @@ package org.aadlenergy.energy.ide.complete;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.aadlenergy.energy.ide.explain.DeclaredServices;
 import org.aadlenergy.energy.syntax.BatteryCharge;
 import org.aadlenergy.energy.syntax.BatteryEnergy;
 import org.aadlenergy.energy.syntax.BatteryVoltage;
@@ -88,6 +89,8 @@ final class Expectations {
     } else if (statement instanceof FigureRow row) {
       boolean clock = "clock".equals(row.getName());
       return Optional.of(clock ? Dimension.FREQUENCY : Dimension.RATIO);
+    } else if (statement instanceof ConstantDecl constant && constant.getName() != null) {
+      return DeclaredServices.dimension(constant.getName());
     } else if (statement instanceof ParameterDecl parameter) {
       return ofWord(parameter.getDimension());
     }

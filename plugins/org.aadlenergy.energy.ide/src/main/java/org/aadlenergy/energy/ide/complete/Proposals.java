@@ -1,6 +1,7 @@
 package org.aadlenergy.energy.ide.complete;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,7 @@ import org.aadlenergy.energy.syntax.TimingDecl;
 import org.aadlenergy.engine.dram.DramStandard;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
+import org.aadlenergy.engine.term.Leakage;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.ide.editor.contentassist.ContentAssistContext;
@@ -66,7 +68,7 @@ final class Proposals {
       case "Quantity.unit" -> units();
       case "ParameterDecl.dimension" -> dimensions();
       case "ConditionDecl.name" -> conditions();
-      case "ConstantDecl.name" -> DeclaredServices.constants().forEach(this::constant);
+      case "ConstantDecl.name" -> constants();
       case "StateDecl.name" -> DeclaredServices.states().forEach(this::state);
       case "DramDecl.standard" -> standards();
       case "VariationDecl.name" ->
@@ -199,6 +201,20 @@ final class Proposals {
     for (String name : Keywords.conditions()) {
       add(Kind.NAME, name, "condition", Keywords.of("ConditionDecl", name));
     }
+  }
+
+  private void constants() {
+    DeclaredServices.constants().forEach(this::constant);
+    if (visible(Declaration.Kind.CONSTANT).contains(Leakage.CURRENT)) {
+      visible(Declaration.Kind.STATE).forEach(state -> constant(Leakage.IN + state));
+    }
+  }
+
+  private List<String> visible(Declaration.Kind kind) {
+    return model.map(element -> scopes.visible(document, element, EnumSet.of(kind))).stream()
+        .flatMap(Collection::stream)
+        .map(Declaration::name)
+        .toList();
   }
 
   private void constant(String name) {

@@ -7,8 +7,10 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.standard.Services;
+import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.term.declared.PlatformState;
@@ -33,6 +35,18 @@ public final class DeclaredServices {
       service.constants().forEach(constant -> names.add(constant.name()));
     }
     return names;
+  }
+
+  /** What a constant that services read is a figure of. */
+  public static Optional<Dimension> dimension(String constant) {
+    if (constant.startsWith(Leakage.IN)) {
+      return Optional.of(Dimension.RATIO);
+    }
+    return Services.standard().stream()
+        .flatMap(service -> service.constants().stream())
+        .filter(read -> read.name().equals(constant))
+        .map(PlatformConstant::dimension)
+        .findFirst();
   }
 
   /** The states whose powers services read, each with what it means. */
@@ -69,6 +83,11 @@ public final class DeclaredServices {
 
   /** What a constant means, and the names that its readers charge under. */
   public static String readers(String constant) {
+    if (constant.startsWith(Leakage.IN)) {
+      return "the share of the leakage that flows in state "
+          + constant.substring(Leakage.IN.length())
+          + "; read for leakage";
+    }
     List<String> readers = new ArrayList<>();
     String meaning = "";
     for (Service service : Services.standard()) {

@@ -41,7 +41,13 @@ public final class Descriptions {
     } else if (declaration.element() instanceof RailDecl rail) {
       return rail(rail);
     } else if (declaration.element() instanceof ConstantDecl) {
-      return Figures.of(workspace, declaration.document(), declaration.element());
+      List<String> lines =
+          new ArrayList<>(Figures.of(workspace, declaration.document(), declaration.element()));
+      String readers = DeclaredServices.readers(declaration.name());
+      if (!readers.isEmpty()) {
+        lines.add(readers);
+      }
+      return lines;
     } else if (declaration.element() instanceof ParameterDecl parameter) {
       return parameter(workspace, declaration, parameter);
     } else if (declaration.kind() == Declaration.Kind.EVENT) {

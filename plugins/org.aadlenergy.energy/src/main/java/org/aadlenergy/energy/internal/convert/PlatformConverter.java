@@ -73,6 +73,7 @@ final class PlatformConverter {
     each(ConverterDecl.class, this::readConverter);
     each(PriceDecl.class, this::readPrice);
     each(ObservationDecl.class, this::readObservation);
+    LeakageCheck.check(draft, body);
     each(PartDecl.class, this::readPart);
     ReadNames.check(draft, body);
     return draft.finish(problems.span(body.namePlace()));

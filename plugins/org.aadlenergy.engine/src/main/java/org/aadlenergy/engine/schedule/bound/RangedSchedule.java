@@ -31,8 +31,11 @@ public final class RangedSchedule {
   private final Optional<Envelope> envelope;
   private Optional<SimulatedSchedule> slow = Optional.empty();
   private Optional<List<Optional<Long>>> bounds = Optional.empty();
+  private Optional<List<Response>> responses = Optional.empty();
+  private Optional<List<SwitchCount>> switches = Optional.empty();
   private final boolean freeSwitches;
   private final boolean points;
+  private final long firstJobs;
   private long jobs;
 
   private RangedSchedule(
@@ -50,6 +53,7 @@ public final class RangedSchedule {
     this.envelope =
         helps ? Optional.of(Envelope.of(times.longest(), horizon, cancellation)) : Optional.empty();
     this.jobs += envelope.map(Envelope::jobs).orElse(0L);
+    this.firstJobs = jobs;
   }
 
   /** Simulates what it needs to. */
@@ -82,18 +86,26 @@ public final class RangedSchedule {
     return points && counted.repeats();
   }
 
-  /** How many jobs it took to simulate. */
+  /** How many jobs it took to simulate so far. */
   public long jobs() {
     return jobs;
   }
 
+  /** How many jobs it took to simulate what is simulated whatever is asked. */
+  public long firstJobs() {
+    return firstJobs;
+  }
+
   /** By task. */
   public List<Response> responses() {
-    List<Response> responses = new ArrayList<>();
-    for (int task = 0; task < times.longest().tasks().size(); task++) {
-      responses.add(response(task));
+    if (responses.isEmpty()) {
+      List<Response> found = new ArrayList<>();
+      for (int task = 0; task < times.longest().tasks().size(); task++) {
+        found.add(response(task));
+      }
+      responses = Optional.of(List.copyOf(found));
     }
-    return responses;
+    return responses.get();
   }
 
   private Response response(int task) {
@@ -189,7 +201,14 @@ public final class RangedSchedule {
 
   /** By task; with the bounds that hold whatever the times are. */
   public List<SwitchCount> switches() {
-    List<SwitchCount> switches = new ArrayList<>();
+    if (switches.isEmpty()) {
+      switches = Optional.of(List.copyOf(countedSwitches()));
+    }
+    return switches.get();
+  }
+
+  private List<SwitchCount> countedSwitches() {
+    List<SwitchCount> found = new ArrayList<>();
     int n = times.longest().tasks().size();
     List<Optional<Long>> longest = new ArrayList<>();
     for (int task = 0; task < n && !points; task++) {
@@ -201,12 +220,12 @@ public final class RangedSchedule {
       double count = Math.max(1, own.jobs());
       double within = own.threadSwitches() / count;
       double between = own.processSwitches() / count;
-      switches.add(
+      found.add(
           points
               ? SwitchCount.exact(within, between)
               : ranged(task, within, between, limits, longest.get(task), count));
     }
-    return switches;
+    return found;
   }
 
   private SwitchCount ranged(

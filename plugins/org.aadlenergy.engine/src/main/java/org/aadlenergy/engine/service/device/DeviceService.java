@@ -49,6 +49,11 @@ public final class DeviceService {
               Properties.PRIORITY,
               Properties.DISPATCH_OFFSET,
               Properties.IDLE_STATE)
+          .choices(
+              Properties.CALIBRATION,
+              Properties.DEVICE_POWER_POLICY,
+              Properties.DEVICE_TIMEOUT,
+              Properties.WAKE_UP)
           .model(new DeviceUseModel())
           .stages(new StateShareStage())
           .shows(StateShareSection.TYPE)

@@ -51,6 +51,10 @@ public final class DramService {
               Properties.CODE_EXECUTION,
               Properties.SWAP_TRANSPORT,
               Properties.CALIBRATION)
+          .choices(
+              Properties.MEMORY_IDLE_POLICY,
+              Properties.MEMORY_IDLE_TIMEOUT,
+              Properties.RETAINED_SHARE)
           .stages(new TrafficStage(), new DramRestStage())
           .shows(DramSection.TYPE)
           .service();

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.dram;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -60,6 +61,10 @@ final class MemoryAtRest {
   Row charge() {
     if (load.share() > 1.0 + ROUNDING) {
       state.findings().addOther(overload(), memory.component().path());
+    }
+    List<DramTiming> unknown = RowTimes.unknown(memory.chip());
+    if (load.share() > 0.0 && !unknown.isEmpty()) {
+      noteNone(unknown);
     }
     ChipFigures its = memory.figures();
     double entering = memory.chip().seconds(memory.chip().cycles(DramTiming.RFC));
@@ -133,6 +138,27 @@ final class MemoryAtRest {
             memory.component().path(),
             100.0 * load.share()),
         "move fewer bytes, find more rows open (Row_Hit_Share), or take more or faster chips");
+  }
+
+  private void noteNone(List<DramTiming> unknown) {
+    state
+        .findings()
+        .addOther(
+            Problem.shared(
+                Problem.Kind.NOTE,
+                DiagnosticCode.AE0748,
+                memory.component().source(),
+                "rows of memory "
+                    + memory.component().path()
+                    + " are taken to close at once where its chip "
+                    + memory.chip().name()
+                    + " needs a time that its table does not say ("
+                    + unknown.stream().map(DramTiming::name).collect(Collectors.joining(", "))
+                    + "): its energy may be a few percent too low",
+                "add what the data sheet prints to the dram part of platform "
+                    + memory.platform().name()
+                    + ", in cycles or as a time"),
+            memory.component().path());
   }
 
   private void noteEven(int users) {

@@ -41,9 +41,10 @@ final class RestDoubts {
     }
     Optional<Effective> share = own(component, Properties.RETAINED_SHARE, state);
     Optional<Effective> timeout = own(component, Properties.MEMORY_IDLE_TIMEOUT, state);
-    if (rest.policy() == Rest.Policy.STANDBY && timeout.isPresent()) {
+    boolean waits = timeout.isPresent() && rest.timeoutSeconds() > 0.0;
+    if (rest.policy() == Rest.Policy.STANDBY && waits) {
       doubt(
-          timeout.get(),
+          timeout.orElseThrow(),
           component,
           ": it stands by in all of its gaps",
           "add Memory_Idle_Policy => Power_Down or Self_Refresh, or remove it",

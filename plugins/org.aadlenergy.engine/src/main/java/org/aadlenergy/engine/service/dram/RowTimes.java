@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.dram;
 
+import java.util.List;
 import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.dram.DramTiming;
 
@@ -9,6 +10,9 @@ import org.aadlenergy.engine.dram.DramTiming;
  * and writes is as likely as any other.
  */
 final class RowTimes {
+  private static final List<DramTiming> NEEDED =
+      List.of(DramTiming.RTP, DramTiming.WR, DramTiming.WTR);
+
   /** From opening a row to its first burst. */
   private final int toBurst;
 
@@ -30,6 +34,11 @@ final class RowTimes {
     this.afterWrite = latency + data + recovery;
     this.turning = latency + data + chip.given(DramTiming.WTR).orElse(0);
     this.closing = chip.cycles(DramTiming.RP);
+  }
+
+  /** The times that rows have to stay open for, of those that the chip's table does not say. */
+  static List<DramTiming> unknown(DramChip chip) {
+    return NEEDED.stream().filter(timing -> chip.given(timing).isEmpty()).toList();
   }
 
   /** Closing a row. */

@@ -67,6 +67,8 @@ public final class ExecutionService {
               Properties.DEACTIVATE_EXECUTION_TIME,
               Properties.PROCESSOR_BINDING,
               Properties.MEMORY_BINDING)
+          .choices(
+              Properties.CPU_GOVERNOR, Properties.OPERATING_FREQUENCY, Properties.PROCESSOR_BINDING)
           .model(new ExecutionModel())
           .stages(new GovernorStage(), new PointStage())
           .shows(GovernorSection.TYPE, PointSection.TYPE, PlacementSection.TYPE)

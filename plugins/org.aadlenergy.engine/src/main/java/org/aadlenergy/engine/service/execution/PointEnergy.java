@@ -10,6 +10,7 @@ import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.term.WorkTime;
 
 /**
@@ -17,7 +18,8 @@ import org.aadlenergy.engine.term.WorkTime;
  *
  * @param coresBusy how many cores work on average
  * @param workWatts what execution adds, on average
- * @param idleWatts what the rest of the time draws, on average; a board draws it all the time
+ * @param idleWatts what the rest of the time draws, on average, and what leaks all the time; a
+ *     board draws it all the time
  * @param idleKnown whether the platform says what every rail draws at rest
  */
 record PointEnergy(
@@ -67,6 +69,15 @@ record PointEnergy(
           idle.add(coefficients.estimate(asleep).often(rest), 1.0);
         }
       }
+    }
+    if (platform.hasConstant(Leakage.CURRENT)) {
+      Optional<Leakage> leakage = Leakage.of(platform);
+      Optional<Estimate> leaks =
+          leakage.isPresent()
+              ? leakage.get().watts(profile, rest, resting, coefficients)
+              : Optional.empty();
+      known &= leaks.isPresent();
+      idle.add(leaks.orElse(Estimate.ZERO), 1.0);
     }
     return Optional.of(
         new PointEnergy(profile, here.nominal(), work.estimate(), idle.estimate(), known));

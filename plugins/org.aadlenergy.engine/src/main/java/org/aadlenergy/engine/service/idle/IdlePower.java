@@ -38,7 +38,7 @@ final class IdlePower {
   private final double window;
   private final IdleTicks ticks;
   private final double active;
-  private final Estimate rest;
+  final Estimate rest;
   private boolean unknown;
 
   IdlePower(

@@ -1,8 +1,11 @@
 package org.aadlenergy.engine.service.idle;
 
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.term.declared.Charged;
 import org.aadlenergy.engine.term.declared.Charged.Price;
+import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformState;
 import org.aadlenergy.engine.workload.Properties;
 
@@ -10,6 +13,30 @@ import org.aadlenergy.engine.workload.Properties;
 public final class IdleService {
 
   private static final String NAMED_IDLE = "idle";
+
+  static final Charged LEAKAGE =
+      Charged.by(Price.CONSTANTS, "leakage", "a supply that is on, whatever runs");
+
+  private static final PlatformConstant LEAKAGE_CURRENT =
+      new PlatformConstant(
+          Leakage.CURRENT,
+          Dimension.CURRENT,
+          "what the supply of a processor leaks at leakage.temperature: I0 of V x I0 x exp(k (T -"
+              + " T0)). The powers of profiles and states are then without it");
+
+  private static final PlatformConstant LEAKAGE_GROWTH =
+      new PlatformConstant(
+          Leakage.GROWTH, Dimension.PER_KELVIN, "k: how fast the leakage grows as it gets warmer");
+
+  private static final PlatformConstant LEAKAGE_TEMPERATURE =
+      new PlatformConstant(
+          Leakage.REFERENCE, Dimension.TEMPERATURE, "T0: where leakage.current was measured");
+
+  private static final PlatformConstant LEAKAGE_VOLTAGE =
+      new PlatformConstant(
+          Leakage.VOLTAGE,
+          Dimension.VOLTAGE,
+          "the voltage of leakage.current, for profiles that name none");
 
   public static final Service SERVICE =
       Service.named(
@@ -19,15 +46,24 @@ public final class IdleService {
                   + " the state idle or wait. A processor whose idle state is a low one sleeps in"
                   + " the gaps of its schedule in which that saves energy, and a memory that works"
                   + " for it alone with it. Where states say how long a stay must be"
-                  + " (min_residency), a processor takes the deepest that fits each gap. It stands with the components, not the threads.")
+                  + " (min_residency), a processor takes the deepest that fits each gap. What a processor"
+                  + " leaks as long as its supply is on (leakage.current) is a line of its own, at"
+                  + " the voltage of the operating point and the parameter temperature. All of it"
+                  + " stands with the components, not the threads.")
           .charges(
               Charged.by(Price.STATE, NAMED_IDLE, "waiting for work"),
-              Charged.by(Price.STATE, "sleep", "in a state from which waking up takes time"))
+              Charged.by(Price.STATE, "sleep", "in a state from which waking up takes time"),
+              LEAKAGE)
+          .constants(LEAKAGE_CURRENT, LEAKAGE_GROWTH, LEAKAGE_TEMPERATURE, LEAKAGE_VOLTAGE)
           .states(
               new PlatformState(NAMED_IDLE, "waiting for work"),
               new PlatformState("wait", "the same, of a device"))
-          .figures("policy NAME: from, to, timeout, wake-up time, wake-up power RAIL")
+          .figures(
+              "policy NAME: from, to, timeout, wake-up time, wake-up power RAIL",
+              "parameter temperature (degC), and constants leakage.in.STATE: the share of the"
+                  + " leakage that flows in a state, all of it where nothing else is said")
           .reads(Properties.IDLE_STATE)
+          .choices(Properties.IDLE_STATE)
           .stages(new BoardIdleStage(), new IdleStage())
           .shows(IdleStatesSection.TYPE)
           .service();

@@ -1,10 +1,12 @@
 package org.aadlenergy.engine.service.idle;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Ledger;
@@ -48,7 +50,23 @@ final class IdleSources {
   }
 
   private final Map<Component, Source> byComponent = new IdentityHashMap<>();
-  private final Map<Component, List<Component>> users = new IdentityHashMap<>();
+  private final Map<Component, Users> users = new IdentityHashMap<>();
+
+  /** The processors that use a memory, in the order of their first threads. */
+  private static final class Users {
+    final List<Component> inOrder = new ArrayList<>(1);
+    private final Set<Component> known = Collections.newSetFromMap(new IdentityHashMap<>(2));
+
+    void add(Component processor) {
+      if (known.add(processor)) {
+        inOrder.add(processor);
+      }
+    }
+
+    boolean contains(Component processor) {
+      return known.contains(processor);
+    }
+  }
 
   static IdleSources of(ModeState state) {
     IdleSources sources = new IdleSources();
@@ -69,9 +87,11 @@ final class IdleSources {
 
   /** The processors whose threads a memory works for; of a processor, itself. */
   List<Component> users(Component component) {
-    return component.category() == Category.PROCESSOR
-        ? List.of(component)
-        : List.copyOf(users.getOrDefault(component, List.of()));
+    if (component.category() == Category.PROCESSOR) {
+      return List.of(component);
+    }
+    Users its = users.get(component);
+    return its == null ? List.of() : List.copyOf(its.inOrder);
   }
 
   /** The memories that threads of a processor are charged for. */
@@ -90,14 +110,12 @@ final class IdleSources {
   private void addUser(ThreadPlace place) {
     Optional<Component> memory = place.charged(Role.MEMORY);
     if (memory.isPresent() && place.processor().isPresent()) {
-      List<Component> its = users.get(memory.get());
+      Users its = users.get(memory.get());
       if (its == null) {
-        its = new ArrayList<>(1);
+        its = new Users();
         users.put(memory.get(), its);
       }
-      if (!its.contains(place.processor().get())) {
-        its.add(place.processor().get());
-      }
+      its.add(place.processor().get());
     }
   }
 

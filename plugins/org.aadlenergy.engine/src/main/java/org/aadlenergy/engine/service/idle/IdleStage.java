@@ -19,6 +19,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 
@@ -56,6 +57,10 @@ public final class IdleStage implements Stage {
           IdlePower power =
               new IdlePower(component, source.get(), sleepers, busy.range(component), state);
           state.ledger().times(component, power.charge());
+          if (component.category() == Category.PROCESSOR
+              && source.get().platform().hasConstant(Leakage.CURRENT)) {
+            new LeakingProcessor(component, source.get().platform(), power.rest, state).charge();
+          }
           if (power.isUnknown()) {
             silent.computeIfAbsent(source.get().platform().name(), p -> new ArrayList<>());
             silent.get(source.get().platform().name()).add(component);

@@ -49,6 +49,7 @@ public final class PagingService {
               Properties.DATA_SIZE,
               Properties.HEAP_SIZE,
               Properties.STACK_SIZE)
+          .choices(Properties.PAGE_FAULT_POLICY)
           .model(new PageFaultModel())
           .service();
 

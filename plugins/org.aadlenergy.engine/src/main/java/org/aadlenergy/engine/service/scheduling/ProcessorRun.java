@@ -19,6 +19,7 @@ import org.aadlenergy.engine.schedule.SimulatedSchedule.TimeSlice;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
+import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
@@ -47,7 +48,12 @@ final class ProcessorRun {
   private long sampledJobs;
 
   ProcessorRun(
-      ProcessorPlan plan, ModeState state, long mostJobs, long mostSampled, int mostSlices) {
+      ProcessorPlan plan,
+      ModeState state,
+      RangedSchedules schedules,
+      long mostJobs,
+      long mostSampled,
+      int mostSlices) {
     this.plan = plan;
     this.state = state;
     this.ticks =
@@ -78,8 +84,8 @@ final class ProcessorRun {
     nominal = set(tasks);
     times = new TimeRanges(set(quick), nominal, set(slow));
     horizon = Horizon.of(nominal, regular, mostJobs / 3);
-    ranged = horizon.map(h -> RangedSchedule.of(times, h, mostSlices, state.cancellation()));
-    simulatedJobs = ranged.isPresent() ? ranged.get().jobs() : 0;
+    ranged = horizon.map(h -> schedules.of(times, h, mostSlices, state.cancellation()));
+    simulatedJobs = ranged.isPresent() ? ranged.get().firstJobs() : 0;
     plain = new PlainRun(plan, nominal, state);
     this.mostSampled = mostSampled;
   }

@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.device.Completions;
 import org.aadlenergy.engine.service.device.UsesInTime;
 
@@ -25,6 +27,7 @@ public final class ScheduleStage implements Stage {
   private static final long MOST_SAMPLED = 1_000_000;
   private static final int MOST_SLICES = 20_000;
   private static final int SLICES_PER_PROCESSOR = 1000;
+  private static final int ROWS_TO_SHARE = 8;
 
   @Override
   public Step step() {
@@ -36,6 +39,7 @@ public final class ScheduleStage implements Stage {
     Map<Component, List<PendingThread>> byProcessor = byProcessor(state);
     List<ProcessorSchedule> schedules = new ArrayList<>();
     List<ProcessorRun> waiting = new ArrayList<>(0);
+    RangedSchedules simulated = new RangedSchedules();
     boolean uses = UsesInTime.any(state);
     List<Component> unscheduled = new ArrayList<>();
     int uncounted = 0;
@@ -47,7 +51,8 @@ public final class ScheduleStage implements Stage {
       List<PendingThread> threads = entry.getValue();
       Optional<ProcessorPlan> plan = ProcessorPlan.of(processor, threads, state);
       if (plan.isPresent()) {
-        ProcessorRun run = new ProcessorRun(plan.get(), state, jobs, sampled / 4, slices);
+        ProcessorRun run =
+            new ProcessorRun(plan.get(), state, simulated, jobs, sampled / 4, slices);
         if (uses) {
           waiting.add(run);
         } else {
@@ -73,7 +78,8 @@ public final class ScheduleStage implements Stage {
       return;
     }
     schedules.sort((a, b) -> a.processor().compareTo(b.processor()));
-    List<Row> rows = schedules.stream().map(ProcessorSchedule::row).toList();
+    List<Row> rows =
+        OnAllCores.list(schedules.size(), ROWS_TO_SHARE, () -> i -> schedules.get(i).row());
     state.add(new Section(ScheduleSection.TYPE, rows));
   }
 

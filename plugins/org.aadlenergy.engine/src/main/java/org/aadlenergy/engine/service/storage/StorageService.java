@@ -57,6 +57,10 @@ public final class StorageService {
               Properties.CALIBRATION,
               Properties.STORAGE_ENCRYPTION,
               Properties.WORKQUEUE_POWER_EFFICIENT)
+          .choices(
+              Properties.STORAGE_DEVICE,
+              Properties.STORAGE_ENCRYPTION,
+              Properties.WORKQUEUE_POWER_EFFICIENT)
           .model(new StorageModel())
           .service();
 

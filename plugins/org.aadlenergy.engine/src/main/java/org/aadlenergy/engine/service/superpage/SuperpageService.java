@@ -51,6 +51,7 @@ public final class SuperpageService {
               Properties.ACCESS_PATTERN,
               Properties.ACCESS_STRIDE,
               Properties.PAGE_SIZE)
+          .choices(Properties.SUPERPAGE_POLICY, Properties.SUPERPAGE_SIZE)
           .model(new SuperpageModel())
           .stages(new SuperpageStage())
           .shows(SuperpageSection.TYPE)

@@ -89,6 +89,7 @@ public final class SwapService {
               Properties.DEVICE_POWER_POLICY,
               Properties.DEVICE_TIMEOUT,
               Properties.WAKE_UP)
+          .choices(Properties.SWAP_DEVICE, Properties.SWAP_TRANSPORT, Properties.SWAP_CLUSTER)
           .model(new PageSwapModel())
           .stages(new DeviceStage())
           .shows(DeviceSection.TYPE)

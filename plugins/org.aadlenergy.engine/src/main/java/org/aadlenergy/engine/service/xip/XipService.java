@@ -57,6 +57,12 @@ public final class XipService {
               Properties.XIP_THRESHOLD_FORM,
               Properties.CODE_SIZE,
               Properties.PAGE_SIZE)
+          .choices(
+              Properties.CODE_EXECUTION,
+              Properties.XIP_CACHE_SIZE,
+              Properties.XIP_FILTER,
+              Properties.XIP_WINDOW,
+              Properties.XIP_SAMPLE_INTERVAL)
           .model(new XipModel())
           .stages(new CodeCacheStage(), new CodeRamStage())
           .service();

@@ -23,7 +23,9 @@ public record Charged(String name, String meaning, Price price, String item) {
     /** States that models name. */
     NAMED_STATE,
     /** The table of a memory chip. */
-    CHIP
+    CHIP,
+    /** Constants that few platforms have. */
+    CONSTANTS
   }
 
   /** Written out, as each thread asks for it, and a cold run pays for a record's generated one. */

@@ -49,6 +49,7 @@ class BoardPowerTest {
       Set.of(
           "idle",
           "sleep",
+          "leakage",
           "dram.activate",
           "dram.read",
           "dram.write",

@@ -38,6 +38,9 @@ public final class CoefficientReader {
     }
   }
 
+  /** In degrees Celsius. */
+  private static final double ABSOLUTE_ZERO = -273.15;
+
   private final PlatformScope scope;
   private final Problems problems;
   private final QuantityReader quantities;
@@ -175,15 +178,20 @@ public final class CoefficientReader {
             place.conditions(),
             problems.span(value.statement()),
             attributes.note().map(NoteAttribute::text));
-    if (measure.value() < 0) {
+    checkLeast(value, measure);
+    Read read = new Read(coefficient, measure.halfDigit());
+    return value.count().isEmpty() ? Optional.of(read) : perCount(read, value.count().get(), value);
+  }
+
+  private void checkLeast(Value value, Measure measure) {
+    boolean celsius = measure.dimension() == Dimension.TEMPERATURE;
+    if (measure.value() < (celsius ? ABSOLUTE_ZERO : 0.0)) {
       problems.report(
           DiagnosticCode.AE0511,
           problems.span(value),
-          measure.text() + " is negative",
-          "a coefficient is zero or more");
+          measure.text() + (celsius ? " is below absolute zero" : " is negative"),
+          celsius ? "that is at -273.15 degC" : "a coefficient is zero or more");
     }
-    Read read = new Read(coefficient, measure.halfDigit());
-    return value.count().isEmpty() ? Optional.of(read) : perCount(read, value.count().get(), value);
   }
 
   private Uncertainty uncertainty(Attributes attributes, Measure measure, Place place) {

@@ -80,7 +80,7 @@ final class ErrorReader {
         return Uncertainty.UNSTATED;
       }
       double value = amount.get().value();
-      if (value < 0) {
+      if (value < 0 && measure.dimension() != Dimension.TEMPERATURE) {
         problems.report(
             DiagnosticCode.AE0511,
             problems.span(limit),

@@ -1,0 +1,90 @@
+package org.aadlenergy.app.advise;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Optional;
+import org.aadlenergy.report.json.JsonOutput;
+
+/** Writes advice as JSON: every change, ranked, with all its figures. */
+public final class AdviceJson {
+  private final JsonOutput json;
+
+  private AdviceJson(JsonOutput json) {
+    this.json = json;
+  }
+
+  /** All roots. */
+  public static void write(Advice advice, OutputStream out) throws IOException {
+    AdviceJson writer = new AdviceJson(new JsonOutput(out));
+    writer.all(advice);
+    writer.json.finish();
+  }
+
+  private void all(Advice advice) throws IOException {
+    json.beginObject();
+    json.name("schemaVersion").value("1").name("kind").value("advice");
+    json.name("toolVersion").value(advice.toolVersion());
+    json.name("roots").beginArray();
+    for (RootAdvice root : advice.roots()) {
+      json.beginObject();
+      json.name("root").value(root.plan().root()).name("mode").value(root.plan().mode());
+      json.name("objective").value(root.objective().word());
+      json.name("now").beginInlineObject();
+      figures(root.before());
+      json.endObject();
+      json.name("found").value(root.found());
+      json.name("changes").beginArray();
+      for (Advised change : root.changes()) {
+        change(root, change);
+      }
+      json.endArray();
+      json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+  }
+
+  private void change(RootAdvice root, Advised advised) throws IOException {
+    json.beginInlineObject();
+    json.name("set").value(advised.change().setting());
+    json.name("property").value(advised.change().property());
+    json.name("path").value(advised.change().path());
+    json.name("value").value(advised.change().value());
+    json.name("feasible").value(advised.reason().isEmpty());
+    if (advised.reason().isPresent()) {
+      json.name("reason").value(advised.reason().get());
+    } else {
+      json.name("saving").value(advised.saving());
+      double now = root.now();
+      if (now > 0.0 && Double.isFinite(now)) {
+        json.name("savingShare").value(advised.saving() / now);
+      }
+      figures(advised.after());
+    }
+    json.endObject();
+  }
+
+  private void figures(Standing standing) throws IOException {
+    json.name("energyJoules").value(standing.figures().energyJoules().nominal());
+    json.name("startupJoules").value(standing.startupJoules());
+    json.name("windowSeconds").value(standing.figures().windowSeconds());
+    json.name("timeSeconds").value(standing.figures().timeSeconds());
+    json.name("ramBytes").count(standing.figures().ramBytes());
+    optional("batterySeconds", standing.figures().batterySeconds());
+    optional("cost", standing.figures().cost());
+    optional("deadlineShare", standing.tightest());
+    json.name("deadlinesMet").value(standing.figures().deadlinesMet());
+    json.name("complete").value(standing.figures().complete());
+  }
+
+  private void optional(String name, Optional<Double> figure) throws IOException {
+    if (figure.isPresent()) {
+      json.name(name);
+      if (Double.isFinite(figure.get())) {
+        json.value(figure.get().doubleValue());
+      } else {
+        json.nullValue(); // without limit
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package org.aadlenergy.app.advise;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.sweep.SweepPoint;
+import org.aadlenergy.report.csv.CsvOutput;
+import org.aadlenergy.report.markdown.MarkdownOutput;
+
+/** Writes advice as tables: CSV with every change, Markdown with those that are shown. */
+public final class AdviceTables {
+  private static final List<String> HEADER =
+      List.of(
+          "root",
+          "mode",
+          "rank",
+          "set",
+          "objective",
+          "saving",
+          "saving_share",
+          "energy_J",
+          "startup_J",
+          "time_s",
+          "ram_B",
+          "battery_s",
+          "cost",
+          "deadline_share",
+          "deadlines_met",
+          "feasible",
+          "reason");
+
+  private AdviceTables() {}
+
+  /** Every change of every root. */
+  public static void csv(Advice advice, Appendable out) throws IOException {
+    CsvOutput csv = new CsvOutput(out);
+    csv.row(HEADER);
+    for (RootAdvice root : advice.roots()) {
+      int rank = 0;
+      for (Advised change : root.changes()) {
+        row(root, ++rank, change, csv);
+      }
+    }
+  }
+
+  private static void row(RootAdvice root, int rank, Advised advised, CsvOutput csv)
+      throws IOException {
+    csv.text(root.plan().root()).text(root.plan().mode()).text(String.valueOf(rank));
+    csv.text(advised.change().setting()).text(root.objective().word());
+    if (advised.reason().isPresent()) {
+      for (int i = 0; i < 10; i++) {
+        csv.text("");
+      }
+      csv.text("false").text(advised.reason().get()).endRow();
+      return;
+    }
+    SweepPoint after = advised.after().figures();
+    csv.number(advised.saving());
+    optional(root.now() > 0.0 ? Optional.of(advised.saving() / root.now()) : Optional.empty(), csv);
+    csv.number(after.energyJoules().nominal()).number(advised.after().startupJoules());
+    csv.number(after.timeSeconds()).number(after.ramBytes());
+    optional(after.batterySeconds(), csv);
+    optional(after.cost(), csv);
+    optional(advised.after().tightest(), csv);
+    csv.text(String.valueOf(after.deadlinesMet())).text("true").text("").endRow();
+  }
+
+  private static void optional(Optional<Double> figure, CsvOutput csv) throws IOException {
+    if (figure.isPresent() && Double.isFinite(figure.get())) {
+      csv.number(figure.get());
+    } else {
+      csv.text(figure.isPresent() ? "unlimited" : "");
+    }
+  }
+
+  /** A table for each root. */
+  public static void markdown(Advice advice, Appendable out) throws IOException {
+    MarkdownOutput markdown = new MarkdownOutput(out);
+    for (RootAdvice root : advice.roots()) {
+      markdown.heading(2, AdviceText.heading(root));
+      List<Advised> saving = root.saving();
+      List<Advised> shown =
+          advice.all() ? root.changes() : saving.subList(0, Math.min(advice.top(), saving.size()));
+      if (!shown.isEmpty()) {
+        markdown.header(">saves", ">share", "besides", "change");
+        for (Advised change : shown) {
+          row(root, change, out);
+        }
+        markdown.blank();
+      }
+      markdown.paragraph(
+          AdviceText.summary(
+              root, saving.size(), Math.min(advice.top(), saving.size()), advice.all()));
+    }
+  }
+
+  /** What can be pasted stands as code, which shows it as it is. */
+  private static void row(RootAdvice root, Advised change, Appendable out) throws IOException {
+    boolean possible = change.reason().isEmpty();
+    String besides = possible ? Costs.of(root, change) : "cannot be: " + change.reason().orElse("");
+    out.append("| ").append(possible ? Costs.saving(root.objective(), change.saving()) : "");
+    out.append(" | ").append(possible ? Costs.share(root, change) : "");
+    out.append(" | ").append(MarkdownOutput.escape(besides));
+    out.append(" | `").append(change.change().option().replace("|", "\\|")).append("` |\n");
+  }
+}

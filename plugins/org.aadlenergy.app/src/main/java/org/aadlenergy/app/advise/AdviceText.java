@@ -1,0 +1,115 @@
+package org.aadlenergy.app.advise;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.app.sweep.Objective;
+import org.aadlenergy.app.sweep.SweepPoint;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.report.terminal.TextWidth;
+import org.aadlenergy.report.words.QuantityFormat;
+
+/** Writes advice for the terminal: a line for each change, which ends with what can be pasted. */
+public final class AdviceText {
+  private static final String GAP = "  ";
+
+  private AdviceText() {}
+
+  /** All roots, one after the other. */
+  public static void write(Advice advice, Appendable out) throws IOException {
+    boolean first = true;
+    for (RootAdvice root : advice.roots()) {
+      if (!first) {
+        out.append("\n");
+      }
+      first = false;
+      root(root, advice, out);
+    }
+  }
+
+  private static void root(RootAdvice root, Advice advice, Appendable out) throws IOException {
+    out.append(heading(root)).append("\n");
+    List<Advised> saving = root.saving();
+    List<Advised> shown = saving.subList(0, Math.min(advice.top(), saving.size()));
+    rows(root, shown, out);
+    out.append(summary(root, saving.size(), shown.size(), advice.all())).append("\n");
+    if (advice.all()) {
+      List<Advised> rest = new ArrayList<>(root.changes());
+      rest.removeAll(shown);
+      rows(root, rest, out);
+    }
+  }
+
+  /** {@code Pkg::Board.impl: 1.23 J in 1.00 s}. */
+  static String heading(RootAdvice root) {
+    SweepPoint before = root.before().figures();
+    Objective objective = root.objective();
+    String bound =
+        before.complete() ? "" : objective == Objective.BATTERY ? "at most " : "at least ";
+    String figure =
+        objective == Objective.BATTERY
+            ? QuantityFormat.duration(root.now())
+            : objective.written(root.now());
+    return root.plan().root()
+        + (root.plan().mode().isEmpty() ? "" : " in mode " + root.plan().mode())
+        + ": "
+        + objective.word()
+        + " "
+        + bound
+        + figure
+        + " over "
+        + QuantityFormat.format(before.windowSeconds(), Dimension.TIME);
+  }
+
+  /** How many changes there are of each kind. */
+  static String summary(RootAdvice root, int saving, int shown, boolean all) {
+    long idle = root.idle();
+    long impossible = root.impossible();
+    long dearer = root.changes().size() - saving - idle - impossible;
+    StringBuilder text = new StringBuilder();
+    text.append(
+        saving == 0
+            ? "no single change saves anything"
+            : saving == 1 ? "1 change saves" : saving + " changes save");
+    if (shown < saving) {
+      text.append(", the first ").append(shown).append(" are shown (--top)");
+    }
+    text.append("; ").append(dearer).append(" cost more, ");
+    text.append(idle).append(" change nothing, ");
+    text.append(impossible).append(" cannot be");
+    if (root.changes().size() < root.found()) {
+      text.append("; ").append(root.found() - root.changes().size()).append(" are not estimated");
+    }
+    if (!all && root.changes().size() > shown) {
+      text.append(" (--all shows them)");
+    }
+    return text.toString();
+  }
+
+  private static void rows(RootAdvice root, List<Advised> changes, Appendable out)
+      throws IOException {
+    List<List<String>> rows = new ArrayList<>();
+    int[] widths = new int[3];
+    for (Advised change : changes) {
+      boolean possible = change.reason().isEmpty();
+      List<String> cells =
+          List.of(
+              possible ? Costs.saving(root.objective(), change.saving()) : "",
+              possible ? Costs.share(root, change) : "",
+              possible ? Costs.of(root, change) : "cannot be: " + change.reason().orElse(""));
+      for (int i = 0; i < (possible ? widths.length : 2); i++) {
+        widths[i] = Math.max(widths[i], TextWidth.of(cells.get(i)));
+      }
+      rows.add(cells);
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      List<String> cells = rows.get(i);
+      out.append(GAP).append(TextWidth.padStart(cells.get(0), widths[0]));
+      out.append(GAP).append(TextWidth.padStart(cells.get(1), widths[1]));
+      if (widths[2] > 0 || !cells.get(2).isEmpty()) {
+        out.append(GAP).append(TextWidth.padEnd(TextWidth.clean(cells.get(2)), widths[2]));
+      }
+      out.append(GAP).append(changes.get(i).change().option()).append("\n");
+    }
+  }
+}

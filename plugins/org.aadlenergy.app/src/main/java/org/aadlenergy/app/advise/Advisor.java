@@ -1,0 +1,213 @@
+package org.aadlenergy.app.advise;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.aadl.AadlWorkspace;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.PlatformReports;
+import org.aadlenergy.app.Progress;
+import org.aadlenergy.app.Version;
+import org.aadlenergy.app.decide.Designs;
+import org.aadlenergy.app.sweep.Objective;
+import org.aadlenergy.app.sweep.OneEnergy;
+import org.aadlenergy.app.sweep.PointEvaluator;
+import org.aadlenergy.app.sweep.SweepOptions;
+import org.aadlenergy.app.sweep.SweepPlan;
+import org.aadlenergy.app.sweep.Variation;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.aadlenergy.engine.result.RootResult;
+
+/** Finds the single changes of each root, estimates them and ranks them. */
+public final class Advisor {
+  private final AdviceOptions options;
+  private final SweepOptions goals;
+  private final AnalysisOptions analysis;
+  private final Progress progress;
+  private final Diagnostics diagnostics = new Diagnostics();
+  private final PlatformLibrary library;
+
+  private Advisor(AdviceOptions options, Progress progress) {
+    this.options = options;
+    this.goals = options.goals();
+    this.analysis = goals.analysis();
+    this.progress = progress;
+    this.library = PlatformReports.library(analysis.models(), diagnostics);
+  }
+
+  /** Advice for the roots that the options name, or all that nothing else instantiates. */
+  public static Advice run(AdviceOptions options, Progress progress) {
+    return new Advisor(options, progress).run();
+  }
+
+  private Advice run() {
+    AadlWorkspace workspace =
+        AadlWorkspace.read(analysis.inputs(), analysis.libraries(), diagnostics);
+    List<RootAdvice> advice = new ArrayList<>();
+    if (!diagnostics.hasErrors()) {
+      for (String root : roots(workspace)) {
+        if (!progress.cancelled()) {
+          advise(root, workspace).ifPresent(advice::add);
+        }
+      }
+    }
+    return new Advice(
+        Version.current(), advice, options.top(), options.all(), diagnostics.sorted());
+  }
+
+  private List<String> roots(AadlWorkspace workspace) {
+    List<String> wanted =
+        analysis.roots().isEmpty() ? workspace.rootCandidates() : analysis.roots();
+    List<String> known = new ArrayList<>();
+    for (String root : wanted) {
+      if (workspace.hasRoot(root)) {
+        known.add(root);
+      } else {
+        refused(
+            DiagnosticCode.AE0003,
+            "there is no system implementation " + root,
+            "the input has " + String.join(", ", workspace.rootNames()));
+      }
+    }
+    if (wanted.isEmpty()) {
+      refused(
+          DiagnosticCode.AE0007,
+          "there is no system implementation in the input",
+          "name a file or folder with a 'system implementation'");
+    }
+    return known;
+  }
+
+  private void refused(DiagnosticCode code, String message, String hint) {
+    diagnostics.add(Diagnostic.of(code, SourceSpan.NONE, message).withHint(hint));
+  }
+
+  private Optional<RootAdvice> advise(String root, AadlWorkspace workspace) {
+    SweepPlan plan =
+        new SweepPlan(
+            root,
+            analysis.mode().orElse(""),
+            analysis.assumeBudgets(),
+            analysis.settings(),
+            List.<Variation>of());
+    PointEvaluator evaluator = PointEvaluator.of(workspace, goals, plan);
+    PointEvaluator.Examined before = evaluator.examine(0, plan.fixed());
+    report(before);
+    Optional<ArchitectureView> view = evaluator.view(plan.fixed(), new Diagnostics());
+    if (view.isEmpty() || before.root().isEmpty() || before.root().get().modes().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Diagnostic> unclear = unclear(plan, before.root().get());
+    if (unclear.isPresent()) {
+      diagnostics.add(unclear.get());
+      return Optional.empty();
+    }
+    Objective objective = goals.objectives().get(0);
+    if (objective.of(before.figures()).isEmpty()) {
+      return Optional.empty(); // what is not known of a cost is said above
+    }
+    List<Change> changes = new Changes(new Model(view.get(), library), pinned()).all();
+    return Optional.of(estimated(plan, objective, Standing.of(before), changes));
+  }
+
+  /** What is wrong with the model as it is, as an analysis says it. */
+  private void report(PointEvaluator.Examined before) {
+    for (Diagnostic finding : before.findings()) {
+      if (finding.isError()) {
+        diagnostics.add(finding);
+      }
+    }
+    if (goals.objectives().contains(Objective.COST) && before.figures().problem().isPresent()) {
+      refused(
+          DiagnosticCode.AE0008,
+          before.figures().problem().get(),
+          "give each part's platform a price, or leave 'cost' out");
+    }
+  }
+
+  private Optional<Diagnostic> unclear(SweepPlan plan, RootResult first) {
+    Optional<Diagnostic> unclear = OneEnergy.unclear(plan, first);
+    boolean life =
+        goals.objectives().contains(Objective.BATTERY)
+            || goals.limits().containsKey(Objective.BATTERY);
+    return unclear.isPresent() || !life ? unclear : OneEnergy.withoutBattery(first);
+  }
+
+  /** What is set by an option stays as it is; the project's file gives way, as it does there. */
+  private Set<String> pinned() {
+    Set<String> pinned = new HashSet<>();
+    for (String setting : analysis.settings()) {
+      List<String> unread = new ArrayList<>();
+      Optional<Variation> parts = Variation.parse(setting, unread);
+      if (parts.isPresent() && !analysis.places().containsKey(setting)) {
+        pinned.add(Change.place(parts.get().property(), parts.get().path()));
+      }
+    }
+    return pinned;
+  }
+
+  private RootAdvice estimated(
+      SweepPlan plan, Objective objective, Standing before, List<Change> found) {
+    List<Change> changes = found;
+    if (found.size() > options.evaluations()) {
+      changes = found.subList(0, options.evaluations());
+      diagnostics.add(
+          Diagnostic.of(
+                  DiagnosticCode.AE0015,
+                  SourceSpan.NONE,
+                  plan.root()
+                      + " allows "
+                      + found.size()
+                      + " changes, of which the first "
+                      + changes.size()
+                      + " are estimated")
+              .withHint("raise --evaluations, or name the parts that matter in a sweep"));
+    }
+    List<List<String>> designs = new ArrayList<>(changes.size());
+    for (Change change : changes) {
+      List<String> settings = new ArrayList<>();
+      settings.add(change.setting());
+      settings.addAll(plan.fixed());
+      designs.add(settings);
+    }
+    List<Optional<Standing>> after = new Designs(goals, plan, progress).each(designs, Standing::of);
+    List<Advised> advised = new ArrayList<>();
+    for (int i = 0; i < after.size(); i++) {
+      if (after.get(i).isPresent()) {
+        advised.add(advised(changes.get(i), objective, before, after.get(i).get()));
+      }
+    }
+    advised.sort(Advised.RANK);
+    return new RootAdvice(plan, objective, before, advised, found.size());
+  }
+
+  private Advised advised(Change change, Objective objective, Standing before, Standing after) {
+    Optional<String> reason = after.worseThan(before);
+    for (Map.Entry<Objective, Double> limit : goals.limits().entrySet()) {
+      if (reason.isEmpty() && !limit.getKey().keeps(after.figures(), limit.getValue())) {
+        reason = Optional.of("exceeds the limit of " + limit.getKey().word());
+      }
+    }
+    if (reason.isEmpty() && goals.deadlines() && !after.late().isEmpty()) {
+      reason = after.late().stream().findFirst();
+    }
+    Optional<Double> now = objective.of(before.figures());
+    Optional<Double> then = objective.of(after.figures());
+    if (reason.isEmpty() && then.isEmpty()) {
+      reason = Optional.of("its " + objective.word() + " is not known");
+    }
+    double saving =
+        now.isEmpty() || then.isEmpty() || after.figures().windowSeconds() == 0.0
+            ? 0.0
+            : objective == Objective.BATTERY ? then.get() - now.get() : now.get() - then.get();
+    return new Advised(change, after, Double.isFinite(saving) ? saving : 0.0, reason);
+  }
+}

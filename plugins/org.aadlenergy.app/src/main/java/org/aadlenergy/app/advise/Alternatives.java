@@ -1,0 +1,167 @@
+package org.aadlenergy.app.advise;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.evaluation.Ledger;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Values;
+
+/** The other values that a property could have on a component, by its type and the platforms. */
+final class Alternatives {
+  private static final BigDecimal MEGA = new BigDecimal("1e6");
+
+  private final Model model;
+  private final SameKind parts;
+
+  Alternatives(Model model) {
+    this.model = model;
+    this.parts = new SameKind(model.library());
+  }
+
+  /** The values, as AADL writes them; those that it has now are left out. */
+  List<String> of(String property, Component component) {
+    List<PropertyValue> now = Model.own(component, property);
+    List<String> values =
+        switch (property) {
+          case Properties.OPERATING_FREQUENCY -> frequencies(component, now);
+          case Properties.IDLE_STATE -> quoted(states(component), now);
+          case Properties.CALIBRATION -> quoted(otherParts(component), now);
+          case Properties.PROCESSOR_BINDING -> hosts(component, now);
+          case Properties.SWAP_DEVICE -> devices(now, true);
+          case Properties.STORAGE_DEVICE -> devices(now, false);
+          case Properties.RETAINED_SHARE -> Steps.shares(now);
+          default -> byType(property, now);
+        };
+    return values;
+  }
+
+  /** Whether what is not said has a value all the same, so that another could be said. */
+  boolean canBegin(String property, Component component) {
+    Optional<CalibratedPlatform> platform = model.platform(component);
+    if (platform.isEmpty()) {
+      return false;
+    }
+    boolean runs = component.category() == Category.PROCESSOR;
+    boolean severalPoints = platform.get().profiles().size() > 1;
+    return switch (property) {
+      case Properties.OPERATING_FREQUENCY,
+              Properties.CPU_GOVERNOR,
+              Properties.WORKQUEUE_POWER_EFFICIENT ->
+          runs && severalPoints;
+      case Properties.IDLE_STATE -> runs || Model.namesPlatform(component);
+      case Properties.MEMORY_IDLE_POLICY, Properties.RETAINED_SHARE ->
+          component.category() == Category.MEMORY && platform.get().dram().isPresent();
+      case Properties.DEVICE_POWER_POLICY, Properties.WAKE_UP ->
+          !runs && Model.namesPlatform(component) && !platform.get().policies().isEmpty();
+      default -> false;
+    };
+  }
+
+  private List<String> byType(String property, List<PropertyValue> now) {
+    List<String> words = new ArrayList<>(model.view().words(property));
+    if (words.isEmpty()) {
+      return now.size() == 1 ? Steps.around(now.get(0)) : List.of();
+    }
+    if (now.size() == 1) {
+      words.remove(Values.text(now.get(0)));
+    }
+    return words;
+  }
+
+  private List<String> frequencies(Component processor, List<PropertyValue> now) {
+    List<String> frequencies = new ArrayList<>();
+    for (ExecutionProfile profile :
+        model.platform(processor).map(p -> p.profiles().values()).orElse(List.of())) {
+      if (profile.frequency().isPresent()) {
+        BigDecimal hertz = BigDecimal.valueOf(profile.frequency().get().value());
+        String text = hertz.divide(MEGA).stripTrailingZeros().toPlainString() + " MHz";
+        boolean same =
+            now.size() == 1
+                && Values.si(now.get(0), profile.frequency().get().dimension())
+                    .equals(Optional.of(profile.frequency().get().value()));
+        if (!same && !frequencies.contains(text)) {
+          frequencies.add(text);
+        }
+      }
+    }
+    return frequencies;
+  }
+
+  private List<String> states(Component component) {
+    return model
+        .platform(component)
+        .map(platform -> List.copyOf(platform.states().keySet()))
+        .orElse(List.of());
+  }
+
+  private List<String> otherParts(Component component) {
+    return Ledger.isHardware(component.category())
+        ? model.platform(component).map(parts::of).orElse(List.of())
+        : List.of();
+  }
+
+  private static List<String> quoted(List<String> texts, List<PropertyValue> now) {
+    List<String> values = new ArrayList<>();
+    for (String text : texts) {
+      boolean same = now.size() == 1 && Values.string(now.get(0)).equals(Optional.of(text));
+      if (!same) {
+        values.add('"' + text + '"');
+      }
+    }
+    return values;
+  }
+
+  /** The other processors, and for what runs on a virtual processor the other ones of these. */
+  private List<String> hosts(Component bound, List<PropertyValue> now) {
+    List<String> current = now.size() == 1 ? Values.references(now.get(0)) : List.of();
+    if (current.isEmpty() && bound.category() == Category.THREAD) {
+      current = model.host(bound).map(host -> List.of(host.path())).orElse(List.of());
+    }
+    List<Component> hosts = new ArrayList<>(model.hosts());
+    for (String path : current) {
+      boolean virtual =
+          model
+              .view()
+              .component(path)
+              .map(Component::category)
+              .equals(Optional.of(Category.VIRTUAL_PROCESSOR));
+      if (virtual && bound.category() != Category.VIRTUAL_PROCESSOR) {
+        model.view().components().stream()
+            .filter(component -> component.category() == Category.VIRTUAL_PROCESSOR)
+            .forEach(hosts::add);
+      }
+    }
+    List<String> values = new ArrayList<>();
+    for (Component host : hosts) {
+      if (!current.equals(List.of(host.path()))) {
+        values.add("(reference (" + host.path() + "))");
+      }
+    }
+    return values;
+  }
+
+  /** The other parts that have a platform of their own. */
+  private List<String> devices(List<PropertyValue> now, boolean list) {
+    List<String> values = new ArrayList<>();
+    for (Component part : model.view().components()) {
+      boolean device =
+          switch (part.category()) {
+            case MEMORY, DEVICE, BUS -> Model.namesPlatform(part);
+            default -> false;
+          };
+      boolean same = now.size() == 1 && Values.references(now.get(0)).equals(List.of(part.path()));
+      if (device && !same && !now.isEmpty()) {
+        String reference = "reference (" + part.path() + ")";
+        values.add(list ? "(" + reference + ")" : reference);
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,78 @@
+package org.aadlenergy.app.advise;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.sweep.Objective;
+import org.aadlenergy.app.sweep.SweepPoint;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.report.words.QuantityFormat;
+
+/** Says in words what a change does besides what it is ranked by. */
+final class Costs {
+  private static final double SAME = 1e-9;
+
+  private Costs() {}
+
+  /** {@code time +1.20 ms, RAM +40.0 KiB}; "" where nothing else changes. */
+  static String of(RootAdvice advice, Advised change) {
+    SweepPoint before = advice.before().figures();
+    SweepPoint after = change.after().figures();
+    List<String> words = new ArrayList<>();
+    for (Objective objective : Objective.values()) {
+      Optional<Double> now = objective.of(before);
+      Optional<Double> then = objective.of(after);
+      if (objective != advice.objective() && now.isPresent() && then.isPresent()) {
+        add(objective, now.get(), then.get(), words);
+      }
+    }
+    double startup = change.after().startupJoules() - advice.before().startupJoules();
+    if (Math.abs(startup) > SAME * advice.before().startupJoules()) {
+      words.add(
+          "start-up "
+              + signed(startup, QuantityFormat.format(Math.abs(startup), Dimension.ENERGY)));
+    }
+    Optional<Double> used = change.after().tightest();
+    if (used.isPresent() && differ(used.get(), advice.before().tightest().orElse(0.0))) {
+      words.add("deadlines used to " + QuantityFormat.share(used.get()));
+    }
+    return String.join(", ", words);
+  }
+
+  private static void add(Objective objective, double now, double then, List<String> words) {
+    if (!differ(now, then)) {
+      return;
+    }
+    double more = then - now;
+    String amount =
+        objective == Objective.BATTERY
+            ? QuantityFormat.duration(Math.abs(more))
+            : objective.written(Math.abs(more));
+    String word = objective == Objective.RAM ? "RAM" : objective.word();
+    words.add(word + " " + (Double.isFinite(more) ? signed(more, amount) : "without limit"));
+  }
+
+  private static boolean differ(double one, double other) {
+    return Math.abs(one - other) > SAME * Math.max(Math.abs(one), Math.abs(other))
+        || Double.isInfinite(one) != Double.isInfinite(other);
+  }
+
+  static String signed(double value, String amount) {
+    return (value < 0.0 ? "-" : "+") + amount;
+  }
+
+  /** A saving as people read it. */
+  static String saving(Objective objective, double saving) {
+    String amount =
+        objective == Objective.BATTERY
+            ? QuantityFormat.duration(Math.abs(saving))
+            : objective.written(Math.abs(saving));
+    return saving < 0.0 ? "-" + amount : amount;
+  }
+
+  /** The share that is saved, where there is something to save of. */
+  static String share(RootAdvice advice, Advised change) {
+    double now = advice.now();
+    return now > 0.0 && Double.isFinite(now) ? QuantityFormat.share(change.saving() / now) : "";
+  }
+}

@@ -1,0 +1,239 @@
+package org.aadlenergy.app.optimize;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.aadlenergy.aadl.AadlWorkspace;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.Progress;
+import org.aadlenergy.app.decide.Designs;
+import org.aadlenergy.app.optimize.Dominance.Candidate;
+import org.aadlenergy.app.sweep.Objective;
+import org.aadlenergy.app.sweep.PointEvaluator;
+import org.aadlenergy.app.sweep.Searches;
+import org.aadlenergy.app.sweep.SweepOptions;
+import org.aadlenergy.app.sweep.SweepPlan;
+import org.aadlenergy.app.sweep.SweepPoint;
+import org.aadlenergy.app.sweep.Sweeps;
+import org.aadlenergy.app.sweep.Variation;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.report.words.QuantityFormat;
+
+/** Finds the best bindings and values: for certain where they are few, else by a search. */
+public final class Optimizer {
+  /** More than any limit that is missed by its share of it. */
+  private static final double FAILED = 1e6;
+
+  private final OptimizeOptions options;
+  private final Progress progress;
+  private final Consumer<String> said;
+  private final int processors;
+  private final Diagnostics diagnostics = new Diagnostics();
+
+  private Optimizer(
+      OptimizeOptions options, Progress progress, Consumer<String> said, int processors) {
+    this.options = options;
+    this.progress = progress;
+    this.said = said;
+    this.processors = processors;
+  }
+
+  /**
+   * Runs a search and writes its files; an interrupted one in the same folder goes on.
+   *
+   * @param said receives how far it got, the files written and what is best
+   */
+  public static Sweeps.Outcome run(
+      OptimizeOptions options, Progress progress, Consumer<String> said) {
+    return run(options, progress, said, Runtime.getRuntime().availableProcessors());
+  }
+
+  static Sweeps.Outcome run(
+      OptimizeOptions options, Progress progress, Consumer<String> said, int processors) {
+    return new Optimizer(options, progress, said, processors).run();
+  }
+
+  private Sweeps.Outcome run() {
+    Optional<SweepOptions> wanted = choices();
+    if (wanted.isEmpty()) {
+      return refused();
+    }
+    Optional<SweepPlan> plan = Searches.plan(wanted.get(), diagnostics);
+    if (plan.isEmpty()) {
+      return refused();
+    }
+    long combinations = plan.get().combinations();
+    return combinations <= options.evaluations()
+        ? all(wanted.get(), combinations)
+        : search(wanted.get(), plan.get());
+  }
+
+  private Sweeps.Outcome refused() {
+    return new Sweeps.Outcome(diagnostics.sorted(), false, List.of(), Set.of());
+  }
+
+  /** Few enough to estimate them all, as a sweep does. */
+  private Sweeps.Outcome all(SweepOptions wanted, long combinations) {
+    Sweeps.Outcome outcome = Sweeps.run(wanted, progress, said);
+    if (outcome.whole()) {
+      said.accept(
+          "proven optimal: all "
+              + QuantityFormat.grouped(combinations)
+              + " combinations are estimated, so that no other is better");
+    }
+    return outcome;
+  }
+
+  /** The goals over what may change; nothing where something of it is wrong. */
+  private Optional<SweepOptions> choices() {
+    AnalysisOptions analysis = options.goals().analysis();
+    AadlWorkspace workspace =
+        AadlWorkspace.read(analysis.inputs(), analysis.libraries(), diagnostics);
+    List<String> roots = analysis.roots().isEmpty() ? workspace.rootCandidates() : analysis.roots();
+    List<Variation> variations = options.variations();
+    if (!diagnostics.hasErrors() && roots.size() == 1 && workspace.hasRoot(roots.get(0))) {
+      SweepPlan bare =
+          new SweepPlan(
+              roots.get(0),
+              analysis.mode().orElse(""),
+              analysis.assumeBudgets(),
+              analysis.settings(),
+              List.of());
+      Optional<ArchitectureView> view =
+          PointEvaluator.of(workspace, options.goals(), bare).view(bare.fixed(), new Diagnostics());
+      if (view.isPresent()) {
+        variations = new Choices(view.get(), diagnostics).of(options);
+      }
+    }
+    checkTwice(variations);
+    return diagnostics.hasErrors()
+        ? Optional.empty()
+        : Optional.of(options.goals().over(variations, SweepOptions.Shard.WHOLE));
+  }
+
+  private void checkTwice(List<Variation> variations) {
+    Set<String> labels = new LinkedHashSet<>();
+    for (Variation variation : variations) {
+      if (!labels.add(
+          (variation.property() + " @ " + variation.path()).toLowerCase(java.util.Locale.ROOT))) {
+        diagnostics.add(
+            Diagnostic.of(
+                    DiagnosticCode.AE0008, SourceSpan.NONE, variation.label() + " varies twice")
+                .withHint("give all its values in one --bind or --vary"));
+      }
+    }
+  }
+
+  private Sweeps.Outcome search(SweepOptions wanted, SweepPlan plan) {
+    Map<List<Integer>, SweepPoint> earlier = Searches.earlier(wanted, plan);
+    said.accept(
+        "searching "
+            + (plan.combinations() == Long.MAX_VALUE
+                ? "more than 10^18"
+                : QuantityFormat.grouped(plan.combinations()))
+            + " combinations by "
+            + QuantityFormat.grouped(options.evaluations())
+            + " designs"
+            + (earlier.isEmpty() ? "" : ", of which " + earlier.size() + " are known"));
+    Designs designs = new Designs(wanted, plan, progress, processors);
+    Map<List<Integer>, SweepPoint> points = new LinkedHashMap<>();
+    int[] sizes = plan.variations().stream().mapToInt(v -> v.values().size()).toArray();
+    Evolution evolution =
+        new Evolution(
+            sizes,
+            options.evaluations(),
+            options.seed(),
+            fresh -> estimated(fresh, wanted, plan, designs, earlier, points));
+    evolution.run(seeds(wanted, plan, designs));
+    boolean whole = !progress.cancelled();
+    Sweeps.Outcome outcome =
+        Searches.report(wanted, plan, points, whole, designs.traces(), said, diagnostics);
+    said.accept(
+        "not proven: "
+            + QuantityFormat.grouped(points.size())
+            + " of the combinations are estimated; --evaluations of all of them, where they are few"
+            + " enough, or another --seed may find better ones");
+    return outcome;
+  }
+
+  /** Where a search begins: the model as it is, and placements by what threads need. */
+  private List<List<Integer>> seeds(SweepOptions wanted, SweepPlan plan, Designs designs) {
+    Loads loads = new Loads(wanted.variations());
+    Set<List<Integer>> seeds = new LinkedHashSet<>();
+    List<List<String>> measured = new ArrayList<>();
+    measured.add(plan.fixed());
+    for (int p = 0; p < loads.processors(); p++) {
+      seeds.add(loads.allOn(p));
+      measured.add(settings(plan, loads.allOn(p)));
+    }
+    List<Optional<PointEvaluator.Examined>> found = designs.each(measured, design -> design);
+    for (int i = 0; i < found.size(); i++) {
+      if (found.get(i).isPresent() && i > 0) {
+        loads.measured(i - 1, found.get(i).get());
+      }
+    }
+    found.get(0).ifPresent(model -> seeds.add(loads.asItIs(model)));
+    seeds.addAll(loads.placements());
+    return List.copyOf(seeds);
+  }
+
+  private static List<String> settings(SweepPlan plan, List<Integer> combination) {
+    return plan.settings(combination.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  private List<Candidate> estimated(
+      List<List<Integer>> fresh,
+      SweepOptions wanted,
+      SweepPlan plan,
+      Designs designs,
+      Map<List<Integer>, SweepPoint> earlier,
+      Map<List<Integer>, SweepPoint> points) {
+    List<List<Integer>> open = fresh.stream().filter(c -> !earlier.containsKey(c)).toList();
+    List<List<String>> settings = open.stream().map(c -> settings(plan, c)).toList();
+    List<Optional<SweepPoint>> found = designs.each(settings, PointEvaluator.Examined::figures);
+    Map<List<Integer>, SweepPoint> now = new LinkedHashMap<>();
+    for (int i = 0; i < open.size(); i++) {
+      if (found.get(i).isPresent()) {
+        now.put(open.get(i), found.get(i).get());
+      }
+    }
+    List<Candidate> candidates = new ArrayList<>();
+    for (List<Integer> combination : fresh) {
+      SweepPoint point = earlier.getOrDefault(combination, now.get(combination));
+      if (point != null) {
+        points.put(combination, point);
+        candidates.add(candidate(combination, point, wanted));
+      }
+    }
+    progress.step(points.size() + " of " + options.evaluations() + " designs");
+    return candidates;
+  }
+
+  private static Candidate candidate(
+      List<Integer> combination, SweepPoint point, SweepOptions wanted) {
+    double[] costs = new double[wanted.objectives().size()];
+    double violation = point.problem().isPresent() ? FAILED : 0.0;
+    for (int i = 0; i < costs.length; i++) {
+      costs[i] = wanted.objectives().get(i).cost(point);
+      violation += wanted.objectives().get(i).of(point).isPresent() ? 0.0 : FAILED;
+    }
+    violation += wanted.deadlines() && !point.deadlinesMet() ? 1.0 : 0.0;
+    for (Map.Entry<Objective, Double> limit : wanted.limits().entrySet()) {
+      if (!limit.getKey().keeps(point, limit.getValue())) {
+        double figure = limit.getKey().of(point).orElse(FAILED);
+        double over = Math.abs(figure - limit.getValue()) / Math.max(limit.getValue(), 1e-12);
+        violation += Math.min(over, FAILED);
+      }
+    }
+    return new Candidate(combination, costs, violation);
+  }
+}

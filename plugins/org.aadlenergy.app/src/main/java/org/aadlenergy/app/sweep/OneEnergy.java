@@ -1,0 +1,74 @@
+package org.aadlenergy.app.sweep;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+
+/** What keeps a root from having one energy, that of its mission or of one operation mode. */
+public final class OneEnergy {
+  private static final int NAMED_MODES = 8;
+
+  private OneEnergy() {}
+
+  /** The error of a root with several modes and no mission, unless one mode is asked for. */
+  public static Optional<Diagnostic> unclear(SweepPlan plan, RootResult first) {
+    List<ModeResult> modes = first.modes();
+    if (modes.size() <= 1 || MissionFigures.mission(first).isPresent()) {
+      return Optional.empty();
+    }
+    List<String> names = new ArrayList<>();
+    for (ModeResult mode : modes.subList(0, Math.min(NAMED_MODES, modes.size()))) {
+      names.add(mode.name());
+    }
+    String message =
+        "points are compared over a mission or one operation mode, and "
+            + plan.root()
+            + " has "
+            + modes.size()
+            + " modes"
+            + (plan.mode().isEmpty() ? "" : " with \"" + plan.mode() + "\"")
+            + (first.missions().isEmpty() ? "" : " and " + first.missions().size() + " missions");
+    return Optional.of(
+        Diagnostic.of(DiagnosticCode.AE0009, SourceSpan.NONE, message)
+            .withHint(
+                "name one with --mode: "
+                    + String.join(", ", names)
+                    + (modes.size() > NAMED_MODES ? ", ..." : "")
+                    + "; or give the root a Mission or a Mode_Share"));
+  }
+
+  /** The error of a root whose battery's life is asked for, and that has none. */
+  public static Optional<Diagnostic> withoutBattery(RootResult first) {
+    return life(first).isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            Diagnostic.of(
+                    DiagnosticCode.AE0008,
+                    SourceSpan.NONE,
+                    "the life of a battery is asked for, and " + first.root() + " has none")
+                .withHint(
+                    "add 'Energy_Estimation::Battery_Energy => ... Wh;', or leave 'battery' out"));
+  }
+
+  private static Optional<Interval> life(RootResult first) {
+    Optional<MissionResult> mission = MissionFigures.mission(first);
+    return mission.isPresent()
+        ? mission.get().batteryLifeSeconds()
+        : first.modes().get(0).totals().batteryLifeSeconds();
+  }
+
+  /** What is drawn once, before the window or the mission. */
+  public static double startupJoules(RootResult root) {
+    Optional<MissionResult> mission = MissionFigures.mission(root);
+    return mission.isPresent()
+        ? mission.get().startupJoules().nominal()
+        : root.modes().get(0).totals().startupJoules().nominal();
+  }
+}

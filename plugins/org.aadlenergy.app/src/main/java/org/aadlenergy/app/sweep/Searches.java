@@ -1,0 +1,98 @@
+package org.aadlenergy.app.sweep;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.aadlenergy.app.Version;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+
+/** What a search over combinations shares with a sweep: its plan, its files, and going on. */
+public final class Searches {
+  private Searches() {}
+
+  /** The plan of all combinations, however many; what is wrong with the command is reported. */
+  public static Optional<SweepPlan> plan(SweepOptions options, Diagnostics diagnostics) {
+    return new Preparation(options, Long.MAX_VALUE, diagnostics).plan();
+  }
+
+  /**
+   * The combinations that an earlier run of the same search has estimated, in its folder: of the
+   * same plan, on the same inputs, by the same version.
+   */
+  public static Map<List<Integer>, SweepPoint> earlier(SweepOptions options, SweepPlan plan) {
+    Map<List<Integer>, SweepPoint> known = new HashMap<>();
+    Path file = options.output().resolve("sweep.json");
+    SweepInputs inputs = SweepInputs.of(options);
+    Optional<SweepResult> earlier =
+        Files.isRegularFile(file) ? SweepJson.read(file) : Optional.empty();
+    earlier
+        .filter(old -> !old.plan().listed().isEmpty())
+        .filter(old -> old.plan().listing(List.of()).equals(plan))
+        .filter(old -> old.asksFor(Objective.COST) == options.asksFor(Objective.COST))
+        .filter(old -> old.toolVersion().equals(Version.current()))
+        .filter(old -> old.inputs().agreesWith(inputs))
+        .filter(old -> old.inputs().tracesUnchanged())
+        .ifPresent(
+            old ->
+                old.points().forEach(p -> known.put(old.plan().listed().get((int) p.point()), p)));
+    return known;
+  }
+
+  /**
+   * Writes the files of a search, and says what is best.
+   *
+   * @param points by the combination of each, in the order in which they were estimated
+   * @param whole whether the search came to its end
+   */
+  public static Sweeps.Outcome report(
+      SweepOptions options,
+      SweepPlan plan,
+      Map<List<Integer>, SweepPoint> points,
+      boolean whole,
+      Set<Path> traces,
+      Consumer<String> said,
+      Diagnostics diagnostics) {
+    SweepResult result =
+        options.result(
+            Version.current(),
+            plan.listing(List.copyOf(points.keySet())),
+            SweepInputs.of(options).withTraces(traces),
+            numbered(List.copyOf(points.values())));
+    String stopped =
+        "stopped after " + points.size() + " designs; the same command goes on from there";
+    return Sweeps.report(result, options, whole, stopped, said, diagnostics);
+  }
+
+  private static List<SweepPoint> numbered(List<SweepPoint> points) {
+    SweepPoint[] numbered = new SweepPoint[points.size()];
+    for (int i = 0; i < numbered.length; i++) {
+      numbered[i] = points.get(i).numbered(i);
+    }
+    return List.of(numbered);
+  }
+
+  /** The points of a result that no other one beats, of the files in a folder. */
+  public static Optional<SearchResult> result(Path folder) {
+    Path file = folder.resolve("sweep.json");
+    return (Files.isRegularFile(file) ? SweepJson.read(file) : Optional.<SweepResult>empty())
+        .map(result -> new SearchResult(result.plan(), result.front(), result.best()));
+  }
+
+  /**
+   * What a search found.
+   *
+   * @param front in the order of the points
+   * @param best by each objective
+   */
+  public record SearchResult(
+      SweepPlan plan, List<SweepPoint> front, Map<Objective, SweepPoint> best) {
+    public SearchResult {
+      front = List.copyOf(front);
+    }
+  }
+}

@@ -1,0 +1,196 @@
+package org.aadlenergy.app.advise;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.Progress;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.service.Service;
+import org.aadlenergy.engine.standard.Services;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AdvisorTest {
+  private static final Path BIG_LITTLE = Path.of("../../examples/big-little");
+  private static final Path JPEG = Path.of("../../examples/jpeg-encoder");
+
+  @TempDir Path folder;
+
+  private static AnalysisOptions.Builder bigLittle(String root) {
+    return AnalysisOptions.builder()
+        .input(BIG_LITTLE)
+        .models(BIG_LITTLE.resolve("models"))
+        .root("Big_Little::Board." + root);
+  }
+
+  private static AdviceOptions options(
+      AnalysisOptions.Builder analysis, List<String> limits, Optional<String> evaluations) {
+    return AdviceOptions.parse(
+            analysis.build(),
+            List.of(),
+            limits,
+            Optional.empty(),
+            true,
+            evaluations,
+            new ArrayList<>())
+        .orElseThrow();
+  }
+
+  private static Advice advice(AnalysisOptions.Builder analysis) {
+    return Advisor.run(options(analysis, List.of(), Optional.empty()), Progress.NONE);
+  }
+
+  private static String text(Advice advice) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    AdviceReports.write(advice, "text", out);
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private static Advised of(Advice advice, String setting) {
+    return advice.roots().get(0).changes().stream()
+        .filter(change -> change.change().setting().equals(setting))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aChangeThatMissesADeadlineIsNoAdvice() {
+    // detect needs 30 ms of the big core and has 60 ms; the little one is less than half as fast
+    Advised moved =
+        of(
+            advice(bigLittle("as_delivered")),
+            "Deployment_Properties::Actual_Processor_Binding=(reference (little)) @ app.detect");
+    assertThat(moved.reason()).hasValue("app.detect misses its deadline");
+  }
+
+  @Test
+  void governorsAndProcessorsOfThePlatformAreAdvised() {
+    Advice advice = advice(bigLittle("as_delivered"));
+    assertThat(advice.findings()).isEmpty();
+    assertThat(advice.roots().get(0).changes())
+        .extracting(change -> change.change().setting())
+        .contains(
+            "OS_Services::CPU_Governor=Powersave @ big",
+            "OS_Services::CPU_Governor=Schedutil @ big",
+            "Deployment_Properties::Actual_Processor_Binding=(reference (little)) @ app",
+            "Deployment_Properties::Actual_Processor_Binding=(reference (little)) @ app.upload");
+  }
+
+  @Test
+  void frequenciesOfThePlatformAreAdvised() {
+    assertThat(advice(bigLittle("tuned")).roots().get(0).changes())
+        .extracting(change -> change.change().setting())
+        .contains("OS_Services::Operating_Frequency=1200 MHz @ big")
+        .doesNotContain("OS_Services::Operating_Frequency=1000 MHz @ big");
+  }
+
+  @Test
+  void whatAnOptionSetsStaysAsItIs() {
+    Advice advice =
+        advice(bigLittle("as_delivered").set("OS_Services::CPU_Governor=Schedutil @ big"));
+    assertThat(advice.roots().get(0).changes())
+        .extracting(change -> change.change().setting())
+        .noneMatch(
+            setting ->
+                setting.startsWith("OS_Services::CPU_Governor=") && setting.endsWith("@ big"))
+        .anyMatch(setting -> setting.startsWith("Deployment_Properties::"));
+  }
+
+  @Test
+  void everyRootHasItsLines() throws IOException {
+    String text = text(advice(AnalysisOptions.builder().input(JPEG)));
+    assertThat(text.lines().filter(line -> line.startsWith("Jpeg_Encoder::"))).hasSize(3);
+    // 52 pages on demand, and as many copied: what the three policies of the example differ by
+    assertThat(text)
+        .contains("--set 'OS_Services::Page_Fault_Policy=Preallocated @ app'")
+        .contains("no single change saves anything");
+  }
+
+  @Test
+  void aBudgetThatBreaksIsTheReason() throws IOException {
+    Path model = folder.resolve("budget.aadl");
+    Files.writeString(
+        model,
+        Files.readString(JPEG.resolve("jpeg_encoder.aadl"))
+            .replace(
+                "end Board.on_demand;",
+                "Energy_Estimation::Energy_Budget => 125 mJ;\n\tend Board.on_demand;"));
+    // on demand the root takes 119.5 mJ, with copies 133.4 mJ
+    Advised copied =
+        of(
+            advice(AnalysisOptions.builder().input(model).root("Jpeg_Encoder::Board.on_demand")),
+            "OS_Services::Page_Fault_Policy=Copy_On_Write @ app");
+    assertThat(copied.reason()).hasValueSatisfying(r -> assertThat(r).contains("Energy_Budget"));
+  }
+
+  @Test
+  void moreChangesThanAllowedAreSaid() {
+    Advice advice =
+        Advisor.run(options(bigLittle("as_delivered"), List.of(), Optional.of("3")), Progress.NONE);
+    assertThat(advice.findings())
+        .singleElement()
+        .satisfies(finding -> assertThat(finding.code()).isEqualTo(DiagnosticCode.AE0015));
+    assertThat(advice.roots().get(0).changes()).hasSize(3);
+  }
+
+  @Test
+  void adviceIsTheSameEachTime() throws IOException {
+    assertThat(text(advice(bigLittle("split")))).isEqualTo(text(advice(bigLittle("split"))));
+  }
+
+  @Test
+  void aRootThatIsNotThereIsAnError() {
+    assertThat(advice(bigLittle("no_such")).findings())
+        .singleElement()
+        .satisfies(finding -> assertThat(finding.code()).isEqualTo(DiagnosticCode.AE0003));
+  }
+
+  @Test
+  void limitsRuleChangesOut() {
+    Path player = Path.of("../../examples/player-xip");
+    AnalysisOptions.Builder analysis =
+        AnalysisOptions.builder()
+            .input(player)
+            .models(player.resolve("models"))
+            .root("Player_Xip::Terminal.cache_40");
+    Advice advice =
+        Advisor.run(options(analysis, List.of("ram=512 KiByte"), Optional.empty()), Progress.NONE);
+    assertThat(of(advice, "OS_Services::XIP_Cache_Size=640 KiByte @ cpu").reason())
+        .hasValue("exceeds the limit of ram");
+    assertThat(advice.roots().get(0).saving()).isNotEmpty();
+  }
+
+  @Test
+  void wrongOptionsAreSaidTogether() {
+    List<String> problems = new ArrayList<>();
+    assertThat(
+            AdviceOptions.parse(
+                AnalysisOptions.builder().input(Path.of("a.aaxl2")).build(),
+                List.of("joy"),
+                List.of("ram=much"),
+                Optional.of("none"),
+                false,
+                Optional.of("0"),
+                problems))
+        .isEmpty();
+    assertThat(problems).hasSize(5);
+  }
+
+  @Test
+  void choicesAreReadByTheirService() {
+    for (Service service : Services.standard()) {
+      assertThat(service.properties()).as(service.name()).containsAll(service.choices());
+    }
+    Map<String, Service> choices = Changes.choices();
+    assertThat(choices).hasSizeGreaterThan(15);
+  }
+}

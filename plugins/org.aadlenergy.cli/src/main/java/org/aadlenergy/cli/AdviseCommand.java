@@ -1,0 +1,124 @@
+package org.aadlenergy.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.Interruptible;
+import org.aadlenergy.app.advise.Advice;
+import org.aadlenergy.app.advise.AdviceOptions;
+import org.aadlenergy.app.advise.AdviceReports;
+import org.aadlenergy.app.advise.Advisor;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+
+/** Says which single change of a model saves most. */
+final class AdviseCommand implements Command {
+  @Override
+  public String name() {
+    return "advise";
+  }
+
+  @Override
+  public String summary() {
+    return "which single changes save most, each as a --set";
+  }
+
+  @Override
+  public String operands() {
+    return AnalysisArguments.OPERANDS;
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options = new ArrayList<>();
+    options.add(
+        Option.many(
+            "--objective",
+            "energy",
+            "what changes are ranked by: energy, time, ram, battery or cost; default: energy"));
+    options.add(
+        Option.many(
+            "--limit",
+            "'ram=256 KiByte'",
+            "the most that is allowed of an objective, or the least life of a battery, as a sweep"
+                + " has it; 'deadline' rules out missed deadlines"));
+    options.add(Option.of("--top", "N", "how many changes are shown; default: 10"));
+    options.add(
+        Option.flag(
+            "--all",
+            "show also what costs more, what changes nothing, and what cannot be with its reason"));
+    options.add(
+        Option.of("--evaluations", "N", "the most changes that are estimated; default: 10000"));
+    options.add(
+        Option.many(
+            "--format",
+            "text,json,markdown,csv",
+            "the formats of the report; default: text, and json as well with --output"));
+    options.add(
+        Option.of(
+            "--output", "DIR", "write advice.txt, .json, .md, .csv there; the text is printed"));
+    options.addAll(AnalysisArguments.MODEL);
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("aadl-energy advise examples/big-little --root Big_Little::Board.as_delivered");
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    Optional<AnalysisOptions> analysis = AnalysisArguments.options(arguments, terminal);
+    if (analysis.isEmpty()) {
+      return ExitCode.USAGE;
+    }
+    List<String> problems = new ArrayList<>(AdviceReports.problems(analysis.get().formats()));
+    Optional<AdviceOptions> options =
+        AdviceOptions.parse(
+            analysis.get(),
+            arguments.all("--objective"),
+            arguments.all("--limit"),
+            arguments.value("--top"),
+            arguments.has("--all"),
+            arguments.value("--evaluations"),
+            problems);
+    if (options.isEmpty()) {
+      terminal.usage(problems);
+      return ExitCode.USAGE;
+    }
+    try (Interruptible progress = new Interruptible(terminal.progress())) {
+      return report(Advisor.run(options.get(), progress), analysis.get(), terminal);
+    }
+  }
+
+  private static ExitCode report(Advice advice, AnalysisOptions analysis, Terminal terminal) {
+    List<Diagnostic> findings = new ArrayList<>(advice.findings());
+    List<String> formats = analysis.formats();
+    Optional<Path> folder = analysis.output();
+    if (folder.isPresent()) {
+      List<Path> written = new ArrayList<>();
+      findings.addAll(AdviceReports.write(advice, formats, folder.get(), written));
+      for (Path file : written) {
+        terminal.err().println("wrote " + file.toString().replace('\\', '/'));
+      }
+    }
+    terminal.diagnostics(findings);
+    String printed = formats.contains("text") ? "text" : formats.get(0);
+    if (folder.isEmpty() || printed.equals("text")) {
+      try {
+        AdviceReports.write(advice, printed, terminal.out());
+        terminal.out().flush();
+      } catch (IOException e) {
+        throw new IllegalStateException("standard output cannot be written", e);
+      }
+    }
+    return ExitCode.of(findings);
+  }
+}

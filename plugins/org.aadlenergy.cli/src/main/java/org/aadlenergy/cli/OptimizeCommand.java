@@ -1,0 +1,114 @@
+package org.aadlenergy.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.Interruptible;
+import org.aadlenergy.app.optimize.OptimizeOptions;
+import org.aadlenergy.app.optimize.Optimizer;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+
+/** Searches for the best bindings and property values. */
+final class OptimizeCommand implements Command {
+  @Override
+  public String name() {
+    return "optimize";
+  }
+
+  @Override
+  public String summary() {
+    return "find the best bindings and property values";
+  }
+
+  @Override
+  public String operands() {
+    return AnalysisArguments.OPERANDS;
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options = new ArrayList<>();
+    options.add(
+        Option.many(
+            "--bind",
+            "'GLOB=cpu0,cpu1'",
+            "threads or processes, each of which runs on one of these processors; * stands for any"
+                + " name, ** for any path"));
+    options.add(
+        Option.many(
+            "--vary", "'Set::Property=v1,v2 @ path'", "the values of a property, as in a sweep"));
+    options.add(
+        Option.many(
+            "--objective",
+            "energy,time,ram,battery,cost",
+            "what should be small, and of a battery the life that should be long; default:"
+                + " energy,time,ram"));
+    options.add(
+        Option.many(
+            "--limit",
+            "'ram=256 KiByte'",
+            "the most that is allowed of an objective, or the least life of a battery;"
+                + " 'deadline' rules out missed deadlines"));
+    options.add(
+        Option.of(
+            "--evaluations",
+            "N",
+            "the most designs that are estimated: all combinations if they are no more, which"
+                + " proves the best; else a search; default: 10000"));
+    options.add(Option.of("--seed", "S", "begins the random numbers of a search; default: 1"));
+    options.add(
+        Option.of("--output", "DIR", "where sweep.json, .csv and .html go; default: optimize"));
+    options.addAll(AnalysisArguments.MODEL);
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "aadl-energy optimize examples/two-processors --bind '*=cpu1,cpu2' --objective energy");
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    Optional<AnalysisOptions> analysis = AnalysisArguments.options(arguments, terminal);
+    if (analysis.isEmpty()) {
+      return ExitCode.USAGE;
+    }
+    List<String> problems = new ArrayList<>();
+    Optional<OptimizeOptions> options =
+        OptimizeOptions.parse(
+            analysis.get(),
+            arguments.all("--bind"),
+            arguments.all("--vary"),
+            arguments.all("--objective"),
+            arguments.all("--limit"),
+            arguments.value("--evaluations"),
+            arguments.value("--seed"),
+            analysis.get().output().orElse(Path.of("optimize")),
+            problems);
+    if (options.isEmpty()) {
+      terminal.usage(problems);
+      return ExitCode.USAGE;
+    }
+    try (Interruptible progress = new Interruptible(terminal.progress())) {
+      List<Diagnostic> findings =
+          Optimizer.run(options.get(), progress, line -> say(line, terminal)).findings();
+      terminal.diagnostics(findings);
+      terminal.err().flush();
+      return ExitCode.of(findings);
+    }
+  }
+
+  /** At once, as a search may take long. */
+  private static void say(String line, Terminal terminal) {
+    terminal.err().println(line);
+    terminal.err().flush();
+  }
+}

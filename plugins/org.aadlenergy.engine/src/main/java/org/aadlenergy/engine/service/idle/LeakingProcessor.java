@@ -1,0 +1,177 @@
+package org.aadlenergy.engine.service.idle;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.Omission;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.governor.Settling;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.result.StateResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.term.GovernorLoad;
+import org.aadlenergy.engine.term.Leakage;
+import org.aadlenergy.engine.term.Profiles;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * Charges a processor with what it leaks over the window: at the mean voltage of the operating
+ * points that its threads work at, less what states do not let through.
+ */
+final class LeakingProcessor {
+  private final Component processor;
+  private final CalibratedPlatform platform;
+  private final Estimate rest;
+  private final ModeState state;
+
+  /**
+   * A processor whose rest has been charged.
+   *
+   * @param rest the share of the time in which it does not work
+   */
+  LeakingProcessor(
+      Component processor, CalibratedPlatform platform, Estimate rest, ModeState state) {
+    this.processor = processor;
+    this.platform = platform;
+    this.rest = rest;
+    this.state = state;
+  }
+
+  void charge() {
+    Optional<Leakage> leakage = Leakage.of(platform);
+    if (leakage.isEmpty()) {
+      leaveOut(LeakageDoubts.lacking(processor, platform));
+      return;
+    }
+    if (!leakage.get().isFinite()) {
+      leaveOut(LeakageDoubts.endless(processor, leakage.get()));
+      return;
+    }
+    Map<Coefficient, Double> volts = new LinkedHashMap<>(2);
+    Optional<ExecutionProfile> without = volts(leakage.get(), volts);
+    if (without.isPresent() || volts.isEmpty()) {
+      leaveOut(LeakageDoubts.withoutVoltage(processor, platform, without));
+      return;
+    }
+    state.count(true);
+    Map<String, Double> shares = shares();
+    Estimate supplied = supplied(leakage.get(), shares);
+    Estimate.Sum mean = new Estimate.Sum();
+    volts.forEach((voltage, share) -> mean.add(state.coefficients().estimate(voltage), share));
+    Estimate watts = leakage.get().watts(mean.estimate(), state.coefficients()).often(supplied);
+    LeakageReasons reasons = new LeakageReasons(leakage.get(), volts, supplied.nominal(), shares);
+    state.ledger().idle(processor, IdleService.LEAKAGE.name(), watts, reasons);
+  }
+
+  private void leaveOut(Problem problem) {
+    state.count(false);
+    state.findings().addOther(problem.omitting(Omission.TERM), processor.path());
+  }
+
+  /** The share of the leakage that flows, of all time. */
+  private Estimate supplied(Leakage leakage, Map<String, Double> shares) {
+    Estimate.Sum supplied = new Estimate.Sum().add(Estimate.exact(1.0), 1.0);
+    double all = 0.0;
+    for (double share : shares.values()) {
+      all += share;
+    }
+    for (Map.Entry<String, Double> share : shares.entrySet()) {
+      double part = share.getValue() / Math.max(all, rest.nominal());
+      Estimate flows = leakage.share(share.getKey(), state.coefficients());
+      if (part > 0.0 && flows.nominal() < 1.0) {
+        supplied.add(rest, -part).add(flows.often(rest), part);
+      }
+    }
+    return supplied.estimate();
+  }
+
+  /** How much of all time it is in each state; none where that is not known. */
+  private Map<String, Double> shares() {
+    Map<String, Double> shares = new LinkedHashMap<>(3);
+    for (Row row : state.section(IdleStatesSection.TYPE).rows()) {
+      if (row.get(IdleStatesSection.PROCESSOR).equals(processor.path())) {
+        for (Row idle : row.get(IdleStatesSection.STATES)) {
+          shares.merge(
+              idle.get(IdleStatesSection.NAME), idle.get(IdleStatesSection.SHARE), Double::sum);
+        }
+      }
+    }
+    for (StateResult idle : shares.isEmpty() ? state.rests() : List.<StateResult>of()) {
+      if (idle.path().equals(processor.path())) {
+        shares.merge(idle.state(), idle.seconds() / state.windowSeconds(), Double::sum);
+      }
+    }
+    Optional<Effective> named = state.properties().climbing(processor, Properties.IDLE_STATE);
+    if (shares.isEmpty() && named.isPresent()) {
+      Values.string(named.get().value()).ifPresent(name -> shares.put(name, rest.nominal()));
+    }
+    return shares;
+  }
+
+  /** The voltages of its threads' operating points, and the shares of its work at them. */
+  private Optional<ExecutionProfile> volts(Leakage leakage, Map<Coefficient, Double> volts) {
+    Map<ExecutionProfile, Double> seconds = new LinkedHashMap<>(2);
+    for (PendingThread thread : state.threads()) {
+      if (thread.workload().place().processor().equals(Optional.of(processor))) {
+        work(thread, seconds);
+      }
+    }
+    if (seconds.isEmpty()) {
+      Profiles.reference(platform).ifPresent(profile -> seconds.put(profile, 1.0));
+    }
+    double all = 0.0;
+    for (double part : seconds.values()) {
+      all += part;
+    }
+    for (Map.Entry<ExecutionProfile, Double> part : seconds.entrySet()) {
+      Optional<Coefficient> voltage = leakage.volts(part.getKey());
+      if (voltage.isEmpty()) {
+        return Optional.of(part.getKey());
+      }
+      volts.merge(voltage.get(), part.getValue() / all, Double::sum);
+    }
+    return Optional.empty();
+  }
+
+  /** Adds the time that a thread works at each operating point in a second. */
+  private static void work(PendingThread thread, Map<ExecutionProfile, Double> seconds) {
+    Optional<CalibratedPlatform> own = thread.workload().platform();
+    Optional<ExecutionProfile> profile =
+        own.isPresent() ? Profiles.chosen(thread.workload(), own.get()) : Optional.empty();
+    double time = 0.0;
+    for (ServiceTerm term : thread.terms()) {
+      boolean runs = term.phase() == Phase.DISPATCH && !term.course().isWaiting();
+      time += runs ? term.timeSeconds().nominal() * thread.perSecond() : 0.0;
+    }
+    if (profile.isEmpty() || time <= 0.0) {
+      return;
+    }
+    Optional<GovernorLoad.Settled> settled =
+        Profiles.byGovernor(thread.workload())
+            ? GovernorLoad.settled(thread.workload())
+            : Optional.empty();
+    if (settled.isEmpty() || !settled.get().settling().oscillates()) {
+      seconds.merge(profile.get(), time, Double::sum);
+      return;
+    }
+    double busy = 0.0;
+    for (Settling.Visit visit : settled.get().settling().visits()) {
+      busy += visit.time() * visit.busy();
+    }
+    for (Settling.Visit visit : settled.get().settling().visits()) {
+      ExecutionProfile point = settled.get().points().get(visit.point());
+      seconds.merge(point, time * visit.time() * visit.busy() / busy, Double::sum);
+    }
+  }
+}

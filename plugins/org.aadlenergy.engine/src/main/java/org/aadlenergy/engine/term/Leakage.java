@@ -1,0 +1,115 @@
+package org.aadlenergy.engine.term;
+
+import java.util.Optional;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.quantity.Estimate;
+
+/**
+ * What a processor draws as long as it has its supply, whether it works or not: V x I0 x exp(k (T -
+ * T0)).
+ *
+ * @param current I0
+ * @param growth k
+ * @param reference T0
+ * @param temperature T
+ */
+public record Leakage(
+    CalibratedPlatform platform,
+    Coefficient current,
+    Coefficient growth,
+    Coefficient reference,
+    Coefficient temperature) {
+  /** A platform whose processor leaks has this one, whether it is known how much or not. */
+  public static final String CURRENT = "leakage.current";
+
+  public static final String GROWTH = "leakage.growth";
+  public static final String REFERENCE = "leakage.temperature";
+
+  /** Where the current was measured; it counts where a profile names no voltage. */
+  public static final String VOLTAGE = "leakage.voltage";
+
+  /** Before the name of a state: which share of the leakage flows in it. */
+  public static final String IN = "leakage.in.";
+
+  /** The parameter that says how warm the processor is. */
+  public static final String TEMPERATURE = "temperature";
+
+  /** The leakage of a platform; empty where it has none, or a figure is lacking. */
+  public static Optional<Leakage> of(CalibratedPlatform platform) {
+    Optional<Coefficient> current = platform.constant(CURRENT);
+    Optional<Coefficient> growth = platform.constant(GROWTH);
+    Optional<Coefficient> reference = platform.constant(REFERENCE);
+    Optional<Coefficient> temperature = platform.constant(TEMPERATURE);
+    return current.isPresent()
+            && growth.isPresent()
+            && reference.isPresent()
+            && temperature.isPresent()
+        ? Optional.of(
+            new Leakage(platform, current.get(), growth.get(), reference.get(), temperature.get()))
+        : Optional.empty();
+  }
+
+  /** exp(k (T - T0)); infinite where that is beyond all numbers. */
+  public double factor() {
+    return Math.exp(growth.value() * (temperature.value() - reference.value()));
+  }
+
+  /** Whether it can be computed with, whatever a supply's voltage. */
+  public boolean isFinite() {
+    return current.value() * factor() < 1e30;
+  }
+
+  /** The same with the errors of the three figures, to first order. */
+  private Estimate factor(Coefficients coefficients) {
+    double factor = factor();
+    double kelvins = temperature.value() - reference.value();
+    Estimate k = coefficients.estimate(growth);
+    Estimate warm = coefficients.estimate(temperature);
+    Estimate cool = coefficients.estimate(reference);
+    double slope = factor * growth.value();
+    return new Estimate.Sum()
+        .add(k, factor * kelvins)
+        .add(warm, slope)
+        .add(cool, -slope)
+        .add(Estimate.exact(factor - 2.0 * factor * kelvins * growth.value()), 1.0)
+        .estimate()
+        .on(k.times(warm).times(cool).footing());
+  }
+
+  /** The voltage at an operating point, if one is known. */
+  public Optional<Coefficient> volts(ExecutionProfile profile) {
+    return profile.voltage().isPresent() ? profile.voltage() : platform.constant(VOLTAGE);
+  }
+
+  /** The power at a voltage, of a supply that is never switched off. */
+  public Estimate watts(Estimate volts, Coefficients coefficients) {
+    return volts.times(coefficients.estimate(current)).times(factor(coefficients));
+  }
+
+  /** Which share of it flows in a state; all of it where the platform says nothing else. */
+  public Estimate share(String state, Coefficients coefficients) {
+    Optional<Coefficient> share = platform.constant(IN.concat(state));
+    return share.isPresent() ? coefficients.estimate(share.get()) : Estimate.exact(1.0);
+  }
+
+  /** What an operating point leaks on average; empty where its voltage is not known. */
+  public Optional<Estimate> watts(
+      ExecutionProfile profile,
+      Estimate rest,
+      Optional<DeviceState> resting,
+      Coefficients coefficients) {
+    Optional<Coefficient> volts = volts(profile);
+    if (volts.isEmpty() || !isFinite()) {
+      return Optional.empty();
+    }
+    Estimate all = watts(coefficients.estimate(volts.get()), coefficients);
+    Estimate.Sum supplied = new Estimate.Sum().add(Estimate.exact(1.0), 1.0).add(rest, -1.0);
+    Estimate asleep =
+        resting.isPresent() ? share(resting.get().name(), coefficients) : Estimate.exact(1.0);
+    supplied.add(asleep.often(rest), 1.0);
+    return Optional.of(all.often(supplied.estimate()));
+  }
+}

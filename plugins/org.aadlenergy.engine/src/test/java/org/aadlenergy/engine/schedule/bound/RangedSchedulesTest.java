@@ -1,0 +1,128 @@
+package org.aadlenergy.engine.schedule.bound;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.Partition;
+import org.aadlenergy.engine.schedule.Protocol;
+import org.aadlenergy.engine.schedule.Task;
+import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.schedule.Windows;
+import org.aadlenergy.engine.schedule.Windows.Window;
+import org.junit.jupiter.api.Test;
+
+/** Processors with the same tasks share a schedule; one number that differs keeps them apart. */
+class RangedSchedulesTest {
+  private static final Task A = Task.periodic("a", 20, 3);
+  private static final Task B = Task.periodic("b", 40, 10);
+  private static final Horizon HORIZON = new Horizon(0, 40, true);
+
+  private final RangedSchedules schedules = new RangedSchedules();
+
+  private RangedSchedule of(TaskSet set) {
+    return of(set, set, HORIZON, 5);
+  }
+
+  private RangedSchedule of(TaskSet shortest, TaskSet longest, Horizon horizon, int slices) {
+    TimeRanges times = new TimeRanges(shortest, longest, longest);
+    return schedules.of(times, horizon, slices, Cancellation.NEVER);
+  }
+
+  private static TaskSet set(Task... tasks) {
+    return TaskSet.of(List.of(tasks), Protocol.RATE_MONOTONIC, true);
+  }
+
+  private static TaskSet set(Protocol protocol, boolean preemptive) {
+    return TaskSet.of(List.of(A, B), protocol, preemptive);
+  }
+
+  /** A task set that can do nothing but give its tasks other names. */
+  private static Task renamed(Task task, String name) {
+    return new Task(
+        name,
+        task.process(),
+        task.partition(),
+        task.period(),
+        task.offset(),
+        task.deadline(),
+        task.priority(),
+        task.background(),
+        task.execution(),
+        task.threadSwitch(),
+        task.processSwitch());
+  }
+
+  @Test
+  void namesDoNotMatter() {
+    assertThat(of(set(A, B))).isSameAs(of(set(renamed(A, "x"), renamed(B, "y"))));
+  }
+
+  @Test
+  void anyOtherNumberDoes() {
+    List<RangedSchedule> all = new ArrayList<>();
+    all.add(of(set(A, B)));
+    all.add(of(set(B, A)));
+    all.add(of(set(A, B, B)));
+    all.add(of(set(A, Task.periodic("b", 20, 10))));
+    all.add(of(set(A, B.withExecution(9))));
+    all.add(of(set(A, B.withOffset(1))));
+    all.add(of(set(A, B.withDeadline(39))));
+    all.add(of(set(A, new Task("b", 0, 0, 40, 0, Optional.empty(), 0, false, 10, 0, 0))));
+    all.add(of(set(A, B.withPriority(1))));
+    all.add(of(set(A, B.withSwitches(1, 0))));
+    all.add(of(set(A, B.withSwitches(0, 1))));
+    all.add(of(set(A, new Task("b", 1, 0, 40, 0, Optional.of(40L), 0, false, 10, 0, 0))));
+    all.add(of(set(A, new Task("b", 0, 0, 40, 0, Optional.of(40L), 0, true, 10, 0, 0))));
+    all.add(of(set(Protocol.DEADLINE_MONOTONIC, true)));
+    all.add(of(set(Protocol.RATE_MONOTONIC, false)));
+    all.add(of(set(A, B).onCores(2)));
+    all.add(of(set(A.withExecution(2), B), set(A, B), HORIZON, 5));
+    all.add(of(set(A, B), set(A, B), HORIZON, 6));
+    all.add(of(set(A, B), set(A, B), new Horizon(40, 40, true), 5));
+    all.add(of(set(A, B), set(A, B), new Horizon(0, 80, true), 5));
+    all.add(of(set(A, B), set(A, B), new Horizon(0, 40, false), 5));
+
+    assertThat(all).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void windowsAndPartitionsDo() {
+    List<Partition> one = List.of(new Partition(Protocol.RATE_MONOTONIC, true));
+    List<RangedSchedule> all = new ArrayList<>();
+    for (Window window :
+        List.of(new Window(0, 40, 0), new Window(0, 39, 0), new Window(1, 39, 0))) {
+      all.add(of(set(A, B).withWindows(one, new Windows(40, List.of(window)))));
+    }
+    all.add(of(set(A, B)));
+    assertThat(all).doesNotHaveDuplicates();
+  }
+
+  /** What one of them asks for besides is not what the next one needed to begin. */
+  @Test
+  void whatIsAskedForLaterIsNotCountedForTheNext() {
+    TaskSet late = set(A, B.withExecution(45));
+    TimeRanges times = new TimeRanges(set(A, B), set(A, B), late);
+    RangedSchedule first = schedules.of(times, HORIZON, 0, Cancellation.NEVER);
+    long begun = first.jobs();
+    first.responses();
+
+    assertThat(first.jobs()).isGreaterThan(begun);
+    assertThat(schedules.of(times, HORIZON, 0, Cancellation.NEVER).firstJobs()).isEqualTo(begun);
+  }
+
+  @Test
+  void ofManyKindsTheLastAreKept() {
+    RangedSchedule first = of(set(A, B));
+    for (int time = 1; time <= 30; time++) {
+      of(set(A, Task.periodic("b", 40, time)));
+    }
+    RangedSchedule again = of(set(A, B));
+
+    assertThat(again).isNotSameAs(first);
+    assertThat(again.responses()).isEqualTo(first.responses());
+  }
+}

@@ -1,0 +1,72 @@
+package org.aadlenergy.engine.xip;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+/** Samples that are drawn at once are played as they are one by one, to the last bit. */
+class DrawnSamplesTest {
+  private static final int SKIPPED = 700;
+  private static final int SAMPLES = 1500;
+
+  private static void assertAlike(
+      Popularity popularity, int frames, int window, int interval, Threshold threshold) {
+    int[] draws = popularity.draw(CacheEstimate.SEED).next(SKIPPED + SAMPLES);
+    DrawnPages drawn = new DrawnPages(draws, popularity.pages(), window);
+
+    assertThat(CacheEstimate.filtered(popularity, drawn, frames, interval, threshold, SKIPPED))
+        .isEqualTo(
+            CacheEstimate.filtered(
+                popularity, draws, frames, window, interval, threshold, SKIPPED));
+  }
+
+  @Property
+  void sameCounts(
+      @ForAll @IntRange(min = 1, max = 60) int pages,
+      @ForAll @DoubleRange(max = 2.0) double exponent,
+      @ForAll @IntRange(min = 1, max = 70) int frames,
+      @ForAll @IntRange(min = 1, max = 400) int window,
+      @ForAll @IntRange(min = 1, max = 20) int interval,
+      @ForAll @DoubleRange(max = 200.0) double intoUsed,
+      @ForAll @DoubleRange(max = 200.0) double intoUnused) {
+    assertAlike(
+        Popularity.zipf(pages, exponent),
+        frames,
+        window,
+        interval,
+        new Threshold(Filter.TIME, ThresholdForm.CORRECTED, intoUsed, intoUnused));
+  }
+
+  /** A window beyond all samples, pages that are never drawn, thresholds that nothing reaches. */
+  @Test
+  void ends() {
+    Popularity popularity = Popularity.hotSet(30, 7, 0.0);
+    for (int window : new int[] {1, 5000, DrawnPages.LONGEST_WINDOW}) {
+      for (double threshold : new double[] {0.0, 1.0, 300.0, 1e12, Double.MAX_VALUE}) {
+        assertAlike(
+            popularity,
+            3,
+            window,
+            10,
+            new Threshold(Filter.TIME, ThresholdForm.CORRECTED, threshold, 20.0));
+      }
+    }
+  }
+
+  /** Page 0 at 0, 2 and 5; a window of 4 samples. */
+  @Test
+  void whatAWindowHolds() {
+    DrawnPages drawn = new DrawnPages(new int[] {0, 1, 0, 1, 1, 0, 1}, 2, 4);
+
+    assertThat(drawn.counts()).isEqualTo(new char[] {1, 1, 2, 2, 3, 2, 3});
+    assertThat(drawn.holdsMore(4, 2, 0)).isTrue();
+    assertThat(drawn.holdsMore(4, 2, 1)).isFalse();
+    assertThat(drawn.holdsMore(6, 2, 0)).isFalse();
+    assertThat(drawn.holdsMore(6, 5, 0)).isTrue();
+    assertThat(drawn.holdsMore(6, 5, 1)).isFalse();
+  }
+}

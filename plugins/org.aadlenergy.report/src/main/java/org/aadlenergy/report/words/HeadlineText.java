@@ -1,0 +1,50 @@
+package org.aadlenergy.report.words;
+
+import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
+import static org.aadlenergy.engine.quantity.Dimension.POWER;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+
+/** The answer of an analysis in a line for each system and mode. */
+public final class HeadlineText {
+  private HeadlineText() {}
+
+  /** {@code S.impl in day: at least 2.718 mJ, 45.29 uW, battery at most 340 d 17 h; ...}. */
+  public static List<String> of(AnalysisResult result) {
+    List<String> lines = new ArrayList<>();
+    for (RootResult root : result.roots()) {
+      for (ModeResult mode : root.modes()) {
+        lines.add(line(root, mode));
+      }
+    }
+    return lines;
+  }
+
+  private static String line(RootResult root, ModeResult mode) {
+    StringBuilder line = new StringBuilder(root.root());
+    if (!mode.name().isEmpty()) {
+      line.append(" in ").append(mode.name());
+    }
+    Interval energy = mode.totals().energyJoules();
+    Interval power = mode.totals().averagePowerWatts();
+    boolean whole = root.complete();
+    line.append(": ");
+    line.append(KnownText.of(energy, QuantityFormat.nominal(energy, ENERGY), whole)).append(", ");
+    line.append(KnownText.of(power, QuantityFormat.nominal(power, POWER), whole));
+    Optional<Interval> life = mode.totals().batteryLifeSeconds();
+    if (life.isPresent()) {
+      line.append(", battery ").append(KnownText.atMost(root));
+      line.append(QuantityFormat.duration(life.get().nominal()));
+    }
+    if (!whole) {
+      line.append("; left out: ").append(LeftOutText.brief(root));
+    }
+    return line.toString();
+  }
+}
