@@ -24,7 +24,7 @@ class HoversTest {
           List.of(),
           model,
           Map.of(),
-          name -> Path.of(name).toAbsolutePath().toUri().toString(),
+          name -> Path.of(name).toAbsolutePath().normalize().toUri().toString(),
           () -> false);
 
   private String at(String piece, int further) {
