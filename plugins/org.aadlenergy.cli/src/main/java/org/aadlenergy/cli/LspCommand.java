@@ -14,7 +14,6 @@ import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
-import org.aadlenergy.energy.ide.server.LanguageServerProcess;
 import org.aadlenergy.ide.server.AadlLanguage;
 
 /** The language server for AADL and platform files, for editors to start. */
@@ -60,12 +59,11 @@ final class LspCommand implements Command {
     // whatever a library prints must not get between the messages
     System.setOut(System.err);
     boolean ended =
-        LanguageServerProcess.serve(
+        AadlLanguage.serve(
             new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
             out,
             Version.current(),
-            folders,
-            new AadlLanguage(folders));
+            folders);
     return ended ? ExitCode.OK : ExitCode.INTERNAL;
   }
 }

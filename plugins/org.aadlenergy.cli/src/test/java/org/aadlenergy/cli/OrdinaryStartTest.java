@@ -9,10 +9,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Who does not calibrate does not pay for it: neither the module nor its library is loaded. */
+/** Who does not calibrate or edit does not pay for it: nothing of either is loaded. */
 class OrdinaryStartTest {
   @Test
-  void analysesLoadNothingOfCalibration() throws Exception {
+  void analysesLoadNothingOfCalibrationAndEditors() throws Exception {
     assertThat(loaded("analyze", "../../examples/jpeg-encoder")).isEmpty();
     assertThat(loaded("--help")).isEmpty();
   }
@@ -42,6 +42,8 @@ class OrdinaryStartTest {
         .filter(
             line ->
                 line.contains(" org.aadlenergy.calibration.")
+                    || line.contains(" org.aadlenergy.ide.")
+                    || line.contains(" org.aadlenergy.energy.ide.")
                     || line.contains(" org.apache.commons."))
         .toList();
   }

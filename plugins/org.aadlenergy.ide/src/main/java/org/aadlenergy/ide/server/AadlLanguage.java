@@ -1,8 +1,11 @@
 package org.aadlenergy.ide.server;
 
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.energy.ide.server.LanguageServerProcess;
 import org.aadlenergy.energy.ide.server.OtherLanguage;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeLensOptions;
@@ -29,6 +32,16 @@ public final class AadlLanguage implements OtherLanguage {
   public AadlLanguage(List<Path> models) {
     analyst = new Analyst(texts, findings, models);
     requests = new AadlRequests(texts, analyst);
+  }
+
+  /**
+   * The language server for AADL and platform files on two streams, until the client goes.
+   *
+   * @param models folders with platforms besides those of the workspace
+   * @return whether the client ended the connection as the protocol asks
+   */
+  public static boolean serve(InputStream in, OutputStream out, String version, List<Path> models) {
+    return LanguageServerProcess.serve(in, out, version, models, new AadlLanguage(models));
   }
 
   @Override
