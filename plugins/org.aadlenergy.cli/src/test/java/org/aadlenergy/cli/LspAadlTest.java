@@ -181,7 +181,9 @@ class LspAadlTest {
   @Test
   void whatMayStandThereIsProposed() throws Exception {
     client.open(encoder, text);
-    assertThat(completion(at(text, "ram: memory Sdram", 12))).contains("Sdram").doesNotContain("Encoder");
+    assertThat(completion(at(text, "ram: memory Sdram", 12)))
+        .contains("Sdram")
+        .doesNotContain("Encoder");
     assertThat(completion(at(text, "100 ms;", 4))).contains("ms", "us").doesNotContain("mW");
     assertThat(completion(at(text, "xup-virtex2pro", 3))).contains("ipaq-3600.compact_flash");
   }
