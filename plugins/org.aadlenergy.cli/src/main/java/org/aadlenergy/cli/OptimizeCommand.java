@@ -7,8 +7,10 @@ import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Interruptible;
+import org.aadlenergy.app.optimize.Applying;
 import org.aadlenergy.app.optimize.OptimizeOptions;
 import org.aadlenergy.app.optimize.Optimizer;
+import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
@@ -64,7 +66,16 @@ final class OptimizeCommand implements Command {
                 + " proves the best; else a search; default: 10000"));
     options.add(Option.of("--seed", "S", "begins the random numbers of a search; default: 1"));
     options.add(
-        Option.of("--output", "DIR", "where sweep.json, .csv and .html go; default: optimize"));
+        Option.of(
+            "--output",
+            "DIR",
+            "where sweep.json, .csv, .html and front.txt go; default: optimize"));
+    options.add(
+        Option.flag(
+            "--apply",
+            "write the best design by the first objective into the AADL file of the root, and check"
+                + " what the file says then"));
+    options.add(Option.of("--point", "N", "apply this point of the front instead"));
     options.addAll(AnalysisArguments.MODEL);
     return options;
   }
@@ -82,6 +93,7 @@ final class OptimizeCommand implements Command {
       return ExitCode.USAGE;
     }
     List<String> problems = new ArrayList<>();
+    Optional<Long> point = point(arguments, problems);
     Optional<OptimizeOptions> options =
         OptimizeOptions.parse(
             analysis.get(),
@@ -98,11 +110,25 @@ final class OptimizeCommand implements Command {
       return ExitCode.USAGE;
     }
     try (Interruptible progress = new Interruptible(terminal.progress())) {
-      List<Diagnostic> findings =
-          Optimizer.run(options.get(), progress, line -> say(line, terminal)).findings();
+      Sweeps.Outcome outcome = Optimizer.run(options.get(), progress, line -> say(line, terminal));
+      List<Diagnostic> findings = new ArrayList<>(outcome.findings());
+      boolean apply = arguments.has("--apply") || point.isPresent();
+      if (apply && outcome.whole()) {
+        findings.addAll(Applying.apply(options.get().goals(), point, line -> say(line, terminal)));
+      }
       terminal.diagnostics(findings);
       terminal.err().flush();
       return ExitCode.of(findings);
+    }
+  }
+
+  private static Optional<Long> point(Arguments arguments, List<String> problems) {
+    Optional<String> text = arguments.value("--point");
+    try {
+      return text.map(String::strip).map(Long::valueOf);
+    } catch (NumberFormatException e) {
+      problems.add("--point is the number of a point, not \"" + text.orElse("") + "\"");
+      return Optional.empty();
     }
   }
 

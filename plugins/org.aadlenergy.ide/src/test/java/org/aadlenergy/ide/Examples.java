@@ -30,7 +30,8 @@ public final class Examples {
 
   public static AadlDocument read(Path file) {
     try {
-      return new AadlDocument(file.toAbsolutePath().toUri().toString(), Files.readString(file));
+      return new AadlDocument(
+          file.toAbsolutePath().normalize().toUri().toString(), Files.readString(file));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

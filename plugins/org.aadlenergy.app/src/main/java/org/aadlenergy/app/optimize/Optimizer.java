@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -72,9 +73,17 @@ public final class Optimizer {
       return refused();
     }
     long combinations = plan.get().combinations();
-    return combinations <= options.evaluations()
-        ? all(wanted.get(), combinations)
-        : search(wanted.get(), plan.get());
+    Sweeps.Outcome outcome =
+        combinations <= options.evaluations()
+            ? all(wanted.get(), combinations)
+            : search(wanted.get(), plan.get());
+    Optional<Searches.SearchResult> found = Searches.result(wanted.get().output());
+    if (outcome.files().isEmpty() || found.isEmpty()) {
+      return outcome;
+    }
+    List<Diagnostic> findings = new ArrayList<>(outcome.findings());
+    findings.addAll(FrontFiles.write(found.get(), wanted.get().output(), said));
+    return new Sweeps.Outcome(findings, outcome.whole(), outcome.files(), outcome.traces());
   }
 
   private Sweeps.Outcome refused() {
@@ -84,11 +93,14 @@ public final class Optimizer {
   /** Few enough to estimate them all, as a sweep does. */
   private Sweeps.Outcome all(SweepOptions wanted, long combinations) {
     Sweeps.Outcome outcome = Sweeps.run(wanted, progress, said);
+    boolean any =
+        Searches.result(wanted.output()).filter(found -> !found.front().isEmpty()).isPresent();
     if (outcome.whole()) {
       said.accept(
-          "proven optimal: all "
+          (any ? "proven optimal: all " : "proven that none will do: all ")
               + QuantityFormat.grouped(combinations)
-              + " combinations are estimated, so that no other is better");
+              + " combinations are estimated"
+              + (any ? ", so that no other is better" : ""));
     }
     return outcome;
   }
@@ -123,8 +135,7 @@ public final class Optimizer {
   private void checkTwice(List<Variation> variations) {
     Set<String> labels = new LinkedHashSet<>();
     for (Variation variation : variations) {
-      if (!labels.add(
-          (variation.property() + " @ " + variation.path()).toLowerCase(java.util.Locale.ROOT))) {
+      if (!labels.add((variation.property() + " @ " + variation.path()).toLowerCase(Locale.ROOT))) {
         diagnostics.add(
             Diagnostic.of(
                     DiagnosticCode.AE0008, SourceSpan.NONE, variation.label() + " varies twice")
@@ -200,7 +211,7 @@ public final class Optimizer {
     List<List<Integer>> open = fresh.stream().filter(c -> !earlier.containsKey(c)).toList();
     List<List<String>> settings = open.stream().map(c -> settings(plan, c)).toList();
     List<Optional<SweepPoint>> found = designs.each(settings, PointEvaluator.Examined::figures);
-    Map<List<Integer>, SweepPoint> now = new LinkedHashMap<>();
+    Map<List<Integer>, SweepPoint> now = new LinkedHashMap<>(earlier);
     for (int i = 0; i < open.size(); i++) {
       if (found.get(i).isPresent()) {
         now.put(open.get(i), found.get(i).get());
@@ -208,7 +219,7 @@ public final class Optimizer {
     }
     List<Candidate> candidates = new ArrayList<>();
     for (List<Integer> combination : fresh) {
-      SweepPoint point = earlier.getOrDefault(combination, now.get(combination));
+      SweepPoint point = now.get(combination);
       if (point != null) {
         points.put(combination, point);
         candidates.add(candidate(combination, point, wanted));

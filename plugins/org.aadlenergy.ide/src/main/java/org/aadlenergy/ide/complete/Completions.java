@@ -9,6 +9,7 @@ import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.model.Member;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.ide.text.Keywords;
+import org.aadlenergy.ide.text.Token;
 
 /** Proposes what may be written at a place. */
 public final class Completions {
@@ -52,12 +53,28 @@ public final class Completions {
         String rest = open.substring(before.length());
         proposals.add(rest, Completion.Kind.CLASSIFIER, "what ends here");
       }
+    } else if (place.back(1).equals("annex") && place.statement().size() == 1) {
+      annexes(context, proposals);
     } else if (!place.outer().isEmpty() || place.section().equals("properties")) {
       properties(context, proposals);
     } else if (place.classifier().isEmpty()) {
       new PackageWords(context, proposals).propose();
     } else {
       statement(context, proposals);
+    }
+  }
+
+  /** The annexes that the standard and the tools know, and those of the text. */
+  private static void annexes(Context context, Proposals proposals) {
+    for (String name : List.of("EMV2", "Behavior_Specification", "ARINC653", "AGREE", "Resolute")) {
+      proposals.add(name, Completion.Kind.LITERAL, "annex");
+    }
+    List<Token> tokens = context.document().tokens();
+    for (int i = 1; i < tokens.size(); i++) {
+      boolean named = tokens.get(i).kind() == Token.Kind.WORD;
+      if (named && context.document().text(tokens.get(i - 1)).equalsIgnoreCase("annex")) {
+        proposals.add(context.document().text(tokens.get(i)), Completion.Kind.LITERAL, "annex");
+      }
     }
   }
 

@@ -117,7 +117,8 @@ final class Scanner {
       header();
       statement.clear();
     }
-    if (word.equals("end") && classifier.isEmpty() && isHeader()) {
+    boolean opens = word.equals("end") || word.equals("annex");
+    if (opens && classifier.isEmpty() && isHeader()) {
       header();
       statement.clear();
     }

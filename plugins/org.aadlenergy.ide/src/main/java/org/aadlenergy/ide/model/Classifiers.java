@@ -1,9 +1,12 @@
 package org.aadlenergy.ide.model;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.aadl.syntax.node.QName;
@@ -11,9 +14,13 @@ import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl.Renames;
 
-/** Finds classifiers by name, and what a classifier has from others. */
+/**
+ * Finds classifiers by name, and what a classifier has from others. Remembers what it has looked
+ * through: made for one request. Not thread-safe.
+ */
 public final class Classifiers {
   private final AadlModel model;
+  private final Map<PackageDecl, Map<String, ClassifierDecl>> known = new IdentityHashMap<>();
 
   public Classifiers(AadlModel model) {
     this.model = model;
@@ -56,16 +63,18 @@ public final class Classifiers {
     return Optional.empty();
   }
 
-  private static Optional<Classifier> in(Found<PackageDecl> pkg, String name) {
-    String key = name.toLowerCase(Locale.ROOT);
-    for (PackageDecl.Section section : AadlModel.sections(pkg.node())) {
-      for (ClassifierDecl decl : section.classifiers()) {
-        if (decl.name().key().equals(key)) {
-          return Optional.of(new Classifier(pkg.document(), pkg.node(), decl));
-        }
-      }
+  private Optional<Classifier> in(Found<PackageDecl> pkg, String name) {
+    Map<String, ClassifierDecl> byName = known.computeIfAbsent(pkg.node(), Classifiers::byName);
+    return Optional.ofNullable(byName.get(name.toLowerCase(Locale.ROOT)))
+        .map(decl -> new Classifier(pkg.document(), pkg.node(), decl));
+  }
+
+  private static Map<String, ClassifierDecl> byName(PackageDecl pkg) {
+    Map<String, ClassifierDecl> byName = new HashMap<>();
+    for (PackageDecl.Section section : AadlModel.sections(pkg)) {
+      section.classifiers().forEach(decl -> byName.putIfAbsent(decl.name().key(), decl));
     }
-    return Optional.empty();
+    return byName;
   }
 
   /** A classifier and all that it has its members from, the nearest first; circles end. */
@@ -89,17 +98,5 @@ public final class Classifiers {
     if (classifier.decl().isImplementation()) {
       in(from, classifier.decl().typeName().text()).ifPresent(type -> add(type, line, seen));
     }
-  }
-
-  /** The package of a document that an offset (of the tree) is in, or its first one. */
-  public static Optional<Found<PackageDecl>> packageAt(
-      org.aadlenergy.ide.text.AadlDocument document, int line) {
-    Optional<Found<PackageDecl>> best = Optional.empty();
-    for (PackageDecl pkg : document.file().packages()) {
-      if (best.isEmpty() || document.file().line(pkg.start()) <= line + 1) {
-        best = Optional.of(new Found<>(document, pkg));
-      }
-    }
-    return best;
   }
 }

@@ -1,6 +1,7 @@
 package org.aadlenergy.ide.model;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,9 +21,13 @@ import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.aadl.syntax.tree.PrototypeDecl;
 import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
 
-/** The members of classifiers with those that they have from their types and ancestors. */
+/**
+ * The members of classifiers with those that they have from their types and ancestors. Remembers
+ * what it has put together: made for one request. Not thread-safe.
+ */
 public final class Members {
   private final Classifiers classifiers;
+  private final Map<ClassifierDecl, Map<String, Member>> known = new IdentityHashMap<>();
 
   public Members(Classifiers classifiers) {
     this.classifiers = classifiers;
@@ -30,13 +35,22 @@ public final class Members {
 
   /** All members of a classifier; a name stands for the nearest declaration of it. */
   public List<Member> of(Classifier classifier) {
+    return List.copyOf(byName(classifier).values());
+  }
+
+  private Map<String, Member> byName(Classifier classifier) {
+    Map<String, Member> ready = known.get(classifier.decl());
+    if (ready != null) {
+      return ready;
+    }
     Map<String, Member> members = new LinkedHashMap<>();
     for (Classifier each : classifiers.line(classifier)) {
       for (Member member : own(each)) {
         members.merge(member.name().toLowerCase(Locale.ROOT), member, Members::nearer);
       }
     }
-    return List.copyOf(members.values());
+    known.put(classifier.decl(), members);
+    return members;
   }
 
   /** A refinement may leave out the type: then that of what it refines counts. */
@@ -54,7 +68,7 @@ public final class Members {
       if (inside.isEmpty()) {
         return Optional.empty();
       }
-      found = of(inside.get()).stream().filter(m -> m.name().equalsIgnoreCase(name)).findFirst();
+      found = Optional.ofNullable(byName(inside.get()).get(name.toLowerCase(Locale.ROOT)));
       inside = found.flatMap(this::classifier);
     }
     return found;

@@ -86,7 +86,8 @@ final class Tokenizer {
   private int numberEnd() {
     int end = digits(position);
     if (end < text.length() && text.charAt(end) == '#') {
-      return Math.max(end + 1, wordEnd(end + 1));
+      int close = wordEnd(end + 1);
+      return close < text.length() && text.charAt(close) == '#' ? close + 1 : close;
     }
     if (end + 1 < text.length()
         && text.charAt(end) == '.'

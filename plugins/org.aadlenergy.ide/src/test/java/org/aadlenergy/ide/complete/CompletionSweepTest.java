@@ -20,11 +20,11 @@ import org.aadlenergy.ide.text.Token;
 import org.junit.jupiter.api.Test;
 
 /**
- * Completion at every token of the examples: what stands there is among the proposals, soon. {@code
- * -Dsweep.step=1} goes to all of them, else it is each third.
+ * Completion at tokens of the examples: what stands there is among the proposals, soon. With {@code
+ * -Dnightly=true} at all of them, else at each third.
  */
 class CompletionSweepTest {
-  private static final int STEP = Integer.getInteger("sweep.step", 3);
+  private static final int STEP = Boolean.getBoolean("nightly") ? 1 : 3;
   private static final double LEAST_SHARE = 0.95;
   private static final long MOST_NANOS = 20_000_000;
 

@@ -124,6 +124,15 @@ class CompletionsTest {
   }
 
   @Test
+  void anAnnexWithoutSectionsDoesNotHideItsClassifier() {
+    assertThat(at(BEGIN + "system X annex |")).contains("EMV2", "Behavior_Specification");
+    assertThat(at(BEGIN + "system X\n annex agree {** a; end b; **};\n end |"))
+        .containsExactly("X");
+    String closed = "system X\n annex agree {** a **};\n end X;\n";
+    assertThat(at(BEGIN + closed + "system implementation X.i\n |")).contains("subcomponents");
+  }
+
+  @Test
   void aProposalReplacesTheWordThere() {
     AadlDocument document = new AadlDocument("p.aadl", SYSTEM + "disk: memory Raaa;");
     int word = document.text().indexOf("Raaa");

@@ -1,0 +1,202 @@
+package org.aadlenergy.app.optimize;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.aadlenergy.aadl.syntax.AadlFile;
+import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.node.NamePath;
+import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.aadl.syntax.tree.PackageDecl;
+import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
+import org.aadlenergy.aadl.syntax.tree.PropertyAssociation.ModalExpr;
+import org.aadlenergy.app.sweep.Variation;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+
+/**
+ * Edits the property lines of one system implementation; all else stays, byte by byte. A value that
+ * stands there for just that component is replaced, any other is added as a line.
+ */
+final class AadlEdit {
+  private final byte[] content;
+  private final AadlFile file;
+  private final PackageDecl.Section section;
+  private final ClassifierDecl root;
+  private final List<Change> changes = new ArrayList<>();
+  private final List<String> lines = new ArrayList<>();
+
+  /** Bytes from one offset to another become a text. */
+  private record Change(int start, int end, String text) {}
+
+  private AadlEdit(
+      byte[] content, AadlFile file, PackageDecl.Section section, ClassifierDecl root) {
+    this.content = content;
+    this.file = file;
+    this.section = section;
+    this.root = root;
+  }
+
+  /** An edit of a root {@code Pkg::Sys.impl}; nothing if the file does not declare it. */
+  static Optional<AadlEdit> of(byte[] content, String rootName) {
+    AadlFile file = SyntaxReader.parse("", content, new Diagnostics());
+    for (PackageDecl unit : file.packages()) {
+      for (Optional<PackageDecl.Section> section :
+          List.of(unit.publicSection(), unit.privateSection())) {
+        for (ClassifierDecl one : section.map(PackageDecl.Section::classifiers).orElse(List.of())) {
+          String name = unit.name().text() + "::" + one.name().text();
+          if (one.isImplementation() && name.equalsIgnoreCase(rootName)) {
+            return Optional.of(new AadlEdit(content, file, section.orElseThrow(), one));
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The line of a value: {@code Set::Property => value applies to path;}. */
+  static String line(Variation variation, String value) {
+    return variation.property()
+        + " => "
+        + value
+        + (variation.path().isEmpty() ? "" : " applies to " + variation.path())
+        + ";";
+  }
+
+  /** Gives a property its value. */
+  void set(Variation variation, String value) {
+    String property = variation.property().toLowerCase(Locale.ROOT);
+    for (PropertyAssociation association : root.properties()) {
+      String name = association.property().text().toLowerCase(Locale.ROOT);
+      boolean same = property.equals(name) || property.endsWith("::" + name);
+      int at = place(association, variation.path());
+      if (same && at >= 0 && association.inBinding().isEmpty()) {
+        if (association.appliesTo().size() <= 1 && !association.append()) {
+          List<ModalExpr> values = association.values();
+          ModalExpr last = values.get(values.size() - 1);
+          int end = last.inModes().isPresent() ? last.inModes().get().end() : last.value().end();
+          changes.add(new Change(values.get(0).value().start(), end, value));
+          return;
+        }
+        leave(association, at);
+      }
+    }
+    with(variation.property());
+    lines.add(line(variation, value));
+  }
+
+  /** Which of its paths an association has a component by; -1 for none. */
+  private int place(PropertyAssociation association, String path) {
+    if (association.appliesTo().isEmpty()) {
+      return path.isEmpty() ? 0 : -1;
+    }
+    String wanted = path.replaceAll("\\s", "");
+    for (int i = 0; i < association.appliesTo().size(); i++) {
+      NamePath one = association.appliesTo().get(i);
+      String text = file.text(one.start(), one.end()).replaceAll("\\s", "");
+      if (text.equalsIgnoreCase(wanted)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Takes a path out of a list of them. */
+  private void leave(PropertyAssociation association, int at) {
+    List<NamePath> paths = association.appliesTo();
+    if (paths.size() > 1) {
+      int start = at == 0 ? paths.get(0).start() : paths.get(at - 1).end();
+      int end = at == 0 ? paths.get(1).start() : paths.get(at).end();
+      changes.add(new Change(start, end, ""));
+    }
+  }
+
+  /** The package has to name the property set, unless it is one that every package knows. */
+  private void with(String property) {
+    String set = property.substring(0, Math.max(0, property.indexOf("::")));
+    boolean known = set.isEmpty() || set.toLowerCase(Locale.ROOT).endsWith("_properties");
+    for (QName with : section.withs()) {
+      known |= with.text().equalsIgnoreCase(set);
+    }
+    String clause = section.withs().isEmpty() ? "\n\twith " + set + ";" : set + ", ";
+    int at =
+        section.withs().isEmpty()
+            ? section.start() + word(section.start())
+            : section.withs().get(0).start();
+    Change change = new Change(at, at, clause);
+    if (!known && !changes.contains(change)) {
+      changes.add(change);
+    }
+  }
+
+  private int word(int start) {
+    int length = 0;
+    while (start + length < content.length && Character.isLetter(content[start + length])) {
+      length++;
+    }
+    return length;
+  }
+
+  /** The file with the new values. */
+  byte[] edited() {
+    addLines();
+    List<Change> ordered = new ArrayList<>(changes);
+    ordered.sort(Comparator.comparingInt(Change::start).reversed());
+    byte[] bytes = content;
+    for (Change change : ordered) {
+      byte[] text = change.text().getBytes(StandardCharsets.UTF_8);
+      byte[] next = new byte[bytes.length - (change.end() - change.start()) + text.length];
+      System.arraycopy(bytes, 0, next, 0, change.start());
+      System.arraycopy(text, 0, next, change.start(), text.length);
+      System.arraycopy(
+          bytes, change.end(), next, change.start() + text.length, bytes.length - change.end());
+      bytes = next;
+    }
+    return bytes;
+  }
+
+  private void addLines() {
+    if (lines.isEmpty()) {
+      return;
+    }
+    List<PropertyAssociation> there = root.properties();
+    if (!there.isEmpty()) {
+      PropertyAssociation last = there.get(there.size() - 1);
+      int end = last.end();
+      while (end < content.length && content[end - 1] != ';') {
+        end++;
+      }
+      String indent = "\n" + indent(last.start());
+      changes.add(new Change(end, end, indent + String.join(indent, lines)));
+    } else {
+      int at = root.annexes().isEmpty() ? endWord() : root.annexes().get(0).start();
+      String indent = indent(at);
+      String inner = "\n" + indent + "\t\t";
+      String text = "\tproperties" + inner + String.join(inner, lines) + "\n" + indent;
+      changes.add(new Change(at, at, text));
+    }
+    lines.clear();
+  }
+
+  /** Where {@code end Sys.impl;} begins. */
+  private int endWord() {
+    String text = new String(content, 0, root.end(), StandardCharsets.ISO_8859_1);
+    return text.toLowerCase(Locale.ROOT).lastIndexOf("end");
+  }
+
+  /** The blanks that a line begins with. */
+  private String indent(int offset) {
+    int start = offset;
+    while (start > 0 && content[start - 1] != '\n') {
+      start--;
+    }
+    int end = start;
+    while (end < offset && (content[end] == ' ' || content[end] == '\t')) {
+      end++;
+    }
+    return new String(content, start, end - start, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,88 @@
+package org.aadlenergy.app.optimize;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.aadlenergy.app.sweep.Variation;
+import org.junit.jupiter.api.Test;
+
+class AadlEditTest {
+  private static final String GOVERNOR = "OS_Services::CPU_Governor";
+
+  private static String edited(String text, Variation... values) {
+    AadlEdit edit =
+        AadlEdit.of(text.getBytes(StandardCharsets.UTF_8), "pkg::board.I").orElseThrow();
+    for (Variation value : values) {
+      edit.set(value, value.values().get(0));
+    }
+    return new String(edit.edited(), StandardCharsets.UTF_8);
+  }
+
+  private static Variation value(String property, String path, String value) {
+    return new Variation(property, path, List.of(value));
+  }
+
+  private static String board(String properties) {
+    return "package Pkg -- größer\npublic\n\twith OS_Services; -- sets\n\tsystem Board end Board;\n"
+        + "\tsystem implementation Board.i\n"
+        + properties
+        + "\tend Board.i;\nend Pkg;\n";
+  }
+
+  @Test
+  void aValueThatStandsThereIsReplacedAndItsCommentStays() {
+    assertThat(
+            edited(
+                board(
+                    "\t\tproperties\n\t\t\tOS_Services::CPU_Governor => Performance applies to cpu; -- fast\n"),
+                value(GOVERNOR, "cpu", "Schedutil")))
+        .isEqualTo(
+            board(
+                "\t\tproperties\n\t\t\tOS_Services::CPU_Governor => Schedutil applies to cpu; -- fast\n"));
+  }
+
+  @Test
+  void valuesOfModesBecomeOneValue() {
+    assertThat(
+            edited(
+                board(
+                    "\t\tproperties\n\t\t\tOS_Services::CPU_Governor => Performance in modes (a), Powersave in modes (b) applies to cpu;\n"),
+                value(GOVERNOR, "cpu", "Schedutil")))
+        .isEqualTo(
+            board(
+                "\t\tproperties\n\t\t\tOS_Services::CPU_Governor => Schedutil applies to cpu;\n"));
+  }
+
+  @Test
+  void aPathLeavesAListAndGetsALineOfItsOwn() {
+    assertThat(
+            edited(
+                board(
+                    "\t\tproperties\n\t\t\tActual_Processor_Binding => (reference (a)) applies to p, q, r; -- all\n"),
+                value("Deployment_Properties::Actual_Processor_Binding", "Q", "(reference (b))")))
+        .isEqualTo(
+            board(
+                "\t\tproperties\n\t\t\tActual_Processor_Binding => (reference (a)) applies to p, r;\n"
+                    + "\t\t\tDeployment_Properties::Actual_Processor_Binding => (reference (b)) applies to Q; -- all\n"));
+  }
+
+  @Test
+  void aRootWithoutPropertiesGetsThemAndItsPropertySet() {
+    assertThat(edited(board(""), value("Energy_Estimation::Calibration", "cpu", "\"board\"")))
+        .isEqualTo(
+            board(
+                    "\t\tproperties\n\t\t\tEnergy_Estimation::Calibration => \"board\" applies to cpu;\n")
+                .replace("with OS_Services", "with Energy_Estimation, OS_Services"));
+  }
+
+  @Test
+  void windowsLinesAndOtherRootsStay() {
+    String text =
+        board("\t\tproperties\n\t\t\tOS_Services::CPU_Governor => Performance;\n")
+            .replace("\n", "\r\n");
+    assertThat(edited(text, value(GOVERNOR, "", "Powersave")))
+        .isEqualTo(text.replace("Performance", "Powersave"));
+    assertThat(AadlEdit.of(text.getBytes(StandardCharsets.UTF_8), "Pkg::Other.i")).isEmpty();
+  }
+}

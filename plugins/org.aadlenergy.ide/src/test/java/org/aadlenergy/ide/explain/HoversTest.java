@@ -1,0 +1,80 @@
+package org.aadlenergy.ide.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.aadlenergy.ide.Examples;
+import org.aadlenergy.ide.estimate.Project;
+import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.ide.model.AadlModel;
+import org.aadlenergy.ide.text.AadlDocument;
+import org.aadlenergy.ide.text.Token;
+import org.junit.jupiter.api.Test;
+
+/** What is said about names; figures are those of the examples' reports. */
+class HoversTest {
+  private static final Path FILE = Examples.FOLDER.resolve("jpeg-encoder/jpeg_encoder.aadl");
+  private final AadlDocument document = Examples.read(FILE);
+  private final AadlModel model = Examples.model(document);
+  private final Study study =
+      Study.NONE.next(
+          new Project(FILE.toAbsolutePath().normalize().getParent(), List.of(FILE)),
+          List.of(),
+          model,
+          Map.of(),
+          name -> Path.of(name).toAbsolutePath().normalize().toUri().toString(),
+          () -> false);
+
+  private String at(String piece, int further) {
+    return new Hovers(model, study)
+        .at(document, document.text().indexOf(piece) + further)
+        .map(Hover::markdown)
+        .orElse("");
+  }
+
+  @Test
+  void aPropertySaysWhatItIsAndWhichValueCounts() {
+    assertThat(at("OS_Workload::Page_Faults", 15))
+        .contains(
+            "`OS_Workload::Page_Faults`",
+            "- type: `aadlinteger",
+            "- stands on: thread",
+            "- in effect: `52` for `app.encoder`, from jpeg_encoder.aadl:",
+            "- in effect: `60` for `app.encoder`");
+    assertThat(at("Period =>", 2)).contains("- inherited by what is inside: yes");
+    assertThat(at("Energy_Estimation::Calibration", 22))
+        .contains("The calibrated platform of a component", "- type: `aadlstring`");
+  }
+
+  @Test
+  void aClassifierSaysItsKindAndFile() {
+    assertThat(at("processor PowerPC_405", 12))
+        .startsWith("processor `Jpeg_Encoder::PowerPC_405`, in jpeg_encoder.aadl");
+    assertThat(at("thread Encoder;", 8)).contains("thread `Jpeg_Encoder::Encoder`", "a dispatch");
+    assertThat(at("system implementation Board.no_fault", 25))
+        .contains("system implementation", "109.5 mJ in 100 ms, 1.095 W, at least");
+  }
+
+  @Test
+  void aComponentSaysItsEnergyAndShare() {
+    assertThat(at("cpu: processor", 1))
+        .contains(
+            "`cpu`: processor PowerPC_405, in `Jpeg_Encoder::Board.no_fault`",
+            "in Jpeg_Encoder::Board.copy_on_write `cpu`: **at least 20.63 mJ** in 100 ms",
+            "15.5 % of the total; most of it: active");
+  }
+
+  @Test
+  void everyTokenOfEveryExampleCanBeAskedFor() {
+    for (AadlDocument example : Examples.all()) {
+      AadlModel own = Examples.model(example);
+      Hovers hovers = new Hovers(own, Study.NONE);
+      List<Token> tokens = example.tokens();
+      for (int i = 0; i < tokens.size(); i += 23) {
+        assertThat(hovers.at(example, tokens.get(i).start())).isNotNull();
+      }
+    }
+  }
+}
