@@ -9,7 +9,8 @@ import org.aadlenergy.engine.platform.PlatformLibrary;
 
 /**
  * The parts that could stand in another's place by what the library says: memory chips of the same
- * size and width, parts of the same chip that run code, and parts that it calls by the same words.
+ * size and width, parts of a whole with the same states, and parts that it calls by the same words.
+ * Clusters of a chip are no such parts: times that were measured on one are not those of another.
  */
 final class SameKind {
   private final PlatformLibrary library;
@@ -26,7 +27,7 @@ final class SameKind {
     List<String> others = new ArrayList<>();
     if (whole.isPresent()) {
       for (CalibratedPlatform other : whole.get().parts().values()) {
-        if (other.profiles().isEmpty() == part.profiles().isEmpty() && hasSameStates(part, other)) {
+        if (other.profiles().isEmpty() && hasSameStates(part, other)) {
           others.add(other.name());
         }
       }
@@ -40,8 +41,9 @@ final class SameKind {
   }
 
   private static boolean hasSameStates(CalibratedPlatform part, CalibratedPlatform other) {
-    return !part.profiles().isEmpty()
-        || !part.states().isEmpty() && other.states().keySet().containsAll(part.states().keySet());
+    return part.profiles().isEmpty()
+        && !part.states().isEmpty()
+        && other.states().keySet().containsAll(part.states().keySet());
   }
 
   private static boolean isAlike(CalibratedPlatform part, CalibratedPlatform other) {

@@ -28,6 +28,7 @@ import org.aadlenergy.engine.service.scheduling.ScheduleSection;
  * @param late threads that may miss a deadline, and processors with more work than time
  * @param broken budgets
  * @param leftOut what is not in the energy
+ * @param known the share of the cost terms that could be computed, where something is left out
  */
 record Standing(
     SweepPoint figures,
@@ -36,7 +37,8 @@ record Standing(
     Set<String> errors,
     Set<String> late,
     Set<String> broken,
-    Set<String> leftOut) {
+    Set<String> leftOut,
+    double known) {
   private static final double SAME = 1e-9;
 
   static Standing of(PointEvaluator.Examined design) {
@@ -50,7 +52,7 @@ record Standing(
     if (root.isEmpty()) {
       errors.add(design.figures().problem().orElse("there is no result"));
       return new Standing(
-          design.figures(), 0.0, Optional.empty(), errors, Set.of(), Set.of(), Set.of());
+          design.figures(), 0.0, Optional.empty(), errors, Set.of(), Set.of(), Set.of(), 0.0);
     }
     Set<String> late = new TreeSet<>();
     Optional<Double> tightest = Optional.empty();
@@ -66,7 +68,14 @@ record Standing(
         errors,
         late,
         broken(root.get()),
-        leftOut(root.get()));
+        leftOut(root.get()),
+        known(root.get()));
+  }
+
+  private static double known(RootResult root) {
+    return root.complete()
+        ? 1.0
+        : root.modes().stream().mapToDouble(mode -> mode.coverage().terms()).min().orElse(1.0);
   }
 
   /** Adds what is late in a mode; the share of its deadline that each thread needs. */
@@ -127,6 +136,11 @@ record Standing(
     List<String> reasons = new ArrayList<>();
     for (Set<String> mine : List.of(errors, late, broken, leftOut)) {
       mine.stream().filter(reason -> !before.has(reason)).findFirst().ifPresent(reasons::add);
+    }
+    if (reasons.isEmpty() && known < before.known - SAME) {
+      // its energy would be lower only because less of it is known
+      reasons.add(
+          "it moves work to what has no figure: " + leftOut.stream().findFirst().orElse(""));
     }
     double window = before.figures().windowSeconds();
     if (reasons.isEmpty() && Math.abs(figures.windowSeconds() - window) > SAME * window) {

@@ -85,6 +85,28 @@ class AdvisorTest {
             "Deployment_Properties::Actual_Processor_Binding=(reference (little)) @ app.upload");
   }
 
+  /** The times of the threads are those of the big core, whatever its platform is called. */
+  @Test
+  void anotherClusterIsNoPartInItsPlace() {
+    assertThat(advice(bigLittle("as_delivered")).roots().get(0).changes())
+        .extracting(change -> change.change().setting())
+        .noneMatch(setting -> setting.startsWith("Energy_Estimation::Calibration="));
+  }
+
+  /** Pages that are compressed by a processor without figures would seem to cost nothing. */
+  @Test
+  void workThatMovesToWhatHasNoFigureIsNoSaving() {
+    Advice advice =
+        advice(
+            AnalysisOptions.builder()
+                .input(Path.of("../../examples/handheld-swap"))
+                .root("Handheld_Swap::Terminal.moving"));
+    Advised zram = of(advice, "OS_Services::Swap_Transport=Zram @ card");
+    assertThat(zram.reason())
+        .hasValueSatisfying(
+            reason -> assertThat(reason).contains("moves work to what has no figure", "cpu"));
+  }
+
   @Test
   void frequenciesOfThePlatformAreAdvised() {
     assertThat(advice(bigLittle("tuned")).roots().get(0).changes())
