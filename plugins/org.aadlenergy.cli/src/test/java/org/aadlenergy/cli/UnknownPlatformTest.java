@@ -10,16 +10,18 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Threads on processors whose platform nobody knows: what they cost is not known, never 0. */
 class UnknownPlatformTest {
-  private static final Path EXAMPLE = Path.of("../../examples/big-little");
+  private static final Path EXAMPLE = Path.of("../../examples/big-little/big_little.aadl");
 
   @TempDir Path folder;
 
   @Test
   void threadsSayThatNothingIsKnown() throws IOException {
+    // without the project file beside it, which names the folder of its platform
+    Path model = Files.copy(EXAMPLE, folder.resolve("big_little.aadl"));
     Run run =
         Run.of(
             "analyze",
-            EXAMPLE.toString(),
+            model.toString(),
             "--root",
             "Big_Little::Board.as_delivered",
             "--format",

@@ -3,9 +3,13 @@ package org.aadlenergy.app.optimize;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
 import org.aadlenergy.aadl.syntax.node.NamePath;
@@ -28,6 +32,7 @@ final class AadlEdit {
   private final ClassifierDecl root;
   private final List<Change> changes = new ArrayList<>();
   private final List<String> lines = new ArrayList<>();
+  private final Map<PropertyAssociation, Set<Integer>> leaving = new LinkedHashMap<>();
 
   /** Bytes from one offset to another become a text. */
   private record Change(int start, int end, String text) {}
@@ -104,14 +109,51 @@ final class AadlEdit {
     return -1;
   }
 
-  /** Takes a path out of a list of them. */
+  /** Takes a path out of a list of them, once all are known that go. */
   private void leave(PropertyAssociation association, int at) {
-    List<NamePath> paths = association.appliesTo();
-    if (paths.size() > 1) {
-      int start = at == 0 ? paths.get(0).start() : paths.get(at - 1).end();
-      int end = at == 0 ? paths.get(1).start() : paths.get(at).end();
-      changes.add(new Change(start, end, ""));
+    if (association.appliesTo().size() > 1) {
+      leaving.computeIfAbsent(association, one -> new TreeSet<>()).add(at);
     }
+  }
+
+  private void shorten(PropertyAssociation association, Set<Integer> gone) {
+    List<NamePath> paths = association.appliesTo();
+    List<String> kept = new ArrayList<>();
+    for (int i = 0; i < paths.size(); i++) {
+      if (!gone.contains(i)) {
+        kept.add(file.text(paths.get(i).start(), paths.get(i).end()));
+      }
+    }
+    int end = paths.get(paths.size() - 1).end();
+    changes.add(
+        kept.isEmpty()
+            ? new Change(lineStart(association), pastSemicolon(association), "")
+            : new Change(paths.get(0).start(), end, String.join(", ", kept)));
+  }
+
+  /** Where a line begins that goes as a whole, or its association where a comment stays. */
+  private int lineStart(PropertyAssociation association) {
+    int after = pastSemicolon(association);
+    while (after < content.length && (content[after] == ' ' || content[after] == '\t')) {
+      after++;
+    }
+    boolean alone = after == content.length || content[after] == '\n' || content[after] == '\r';
+    int start = association.start() - 1;
+    while (alone && start > 0 && (content[start] == ' ' || content[start] == '\t')) {
+      start--;
+    }
+    if (!alone || content[start] != '\n') {
+      return association.start();
+    }
+    return content[start - 1] == '\r' ? start - 1 : start;
+  }
+
+  private int pastSemicolon(PropertyAssociation association) {
+    int end = association.end();
+    while (end < content.length && content[end - 1] != ';') {
+      end++;
+    }
+    return end;
   }
 
   /** The package has to name the property set, unless it is one that every package knows. */
@@ -143,6 +185,8 @@ final class AadlEdit {
   /** The file with the new values. */
   byte[] edited() {
     addLines();
+    leaving.forEach(this::shorten);
+    leaving.clear();
     List<Change> ordered = new ArrayList<>(changes);
     ordered.sort(Comparator.comparingInt(Change::start).reversed());
     byte[] bytes = content;
@@ -165,10 +209,7 @@ final class AadlEdit {
     List<PropertyAssociation> there = root.properties();
     if (!there.isEmpty()) {
       PropertyAssociation last = there.get(there.size() - 1);
-      int end = last.end();
-      while (end < content.length && content[end - 1] != ';') {
-        end++;
-      }
+      int end = pastSemicolon(last);
       String indent = "\n" + indent(last.start());
       changes.add(new Change(end, end, indent + String.join(indent, lines)));
     } else {

@@ -67,6 +67,49 @@ class AadlEditTest {
                     + "\t\t\tDeployment_Properties::Actual_Processor_Binding => (reference (b)) applies to Q; -- all\n"));
   }
 
+  /** Neighbours of a list, and all of one. */
+  @Test
+  void severalPathsLeaveAListTogether() {
+    String binding = "Deployment_Properties::Actual_Processor_Binding";
+    String all =
+        "\t\t\tActual_Processor_Binding => (reference (a)) applies to p, q;\n"
+            + "\t\t\tActual_Processor_Binding => (reference (b)) applies to r, s, t;\n";
+    String p = "\t\t\t" + binding + " => (reference (b)) applies to p;\n";
+    String q = "\t\t\t" + binding + " => (reference (a)) applies to q;\n";
+    String t = "\t\t\t" + binding + " => (reference (a)) applies to t;\n";
+    assertThat(
+            edited(
+                board("\t\tproperties\n" + all),
+                value(binding, "p", "(reference (b))"),
+                value(binding, "q", "(reference (a))"),
+                value(binding, "t", "(reference (a))")))
+        .isEqualTo(
+            board(
+                "\t\tproperties\n\t\t\tActual_Processor_Binding => (reference (b)) applies to r, s;\n"
+                    + p
+                    + q
+                    + t));
+  }
+
+  /** The last line of the properties goes, and its comment stays. */
+  @Test
+  void aListThatAllLeaveGoes() {
+    String binding = "Deployment_Properties::Actual_Processor_Binding";
+    assertThat(
+            edited(
+                board(
+                    "\t\tproperties\n\t\t\tActual_Processor_Binding => (reference (a)) applies to p, q; -- both\n"),
+                value(binding, "p", "(reference (b))"),
+                value(binding, "q", "(reference (a))")))
+        .isEqualTo(
+            board(
+                "\t\tproperties\n\t\t\t\n\t\t\t"
+                    + binding
+                    + " => (reference (b)) applies to p;\n\t\t\t"
+                    + binding
+                    + " => (reference (a)) applies to q; -- both\n"));
+  }
+
   @Test
   void aRootWithoutPropertiesGetsThemAndItsPropertySet() {
     assertThat(edited(board(""), value("Energy_Estimation::Calibration", "cpu", "\"board\"")))
