@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.cancel.SharedCancellation;
 import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -46,7 +47,8 @@ record ThreadEvaluation(
 
   /** Those of all threads, whose terms are complete. */
   static List<ThreadEvaluation> all(List<PendingThread> threads, Cancellation cancellation) {
-    return OnAllCores.list(threads.size(), SHARED, () -> maker(threads, cancellation));
+    Cancellation shared = new SharedCancellation(cancellation);
+    return OnAllCores.list(threads.size(), SHARED, () -> maker(threads, shared));
   }
 
   private static IntFunction<ThreadEvaluation> maker(
