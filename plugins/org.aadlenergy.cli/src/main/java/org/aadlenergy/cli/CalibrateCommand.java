@@ -1,7 +1,5 @@
 package org.aadlenergy.cli;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.app.ExitCode;
@@ -52,8 +50,8 @@ final class CalibrateCommand implements Command {
     if (arguments.operands().size() != 1) {
       problems.add("name one campaign, a folder with a campaign.toml");
     }
-    checkPaths(arguments.operands(), problems);
-    checkPaths(arguments.all("--output"), problems);
+    Arguments.checkPaths(arguments.operands(), problems);
+    Arguments.checkPaths(arguments.all("--output"), problems);
     int jobs = jobs(arguments, problems);
     if (!problems.isEmpty()) {
       terminal.usage(problems);
@@ -61,17 +59,6 @@ final class CalibrateCommand implements Command {
     }
     return CampaignRuns.calibrate(
         arguments.operands().get(0), arguments.value("--output"), jobs, terminal);
-  }
-
-  /** Reports what no file of this system can be called. */
-  static void checkPaths(List<String> texts, List<String> problems) {
-    for (String text : texts) {
-      try {
-        var unused = Path.of(text);
-      } catch (InvalidPathException e) {
-        problems.add("\"" + text + "\" is not a path: " + e.getReason());
-      }
-    }
   }
 
   /** How many threads to read with. */

@@ -13,6 +13,7 @@ import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.cli.imports.ImportCommand;
+import org.aadlenergy.cli.simulate.SimulateCommand;
 import org.aadlenergy.cli.start.InitCommand;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;

@@ -48,8 +48,8 @@ final class ValidateCommand implements Command {
     if (arguments.value("--model").isEmpty()) {
       problems.add("say which platform estimates with --model NAME");
     }
-    CalibrateCommand.checkPaths(arguments.operands(), problems);
-    CalibrateCommand.checkPaths(arguments.all("--models"), problems);
+    Arguments.checkPaths(arguments.operands(), problems);
+    Arguments.checkPaths(arguments.all("--models"), problems);
     int jobs = CalibrateCommand.jobs(arguments, problems);
     if (!problems.isEmpty()) {
       terminal.usage(problems);

@@ -1,5 +1,7 @@
 package org.aadlenergy.cli.command;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -95,5 +97,16 @@ public final class Arguments {
 
   public List<String> problems() {
     return problems;
+  }
+
+  /** Reports what no file of this system can be called. */
+  public static void checkPaths(List<String> texts, List<String> problems) {
+    for (String text : texts) {
+      try {
+        var unused = Path.of(text);
+      } catch (InvalidPathException e) {
+        problems.add("\"" + text + "\" is not a path: " + e.getReason());
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-package org.aadlenergy.cli;
+package org.aadlenergy.cli.simulate;
 
 import java.nio.file.Path;
 import java.util.ArrayList;

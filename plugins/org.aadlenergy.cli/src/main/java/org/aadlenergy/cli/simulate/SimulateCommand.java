@@ -1,4 +1,4 @@
-package org.aadlenergy.cli;
+package org.aadlenergy.cli.simulate;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,7 +13,7 @@ import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.text.Suggestions;
 
 /** Replays a trace; what kind of trace, its first operand says. */
-final class SimulateCommand implements Command {
+public final class SimulateCommand implements Command {
   private static final List<Simulation> SIMULATIONS =
       List.of(new XipCommand(), new SwapCommand(), new DramCommand());
 

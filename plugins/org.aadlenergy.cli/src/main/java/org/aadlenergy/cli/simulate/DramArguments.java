@@ -1,4 +1,4 @@
-package org.aadlenergy.cli;
+package org.aadlenergy.cli.simulate;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ final class DramArguments {
     if (operands.size() != 1) {
       problems.add("name one trace, not " + operands.size() + " (- is the standard input)");
     }
-    CalibrateCommand.checkPaths(operands, problems);
+    Arguments.checkPaths(operands, problems);
     StudyReports.check(arguments, problems);
     if (arguments.all("--model").size() > 1) {
       problems.add("simulate dram takes one --model");

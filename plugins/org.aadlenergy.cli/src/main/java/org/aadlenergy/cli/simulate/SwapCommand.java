@@ -1,27 +1,40 @@
-package org.aadlenergy.cli;
+package org.aadlenergy.cli.simulate;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import org.aadlenergy.app.ExitCode;
-import org.aadlenergy.app.simulate.DramOptions;
-import org.aadlenergy.app.simulate.DramSimulation;
 import org.aadlenergy.app.simulate.InvalidSimulation;
+import org.aadlenergy.app.simulate.SwapOptions;
+import org.aadlenergy.app.simulate.SwapSimulation;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.engine.dram.trace.DramStudy;
-import org.aadlenergy.report.study.DramCsv;
-import org.aadlenergy.report.study.DramJson;
-import org.aadlenergy.report.study.DramText;
+import org.aadlenergy.engine.swap.SwapStudy;
+import org.aadlenergy.report.study.SwapCsv;
+import org.aadlenergy.report.study.SwapJson;
+import org.aadlenergy.report.study.SwapText;
 
-/** Replays commands, or reads and writes, on a memory chip. */
-final class DramCommand implements Simulation {
+/** Replays page requests on swap devices with power policies. */
+final class SwapCommand implements Simulation {
+  static final Option POLICY =
+      Option.many(
+          "--policy",
+          "always_on,timeout",
+          "swap: the power policies; default: all, and oracle; dram, of transactions: standby,"
+              + " power_down or self_refresh; default: standby");
+  static final Option TIMEOUT =
+      Option.of(
+          "--timeout",
+          "'500 ms'",
+          "swap: instead of the policies' own timeouts; dram: how long it waits before; default:"
+              + " 0");
+
   @Override
   public String name() {
-    return "dram";
+    return "swap";
   }
 
   @Override
@@ -35,12 +48,10 @@ final class DramCommand implements Simulation {
         Option.many("--model", "NAME", "the platform, as pxa255-xip.lout; swap takes several"),
         Option.many("--models", "DIR", "a folder with .energy platforms besides the library"),
         Option.many("--set", "'NAME=VALUE UNIT'", "sets a parameter of the platform"),
-        Option.of(
-            "--trace",
-            "commands",
-            "dram: what the trace holds, commands or transactions; default: commands"),
-        SwapCommand.POLICY,
-        SwapCommand.TIMEOUT,
+        POLICY,
+        Option.many("--wake-up", "on_demand,ahead", "swap: when devices wake; default: on_demand"),
+        TIMEOUT,
+        Option.of("--transport", "nbd", "swap: only local, nbd or nfs"),
         StudyReports.FORMAT,
         StudyReports.OUTPUT);
   }
@@ -48,42 +59,41 @@ final class DramCommand implements Simulation {
   @Override
   public List<String> examples() {
     return List.of(
-        "aadl-energy simulate dram commands.trace --model micron-1gb-ddr3-1066-16bit-g",
-        "aadl-energy simulate dram misses.trace --trace transactions --model ... \\",
-        "    --policy power_down --timeout '200 ns' --set chips=4");
+        "aadl-energy simulate swap requests.txt --model ipaq-3600.hard_disk,ipaq-3600.nic_cisco \\",
+        "    --set 'page_swap_time=3.2 ms' --set 'page_swap_time_nbd=10.4 ms'");
   }
 
   @Override
   public ExitCode run(List<String> operands, Arguments arguments, Terminal terminal) {
-    DramOptions options;
+    SwapOptions options;
     try {
-      options = DramArguments.options(operands, arguments);
+      options = SwapArguments.options(operands, arguments);
     } catch (InvalidSimulation e) {
       terminal.usage(e.problems());
       return ExitCode.USAGE;
     }
     Diagnostics diagnostics = new Diagnostics();
-    DramSimulation.run(options, diagnostics, terminal.progress())
+    SwapSimulation.run(options, diagnostics)
         .ifPresent(study -> StudyReports.write(shown(study), arguments, terminal, diagnostics));
     terminal.diagnostics(diagnostics.sorted());
     return ExitCode.of(diagnostics.sorted());
   }
 
-  private static StudyReports.Shown shown(DramStudy study) {
+  private static StudyReports.Shown shown(SwapStudy study) {
     return new StudyReports.Shown() {
       @Override
       public void text(Appendable out, boolean colours) throws IOException {
-        DramText.write(study, out, colours);
+        SwapText.write(study, out, colours);
       }
 
       @Override
       public void json(OutputStream out) throws IOException {
-        DramJson.write(study, out);
+        SwapJson.write(study, out);
       }
 
       @Override
       public void csv(OutputStream out) throws IOException {
-        DramCsv.write(study, out);
+        SwapCsv.write(study, out);
       }
     };
   }
