@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -92,5 +94,22 @@ class DeviceLoadTest {
         .contains("events without a period are taken to come evenly");
     assertThat(notes(SwapSystem.estimate(SwapSystem.builder())))
         .noneMatch(note -> note.contains("without a period"));
+  }
+
+  /** Six million pages in clusters of ten are 600 000 requests in each dispatch. */
+  @Test
+  void tooManyRequestsAreNotSimulated() {
+    ArchitectureBuilder builder =
+        reading("20 sec", "20 sec").set("app.t", Properties.SWAPPED_IN_PAGES, "6000000");
+    Estimated result = SwapSystem.estimate(builder);
+
+    result.finds(
+        DiagnosticCode.AE0605,
+        Severity.ERROR,
+        builder.lineOf("disk"),
+        "what disk does between 600001 requests is not simulated: that is more than 500000",
+        "correct the pages swapped per dispatch",
+        "OS_Services::Swap_Cluster");
+    assertThat(result.rows(DeviceSection.TYPE)).isEmpty();
   }
 }
