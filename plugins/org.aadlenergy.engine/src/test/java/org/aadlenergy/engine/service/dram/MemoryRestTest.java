@@ -98,29 +98,66 @@ class MemoryRestTest {
         new ListValue(List.of(AadlValues.text(parameter))));
   }
 
-  /** The rest of the memory is asked for and not computed. */
-  @Test
-  void aMemoryOfNoChipsIsMissingInTheCoverage() {
-    Estimated one =
-        ChipSystem.estimate(with(ChipSystem.every(10_000_000), "chips = 1"), Chips.ddr3());
-    Estimated none =
-        ChipSystem.estimate(with(ChipSystem.every(10_000_000), "chips = 0"), Chips.ddr3());
-
-    assertThat(none.coverage()).isLessThan(one.coverage());
-    assertThat(none.component(ChipSystem.RAM).times().orElseThrow().activeSeconds()).isZero();
-    assertThat(none.rows(DramSection.TYPE)).isEmpty();
+  /** Another memory, whose rest is known. */
+  private static ArchitectureBuilder besideAnother(ArchitectureBuilder builder) {
+    return builder
+        .add("other", Category.MEMORY)
+        .set("other", Properties.CALIBRATION, AadlValues.text("chip"));
   }
 
+  /** Of execution and the rests of two memories one is computed: the processor has no platform. */
+  @Test
+  void aMemoryOfNoChipsIsMissingInTheCoverage() {
+    ArchitectureBuilder model = besideAnother(ChipSystem.every(10_000_000));
+    Estimated none = ChipSystem.estimate(with(model, "chips = 0"), Chips.ddr3());
+    assertThat(none.coverage()).isEqualTo(1.0 / 3.0);
+    assertThat(times(none).activeSeconds()).isZero();
+    assertThat(none.rows(DramSection.TYPE)).hasSize(1);
+
+    Estimated two = ChipSystem.estimate(with(model, "chips = 1"), Chips.ddr3());
+    assertThat(two.coverage()).isEqualTo(2.0 / 3.0);
+  }
+
+  @Test
+  void aContradictionIsMissingInTheCoverage() {
+    ArchitectureBuilder model =
+        ChipSystem.resting(besideAnother(ChipSystem.every(10_000_000)), "Power_Down")
+            .set("ram", Properties.IDLE_STATE, AadlValues.text("sleep"));
+
+    assertThat(ChipSystem.estimate(model, Chips.ddr3()).coverage()).isEqualTo(1.0 / 3.0);
+  }
+
+  /** Of execution, traffic and the rest of the memory; of what the kernel moves likewise. */
+  @Test
+  void trafficThatIsNotKnownIsMissingInTheCoverage() {
+    ArchitectureBuilder whole = ChipSystem.moving(10_000_000, 1600, 800, "0.5");
+    assertThat(ChipSystem.estimate(whole, Chips.ddr3()).coverage()).isEqualTo(2.0 / 3.0);
+    whole.set(THREAD, Properties.DRAM_READS, "-8 bits");
+    assertThat(ChipSystem.estimate(whole, Chips.ddr3()).coverage()).isEqualTo(1.0 / 3.0);
+
+    ArchitectureBuilder kernel =
+        ChipSystem.every(10_000_000_000L)
+            .set("cpu", Properties.EXCLUDED, AadlValues.text("by the vehicle"));
+    assertThat(ChipSystem.estimate(kernel, Chips.ddr3()).coverage()).isEqualTo(1.0 / 2.0);
+    kernel.set(THREAD, Properties.PAGE_FAULTS, "10");
+    assertThat(ChipSystem.estimate(kernel, Chips.ddr3()).coverage()).isEqualTo(1.0 / 3.0);
+    kernel
+        .set("cpu", Properties.PAGE_SIZE, "4 KiByte")
+        .set("cpu", Properties.SWAP_TRANSPORT, AadlValues.literal("Zram"))
+        .set(THREAD, Properties.PAGE_FAULTS, "0")
+        .set(THREAD, Properties.SWAPPED_OUT_PAGES, "4");
+    assertThat(ChipSystem.estimate(kernel, Chips.ddr3()).coverage()).isEqualTo(1.0 / 3.0);
+  }
+
+  /** Another memory of the thread is no chip: what it moves there is not known. */
   @Test
   void trafficOfNoMemoryIsMissingInTheCoverage() {
     ArchitectureBuilder model =
         ChipSystem.moving(10_000_000, 1600, 800, "0.5")
-            .set("ram", Properties.CALIBRATION, AadlValues.text("ship"));
+            .add("other", Category.MEMORY)
+            .set("app", Properties.MEMORY_BINDING, AadlValues.references("other"));
 
-    assertThat(ChipSystem.estimate(model, Chips.ddr3()).coverage())
-        .isLessThan(
-            ChipSystem.estimate(ChipSystem.moving(10_000_000, 1600, 800, "0.5"), Chips.ddr3())
-                .coverage());
+    assertThat(ChipSystem.estimate(model, Chips.ddr3()).coverage()).isEqualTo(1.0 / 3.0);
   }
 
   /** Writes alone are asked for as well. */

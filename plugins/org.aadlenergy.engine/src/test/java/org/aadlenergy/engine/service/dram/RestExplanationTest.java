@@ -85,6 +85,8 @@ class RestExplanationTest {
                 + " % refreshing itself.",
             "In gaps: Standby, after 0 s; 25 degrees Celsius.",
             "by DRAMPower's formulas, from the currents and times of " + CHIP);
+    assertThat(ChipSystem.watts(idle("chips = 2")).get("dram.standby"))
+        .isCloseTo(0.105375, within(1e-12));
   }
 
   @Test
@@ -95,6 +97,9 @@ class RestExplanationTest {
         refresh,
         "P = chips x (a x refresh) = 2 x (128125 x 19.095 nJ)",
         2 * REFRESH * 533e6 / 4160);
+    Estimated result = idle("chips = 2");
+    assertThat(result.rows(DramSection.TYPE).get(0).get(DramSection.REFRESHES))
+        .isCloseTo(128_125 * result.mode().windowSeconds(), within(1e-9));
     assertThat(given(refresh))
         .containsExactly("a: how often: 128125 a second", "refresh: of one chip: 19.095 nJ");
   }
