@@ -121,6 +121,9 @@ class PointChoicesTest {
     assertThat(row.get(PointSection.SCHEDULED)).isFalse();
     assertThat(fast(row).get(PointSection.BUSY)).isCloseTo(0.6, within(1e-12));
     assertThat(slow(row).get(PointSection.BUSY)).isCloseTo(1.2, within(1e-12));
+    assertThat(marks(slow(row))).containsExactly("too slow");
+    assertThat(row.find(PointSection.PACE)).contains("fast");
+    assertThat(row.find(PointSection.LEAST)).contains("fast");
   }
 
   /** 0.25 and 0.25: at 600 MHz the core is full, and nobody says who waits for whom. */
