@@ -3,6 +3,8 @@ package org.aadlenergy.engine.service.swap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
@@ -11,6 +13,8 @@ import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.SwapSystem;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** How long a device works, waits and sleeps in the window, and when its requests come. */
 class DeviceTimesTest {
@@ -84,5 +88,26 @@ class DeviceTimesTest {
         .filteredOn(slice -> slice.what().equals("swapping"))
         .singleElement()
         .satisfies(slice -> assertThat(slice.startSeconds()).isCloseTo(3.0, within(1e-9)));
+  }
+
+  /** One thread at 3 s of each 20 s; another each 10 s, by its period or by its rate. */
+  @ParameterizedTest
+  @CsvSource({"Timing_Properties::Period, 10 sec", "OS_Workload::Dispatch_Rate, 0.1 PerSecond"})
+  void dispatchesFollowEachOther(String property, String value) {
+    ArchitectureBuilder builder =
+        SwapSystem.builder()
+            .set("app.t", Properties.DISPATCH_OFFSET, "3 sec")
+            .add("app.u", Category.THREAD)
+            .set("app.u", property, value)
+            .set("app.u", Properties.COMPUTE_EXECUTION_TIME, "1 ms .. 1 ms")
+            .set("app.u", Properties.SWAPPED_IN_PAGES, "1");
+    Row disk = disk(SwapSystem.estimate(builder));
+
+    List<Double> starts =
+        disk.get(DeviceSection.TIMELINE).slices().stream()
+            .filter(slice -> slice.what().equals("swapping"))
+            .map(slice -> Math.rint(1e6 * slice.startSeconds()) / 1e6)
+            .toList();
+    assertThat(starts).startsWith(0.0, 3.0, 10.0);
   }
 }
