@@ -1,0 +1,102 @@
+package org.aadlenergy.engine.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** In which order ready jobs are taken, however they come. */
+class ReadyQueueTest {
+  private final Jobs jobs = new Jobs();
+  private final ReadyQueue ready = new ReadyQueue(jobs);
+
+  private List<Integer> taken() {
+    List<Integer> tasks = new ArrayList<>();
+    while (!ready.isEmpty()) {
+      int first = ready.first();
+      int job = ready.take();
+      assertThat(job).isEqualTo(first);
+      tasks.add(jobs.task(job));
+      jobs.remove(job);
+    }
+    assertThat(ready.first()).isEqualTo(Jobs.NONE);
+    return tasks;
+  }
+
+  /** Of a hundred tasks in any order the one with the smallest key is next, again and again. */
+  @Test
+  void theMostUrgentIsTakenFirst() {
+    List<Integer> order = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      order.add(i);
+    }
+    for (int seed = 0; seed < 20; seed++) {
+      List<Integer> shuffled = new ArrayList<>(order);
+      Collections.shuffle(shuffled, new Random(seed));
+      for (int task : shuffled) {
+        ready.add(jobs.add(task, 0, 1, task));
+      }
+      assertThat(ready.size()).isEqualTo(100);
+      assertThat(taken()).isEqualTo(order);
+    }
+  }
+
+  /** Each number of jobs has a last one with or without a sibling. */
+  @Test
+  void thatHoldsForEachNumberOfJobs() {
+    for (int count = 1; count <= 12; count++) {
+      List<Integer> order = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        order.add(i);
+        ready.add(jobs.add(count - 1 - i, 0, 1, count - 1 - i));
+      }
+      assertThat(taken()).isEqualTo(order);
+    }
+  }
+
+  /** Equal keys: the one released earlier, then the one with the smaller number. */
+  @Test
+  void equalOnesAreTakenByReleaseAndThenByTask() {
+    ready.add(jobs.add(3, 20, 1, 5));
+    ready.add(jobs.add(2, 10, 1, 5));
+    ready.add(jobs.add(1, 10, 1, 5));
+    ready.add(jobs.add(0, 20, 1, 5));
+
+    assertThat(taken()).containsExactly(1, 2, 0, 3);
+  }
+
+  /** Three of them: they come before a more urgent one, in the order in which they were kept. */
+  @Test
+  void whatIsHeldComesFirst() {
+    ready.add(jobs.add(9, 0, 1, 0));
+    ready.hold(jobs.add(4, 0, 1, 7));
+    ready.hold(jobs.add(5, 0, 1, 8));
+    ready.hold(jobs.add(6, 0, 1, 6));
+
+    assertThat(ready.held()).containsExactly(4, 5, 6);
+    assertThat(ready.size()).isEqualTo(1);
+    assertThat(jobs.task(ready.at(0))).isEqualTo(9);
+    assertThat(taken()).containsExactly(4, 5, 6, 9);
+  }
+
+  /** Places of jobs that are done are used again, and nothing is mixed up by it. */
+  @Test
+  void placesAreUsedAgain() {
+    int first = jobs.add(1, 10, 5, 3);
+    int second = jobs.add(2, 20, 6, 4);
+    jobs.remove(first);
+    int third = jobs.add(3, 30, 7, 5);
+
+    assertThat(third).isEqualTo(first);
+    assertThat(jobs.task(second)).isEqualTo(2);
+    jobs.work(third, 2);
+    assertThat(jobs.remaining(third)).isEqualTo(5);
+    assertThat(jobs.remaining(second)).isEqualTo(6);
+    assertThat(jobs.release(third)).isEqualTo(30);
+    assertThat(jobs.beats(second, third)).isTrue();
+    assertThat(jobs.beats(third, third)).isFalse();
+  }
+}
