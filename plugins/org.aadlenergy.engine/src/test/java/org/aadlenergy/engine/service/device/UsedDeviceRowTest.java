@@ -92,6 +92,23 @@ class UsedDeviceRowTest {
     return scheduled(use("radio", "transmit", "20 ms"));
   }
 
+  /** The same ten times in a window of a second. */
+  @Test
+  void aLongerWindowHasMoreOfThem() {
+    ArchitectureBuilder builder = dozing(awake()).set("", Properties.ESTIMATION_WINDOW, "1 sec");
+    Row row = row(estimate(builder, sleepy()));
+
+    assertThat(states(row))
+        .containsExactly(
+            "transmit 200.000 ms 20.00000 mJ",
+            "idle 50.000 ms 0.05000 mJ",
+            "sleep 730.000 ms 0.00730 mJ",
+            "waking up 20.000 ms 0.60000 mJ");
+    assertThat(choices(row).get(1)).isEqualTo("doze 20.65730 mJ, 20.000 ms later, best");
+    assertThat(row.get(DeviceSection.WAKE_UPS)).isCloseTo(10.0, within(1e-9));
+    assertThat(row.get(DeviceSection.ADDED)).isCloseTo(20e-3, within(1e-12));
+  }
+
   /** The signs of its line: what is used comes first, and the states of waiting have a dot. */
   @Test
   void theLineOfTimeHasASignForEachState() {
