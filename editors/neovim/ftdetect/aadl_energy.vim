@@ -1,0 +1,2 @@
+autocmd BufRead,BufNewFile *.aadl setfiletype aadl
+autocmd BufRead,BufNewFile *.energy setfiletype energy
