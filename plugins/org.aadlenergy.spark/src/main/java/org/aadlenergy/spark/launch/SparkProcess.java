@@ -132,6 +132,15 @@ final class SparkProcess {
     }
   }
 
+  /** Nobody asks what the driver logged: the user stopped it. */
+  void forgetLog() {
+    try {
+      Files.deleteIfExists(log);
+    } catch (IOException e) {
+      failed = true; // it stays where temporary files are
+    }
+  }
+
   /** Ends the driver, which ends with its input. */
   void close() {
     try {

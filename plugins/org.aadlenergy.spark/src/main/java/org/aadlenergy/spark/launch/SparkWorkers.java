@@ -60,12 +60,17 @@ final class SparkWorkers implements Sweeps.Workers {
         SparkProcess running = running(options, plan, progress);
         serve(running, asked);
         if (progress.cancelled()) {
+          running.forgetLog();
           return List.of();
         }
       } catch (SparkProblem e) {
+        SparkProcess ended = process;
         close();
         starts = asked.count > before ? 1 : starts + 1;
         if (progress.cancelled()) {
+          if (ended != null) {
+            ended.forgetLog();
+          }
           return List.of();
         }
         if (!e.isKilled() || starts >= MOST_STARTS) {
