@@ -176,6 +176,9 @@ public final class Optimizer {
             options.seed(),
             fresh -> estimated(fresh, wanted, designs, earlier, points));
     evolution.run(seeds(wanted, plan, designs));
+    if (points.isEmpty() && diagnostics.hasErrors()) {
+      return refused();
+    }
     boolean whole = !progress.cancelled() && !diagnostics.hasErrors();
     Sweeps.Outcome outcome =
         Searches.report(wanted, plan, points, whole, designs.traces(), said, diagnostics);

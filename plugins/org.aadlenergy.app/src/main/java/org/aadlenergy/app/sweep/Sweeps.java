@@ -103,6 +103,9 @@ public final class Sweeps {
           };
       diagnostics.addAll(workers.estimate(options, plan.get(), open, progress, done));
     }
+    if (points.isEmpty() && diagnostics.hasErrors()) {
+      return Outcome.refused(diagnostics);
+    }
     points.sort(Comparator.comparingLong(SweepPoint::point));
     SweepInputs read = inputs.withTraces(traces).with(earlier.inputs());
     SweepResult result = options.result(Version.current(), plan.get(), read, points);

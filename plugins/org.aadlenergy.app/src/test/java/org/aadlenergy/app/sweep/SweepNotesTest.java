@@ -13,6 +13,8 @@ import java.util.function.BiConsumer;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -143,5 +145,35 @@ class SweepNotesTest {
   void aQuickRunLeavesNoNotes() {
     goOn(options("12"));
     assertThat(said.get(0)).isEqualTo("estimating 12 points");
+  }
+
+  @Test
+  void workersThatCannotStartLeaveNoFiles() {
+    Diagnostic error = Diagnostic.of(DiagnosticCode.AE0013, SourceSpan.NONE, "nobody works today");
+    Sweeps.Outcome outcome =
+        Sweeps.run(
+            options("12"),
+            Progress.NONE,
+            said::add,
+            (all, plan, points, progress, done) -> List.of(error));
+    assertThat(outcome.findings()).containsExactly(error);
+    assertThat(outcome.whole()).isFalse();
+    assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  @Test
+  void workersThatGiveUpLeaveWhatTheyHave() {
+    Diagnostic error = Diagnostic.of(DiagnosticCode.AE0014, SourceSpan.NONE, "too hot to work");
+    Sweeps.Workers lazy =
+        (all, plan, points, progress, done) -> {
+          Sweeps.threads().estimate(all, plan, points.subList(0, 4), progress, done);
+          return List.of(error);
+        };
+    assertThat(Sweeps.run(options("12"), Progress.NONE, said::add, lazy).findings())
+        .contains(error);
+    assertThat(said).contains("stopped after 4 of 12 points; the same command goes on from there");
+    said.clear();
+    goOn(options("12"));
+    assertThat(asked).hasSize(8);
   }
 }
