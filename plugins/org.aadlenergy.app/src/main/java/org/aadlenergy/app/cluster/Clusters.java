@@ -45,8 +45,8 @@ public final class Clusters {
               .withHint(
                   "put it beside aadl-energy.jar, or say where it is by the environment variable "
                       + ELSEWHERE
-                      + "; 'mvn -DskipEclipse -pl plugins/org.aadlenergy.spark -am package' makes"
-                      + " it"));
+                      + "; 'mvn -DskipEclipse -DskipTests -pl plugins/org.aadlenergy.spark -am"
+                      + " package' makes it"));
     } catch (IOException | ServiceConfigurationError e) {
       diagnostics.add(
           error(JAR + " does not fit this aadl-energy: " + e.getMessage())
