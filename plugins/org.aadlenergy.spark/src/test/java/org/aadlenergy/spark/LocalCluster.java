@@ -50,10 +50,15 @@ final class LocalCluster implements AutoCloseable {
     try (ServerSocket free = new ServerSocket(0)) {
       port = free.getLocalPort();
     }
-    start("master", "org.apache.spark.deploy.master.Master", "--port", String.valueOf(port));
-    await("a master", this::answers);
-    for (int i = 0; i < workers; i++) {
-      addWorker();
+    try {
+      start("master", "org.apache.spark.deploy.master.Master", "--port", String.valueOf(port));
+      await("a master", this::answers);
+      for (int i = 0; i < workers; i++) {
+        addWorker();
+      }
+    } catch (IllegalStateException e) {
+      close(); // nobody else knows what was started
+      throw e;
     }
   }
 
