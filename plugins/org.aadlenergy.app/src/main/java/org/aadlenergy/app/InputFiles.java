@@ -62,9 +62,13 @@ public final class InputFiles {
     for (Path file : files) {
       digests.merge(sha256(file), 1, Integer::sum);
     }
+    return sha256(digests.toString().getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+  }
+
+  /** The SHA-256 of some bytes. */
+  public static String sha256(byte[] bytes) {
     try {
-      byte[] all = digests.toString().getBytes(java.nio.charset.StandardCharsets.US_ASCII);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(all));
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
     }

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.AnalysisOptions.InvalidOptions;
+import org.aadlenergy.app.cluster.Clusters;
+import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** The options that every command over a model shares, and how they fill in the analysis. */
 final class AnalysisArguments {
@@ -41,7 +44,22 @@ final class AnalysisArguments {
           "--allow-incomplete",
           "a missing coefficient, binding or rate is a warning; totals then say 'at least'");
 
+  static final Option MASTER =
+      Option.of(
+          "--master",
+          "URL",
+          "let Apache Spark estimate the points: spark://host:7077, local[4], yarn or k8s://...;"
+              + " spark-submit is that of SPARK_HOME or on the PATH");
+
   private AnalysisArguments() {}
+
+  /** Who estimates the points; nothing after what is wrong with the URL was reported. */
+  static Optional<Sweeps.Workers> workers(Arguments arguments, Diagnostics diagnostics) {
+    Optional<String> master = arguments.value("--master");
+    return master.isPresent()
+        ? Clusters.at(master.get(), diagnostics)
+        : Optional.of(Sweeps.threads());
+  }
 
   /** The options, or nothing after their problems were printed. */
   static Optional<AnalysisOptions> options(Arguments arguments, Terminal terminal) {

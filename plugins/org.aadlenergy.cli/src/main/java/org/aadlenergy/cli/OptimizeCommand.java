@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Interruptible;
@@ -16,6 +17,7 @@ import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** Searches for the best bindings and property values. */
 final class OptimizeCommand implements Command {
@@ -76,6 +78,7 @@ final class OptimizeCommand implements Command {
             "write the best design by the first objective into the AADL file of the root, and check"
                 + " what the file says then"));
     options.add(Option.of("--point", "N", "apply this point of the front instead"));
+    options.add(AnalysisArguments.MASTER);
     options.addAll(AnalysisArguments.MODEL);
     return options;
   }
@@ -109,12 +112,23 @@ final class OptimizeCommand implements Command {
       terminal.usage(problems);
       return ExitCode.USAGE;
     }
-    try (Interruptible progress = new Interruptible(terminal.progress())) {
-      Sweeps.Outcome outcome = Optimizer.run(options.get(), progress, line -> say(line, terminal));
+    Diagnostics refused = new Diagnostics();
+    Optional<Sweeps.Workers> found = AnalysisArguments.workers(arguments, refused);
+    if (found.isEmpty()) {
+      terminal.diagnostics(refused.sorted());
+      return ExitCode.of(refused.sorted());
+    }
+    try (Sweeps.Workers workers = found.get();
+        Interruptible progress = new Interruptible(terminal.progress())) {
+      Consumer<String> said = line -> say(line, terminal);
+      Sweeps.Outcome outcome =
+          arguments.has("--master")
+              ? Optimizer.run(options.get(), progress, said, workers)
+              : Optimizer.run(options.get(), progress, said);
       List<Diagnostic> findings = new ArrayList<>(outcome.findings());
       boolean apply = arguments.has("--apply") || point.isPresent();
       if (apply && outcome.whole()) {
-        findings.addAll(Applying.apply(options.get().goals(), point, line -> say(line, terminal)));
+        findings.addAll(Applying.apply(options.get().goals(), point, said));
       }
       terminal.diagnostics(findings);
       terminal.err().flush();

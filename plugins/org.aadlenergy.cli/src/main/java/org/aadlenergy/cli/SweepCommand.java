@@ -14,6 +14,7 @@ import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** Estimates every combination of some values, and finds the best. */
 final class SweepCommand implements Command {
@@ -57,6 +58,7 @@ final class SweepCommand implements Command {
     options.add(Option.of("--shard", "i/n", "only every n-th point, from the i-th on; see merge"));
     options.add(
         Option.of("--output", "DIR", "where sweep.json, .csv and .html go; default: sweep"));
+    options.add(AnalysisArguments.MASTER);
     options.addAll(AnalysisArguments.MODEL);
     return options;
   }
@@ -88,9 +90,16 @@ final class SweepCommand implements Command {
       terminal.usage(problems);
       return ExitCode.USAGE;
     }
-    try (Interruptible progress = new Interruptible(terminal.progress())) {
+    Diagnostics refused = new Diagnostics();
+    Optional<Sweeps.Workers> found = AnalysisArguments.workers(arguments, refused);
+    if (found.isEmpty()) {
+      terminal.diagnostics(refused.sorted());
+      return ExitCode.of(refused.sorted());
+    }
+    try (Sweeps.Workers workers = found.get();
+        Interruptible progress = new Interruptible(terminal.progress())) {
       List<Diagnostic> findings =
-          Sweeps.run(options.get(), progress, line -> say(line, terminal)).findings();
+          Sweeps.run(options.get(), progress, line -> say(line, terminal), workers).findings();
       terminal.diagnostics(findings);
       terminal.err().flush();
       return ExitCode.of(findings);

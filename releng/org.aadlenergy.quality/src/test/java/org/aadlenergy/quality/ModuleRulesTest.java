@@ -39,6 +39,7 @@ class ModuleRulesTest {
           "cli",
           "headless",
           "maven",
+          "spark",
           "ui");
 
   /** What each module may use besides itself; what is not listed here is forbidden. */
@@ -67,6 +68,7 @@ class ModuleRulesTest {
                   "ide")),
           Map.entry("headless", List.of("app", "cli")),
           Map.entry("maven", List.of("engine", "report", "app")),
+          Map.entry("spark", List.of("engine", "aadl", "app")),
           Map.entry("ui", List.of("engine", "report", "app", "osate", "energy")));
 
   private static final JavaClasses CLASSES =
@@ -128,6 +130,26 @@ class ModuleRulesTest {
             })
         .should()
         .beFreeOfCycles()
+        .check(CLASSES);
+  }
+
+  /** Spark brings its own classes, and no start of the command line loads one. */
+  @Test
+  void onlyTheModuleOfSparkSeesSparkAndOnlyInSparksOwnProcesses() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(BASE + "spark.driver..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.apache.spark..", "scala..", "org.apache.hadoop..")
+        .check(CLASSES);
+    noClasses()
+        .that()
+        .resideInAPackage(BASE + "spark.driver..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            BASE + "spark.points..", BASE + "spark.launch..", BASE + "app..", BASE + "engine..")
         .check(CLASSES);
   }
 

@@ -3,19 +3,25 @@ package org.aadlenergy.app.decide;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.stream.LongStream;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.SweepPlan;
+import org.aadlenergy.app.sweep.SweepPoint;
+import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /**
@@ -32,20 +38,27 @@ public final class Designs {
   private final SweepPlan plan;
   private final Progress progress;
   private final int processors;
+  private final Optional<Sweeps.Workers> others;
   private final List<PointEvaluator> evaluators = new ArrayList<>();
   private final Set<Path> traces = new ConcurrentSkipListSet<>();
 
   /** Designs of the root of a plan. */
   public Designs(SweepOptions options, SweepPlan plan, Progress progress) {
-    this(options, plan, progress, Runtime.getRuntime().availableProcessors());
+    this(options, plan, progress, Runtime.getRuntime().availableProcessors(), Optional.empty());
   }
 
-  /** The same on so many processors. */
-  public Designs(SweepOptions options, SweepPlan plan, Progress progress, int processors) {
+  /** The same on so many processors, and what needs figures alone by other machines. */
+  public Designs(
+      SweepOptions options,
+      SweepPlan plan,
+      Progress progress,
+      int processors,
+      Optional<Sweeps.Workers> others) {
     this.options = options;
     this.plan = plan;
     this.progress = progress;
     this.processors = processors;
+    this.others = others;
   }
 
   /**
@@ -92,6 +105,38 @@ public final class Designs {
     }
     evaluators.forEach(evaluator -> traces.addAll(evaluator.traces()));
     return results;
+  }
+
+  /**
+   * The figures of combinations of the plan; without those that were not reached.
+   *
+   * @param diagnostics receives why other machines did not reach some
+   */
+  public Map<List<Integer>, SweepPoint> figures(
+      List<List<Integer>> combinations, Diagnostics diagnostics) {
+    Map<List<Integer>, SweepPoint> figures = new HashMap<>();
+    if (others.isPresent() && !combinations.isEmpty()) {
+      List<Long> numbers = LongStream.range(0, combinations.size()).boxed().toList();
+      BiConsumer<List<SweepPoint>, Set<Path>> done =
+          (points, read) -> {
+            points.forEach(point -> figures.put(combinations.get((int) point.point()), point));
+            traces.addAll(read);
+          };
+      SweepPlan listed = plan.listing(combinations);
+      diagnostics.addAll(others.get().estimate(options, listed, numbers, progress, done));
+    } else {
+      List<List<String>> settings = new ArrayList<>();
+      for (List<Integer> combination : combinations) {
+        settings.add(plan.settings(combination.stream().mapToInt(Integer::intValue).toArray()));
+      }
+      List<Optional<SweepPoint>> found = each(settings, PointEvaluator.Examined::figures);
+      for (int i = 0; i < combinations.size(); i++) {
+        if (found.get(i).isPresent()) {
+          figures.put(combinations.get(i), found.get(i).get());
+        }
+      }
+    }
+    return figures;
   }
 
   private static <T> Optional<T> none() {

@@ -4,6 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import org.aadlenergy.app.sweep.Objective;
+import org.aadlenergy.app.sweep.SweepOptions;
+import org.aadlenergy.app.sweep.SweepPoint;
 
 /**
  * The order of NSGA-II (Deb, Pratap, Agarwal, Meyarivan: A fast and elitist multiobjective genetic
@@ -21,6 +25,28 @@ final class Dominance {
    * @param violation of limits; 0 keeps them
    */
   record Candidate(List<Integer> combination, double[] costs, double violation) {
+    /** More than any limit that is missed by its share of it. */
+    private static final double FAILED = 1e6;
+
+    /** A point of a search, by its objectives and limits. */
+    static Candidate of(List<Integer> combination, SweepPoint point, SweepOptions wanted) {
+      double[] costs = new double[wanted.objectives().size()];
+      double violation = point.problem().isPresent() ? FAILED : 0.0;
+      for (int i = 0; i < costs.length; i++) {
+        costs[i] = wanted.objectives().get(i).cost(point);
+        violation += wanted.objectives().get(i).of(point).isPresent() ? 0.0 : FAILED;
+      }
+      violation += wanted.deadlines() && !point.deadlinesMet() ? 1.0 : 0.0;
+      for (Map.Entry<Objective, Double> limit : wanted.limits().entrySet()) {
+        if (!limit.getKey().keeps(point, limit.getValue())) {
+          double figure = limit.getKey().of(point).orElse(FAILED);
+          double over = Math.abs(figure - limit.getValue()) / Math.max(limit.getValue(), 1e-12);
+          violation += Math.min(over, FAILED);
+        }
+      }
+      return new Candidate(combination, costs, violation);
+    }
+
     /** Whether this is better than another: by its limits, else in one cost and worse in none. */
     boolean dominates(Candidate other) {
       if (violation != other.violation) {

@@ -14,7 +14,6 @@ import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.decide.Designs;
 import org.aadlenergy.app.optimize.Dominance.Candidate;
-import org.aadlenergy.app.sweep.Objective;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.Searches;
 import org.aadlenergy.app.sweep.SweepOptions;
@@ -31,21 +30,24 @@ import org.aadlenergy.report.words.QuantityFormat;
 
 /** Finds the best bindings and values: for certain where they are few, else by a search. */
 public final class Optimizer {
-  /** More than any limit that is missed by its share of it. */
-  private static final double FAILED = 1e6;
-
   private final OptimizeOptions options;
   private final Progress progress;
   private final Consumer<String> said;
   private final int processors;
+  private final Optional<Sweeps.Workers> workers;
   private final Diagnostics diagnostics = new Diagnostics();
 
   private Optimizer(
-      OptimizeOptions options, Progress progress, Consumer<String> said, int processors) {
+      OptimizeOptions options,
+      Progress progress,
+      Consumer<String> said,
+      int processors,
+      Optional<Sweeps.Workers> workers) {
     this.options = options;
     this.progress = progress;
     this.said = said;
     this.processors = processors;
+    this.workers = workers;
   }
 
   /**
@@ -58,9 +60,18 @@ public final class Optimizer {
     return run(options, progress, said, Runtime.getRuntime().availableProcessors());
   }
 
+  /**
+   * The same by other machines, which estimate all designs but the few that a search begins with.
+   */
+  public static Sweeps.Outcome run(
+      OptimizeOptions options, Progress progress, Consumer<String> said, Sweeps.Workers workers) {
+    int processors = Runtime.getRuntime().availableProcessors();
+    return new Optimizer(options, progress, said, processors, Optional.of(workers)).run();
+  }
+
   static Sweeps.Outcome run(
       OptimizeOptions options, Progress progress, Consumer<String> said, int processors) {
-    return new Optimizer(options, progress, said, processors).run();
+    return new Optimizer(options, progress, said, processors, Optional.empty()).run();
   }
 
   private Sweeps.Outcome run() {
@@ -92,7 +103,7 @@ public final class Optimizer {
 
   /** Few enough to estimate them all, as a sweep does. */
   private Sweeps.Outcome all(SweepOptions wanted, long combinations) {
-    Sweeps.Outcome outcome = Sweeps.run(wanted, progress, said);
+    Sweeps.Outcome outcome = Sweeps.run(wanted, progress, said, workers.orElseGet(Sweeps::threads));
     boolean any =
         Searches.result(wanted.output()).filter(found -> !found.front().isEmpty()).isPresent();
     if (outcome.whole()) {
@@ -155,7 +166,7 @@ public final class Optimizer {
             + QuantityFormat.grouped(options.evaluations())
             + " designs"
             + (earlier.isEmpty() ? "" : ", of which " + earlier.size() + " are known"));
-    Designs designs = new Designs(wanted, plan, progress, processors);
+    Designs designs = new Designs(wanted, plan, progress, processors, workers);
     Map<List<Integer>, SweepPoint> points = new LinkedHashMap<>();
     int[] sizes = plan.variations().stream().mapToInt(v -> v.values().size()).toArray();
     Evolution evolution =
@@ -163,9 +174,12 @@ public final class Optimizer {
             sizes,
             options.evaluations(),
             options.seed(),
-            fresh -> estimated(fresh, wanted, plan, designs, earlier, points));
+            fresh -> estimated(fresh, wanted, designs, earlier, points));
     evolution.run(seeds(wanted, plan, designs));
-    boolean whole = !progress.cancelled();
+    if (points.isEmpty() && diagnostics.hasErrors()) {
+      return refused();
+    }
+    boolean whole = !progress.cancelled() && !diagnostics.hasErrors();
     Sweeps.Outcome outcome =
         Searches.report(wanted, plan, points, whole, designs.traces(), said, diagnostics);
     said.accept(
@@ -204,47 +218,21 @@ public final class Optimizer {
   private List<Candidate> estimated(
       List<List<Integer>> fresh,
       SweepOptions wanted,
-      SweepPlan plan,
       Designs designs,
       Map<List<Integer>, SweepPoint> earlier,
       Map<List<Integer>, SweepPoint> points) {
     List<List<Integer>> open = fresh.stream().filter(c -> !earlier.containsKey(c)).toList();
-    List<List<String>> settings = open.stream().map(c -> settings(plan, c)).toList();
-    List<Optional<SweepPoint>> found = designs.each(settings, PointEvaluator.Examined::figures);
     Map<List<Integer>, SweepPoint> now = new LinkedHashMap<>(earlier);
-    for (int i = 0; i < open.size(); i++) {
-      if (found.get(i).isPresent()) {
-        now.put(open.get(i), found.get(i).get());
-      }
-    }
+    now.putAll(designs.figures(open, diagnostics));
     List<Candidate> candidates = new ArrayList<>();
     for (List<Integer> combination : fresh) {
       SweepPoint point = now.get(combination);
       if (point != null) {
         points.put(combination, point);
-        candidates.add(candidate(combination, point, wanted));
+        candidates.add(Candidate.of(combination, point, wanted));
       }
     }
     progress.step(points.size() + " of " + options.evaluations() + " designs");
     return candidates;
-  }
-
-  private static Candidate candidate(
-      List<Integer> combination, SweepPoint point, SweepOptions wanted) {
-    double[] costs = new double[wanted.objectives().size()];
-    double violation = point.problem().isPresent() ? FAILED : 0.0;
-    for (int i = 0; i < costs.length; i++) {
-      costs[i] = wanted.objectives().get(i).cost(point);
-      violation += wanted.objectives().get(i).of(point).isPresent() ? 0.0 : FAILED;
-    }
-    violation += wanted.deadlines() && !point.deadlinesMet() ? 1.0 : 0.0;
-    for (Map.Entry<Objective, Double> limit : wanted.limits().entrySet()) {
-      if (!limit.getKey().keeps(point, limit.getValue())) {
-        double figure = limit.getKey().of(point).orElse(FAILED);
-        double over = Math.abs(figure - limit.getValue()) / Math.max(limit.getValue(), 1e-12);
-        violation += Math.min(over, FAILED);
-      }
-    }
-    return new Candidate(combination, costs, violation);
   }
 }

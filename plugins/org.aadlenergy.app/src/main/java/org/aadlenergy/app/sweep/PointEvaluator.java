@@ -43,10 +43,15 @@ public final class PointEvaluator {
   private final int maxComponents;
   private final Map<String, SourceSpan> places;
   private final boolean asksForCost;
-  private final TraceHeat traces = new TraceHeat();
+  private final TraceHeat traces;
 
   private PointEvaluator(
-      AadlWorkspace workspace, PlatformLibrary library, SweepPlan plan, SweepOptions options) {
+      AadlWorkspace workspace,
+      PlatformLibrary library,
+      SweepPlan plan,
+      SweepOptions options,
+      TraceHeat traces) {
+    this.traces = traces;
     this.maxComponents = options.analysis().maxComponents();
     this.places = options.analysis().places();
     this.asksForCost = options.asksFor(Objective.COST);
@@ -58,12 +63,18 @@ public final class PointEvaluator {
 
   /** An evaluator with the platforms that the options name. */
   public static PointEvaluator of(AadlWorkspace workspace, SweepOptions options, SweepPlan plan) {
+    return of(workspace, options, plan, new TraceHeat());
+  }
+
+  /** The same with a reader of traces, which knows where they are. */
+  public static PointEvaluator of(
+      AadlWorkspace workspace, SweepOptions options, SweepPlan plan, TraceHeat traces) {
     List<Path> models = options.analysis().models();
     PlatformLibrary library =
         models.isEmpty()
             ? PlatformLibraries.shipped()
             : PlatformLibraries.with(models, new Diagnostics());
-    return new PointEvaluator(workspace, library, plan, options);
+    return new PointEvaluator(workspace, library, plan, options, traces);
   }
 
   /** How a point is instantiated. */

@@ -167,7 +167,7 @@ public record SweepOptions(
   }
 
   /** Whether a figure of it is needed of every point. */
-  boolean asksFor(Objective objective) {
+  public boolean asksFor(Objective objective) {
     return objectives.contains(objective) || limits.containsKey(objective);
   }
 

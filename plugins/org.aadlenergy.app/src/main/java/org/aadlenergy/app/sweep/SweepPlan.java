@@ -58,7 +58,7 @@ public record SweepPlan(
   }
 
   /** Which value each variation has at a point. */
-  int[] digits(long point) {
+  public int[] digits(long point) {
     if (!listed.isEmpty()) {
       return listed.get((int) point).stream().mapToInt(Integer::intValue).toArray();
     }

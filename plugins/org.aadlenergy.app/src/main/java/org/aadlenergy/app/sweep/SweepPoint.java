@@ -1,6 +1,11 @@
 package org.aadlenergy.app.sweep;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.quantity.Interval;
 
 /**
@@ -67,6 +72,22 @@ public record SweepPoint(
         problem);
   }
 
+  /** The same with other words for its problem. */
+  public SweepPoint saying(UnaryOperator<String> words) {
+    return new SweepPoint(
+        point,
+        windowSeconds,
+        energyJoules,
+        timeSeconds,
+        ramBytes,
+        deadlinesMet,
+        complete,
+        busyShare,
+        batterySeconds,
+        cost,
+        problem.map(words));
+  }
+
   /** The same with what its parts cost to buy, and with what came of asking for that. */
   SweepPoint priced(Optional<Double> price, Optional<String> unpriced) {
     return new SweepPoint(
@@ -81,5 +102,59 @@ public record SweepPoint(
         batterySeconds,
         price,
         problem.or(() -> unpriced));
+  }
+
+  /** Writes all figures, to the last bit. */
+  public void write(DataOutput out) throws IOException {
+    out.writeLong(point);
+    out.writeDouble(windowSeconds);
+    out.writeDouble(energyJoules.nominal());
+    out.writeDouble(energyJoules.low());
+    out.writeDouble(energyJoules.high());
+    out.writeDouble(timeSeconds);
+    out.writeDouble(ramBytes);
+    out.writeBoolean(deadlinesMet);
+    out.writeBoolean(complete);
+    write(busyShare, out);
+    write(batterySeconds, out);
+    write(cost, out);
+    byte[] text = problem.orElse("").getBytes(StandardCharsets.UTF_8);
+    out.writeBoolean(problem.isPresent());
+    out.writeInt(text.length);
+    out.write(text);
+  }
+
+  private static void write(Optional<Double> figure, DataOutput out) throws IOException {
+    out.writeBoolean(figure.isPresent());
+    out.writeDouble(figure.orElse(0.0));
+  }
+
+  /** A point as it was written. */
+  public static SweepPoint read(DataInput in) throws IOException {
+    return new SweepPoint(
+        in.readLong(),
+        in.readDouble(),
+        new Interval(in.readDouble(), in.readDouble(), in.readDouble()),
+        in.readDouble(),
+        in.readDouble(),
+        in.readBoolean(),
+        in.readBoolean(),
+        readFigure(in),
+        readFigure(in),
+        readFigure(in),
+        readText(in));
+  }
+
+  private static Optional<Double> readFigure(DataInput in) throws IOException {
+    boolean present = in.readBoolean();
+    double figure = in.readDouble();
+    return present ? Optional.of(figure) : Optional.empty();
+  }
+
+  private static Optional<String> readText(DataInput in) throws IOException {
+    boolean present = in.readBoolean();
+    byte[] text = new byte[in.readInt()];
+    in.readFully(text);
+    return present ? Optional.of(new String(text, StandardCharsets.UTF_8)) : Optional.empty();
   }
 }

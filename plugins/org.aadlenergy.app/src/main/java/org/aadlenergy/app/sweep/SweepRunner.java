@@ -2,105 +2,96 @@ package org.aadlenergy.app.sweep;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.Progress;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** Estimates the points of a plan on all processors, until they are done or the user stops. */
-final class SweepRunner {
+final class SweepRunner implements Sweeps.Workers {
   private static final int BATCH = 32;
 
-  private final SweepOptions options;
-  private final SweepPlan plan;
-  private final Progress progress;
-  private final Set<Path> traces = new ConcurrentSkipListSet<>();
-
-  SweepRunner(SweepOptions options, SweepPlan plan, Progress progress) {
-    this.options = options;
-    this.plan = plan;
-    this.progress = progress;
-  }
-
-  /**
-   * Estimates some points.
-   *
-   * @param known points of an earlier run
-   * @return those and the new ones, by number
-   */
-  List<SweepPoint> run(List<Long> wanted, Map<Long, SweepPoint> known) {
-    List<Long> open = new ArrayList<>();
-    List<SweepPoint> done = new ArrayList<>();
-    for (Long point : wanted) {
-      SweepPoint old = known.get(point);
-      if (old == null) {
-        open.add(point);
-      } else {
-        done.add(old);
-      }
-    }
-    ConcurrentLinkedQueue<SweepPoint> results = new ConcurrentLinkedQueue<>();
-    AtomicInteger next = new AtomicInteger();
-    AtomicInteger count = new AtomicInteger();
-    Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
+  @Override
+  public List<Diagnostic> estimate(
+      SweepOptions options,
+      SweepPlan plan,
+      List<Long> points,
+      Progress progress,
+      BiConsumer<List<SweepPoint>, Set<Path>> done) {
+    Run run = new Run(options, plan, points, progress, done);
     int workers =
-        Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), open.size() / BATCH));
+        Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), points.size() / BATCH));
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < workers; i++) {
-      Thread thread = new Thread(() -> work(open, next, count, results, failures), "sweep-" + i);
+      Thread thread = new Thread(run::work, "sweep-" + i);
       thread.start();
       threads.add(thread);
     }
     join(threads);
-    for (RuntimeException failure : failures) {
+    for (RuntimeException failure : run.failures) {
       throw failure; // the first says enough
     }
-    done.addAll(results);
-    done.sort(Comparator.comparingLong(SweepPoint::point));
-    return done;
+    return List.of();
   }
 
-  /** The traces that the points named. */
-  Set<Path> traces() {
-    return traces;
-  }
+  /** What the threads share. */
+  private static final class Run {
+    private final SweepOptions options;
+    private final SweepPlan plan;
+    private final List<Long> open;
+    private final Progress progress;
+    private final BiConsumer<List<SweepPoint>, Set<Path>> done;
+    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicInteger count = new AtomicInteger();
+    private final Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
 
-  private void work(
-      List<Long> open,
-      AtomicInteger next,
-      AtomicInteger count,
-      ConcurrentLinkedQueue<SweepPoint> results,
-      Queue<RuntimeException> failures) {
-    try {
-      PointEvaluator evaluator = evaluator();
-      int start = next.getAndAdd(BATCH);
-      while (start < open.size() && !progress.cancelled() && failures.isEmpty()) {
-        int end = Math.min(open.size(), start + BATCH);
-        for (Long point : open.subList(start, end)) {
-          results.add(evaluator.evaluate(point));
-        }
-        progress.step(count.addAndGet(end - start) + " of " + open.size() + " points");
-        start = next.getAndAdd(BATCH);
-      }
-      traces.addAll(evaluator.traces());
-    } catch (RuntimeException e) {
-      failures.add(e);
+    Run(
+        SweepOptions options,
+        SweepPlan plan,
+        List<Long> open,
+        Progress progress,
+        BiConsumer<List<SweepPoint>, Set<Path>> done) {
+      this.options = options;
+      this.plan = plan;
+      this.open = open;
+      this.progress = progress;
+      this.done = done;
     }
-  }
 
-  /** Reading again is cheaper than sharing a workspace, which is for one thread. */
-  private PointEvaluator evaluator() {
-    AadlWorkspace workspace =
-        AadlWorkspace.read(
-            options.analysis().inputs(), options.analysis().libraries(), new Diagnostics());
-    return PointEvaluator.of(workspace, options, plan);
+    void work() {
+      try {
+        PointEvaluator evaluator = evaluator();
+        int start = next.getAndAdd(BATCH);
+        while (start < open.size() && !progress.cancelled() && failures.isEmpty()) {
+          int end = Math.min(open.size(), start + BATCH);
+          List<SweepPoint> points = new ArrayList<>(end - start);
+          for (Long point : open.subList(start, end)) {
+            points.add(evaluator.evaluate(point));
+          }
+          synchronized (this) {
+            done.accept(points, evaluator.traces());
+          }
+          progress.step(count.addAndGet(end - start) + " of " + open.size() + " points");
+          start = next.getAndAdd(BATCH);
+        }
+      } catch (RuntimeException e) {
+        failures.add(e);
+      }
+    }
+
+    /** Reading again is cheaper than sharing a workspace, which is for one thread. */
+    private PointEvaluator evaluator() {
+      AadlWorkspace workspace =
+          AadlWorkspace.read(
+              options.analysis().inputs(), options.analysis().libraries(), new Diagnostics());
+      return PointEvaluator.of(workspace, options, plan);
+    }
   }
 
   private static void join(List<Thread> threads) {

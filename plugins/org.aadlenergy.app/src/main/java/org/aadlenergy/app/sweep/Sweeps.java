@@ -1,12 +1,13 @@
 package org.aadlenergy.app.sweep;
 
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.Version;
@@ -32,13 +33,44 @@ public final class Sweeps {
     }
   }
 
+  /** Who estimates the points of a plan: threads of this process, or other machines. */
+  public interface Workers extends AutoCloseable {
+    /**
+     * Estimates some points, until all are done, the user stops, or it cannot go on.
+     *
+     * @param points of the plan
+     * @param done receives points as they come, and the traces read so far; one call at a time
+     * @return what went wrong, for which reason points are missing
+     */
+    List<Diagnostic> estimate(
+        SweepOptions options,
+        SweepPlan plan,
+        List<Long> points,
+        Progress progress,
+        BiConsumer<List<SweepPoint>, Set<Path>> done);
+
+    @Override
+    default void close() {}
+  }
+
+  /** All processors of this machine. */
+  public static Workers threads() {
+    return new SweepRunner();
+  }
+
+  /** Runs a sweep on all processors of this machine. */
+  public static Outcome run(SweepOptions options, Progress progress, Consumer<String> said) {
+    return run(options, progress, said, threads());
+  }
+
   /**
    * Runs a sweep or one shard of it and writes its files; points of an earlier, interrupted run of
    * the same sweep in the same folder are not estimated again.
    *
    * @param said receives how far it got and the files written
    */
-  public static Outcome run(SweepOptions options, Progress progress, Consumer<String> said) {
+  public static Outcome run(
+      SweepOptions options, Progress progress, Consumer<String> said, Workers workers) {
     Diagnostics diagnostics = new Diagnostics();
     SweepInputs inputs = SweepInputs.of(options);
     Optional<SweepPlan> plan = new Preparation(options, diagnostics).plan();
@@ -46,22 +78,37 @@ public final class Sweeps {
       return Outcome.refused(diagnostics);
     }
     List<Long> wanted = options.shard().points(plan.get().size());
-    Optional<SweepResult> earlier = SweepFiles.interrupted(options, plan.get(), inputs);
-    Map<Long, SweepPoint> known = new HashMap<>();
-    earlier.ifPresent(old -> old.points().forEach(point -> known.put(point.point(), point)));
+    SweepFiles.Earlier earlier = SweepFiles.earlier(options, plan.get(), inputs);
+    List<Long> open = new ArrayList<>();
+    List<SweepPoint> points = new ArrayList<>();
+    for (Long point : wanted) {
+      SweepPoint old = earlier.points().get(point);
+      if (old == null) {
+        open.add(point);
+      } else {
+        points.add(old);
+      }
+    }
     said.accept(
-        (known.isEmpty() ? "estimating " : "going on after " + known.size() + " of ")
+        (points.isEmpty() ? "estimating " : "going on after " + points.size() + " of ")
             + wanted.size()
             + " points");
-    SweepRunner runner = new SweepRunner(options, plan.get(), progress);
-    List<SweepPoint> points = runner.run(wanted, known);
-    SweepInputs read = inputs.withTraces(runner.traces());
-    SweepResult result =
-        options.result(
-            Version.current(),
-            plan.get(),
-            earlier.map(old -> read.with(old.inputs())).orElse(read),
-            points);
+    Set<Path> traces = new TreeSet<>();
+    try (SweepFiles.Notes notes = new SweepFiles.Notes(options, plan.get(), inputs)) {
+      BiConsumer<List<SweepPoint>, Set<Path>> done =
+          (found, read) -> {
+            points.addAll(found);
+            traces.addAll(read);
+            notes.add(found, traces);
+          };
+      diagnostics.addAll(workers.estimate(options, plan.get(), open, progress, done));
+    }
+    if (points.isEmpty() && diagnostics.hasErrors()) {
+      return Outcome.refused(diagnostics);
+    }
+    points.sort(Comparator.comparingLong(SweepPoint::point));
+    SweepInputs read = inputs.withTraces(traces).with(earlier.inputs());
+    SweepResult result = options.result(Version.current(), plan.get(), read, points);
     boolean whole = points.size() == wanted.size();
     String stopped =
         "stopped after "
@@ -69,7 +116,11 @@ public final class Sweeps {
             + " of "
             + wanted.size()
             + " points; the same command goes on from there";
-    return report(result, options, whole, stopped, said, diagnostics);
+    Outcome outcome = report(result, options, whole, stopped, said, diagnostics);
+    if (!outcome.files().isEmpty()) {
+      SweepFiles.forgetNotes(options);
+    }
+    return outcome;
   }
 
   /** Writes the files of points, and says what is best among them. */

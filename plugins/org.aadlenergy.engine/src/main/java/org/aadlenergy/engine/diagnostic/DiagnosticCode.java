@@ -23,6 +23,8 @@ public enum DiagnosticCode {
   AE0009(ERROR, "No such mode"),
   AE0010(ERROR, "A report or project file that cannot be used"),
   AE0011(WARNING, "Points of a sweep that are not about the same time"),
+  AE0013(ERROR, "No cluster where the points could be computed"),
+  AE0014(ERROR, "A cluster that stopped before the points were computed"),
   AE0015(WARNING, "More changes than are estimated"),
   // 01 AADL syntax
   AE0101(ERROR, "AADL syntax error"),

@@ -1,0 +1,147 @@
+package org.aadlenergy.spark.points;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.sweep.Objective;
+import org.aadlenergy.app.sweep.SweepOptions;
+import org.aadlenergy.app.sweep.SweepPlan;
+import org.aadlenergy.app.sweep.Variation;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+
+/**
+ * What all points of a sweep or search share, files and all: nothing of it is looked up on the
+ * machine that estimates them.
+ *
+ * @param options with paths of this machine
+ * @param plan without points
+ * @param folder where the files are
+ */
+record Job(SweepOptions options, SweepPlan plan, Folder folder) {
+
+  /** The job as bytes. */
+  static byte[] write(SweepOptions options, SweepPlan plan) throws IOException {
+    AnalysisOptions analysis = options.analysis();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(bytes);
+    Texts.write(Path.of("").toAbsolutePath().toString(), out);
+    new SentFiles(options, plan).write(out);
+    paths(analysis.inputs(), out);
+    paths(analysis.libraries(), out);
+    paths(analysis.models(), out);
+    out.writeInt(analysis.maxComponents());
+    out.writeInt(analysis.places().size());
+    for (Map.Entry<String, SourceSpan> place : analysis.places().entrySet()) {
+      Texts.write(place.getKey(), out);
+      SourceSpan span = place.getValue();
+      Texts.write(span.file(), out);
+      out.writeInt(span.line());
+      out.writeInt(span.column());
+      out.writeInt(span.endLine());
+      out.writeInt(span.endColumn());
+    }
+    out.writeBoolean(options.asksFor(Objective.COST));
+    Texts.write(plan.root(), out);
+    Texts.write(plan.mode(), out);
+    out.writeBoolean(plan.assumeBudgets());
+    Texts.writeAll(plan.fixed(), out);
+    out.writeInt(plan.variations().size());
+    for (Variation variation : plan.variations()) {
+      Texts.write(variation.property(), out);
+      Texts.write(variation.path(), out);
+      Texts.writeAll(variation.values(), out);
+    }
+    out.flush();
+    return bytes.toByteArray();
+  }
+
+  private static void paths(List<Path> paths, DataOutputStream out) throws IOException {
+    Texts.writeAll(paths.stream().map(Path::toString).toList(), out);
+  }
+
+  /** A job with its files in a folder of this machine. */
+  static Job read(byte[] bytes, Path root) throws IOException {
+    DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
+    Folder folder = new Folder(root, Texts.read(in));
+    for (int n = in.readInt(); n > 0; n--) {
+      folder.take(in);
+    }
+    List<Path> inputs = paths(in, folder);
+    List<Path> libraries = paths(in, folder);
+    List<Path> models = paths(in, folder);
+    int maxComponents = in.readInt();
+    Map<String, SourceSpan> places = new HashMap<>();
+    for (int n = in.readInt(); n > 0; n--) {
+      String setting = Texts.read(in);
+      String file = Texts.read(in);
+      String here = file.isEmpty() ? "" : folder.here(file).toString();
+      places.put(
+          setting, new SourceSpan(here, in.readInt(), in.readInt(), in.readInt(), in.readInt()));
+    }
+    boolean cost = in.readBoolean();
+    SweepPlan plan =
+        new SweepPlan(
+            Texts.read(in), Texts.read(in), in.readBoolean(), Texts.readAll(in), variations(in));
+    AnalysisOptions analysis =
+        analysis(inputs, libraries, models, maxComponents, plan.fixed(), places);
+    SweepOptions options =
+        new SweepOptions(
+            analysis,
+            plan.variations(),
+            List.of(cost ? Objective.COST : Objective.ENERGY),
+            Map.of(),
+            false,
+            SweepOptions.Shard.WHOLE,
+            root);
+    return new Job(options, plan, folder);
+  }
+
+  private static List<Variation> variations(DataInputStream in) throws IOException {
+    List<Variation> variations = new ArrayList<>();
+    for (int n = in.readInt(); n > 0; n--) {
+      variations.add(new Variation(Texts.read(in), Texts.read(in), Texts.readAll(in)));
+    }
+    return variations;
+  }
+
+  private static List<Path> paths(DataInputStream in, Folder folder) throws IOException {
+    return Texts.readAll(in).stream().map(folder::here).toList();
+  }
+
+  private static AnalysisOptions analysis(
+      List<Path> inputs,
+      List<Path> libraries,
+      List<Path> models,
+      int maxComponents,
+      List<String> settings,
+      Map<String, SourceSpan> places) {
+    return new AnalysisOptions(
+        inputs,
+        List.of(),
+        Optional.empty(),
+        models,
+        libraries,
+        settings,
+        maxComponents,
+        false,
+        false,
+        List.of(),
+        Optional.empty(),
+        java.util.Set.of(),
+        Optional.empty(),
+        Optional.empty(),
+        0.0,
+        List.of(),
+        Optional.empty(),
+        places);
+  }
+}
