@@ -36,7 +36,7 @@ final class PlatformSourceConfiguration extends TextSourceViewerConfiguration {
   @Override
   public IPresentationReconciler getPresentationReconciler(ISourceViewer viewer) {
     PresentationReconciler reconciler = new PresentationReconciler();
-    PlatformColours.addTo(reconciler);
+    PlatformColours.addTo(reconciler, viewer);
     return reconciler;
   }
 

@@ -2,6 +2,7 @@ package org.aadlenergy.ui.view;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.RGB;
@@ -29,6 +30,12 @@ final class Palette {
   /** The colour of a name; names get colours in the order in which they are first asked for. */
   Color of(String name) {
     return colours.computeIfAbsent(name, n -> new Color(COLOURS[colours.size() % COLOURS.length]));
+  }
+
+  /** Black or white, as a number of the system: what is read better on a colour. */
+  static int textOn(Color ground) {
+    double light = 0.299 * ground.getRed() + 0.587 * ground.getGreen() + 0.114 * ground.getBlue();
+    return light > 128 ? SWT.COLOR_BLACK : SWT.COLOR_WHITE;
   }
 
   /** A text as far as it fits into a width, with dots where something is missing at its front. */

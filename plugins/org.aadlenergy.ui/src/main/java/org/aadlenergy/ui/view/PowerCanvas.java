@@ -6,7 +6,6 @@ import org.aadlenergy.engine.result.BasisShare;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.results.PowerLane;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.RGB;
@@ -111,7 +110,6 @@ final class PowerCanvas extends LaneCanvas {
     gc.fillRectangle(x, y + 4, wide - lostWide, LANE - 8);
     gc.setBackground(lost);
     gc.fillRectangle(x + wide - lostWide, y + 4, lostWide, LANE - 8);
-    gc.setForeground(gc.getDevice().getSystemColor(SWT.COLOR_WIDGET_FOREGROUND));
     gc.drawText(amount(node), x + wide + 4, y + 3, true);
   }
 

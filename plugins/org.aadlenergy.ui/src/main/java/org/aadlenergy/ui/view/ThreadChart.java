@@ -7,7 +7,6 @@ import java.util.Set;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.results.ThreadBar;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
@@ -79,7 +78,6 @@ final class ThreadChart extends LaneCanvas {
     }
     String amount = QuantityFormat.format(bar.joules(), Dimension.ENERGY);
     Point extent = gc.textExtent(amount);
-    gc.setForeground(gc.getDevice().getSystemColor(SWT.COLOR_WIDGET_FOREGROUND));
     gc.drawText(amount, Math.min(x + 4, width() - MARGIN - extent.x), y + 3, true);
   }
 

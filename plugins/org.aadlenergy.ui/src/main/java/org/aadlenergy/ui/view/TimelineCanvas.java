@@ -9,7 +9,6 @@ import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.engine.result.section.Timeline.Lane;
 import org.aadlenergy.report.words.QuantityFormat;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
@@ -88,7 +87,7 @@ final class TimelineCanvas extends LaneCanvas {
         gc.fillRectangle(from, y + 2, width, LANE - 6);
         drawnTo = from + width;
         if (width > NARROW && gc.textExtent(slice.what()).x + 4 < width) {
-          gc.setForeground(gc.getDevice().getSystemColor(SWT.COLOR_WHITE));
+          gc.setForeground(gc.getDevice().getSystemColor(Palette.textOn(gc.getBackground())));
           gc.drawText(slice.what(), from + 2, y + 3, true);
           gc.setForeground(text);
         }

@@ -97,6 +97,10 @@ public final class PlatformEditorRobot {
     throw new AssertionError("no colour at " + offset);
   }
 
+  public RGB background() throws Exception {
+    return inUi(() -> ((StyledText) editor.getAdapter(Control.class)).getBackground().getRGB());
+  }
+
   public boolean isColoured(int offset) throws Exception {
     StyleRange style =
         inUi(() -> ((StyledText) editor.getAdapter(Control.class)).getStyleRangeAtOffset(offset));
