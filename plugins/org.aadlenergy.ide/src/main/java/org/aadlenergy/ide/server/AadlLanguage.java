@@ -64,6 +64,7 @@ public final class AadlLanguage implements OtherLanguage {
     can.setCodeLensProvider(new CodeLensOptions(false));
     can.setInlayHintProvider(true);
     can.setFoldingRangeProvider(true);
+    can.setDocumentRangeFormattingProvider(true);
     SemanticTokensLegend legend = new SemanticTokensLegend(Colours.TYPES, List.of());
     can.setSemanticTokensProvider(new SemanticTokensWithRegistrationOptions(legend, true));
     Optional<WorkspaceClientCapabilities> workspace =
