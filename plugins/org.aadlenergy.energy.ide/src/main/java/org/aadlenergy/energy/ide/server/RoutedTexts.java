@@ -64,6 +64,9 @@ final class RoutedTexts implements TextDocumentService {
   }
 
   private boolean isOther(String uri) {
+    if (uri == null) { // a client may say so
+      return false;
+    }
     String name = uri.toLowerCase(Locale.ROOT);
     return name.endsWith(other.extension()) || (!name.endsWith(PLATFORMS) && byId.contains(uri));
   }
