@@ -81,6 +81,23 @@ final class AadlEdits {
     return edits;
   }
 
+  /** One edit from the first difference to the last: cursors elsewhere stay where they are. */
+  static TextEdit minimal(AadlDocument document, String text) {
+    String old = document.text();
+    int start = 0;
+    int shorter = Math.min(old.length(), text.length());
+    while (start < shorter && old.charAt(start) == text.charAt(start)) {
+      start++;
+    }
+    int same = 0;
+    while (same < shorter - start
+        && old.charAt(old.length() - 1 - same) == text.charAt(text.length() - 1 - same)) {
+      same++;
+    }
+    Range range = Ranges.range(document, start, old.length() - same);
+    return new TextEdit(range, text.substring(start, text.length() - same));
+  }
+
   /** The name at an offset, if it may be changed. */
   Optional<Range> renamable(AadlDocument document, int offset) {
     return use(document, offset).map(use -> Ranges.range(document, use.start(), use.end()));
