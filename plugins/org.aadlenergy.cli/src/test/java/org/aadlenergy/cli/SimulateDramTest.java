@@ -254,7 +254,7 @@ platform chip {
     assertThat(printed.exitCode()).isZero();
     assertThat(printed.err())
         .contains("AE0761: 2 precharges of banks that are closed", "first in cycle 55")
-        .contains("AE0761: 1 commands sooner", "first in cycle 12");
+        .contains("AE0761: 1 command sooner", "first in cycle 12");
   }
 
   /**

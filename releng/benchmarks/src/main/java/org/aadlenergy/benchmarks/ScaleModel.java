@@ -9,9 +9,10 @@ import java.nio.file.Path;
 /**
  * Writes synthetic models: P processes of T threads, neighbours connected.
  *
- * <p>{@code ScaleModel FILE PROCESSES THREADS [per-thread | per-process | shared | scheduled]}: one
- * binding association per thread at the root (the default), one per process, or all processes of
- * one type; or a processor with a rate monotonic schedule for each process.
+ * <p>{@code ScaleModel FILE PROCESSES THREADS [per-thread | per-process | shared | scheduled | chip
+ * | traffic]}: one binding association per thread at the root (the default), one per process, or
+ * all processes of one type; or a processor with a rate monotonic schedule for each process; or the
+ * default with a memory chip, and with what each thread reads and writes in it.
  */
 public final class ScaleModel {
   private ScaleModel() {}
@@ -31,6 +32,15 @@ public final class ScaleModel {
       throws IOException {
     boolean shared = variant.equals("shared");
     String protocol = variant.equals("scheduled") ? "      Scheduling_Protocol => (RMS);\n" : "";
+    boolean traffic = variant.equals("traffic");
+    String moved =
+        """
+              OS_Workload::DRAM_Reads => 4 KByte;
+              OS_Workload::DRAM_Writes => 1 KByte;
+              OS_Workload::Row_Hit_Share => 0.6;
+        """;
+    String chip =
+        "    properties\n      Energy_Estimation::Calibration => \"micron-1gb-ddr3-1066-16bit-g\";\n";
     out.write("package Scale\npublic\n  with OS_Services, OS_Workload, Energy_Estimation;\n");
     out.write(
         """
@@ -43,6 +53,9 @@ public final class ScaleModel {
               Period => 100 ms;
               Compute_Execution_Time => 1 us .. 2 us;
               OS_Workload::Page_Faults => 3;
+        """
+            + (traffic ? moved : "")
+            + """
           end Worker;
           processor Core
             properties
@@ -53,8 +66,9 @@ public final class ScaleModel {
               OS_Services::Page_Fault_Policy => On_Demand;
           end Core;
           memory Ram
-          end Ram;
-        """);
+        """
+            + (traffic || variant.equals("chip") ? chip : "")
+            + "  end Ram;\n");
     for (int p = 0; p < (shared ? 1 : processes); p++) {
       process(out, p, threads);
     }

@@ -97,8 +97,10 @@ public final class DramSimulation {
       diagnostics.add(
           DiagnosticCode.AE0761,
           SourceSpan.file(trace.shown()),
-          service.beyond()
-              + " requests lie behind the end of the memory; they count from its begin again");
+          service.beyond() == 1
+              ? "1 request lies behind the end of the memory; it counts from its begin again"
+              : service.beyond()
+                  + " requests lie behind the end of the memory; they count from its begin again");
     }
     return Optional.of(study(counts, Optional.of(service), List.of()));
   }
@@ -109,9 +111,7 @@ public final class DramSimulation {
         diagnostics.add(
             DiagnosticCode.AE0761,
             SourceSpan.file(trace.shown()),
-            oddities.count(oddity)
-                + " "
-                + oddity.words()
+            oddity.words(oddities.count(oddity))
                 + " (first in cycle "
                 + oddities.first(oddity)
                 + ")");

@@ -158,6 +158,7 @@ public enum DiagnosticCode {
   AE0783(INFO, "A frequency that does not count beside a governor"),
   AE0784(WARNING, "A governor that waits for a frequency"),
   AE0785(WARNING, "An idle state that gaps are too short for"),
+  AE0786(INFO, "Jobs that come more seldom than a governor looks"),
   AE0790(WARNING, "A converter whose load is beyond its figures"),
   AE0791(WARNING, "A linear converter that cannot give its voltage"),
   // 08 gates

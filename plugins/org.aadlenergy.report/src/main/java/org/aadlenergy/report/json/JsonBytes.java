@@ -3,6 +3,7 @@ package org.aadlenergy.report.json;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import org.aadlenergy.engine.quantity.Interval;
 
 /** The texts, numbers and signs of JSON as UTF-8, handed to a stream in large pieces. */
 final class JsonBytes {
@@ -16,6 +17,7 @@ final class JsonBytes {
   private final byte[] buffer = new byte[CAPACITY];
   private final ShortestDecimal decimal = new ShortestDecimal();
   private final Repeats repeats = new Repeats();
+  private final RepeatedIntervals intervals = new RepeatedIntervals();
   private int position;
 
   JsonBytes(OutputStream out) {
@@ -44,6 +46,26 @@ final class JsonBytes {
   void number(double value) throws IOException {
     room();
     position = repeats.put(value, decimal, buffer, position);
+  }
+
+  /** Puts an interval as it was written before; whether it was. Else there is room for it. */
+  boolean again(Interval interval) throws IOException {
+    if (position > CAPACITY - MARGIN - RepeatedIntervals.LONGEST) {
+      drain();
+    }
+    int end = intervals.put(interval, buffer, position);
+    position = Math.max(position, end);
+    return end >= 0;
+  }
+
+  /** Where the next byte stands, until something drains. */
+  int position() {
+    return position;
+  }
+
+  /** Remembers how an interval was written, from a position to the last byte. */
+  void keep(Interval interval, int from) {
+    intervals.keep(interval, buffer, from, position);
   }
 
   /** A text in quotes. */

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.report.terminal.TerminalStream;
 
 /**
@@ -114,6 +115,26 @@ public final class JsonOutput {
     return finite(value) == Math.rint(value) && Math.abs(value) < 1e15
         ? value((long) value)
         : value(value);
+  }
+
+  /** A value with its bounds; what execution-time ranges cause only where there are any. */
+  public JsonOutput interval(Interval interval) throws IOException {
+    separate();
+    if (!bytes.again(interval)) {
+      int from = bytes.position();
+      afterName = true; // what stands before it is separated
+      beginInlineObject();
+      name("nominal").value(interval.nominal());
+      name("low").value(interval.low());
+      name("high").value(interval.high());
+      if (interval.hard().below() != 0.0 || interval.hard().above() != 0.0) {
+        name("hardBelow").value(interval.hard().below());
+        name("hardAbove").value(interval.hard().above());
+      }
+      endObject();
+      bytes.keep(interval, from);
+    }
+    return this;
   }
 
   public JsonOutput nullValue() throws IOException {

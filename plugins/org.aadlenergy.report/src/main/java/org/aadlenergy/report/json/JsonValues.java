@@ -30,15 +30,7 @@ public final class JsonValues {
 
   /** A value with its bounds; what execution-time ranges cause only where there are any. */
   public static void interval(Interval interval, JsonOutput json) throws IOException {
-    json.beginInlineObject();
-    json.name("nominal").value(interval.nominal());
-    json.name("low").value(interval.low());
-    json.name("high").value(interval.high());
-    if (interval.hard().below() != 0.0 || interval.hard().above() != 0.0) {
-      json.name("hardBelow").value(interval.hard().below());
-      json.name("hardAbove").value(interval.hard().above());
-    }
-    json.endObject();
+    json.interval(interval);
   }
 
   /** The slices of a timeline in the order of time. */

@@ -129,7 +129,7 @@ public final class DramText {
         Style.PLAIN,
         "The controller served "
             + QuantityFormat.grouped(service.requests())
-            + " requests, "
+            + (service.requests() == 1 ? " request, " : " requests, ")
             + QuantityFormat.grouped(service.hits())
             + " of them from a row that was open, and closed another row for "
             + QuantityFormat.grouped(service.conflicts())

@@ -2,12 +2,16 @@ package org.aadlenergy.report.json;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.gson.JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.aadlenergy.engine.quantity.HardBounds;
+import org.aadlenergy.engine.quantity.Interval;
 import org.junit.jupiter.api.Test;
 
 class JsonOutputTest {
@@ -128,5 +132,54 @@ class JsonOutputTest {
     }
     json.finish();
     assertThat(bytes.toString(UTF_8)).isEqualTo("[".repeat(500) + "]".repeat(500) + "\n");
+  }
+
+  /** Few numbers come again and again; each interval is held against its members one by one. */
+  @Property(tries = 20)
+  void intervalsThatComeAgainAreTheSame(@ForAll Random random) throws IOException {
+    double[] pool = {0.0, -0.0, 1.0, -1e-300, 0.1, 1.0 / 3.0, -2.2250738585072014E-308, 123456.5};
+    ByteArrayOutputStream expected = new ByteArrayOutputStream();
+    ByteArrayOutputStream got = new ByteArrayOutputStream();
+    JsonOutput each = new JsonOutput(expected);
+    JsonOutput all = new JsonOutput(got);
+    each.beginArray();
+    all.beginArray();
+    for (int i = 0; i < 3000; i++) {
+      boolean fresh = random.nextInt(4) == 0;
+      double[] five = new double[5];
+      for (int k = 0; k < five.length; k++) {
+        five[k] = fresh ? random.nextGaussian() : pool[random.nextInt(pool.length)];
+      }
+      HardBounds hard =
+          random.nextBoolean() ? HardBounds.NONE : new HardBounds(five[3] * five[3], 0.0);
+      Interval interval = new Interval(five[0], five[1], five[2], hard);
+      members(interval, each);
+      all.interval(interval);
+    }
+    each.endArray().finish();
+    all.endArray().finish();
+    assertThat(got.toString(UTF_8)).isEqualTo(expected.toString(UTF_8));
+  }
+
+  private static void members(Interval interval, JsonOutput json) throws IOException {
+    json.beginInlineObject();
+    json.name("nominal").value(interval.nominal());
+    json.name("low").value(interval.low());
+    json.name("high").value(interval.high());
+    if (interval.hard().below() != 0.0) {
+      json.name("hardBelow").value(interval.hard().below());
+      json.name("hardAbove").value(interval.hard().above());
+    }
+    json.endObject();
+  }
+
+  @Test
+  void anIntervalThatIsNotFiniteIsRefusedEachTime() throws IOException {
+    JsonOutput json = new JsonOutput(new ByteArrayOutputStream());
+    json.beginArray();
+    for (int i = 0; i < 3; i++) {
+      assertThatThrownBy(() -> json.interval(Interval.exact(Double.NaN)))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
   }
 }

@@ -210,4 +210,44 @@ class KernelGovernorsTest {
     assertThat(watts(Estimated.of(system.build(), three.core().build())))
         .isCloseTo(0.4 * 0.1 + 0.6 * 0.02, within(1e-9));
   }
+
+  /** 10 ms, the rate limit where the platform states none, is how often a governor looks. */
+  @ParameterizedTest
+  @CsvSource({
+    "Ondemand, 100 ms, 100",
+    "Conservative, 40 ms, 40",
+    "Schedutil, 11 ms, 11",
+    "Schedutil, 10 ms, ",
+    "Ondemand, 5 ms, ",
+    "Performance, 100 ms, ",
+    "Powersave, 100 ms, "
+  })
+  void burstsThatItSeesAreTold(String governor, String period, String told) {
+    Case three = three(governor, 0.1, 0.02);
+    three.system().set("app.t", Properties.PERIOD, period);
+    Estimated result = three.estimate();
+
+    assertThat(result.findings(DiagnosticCode.AE0786)).hasSize(told == null ? 0 : 1);
+    if (told != null) {
+      result.finds(
+          DiagnosticCode.AE0786,
+          Severity.INFO,
+          result.component("cpu").source().line(),
+          "it looks every 10 ms, and jobs of thread app.t come every " + told + " ms");
+    }
+  }
+
+  /** The most seldom of three is named, and a rate limit of the platform counts. */
+  @Test
+  void theMostSeldomOfThreeThreadsIsNamed() {
+    Case three = three("Schedutil", 0.1, 0.02);
+    ArchitectureBuilder system = thread(thread(three.system(), "app.u", 0.05), "app.v", 0.05);
+    system.set("app.u", Properties.PERIOD, "50 ms").set("app.v", Properties.PERIOD, "20 ms");
+
+    assertThat(three.estimate().findings(DiagnosticCode.AE0786))
+        .singleElement()
+        .matches(found -> found.message().contains("thread app.u and 1 other come every 50 ms"));
+    three.core().constant("governor.rate_limit", "50 ms", Dimension.TIME);
+    assertThat(three.estimate().findings(DiagnosticCode.AE0786)).isEmpty();
+  }
 }
