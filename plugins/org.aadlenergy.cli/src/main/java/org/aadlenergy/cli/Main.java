@@ -12,6 +12,7 @@ import org.aadlenergy.app.Version;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.cli.format.FormatCommand;
 import org.aadlenergy.cli.imports.ImportCommand;
 import org.aadlenergy.cli.simulate.SimulateCommand;
 import org.aadlenergy.cli.start.InitCommand;
@@ -39,6 +40,7 @@ public final class Main {
           new SweepCommand(),
           new MergeCommand(),
           new InitCommand(),
+          new FormatCommand(),
           new LspCommand());
 
   private Main() {}

@@ -2,20 +2,8 @@ package org.aadlenergy.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -24,7 +12,6 @@ import org.junit.jupiter.api.Test;
  */
 class LspAadlProtocolTest {
   private static final int MESSAGES = Boolean.getBoolean("nightly") ? 10_000 : 300;
-  private static final Pattern ID = Pattern.compile("\"id\":(\\d+)");
   private static final List<String> REQUESTS =
       List.of(
           "hover",
@@ -39,6 +26,7 @@ class LspAadlProtocolTest {
           "codeAction",
           "inlayHint",
           "formatting",
+          "rangeFormatting",
           "semanticTokens/full");
   private static final List<String> TEXTS =
       List.of(
@@ -60,79 +48,7 @@ class LspAadlProtocolTest {
   private static final List<String> URIS =
       List.of("file:///p/a.aadl", "file:///p/b.aadl", "untitled:1.aadl", "no uri at all.aadl", "");
 
-  private final Map<Integer, String> answers = new ConcurrentHashMap<>();
   private final Random random = new Random(19);
-  private Process server;
-
-  @BeforeEach
-  void start() throws IOException {
-    server =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.aadlenergy.cli.Main",
-                "lsp")
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    Thread reader = new Thread(this::read, "answers");
-    reader.setDaemon(true);
-    reader.start();
-  }
-
-  @AfterEach
-  void end() {
-    server.destroyForcibly();
-  }
-
-  private void read() {
-    try {
-      InputStream in = server.getInputStream();
-      for (int length = header(in); length >= 0; length = header(in)) {
-        String body = new String(in.readNBytes(length), StandardCharsets.UTF_8);
-        Matcher id = ID.matcher(body);
-        if (id.find()) {
-          answers.put(Integer.parseInt(id.group(1)), body);
-        }
-      }
-    } catch (IOException ended) {
-      // the test says so where an answer is missing
-    }
-  }
-
-  private static int header(InputStream in) throws IOException {
-    StringBuilder header = new StringBuilder();
-    while (header.indexOf("\r\n\r\n") < 0) {
-      int c = in.read();
-      if (c < 0) {
-        return -1;
-      }
-      header.append((char) c);
-    }
-    return Integer.parseInt(header.toString().replaceAll("(?s).*Content-Length: (\\d+).*", "$1"));
-  }
-
-  private void send(String message) throws IOException {
-    byte[] body = message.getBytes(StandardCharsets.UTF_8);
-    OutputStream out = server.getOutputStream();
-    out.write(("Content-Length: " + body.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
-    out.write(body);
-    out.flush();
-  }
-
-  private void request(int id, String method, String params) throws IOException {
-    send(message("\"id\":" + id + ",", method, params));
-  }
-
-  private static String message(String id, String method, String params) {
-    return "{\"jsonrpc\":\"2.0\","
-        + id
-        + "\"method\":\""
-        + method
-        + "\",\"params\":"
-        + params
-        + "}";
-  }
 
   private <T> T any(List<T> list) {
     return list.get(random.nextInt(list.size()));
@@ -149,7 +65,7 @@ class LspAadlProtocolTest {
     String text = "\"textDocument\":{\"uri\":\"" + any(URIS) + "\"";
     return switch (random.nextInt(6)) {
       case 0 ->
-          message(
+          RawLsp.message(
               "",
               "textDocument/didOpen",
               "{"
@@ -157,9 +73,9 @@ class LspAadlProtocolTest {
                   + ",\"languageId\":\"aadl\",\"version\":1,\"text\":\""
                   + any(TEXTS)
                   + "\"}}");
-      case 1 -> message("", "textDocument/didOpen", "{" + text + "}}");
+      case 1 -> RawLsp.message("", "textDocument/didOpen", "{" + text + "}}");
       case 2 ->
-          message(
+          RawLsp.message(
               "",
               "textDocument/didChange",
               "{"
@@ -169,9 +85,9 @@ class LspAadlProtocolTest {
                   + ",\"text\":\""
                   + any(TEXTS)
                   + "\"}]}");
-      case 3 -> message("", "textDocument/didChange", "{" + text + "}}");
-      case 4 -> message("", "textDocument/didClose", "{" + text + "}}");
-      default -> message("", "textDocument/didSave", "{" + text + "}}");
+      case 3 -> RawLsp.message("", "textDocument/didChange", "{" + text + "}}");
+      case 4 -> RawLsp.message("", "textDocument/didClose", "{" + text + "}}");
+      default -> RawLsp.message("", "textDocument/didSave", "{" + text + "}}");
     };
   }
 
@@ -194,30 +110,19 @@ class LspAadlProtocolTest {
 
   @Test
   void everyRequestIsAnsweredWhateverComes() throws Exception {
-    request(1, "initialize", "{\"capabilities\":{}}");
-    send(message("", "initialized", "{}"));
-    for (int i = 0; i < MESSAGES; i++) {
-      send(notice());
-      request(100 + i, "textDocument/" + any(REQUESTS), question());
+    try (RawLsp server = new RawLsp()) {
+      server.send(RawLsp.INITIALIZE);
+      server.send(RawLsp.message("", "initialized", "{}"));
+      for (int i = 0; i < MESSAGES; i++) {
+        server.send(notice());
+        server.request(100 + i, "textDocument/" + any(REQUESTS), question());
+      }
+      String text = "{\"textDocument\":{\"uri\":\"" + URIS.get(0) + "\"";
+      String sound = text + ",\"languageId\":\"aadl\",\"version\":9,\"text\":\"";
+      server.send(RawLsp.message("", "textDocument/didOpen", sound + TEXTS.get(1) + "\"}}"));
+      int last = 100 + MESSAGES;
+      server.request(last, "textDocument/documentSymbol", text + "}}");
+      assertThat(server.answers(MESSAGES + 2).get(last)).contains("\"name\":\"T\"");
     }
-    String uri = URIS.get(0);
-    send(
-        message(
-            "",
-            "textDocument/didOpen",
-            "{\"textDocument\":{\"uri\":\""
-                + uri
-                + "\",\"languageId\":\"aadl\",\"version\":9,\"text\":\""
-                + TEXTS.get(1)
-                + "\"}}"));
-    int last = 100 + MESSAGES;
-    request(last, "textDocument/documentSymbol", "{\"textDocument\":{\"uri\":\"" + uri + "\"}}");
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
-    while (answers.size() < MESSAGES + 2 && System.nanoTime() < end) {
-      assertThat(server.isAlive()).isTrue();
-      Thread.sleep(20);
-    }
-    assertThat(answers.get(last)).contains("\"name\":\"T\"");
-    assertThat(answers).hasSize(MESSAGES + 2);
   }
 }

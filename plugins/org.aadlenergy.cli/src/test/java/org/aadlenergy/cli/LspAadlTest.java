@@ -1,12 +1,12 @@
 package org.aadlenergy.cli;
 
+import static org.aadlenergy.cli.LspText.applied;
+import static org.aadlenergy.cli.LspText.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -35,7 +35,6 @@ import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
-import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -81,13 +80,6 @@ class LspAadlTest {
 
   private TextDocumentIdentifier id() {
     return new TextDocumentIdentifier(encoder);
-  }
-
-  private static Position at(String text, String piece, int further) {
-    int offset = text.indexOf(piece) + further;
-    String before = text.substring(0, offset);
-    int line = (int) before.chars().filter(c -> c == '\n').count();
-    return new Position(line, offset - (before.lastIndexOf('\n') + 1));
   }
 
   private List<String> lenses() throws Exception {
@@ -223,22 +215,7 @@ class LspAadlTest {
     if (edit == null) {
       return text;
     }
-    List<TextEdit> edits = new ArrayList<>(edit.getChanges().get(encoder));
-    edits.sort(Comparator.comparingInt((TextEdit e) -> offset(e.getRange().getStart())).reversed());
-    StringBuilder result = new StringBuilder(text);
-    for (TextEdit each : edits) {
-      Range range = each.getRange();
-      result.replace(offset(range.getStart()), offset(range.getEnd()), each.getNewText());
-    }
-    return result.toString();
-  }
-
-  private int offset(Position position) {
-    int start = 0;
-    for (int i = 0; i < position.getLine(); i++) {
-      start = text.indexOf('\n', start) + 1;
-    }
-    return start + position.getCharacter();
+    return applied(text, edit.getChanges().get(encoder));
   }
 
   @Test

@@ -4,11 +4,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
+import org.eclipse.lsp4j.ApplyWorkspaceEditParams;
+import org.eclipse.lsp4j.ApplyWorkspaceEditResponse;
+import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
@@ -18,11 +24,14 @@ import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.InitializedParams;
 import org.eclipse.lsp4j.MessageActionItem;
 import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.ProgressParams;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
+import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
@@ -60,7 +69,13 @@ final class LspProcess implements LanguageClient, AutoCloseable {
 
   InitializeResult initialize(Path folder)
       throws InterruptedException, ExecutionException, TimeoutException {
+    return initialize(folder, new ClientCapabilities());
+  }
+
+  InitializeResult initialize(Path folder, ClientCapabilities can)
+      throws InterruptedException, ExecutionException, TimeoutException {
     InitializeParams params = new InitializeParams();
+    params.setCapabilities(can);
     params.setWorkspaceFolders(List.of(new WorkspaceFolder(folder.toUri().toString(), "models")));
     InitializeResult result = server.initialize(params).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
     server.initialized(new InitializedParams());
@@ -137,6 +152,28 @@ final class LspProcess implements LanguageClient, AutoCloseable {
     findings.put(params.getUri(), params.getDiagnostics());
   }
 
+  /** What the server wants to be changed, each in its turn. */
+  final BlockingQueue<WorkspaceEdit> edits = new LinkedBlockingQueue<>();
+
+  /** What the server says of its work, each in its turn. */
+  final BlockingQueue<ProgressParams> progress = new LinkedBlockingQueue<>();
+
+  @Override
+  public CompletableFuture<ApplyWorkspaceEditResponse> applyEdit(ApplyWorkspaceEditParams params) {
+    edits.add(params.getEdit());
+    return CompletableFuture.completedFuture(new ApplyWorkspaceEditResponse(true));
+  }
+
+  @Override
+  public CompletableFuture<Void> createProgress(WorkDoneProgressCreateParams params) {
+    return CompletableFuture.completedFuture(null);
+  }
+
+  @Override
+  public void notifyProgress(ProgressParams params) {
+    progress.add(params);
+  }
+
   @Override
   public void telemetryEvent(Object object) {}
 
@@ -144,9 +181,8 @@ final class LspProcess implements LanguageClient, AutoCloseable {
   public void showMessage(MessageParams params) {}
 
   @Override
-  public java.util.concurrent.CompletableFuture<MessageActionItem> showMessageRequest(
-      ShowMessageRequestParams params) {
-    return java.util.concurrent.CompletableFuture.completedFuture(null);
+  public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams params) {
+    return CompletableFuture.completedFuture(null);
   }
 
   @Override

@@ -1,6 +1,8 @@
 package org.aadlenergy.app.advise;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 
 /**
@@ -15,5 +17,16 @@ public record Advice(
   public Advice {
     roots = List.copyOf(roots);
     findings = List.copyOf(findings);
+  }
+
+  /** What saves something, as {@code --set} takes it: by root, the most first. */
+  public Map<String, List<String>> settings() {
+    Map<String, List<String>> settings = new LinkedHashMap<>();
+    for (RootAdvice root : roots) {
+      settings.put(
+          root.plan().root(),
+          root.saving().stream().limit(top).map(each -> each.change().setting()).toList());
+    }
+    return settings;
   }
 }

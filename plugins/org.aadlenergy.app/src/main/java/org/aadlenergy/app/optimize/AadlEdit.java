@@ -25,7 +25,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
  * Edits the property lines of one system implementation; all else stays, byte by byte. A value that
  * stands there for just that component is replaced, any other is added as a line.
  */
-final class AadlEdit {
+public final class AadlEdit {
   private final byte[] content;
   private final AadlFile file;
   private final PackageDecl.Section section;
@@ -46,7 +46,7 @@ final class AadlEdit {
   }
 
   /** An edit of a root {@code Pkg::Sys.impl}; nothing if the file does not declare it. */
-  static Optional<AadlEdit> of(byte[] content, String rootName) {
+  public static Optional<AadlEdit> of(byte[] content, String rootName) {
     AadlFile file = SyntaxReader.parse("", content, new Diagnostics());
     for (PackageDecl unit : file.packages()) {
       for (Optional<PackageDecl.Section> section :
@@ -72,7 +72,7 @@ final class AadlEdit {
   }
 
   /** Gives a property its value. */
-  void set(Variation variation, String value) {
+  public void set(Variation variation, String value) {
     String property = variation.property().toLowerCase(Locale.ROOT);
     for (PropertyAssociation association : root.properties()) {
       String name = association.property().text().toLowerCase(Locale.ROOT);
@@ -183,7 +183,7 @@ final class AadlEdit {
   }
 
   /** The file with the new values. */
-  byte[] edited() {
+  public byte[] edited() {
     addLines();
     leaving.forEach(this::shorten);
     leaving.clear();

@@ -94,8 +94,8 @@ final class Scanner {
       case "}" -> statement = outer.isEmpty() ? new ArrayList<>() : outer.pop();
       case ";" -> end(token);
       default -> {
-        depth += word.equals("(") || word.equals("[") || word.equals("-[") ? 1 : 0;
-        boolean closes = word.equals(")") || word.equals("]") || word.equals("]->");
+        depth += word.equals("(") || word.equals("[") ? 1 : 0;
+        boolean closes = word.equals(")") || word.equals("]");
         depth = closes ? Math.max(0, depth - 1) : depth;
         word(token, word);
       }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
@@ -47,6 +48,7 @@ public record Study(
    * @param texts what the project declares
    * @param open what is read in place of files
    * @param names the name of the document that a finding's file is
+   * @param steps told what is done
    * @param cancelled asked again and again
    * @throws java.util.concurrent.CancellationException when it was cancelled
    */
@@ -56,6 +58,7 @@ public record Study(
       AadlModel texts,
       Map<Path, byte[]> open,
       UnaryOperator<String> names,
+      Consumer<String> steps,
       BooleanSupplier cancelled) {
     AnalysisOptions options;
     try {
@@ -63,7 +66,7 @@ public record Study(
     } catch (InvalidOptions invalid) {
       return new Study(List.of(), invalid.problems(), now, saved, platforms);
     }
-    Outcome outcome = Analysis.run(options, Map.of(), open, progress(cancelled));
+    Outcome outcome = Analysis.run(options, Map.of(), open, progress(steps, cancelled));
     Estimates found =
         outcome.result().map(result -> Estimates.of(result, texts, names)).orElse(now);
     return new Study(
@@ -74,18 +77,18 @@ public record Study(
         PlatformLibraries.with(options.models(), new Diagnostics()));
   }
 
-  private static AnalysisOptions options(Project project, List<Path> models) {
+  static AnalysisOptions options(Project project, List<Path> models) {
     AnalysisOptions.Builder builder = AnalysisOptions.builder();
     project.inputs().forEach(builder::input);
     models.forEach(builder::models);
     return builder.build();
   }
 
-  private static Progress progress(BooleanSupplier cancelled) {
+  private static Progress progress(Consumer<String> steps, BooleanSupplier cancelled) {
     return new Progress() {
       @Override
       public void step(String what) {
-        // nobody looks
+        steps.accept(what);
       }
 
       @Override

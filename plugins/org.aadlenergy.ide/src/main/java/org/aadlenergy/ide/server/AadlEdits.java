@@ -9,6 +9,8 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.ide.estimate.Study;
 import org.aadlenergy.ide.fix.QuickFix;
 import org.aadlenergy.ide.fix.QuickFixes;
+import org.aadlenergy.ide.fix.TextChange;
+import org.aadlenergy.ide.format.AadlFormatter;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.names.Navigation;
 import org.aadlenergy.ide.names.Renaming;
@@ -17,13 +19,16 @@ import org.aadlenergy.ide.text.AadlDocument;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
-/** The changes of AADL texts that the server proposes: fixes of findings, new names. */
+/** The changes of AADL texts that the server proposes: fixes of findings, new names, layout. */
 final class AadlEdits {
+  private static final int MOST_SPACES = 16;
+
   private final AadlTexts texts;
 
   AadlEdits(AadlTexts texts) {
@@ -57,6 +62,40 @@ final class AadlEdits {
             c -> edits.add(new TextEdit(Ranges.range(document, c.start(), c.end()), c.text())));
     action.setEdit(new WorkspaceEdit(Map.of(texts.spelled(document.name()), edits)));
     return action;
+  }
+
+  /** The layout of a text, or of the lines in a range; nothing for a text with mistakes. */
+  static List<TextEdit> format(
+      AadlDocument document, FormattingOptions options, Optional<Range> range) {
+    String indentation =
+        options != null && options.isInsertSpaces()
+            ? " ".repeat(Math.max(1, Math.min(options.getTabSize(), MOST_SPACES)))
+            : AadlFormatter.TAB;
+    int start = range.map(r -> Ranges.offset(document, r.getStart())).orElse(0);
+    int end = range.map(r -> Ranges.offset(document, r.getEnd())).orElse(document.text().length());
+    List<TextEdit> edits = new ArrayList<>();
+    for (TextChange change :
+        AadlFormatter.changes(document, indentation, start, end).orElse(List.of())) {
+      edits.add(new TextEdit(Ranges.range(document, change.start(), change.end()), change.text()));
+    }
+    return edits;
+  }
+
+  /** One edit from the first difference to the last: cursors elsewhere stay where they are. */
+  static TextEdit minimal(AadlDocument document, String text) {
+    String old = document.text();
+    int start = 0;
+    int shorter = Math.min(old.length(), text.length());
+    while (start < shorter && old.charAt(start) == text.charAt(start)) {
+      start++;
+    }
+    int same = 0;
+    while (same < shorter - start
+        && old.charAt(old.length() - 1 - same) == text.charAt(text.length() - 1 - same)) {
+      same++;
+    }
+    Range range = Ranges.range(document, start, old.length() - same);
+    return new TextEdit(range, text.substring(start, text.length() - same));
   }
 
   /** The name at an offset, if it may be changed. */

@@ -5,10 +5,12 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.aadlenergy.energy.ide.server.LanguageServerProcess;
 import org.aadlenergy.energy.ide.server.OtherLanguage;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeLensOptions;
+import org.eclipse.lsp4j.ExecuteCommandOptions;
 import org.eclipse.lsp4j.SemanticTokensLegend;
 import org.eclipse.lsp4j.SemanticTokensWithRegistrationOptions;
 import org.eclipse.lsp4j.ServerCapabilities;
@@ -22,6 +24,8 @@ public final class AadlLanguage implements OtherLanguage {
   private final Findings findings = new Findings(texts);
   private final Analyst analyst;
   private final AadlRequests requests;
+  private final AadlCommands commands;
+  private final ShownProgress progress = new ShownProgress();
   private Optional<LanguageClient> client = Optional.empty();
 
   /**
@@ -32,6 +36,7 @@ public final class AadlLanguage implements OtherLanguage {
   public AadlLanguage(List<Path> models) {
     analyst = new Analyst(texts, findings, models);
     requests = new AadlRequests(texts, analyst);
+    commands = new AadlCommands(texts, analyst, models);
   }
 
   /**
@@ -64,6 +69,8 @@ public final class AadlLanguage implements OtherLanguage {
     can.setCodeLensProvider(new CodeLensOptions(false));
     can.setInlayHintProvider(true);
     can.setFoldingRangeProvider(true);
+    can.setDocumentRangeFormattingProvider(true);
+    can.setExecuteCommandProvider(new ExecuteCommandOptions(AadlCommands.NAMES));
     SemanticTokensLegend legend = new SemanticTokensLegend(Colours.TYPES, List.of());
     can.setSemanticTokensProvider(new SemanticTokensWithRegistrationOptions(legend, true));
     Optional<WorkspaceClientCapabilities> workspace =
@@ -78,6 +85,12 @@ public final class AadlLanguage implements OtherLanguage {
             .flatMap(w -> Optional.ofNullable(w.getInlayHint()))
             .map(h -> Boolean.TRUE.equals(h.getRefreshSupport()))
             .orElse(false);
+    if (known
+        .flatMap(k -> Optional.ofNullable(k.getWindow()))
+        .map(w -> Boolean.TRUE.equals(w.getWorkDoneProgress()))
+        .orElse(false)) {
+      analyst.showProgress(progress);
+    }
     analyst.whenDone(() -> client.ifPresent(c -> refresh(c, lenses, hints)));
   }
 
@@ -94,6 +107,8 @@ public final class AadlLanguage implements OtherLanguage {
   public void connect(LanguageClient connected) {
     client = Optional.of(connected);
     findings.connect(connected);
+    progress.connect(connected);
+    commands.connect(connected);
   }
 
   @Override
@@ -115,6 +130,16 @@ public final class AadlLanguage implements OtherLanguage {
   @Override
   public TextDocumentService texts() {
     return requests;
+  }
+
+  @Override
+  public Optional<CompletableFuture<Object>> execute(String command, List<Object> arguments) {
+    return commands.execute(command, arguments);
+  }
+
+  @Override
+  public void cancel(String token) {
+    progress.cancel(token);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.aadlenergy.ide.server;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.aadlenergy.ide.complete.Completions;
 import org.aadlenergy.ide.estimate.Hints;
@@ -17,6 +18,7 @@ import org.eclipse.lsp4j.CompletionList;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.DocumentRangeFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.FoldingRange;
@@ -210,9 +212,23 @@ final class AadlRequests extends OpenTexts {
                 .orElse(nothing()));
   }
 
-  /** AADL has no layout of its own yet: a text stays as it is. */
   @Override
   public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
-    return CompletableFuture.completedFuture(List.of());
+    return in(
+        "formatting",
+        params.getTextDocument(),
+        List.of(),
+        document -> AadlEdits.format(document, params.getOptions(), Optional.empty()));
+  }
+
+  @Override
+  public CompletableFuture<List<? extends TextEdit>> rangeFormatting(
+      DocumentRangeFormattingParams params) {
+    return in(
+        "rangeFormatting",
+        params.getTextDocument(),
+        List.of(),
+        document ->
+            AadlEdits.format(document, params.getOptions(), Optional.of(params.getRange())));
   }
 }

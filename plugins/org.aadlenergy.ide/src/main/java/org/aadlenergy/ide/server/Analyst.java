@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
@@ -24,23 +25,26 @@ import org.jspecify.annotations.Nullable;
  * has changed again is stopped.
  */
 final class Analyst {
+  /** The longest pause; a project that is quickly analysed has a shorter one. */
   private static final long PAUSE_MILLIS = 300;
+
+  private static final long LEAST_PAUSE_MILLIS = 10;
+  private static final int PAUSES = 4;
 
   private final AadlTexts texts;
   private final Findings findings;
   private final List<Path> models;
   private final ScheduledExecutorService worker =
-      Executors.newSingleThreadScheduledExecutor(
-          work -> {
-            Thread thread = new Thread(work, "analysis");
-            thread.setDaemon(true);
-            return thread;
-          });
+      Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "analysis"));
+  private final ExecutorService reader =
+      Executors.newSingleThreadExecutor(work -> daemon(work, "syntax"));
+  private final Map<Path, Long> millis = new HashMap<>();
   private final Set<Path> waiting = new LinkedHashSet<>();
   private final Map<Path, Long> versions = new HashMap<>();
   private final Map<Path, Study> studies = new HashMap<>();
   private @Nullable ScheduledFuture<?> pending;
   private Runnable refresh = () -> {};
+  private Optional<ShownProgress> progress = Optional.empty();
 
   Analyst(AadlTexts texts, Findings findings, List<Path> models) {
     this.texts = texts;
@@ -48,9 +52,20 @@ final class Analyst {
     this.models = List.copyOf(models);
   }
 
+  private static Thread daemon(Runnable work, String name) {
+    Thread thread = new Thread(work, name);
+    thread.setDaemon(true);
+    return thread;
+  }
+
   /** Is run after each analysis. */
   void whenDone(Runnable action) {
     refresh = action;
+  }
+
+  /** From now on the client sees what is done. */
+  synchronized void showProgress(ShownProgress shown) {
+    progress = Optional.of(shown);
   }
 
   /** What is known of the project of a text. */
@@ -65,9 +80,25 @@ final class Analyst {
         .ifPresent(home -> studies.computeIfPresent(home, (h, study) -> study.wasSaved()));
   }
 
-  /** The text of a URI has changed. */
+  /** The text of a URI has changed: its mistakes of syntax are told at once. */
   void changed(String uri) {
-    texts.home(uri).ifPresent(home -> soon(List.of(home)));
+    Optional<Path> home = texts.home(uri);
+    if (home.isPresent()) {
+      soon(List.of(home.get()));
+      try {
+        reader.execute(() -> tellSyntax(home.get(), uri));
+      } catch (RejectedExecutionException ending) {
+        // nobody reads it any more
+      }
+    }
+  }
+
+  private void tellSyntax(Path home, String uri) {
+    try {
+      texts.document(uri).ifPresent(document -> findings.publishSyntax(home, document));
+    } catch (RuntimeException | StackOverflowError failed) {
+      Failures.log("syntax", failed);
+    }
   }
 
   /** Every project may have changed. */
@@ -82,10 +113,19 @@ final class Analyst {
       pending.cancel(false);
     }
     try {
-      pending = worker.schedule(this::work, PAUSE_MILLIS, TimeUnit.MILLISECONDS);
+      pending = worker.schedule(this::work, pause(), TimeUnit.MILLISECONDS);
     } catch (RejectedExecutionException ending) {
       waiting.clear();
     }
+  }
+
+  /** A part of what the analysis took last time: one that is stopped soon has cost little. */
+  private long pause() {
+    long longest = LEAST_PAUSE_MILLIS;
+    for (Path home : waiting) {
+      longest = Math.max(longest, millis.getOrDefault(home, PAUSE_MILLIS) / PAUSES);
+    }
+    return Math.min(longest, PAUSE_MILLIS);
   }
 
   private synchronized long version(Path home) {
@@ -95,14 +135,22 @@ final class Analyst {
   private void work() {
     for (Optional<Path> next = next(); next.isPresent(); next = next()) {
       Path home = next.get();
+      Optional<ShownProgress> shown = shown();
+      shown.ifPresent(p -> p.begin(String.valueOf(home.getFileName())));
       try {
-        analyse(home);
+        analyse(home, shown);
       } catch (CancellationException stopped) {
         // a newer text waits already
       } catch (RuntimeException | StackOverflowError failed) {
         Failures.log("analysis", failed);
+      } finally {
+        shown.ifPresent(ShownProgress::end);
       }
     }
+  }
+
+  private synchronized Optional<ShownProgress> shown() {
+    return progress;
   }
 
   private synchronized Optional<Path> next() {
@@ -111,7 +159,7 @@ final class Analyst {
     return first;
   }
 
-  private void analyse(Path home) {
+  private void analyse(Path home, Optional<ShownProgress> shown) {
     long version = version(home);
     Optional<Project> project =
         texts.projects().stream().filter(p -> p.folder().equals(home)).findFirst();
@@ -125,6 +173,7 @@ final class Analyst {
     synchronized (this) {
       before = studies.getOrDefault(home, Study.NONE);
     }
+    long begin = System.nanoTime();
     Study now =
         before.next(
             project.get(),
@@ -132,11 +181,13 @@ final class Analyst {
             model,
             texts.openBytes(),
             FileUris::ofName,
-            () -> version(home) != version);
+            step -> shown.ifPresent(p -> p.step(step)),
+            () -> version(home) != version || shown.map(ShownProgress::isCancelled).orElse(false));
     if (version(home) != version) {
       return;
     }
     synchronized (this) {
+      millis.put(home, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin));
       studies.put(home, now.keepingSaved(studies.getOrDefault(home, Study.NONE)));
     }
     findings.publish(home, model, now);
@@ -145,5 +196,6 @@ final class Analyst {
 
   void close() {
     worker.shutdownNow();
+    reader.shutdownNow();
   }
 }

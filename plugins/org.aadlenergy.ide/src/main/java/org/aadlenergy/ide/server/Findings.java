@@ -41,10 +41,13 @@ final class Findings {
 
   /** The mistakes of texts that cannot be read, at once: an analysis may take its time. */
   void publishSyntax(Path home, AadlModel model) {
-    for (AadlDocument document : model.documents()) {
-      if (!document.findings().isEmpty()) {
-        send(home, document.name(), converted(document, document.findings()));
-      }
+    model.documents().forEach(document -> publishSyntax(home, document));
+  }
+
+  /** The same of the one text that has just changed; without mistakes it waits for its analysis. */
+  void publishSyntax(Path home, AadlDocument document) {
+    if (!document.findings().isEmpty()) {
+      send(home, document.name(), converted(document, document.findings()));
     }
   }
 

@@ -3,17 +3,25 @@ package org.aadlenergy.ide.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Splits a text into tokens; any text has some, and none of them fails. */
+/**
+ * Splits a text into tokens: those of the reader where a text has no mistakes, and some in any
+ * other text.
+ */
 final class Tokenizer {
   private static final List<String> SYMBOLS =
-      List.of("<->", "+=>", "::", "=>", "->", "..", "-[", "]->");
+      List.of("<->", "+=>", "->>", "::", "=>", "->", "..", "**");
+
+  /** The end of old files; the reader takes it for a blank. */
+  private static final char END_OF_OLD_FILES = 0x1A;
 
   private final String text;
+  private final QuotedTexts quoted;
   private final List<Token> tokens = new ArrayList<>();
   private int position;
 
   private Tokenizer(String text) {
     this.text = text;
+    this.quoted = new QuotedTexts(text);
   }
 
   static List<Token> of(String text) {
@@ -25,15 +33,17 @@ final class Tokenizer {
   private void run() {
     while (position < text.length()) {
       char c = text.charAt(position);
-      if (Character.isWhitespace(c)) {
+      if (Character.isWhitespace(c) || c == END_OF_OLD_FILES) {
         position++;
       } else if (text.startsWith("--", position)) {
-        add(Token.Kind.COMMENT, lineEnd());
+        add(Token.Kind.COMMENT, QuotedTexts.lineEnd(text, position));
       } else if (text.startsWith("{**", position)) {
         int close = text.indexOf("**}", position + 3);
         add(Token.Kind.ANNEX, close < 0 ? text.length() : close + 3);
       } else if (c == '"') {
-        add(Token.Kind.STRING, stringEnd());
+        add(Token.Kind.STRING, quoted.end(position));
+      } else if (c == '\'' && quoted.singleEnd(position) > position) {
+        add(Token.Kind.STRING, quoted.singleEnd(position));
       } else if (Character.isLetter(c) || c == '_') {
         add(Token.Kind.WORD, wordEnd(position));
       } else if (Character.isDigit(c)) {
@@ -49,27 +59,6 @@ final class Tokenizer {
     position = end;
   }
 
-  private int lineEnd() {
-    int end = position;
-    while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
-      end++;
-    }
-    return end;
-  }
-
-  /** A text ends with its line where nobody closed it. */
-  private int stringEnd() {
-    int end = lineEnd();
-    for (int i = position + 1; i < end; i++) {
-      if (text.charAt(i) == '\\') {
-        i++;
-      } else if (text.charAt(i) == '"') {
-        return i + 1;
-      }
-    }
-    return end;
-  }
-
   private int wordEnd(int from) {
     int end = from;
     while (end < text.length() && isPart(text.charAt(end))) {
@@ -82,38 +71,36 @@ final class Tokenizer {
     return Character.isLetterOrDigit(c) || c == '_';
   }
 
-  /** Digits, a point with digits behind it, an exponent; a word that touches is a unit. */
+  /** {@code 1_000}, {@code 1.5e-3}, {@code 16#F.F#e2}; a word that touches is a unit. */
   private int numberEnd() {
-    int end = digits(position);
-    if (end < text.length() && text.charAt(end) == '#') {
-      int close = wordEnd(end + 1);
-      return close < text.length() && text.charAt(close) == '#' ? close + 1 : close;
+    int end = digits(position, 10);
+    if (at(end) == '#') {
+      end = digits(end + 1, 16);
+      end = at(end) == '.' ? digits(end + 1, 16) : end;
+      end = at(end) == '#' ? end + 1 : wordEnd(end);
+    } else if (at(end) == '.' && Character.isDigit(at(end + 1))) {
+      end = digits(end + 1, 10);
     }
-    if (end + 1 < text.length()
-        && text.charAt(end) == '.'
-        && Character.isDigit(text.charAt(end + 1))) {
-      end = digits(end + 1);
-    }
-    if (end < text.length() && (text.charAt(end) | 0x20) == 'e') {
-      int sign = end + 1 < text.length() && "+-".indexOf(text.charAt(end + 1)) >= 0 ? 1 : 0;
-      int power = end + 1 + sign;
-      end = power < text.length() && Character.isDigit(text.charAt(power)) ? digits(power) : end;
-    }
-    return end;
+    int sign = at(end + 1) == '+' || at(end + 1) == '-' ? 1 : 0;
+    boolean power = (at(end) | 0x20) == 'e' && Character.isDigit(at(end + 1 + sign));
+    return power ? digits(end + 1 + sign, 10) : end;
   }
 
-  private int digits(int from) {
+  private int digits(int from, int base) {
     int end = from;
-    while (end < text.length() && (Character.isDigit(text.charAt(end)) || isJoin(end))) {
+    while (isDigit(end, base) || (at(end) == '_' && isDigit(end + 1, base))) {
       end++;
     }
     return end;
   }
 
-  private boolean isJoin(int at) {
-    return text.charAt(at) == '_'
-        && at + 1 < text.length()
-        && Character.isDigit(text.charAt(at + 1));
+  private boolean isDigit(int at, int base) {
+    return Character.digit(at(at), base) >= 0;
+  }
+
+  /** The character at an offset; behind the end there are zeros. */
+  private char at(int offset) {
+    return offset < text.length() ? text.charAt(offset) : 0;
   }
 
   private int symbolLength() {

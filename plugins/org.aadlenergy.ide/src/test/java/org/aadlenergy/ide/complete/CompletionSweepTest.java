@@ -2,21 +2,10 @@ package org.aadlenergy.ide.complete;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.ide.Examples;
 import org.aadlenergy.ide.model.AadlModel;
-import org.aadlenergy.ide.names.Use;
-import org.aadlenergy.ide.names.Uses;
 import org.aadlenergy.ide.text.AadlDocument;
-import org.aadlenergy.ide.text.Token;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -28,23 +17,15 @@ class CompletionSweepTest {
   private static final double LEAST_SHARE = 0.95;
   private static final long MOST_NANOS = 20_000_000;
 
-  /** Of this thread alone: other work on the machine does not count. */
-  private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
-
-  private final List<String> missed = new ArrayList<>();
-  private final List<Long> times = new ArrayList<>();
-  private int places;
-
   @Test
   void whatStandsThereIsProposed() {
-    Examples.all().forEach(this::sweep);
-    assertThat(places).isGreaterThan(500);
-    double share = 1.0 - (double) missed.size() / places;
-    assertThat(share)
-        .as("%s of %s places, missed: %s", places - missed.size(), places, missed)
+    Sweep sweep = new Sweep(STEP);
+    Examples.all().forEach(document -> sweep.over(document, Examples.model(document)));
+    assertThat(sweep.places()).isGreaterThan(500);
+    assertThat(sweep.share())
+        .as("%s places, missed: %s", sweep.places(), sweep.missed())
         .isGreaterThanOrEqualTo(LEAST_SHARE);
-    Collections.sort(times);
-    assertThat(times.get((int) (times.size() * 0.95))).isLessThan(MOST_NANOS);
+    assertThat(sweep.nanos(0.95)).isLessThan(MOST_NANOS);
   }
 
   @Test
@@ -65,58 +46,5 @@ class CompletionSweepTest {
 
   private static Completions completions(AadlModel model) {
     return new Completions(model, PlatformLibraries.shipped());
-  }
-
-  private void sweep(AadlDocument document) {
-    AadlModel model = Examples.model(document);
-    Set<Integer> declared = declared(document, model);
-    Completions completions = completions(model);
-    List<Token> tokens = document.tokens();
-    for (int i = 0; i < tokens.size(); i += STEP) {
-      Token token = tokens.get(i);
-      long begin = CLOCK.getCurrentThreadCpuTime();
-      List<Completion> found = completions.at(document, token.start());
-      times.add(CLOCK.getCurrentThreadCpuTime() - begin);
-      if (token.kind() == Token.Kind.WORD && !declared.contains(token.start())) {
-        check(document, i, found);
-      }
-    }
-  }
-
-  /** Names that are made up where they stand cannot be known. */
-  private static Set<Integer> declared(AadlDocument document, AadlModel model) {
-    Set<Integer> starts = new HashSet<>();
-    for (Use use : Uses.of(document, model)) {
-      if (use.declares()) {
-        String text = use.text();
-        boolean ofType = use.kind() == Use.Kind.CLASSIFIER && text.contains(".");
-        starts.add(ofType ? use.start() + text.indexOf('.') + 1 : use.start());
-        for (int colon = text.indexOf("::"); colon >= 0; colon = text.indexOf("::", colon + 1)) {
-          starts.add(use.start() + colon + 2);
-        }
-      }
-    }
-    return starts;
-  }
-
-  private void check(AadlDocument document, int index, List<Completion> found) {
-    places++;
-    Set<String> proposed = new HashSet<>();
-    found.forEach(c -> proposed.add(c.text().toLowerCase(Locale.ROOT)));
-    StringBuilder name = new StringBuilder();
-    List<Token> tokens = document.tokens();
-    for (int i = index; i < tokens.size(); i += 2) {
-      name.append(document.text(tokens.get(i)).toLowerCase(Locale.ROOT));
-      if (proposed.contains(name.toString())) {
-        return;
-      }
-      String sign = i + 1 < tokens.size() ? document.text(tokens.get(i + 1)) : "";
-      if (!sign.equals(".") && !sign.equals("::")) {
-        break;
-      }
-      name.append(sign);
-    }
-    String file = document.name().substring(document.name().lastIndexOf('/') + 1);
-    missed.add(file + ":" + (document.line(tokens.get(index).start()) + 1) + " " + name);
   }
 }

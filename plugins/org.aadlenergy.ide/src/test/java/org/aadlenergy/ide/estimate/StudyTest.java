@@ -28,6 +28,7 @@ class StudyTest {
         Examples.model(document),
         Map.of(file, typed),
         name -> Path.of(name).toAbsolutePath().normalize().toUri().toString(),
+        step -> {},
         () -> cancelled);
   }
 

@@ -25,6 +25,7 @@ class HoversTest {
           model,
           Map.of(),
           name -> Path.of(name).toAbsolutePath().normalize().toUri().toString(),
+          step -> {},
           () -> false);
 
   private String at(String piece, int further) {

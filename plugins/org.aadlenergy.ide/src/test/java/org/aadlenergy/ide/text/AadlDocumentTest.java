@@ -21,9 +21,20 @@ class AadlDocumentTest {
             "a", "::", "B", ".", "c", "=>", "1.5e-3", "ms", "..", "2#1010#", ";", "-- end");
     assertThat(tokens("x: 4..6 <-> +=> \"a \\\" b\" {** any ; **}"))
         .containsExactly("x", ":", "4", "..", "6", "<->", "+=>", "\"a \\\" b\"", "{** any ; **}");
-    assertThat(tokens("m1 -[ p ]-> m2")).containsExactly("m1", "-[", "p", "]->", "m2");
+    assertThat(tokens("m1 -[ p ]-> m2")).containsExactly("m1", "-", "[", "p", "]", "->", "m2");
+    assertThat(tokens("a[1]->>b")).containsExactly("a", "[", "1", "]", "->>", "b");
+    assertThat(tokens("16#F.F#e2 1_000e+3ms")).containsExactly("16#F.F#e2", "1_000e+3", "ms");
     assertThat(tokens("\"open\nnext")).containsExactly("\"open", "next");
     assertThat(tokens("1e")).containsExactly("1", "e");
+  }
+
+  @Test
+  void textsInQuotesEndWhereTheReaderEndsThem() {
+    assertThat(tokens("\"a \"\" b\";")).containsExactly("\"a \"\" b\"", ";");
+    assertThat(tokens("\"two\nlines\";")).containsExactly("\"two\nlines\"", ";");
+    assertThat(tokens("'-- no comment';")).containsExactly("'-- no comment'", ";");
+    assertThat(tokens("don't; x")).containsExactly("don", "'", "t", ";", "x");
+    assertThat(tokens("\"open\n\"next\" x")).containsExactly("\"open", "\"next\"", "x");
   }
 
   @Test

@@ -19,6 +19,7 @@ import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.SetTraceParams;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
+import org.eclipse.lsp4j.WorkDoneProgressCancelParams;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.WorkspaceFoldersOptions;
 import org.eclipse.lsp4j.WorkspaceServerCapabilities;
@@ -117,6 +118,13 @@ final class EnergyLanguageServer implements LanguageServer {
   @Override
   public void setTrace(SetTraceParams params) {
     // nothing is traced
+  }
+
+  @Override
+  public void cancelProgress(WorkDoneProgressCancelParams params) {
+    if (params.getToken() != null) {
+      other.cancel(String.valueOf(params.getToken().get()));
+    }
   }
 
   boolean isShutDown() {

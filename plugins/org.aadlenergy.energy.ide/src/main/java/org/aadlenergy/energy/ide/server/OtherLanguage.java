@@ -3,6 +3,7 @@ package org.aadlenergy.energy.ide.server;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.services.LanguageClient;
@@ -36,6 +37,12 @@ public interface OtherLanguage {
 
   /** Answers for its texts. */
   TextDocumentService texts();
+
+  /** Does one of the commands that it said it can do; nothing where it is none of these. */
+  Optional<CompletableFuture<Object>> execute(String command, List<Object> arguments);
+
+  /** The user wants no more of the work whose progress has this token. */
+  void cancel(String token);
 
   /** Ends its work. */
   void close();

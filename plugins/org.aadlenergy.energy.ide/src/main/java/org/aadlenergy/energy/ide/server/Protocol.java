@@ -12,17 +12,23 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps what the protocol forbids away from the services: requests before {@code initialize}, and
- * messages without parameters where there must be some. Requests get the answer that the protocol
- * has for them.
+ * Keeps what the protocol forbids away from the services: requests before {@code initialize} and
+ * behind {@code shutdown}, a second one of either, messages without parameters where there must be
+ * some, and notifications that ask for an answer. Requests get the answer that the protocol has for
+ * them.
  */
 final class Protocol {
   private static final String INITIALIZE = "initialize";
   private static final String SHUTDOWN = "shutdown";
   private static final Set<String> WITHOUT_PARAMETERS = Set.of("initialized", SHUTDOWN, "exit");
 
+  /** The last words of their names; those of texts and files begin with {@code did}. */
+  private static final Set<String> NOTIFICATIONS =
+      Set.of("initialized", "exit", "setTrace", "cancelRequest", "progress", "willSave");
+
   private @Nullable MessageConsumer out;
   private boolean initialized;
+  private boolean shutDown;
 
   /** Stands between a client and what consumes its messages; sees what goes out, too. */
   MessageConsumer around(MessageConsumer consumer) {
@@ -56,18 +62,32 @@ final class Protocol {
 
   private boolean isAllowed(RequestMessage request) {
     String method = request.getMethod();
+    if (isNotification(method)) {
+      return refuse(request, ResponseErrorCode.InvalidRequest, method + " is a notification");
+    }
     if (request.getParams() == null && !WITHOUT_PARAMETERS.contains(method)) {
       return refuse(request, ResponseErrorCode.InvalidParams, method + " needs parameters");
     }
+    if (shutDown) {
+      return refuse(request, ResponseErrorCode.InvalidRequest, "the last request was shutdown");
+    }
     if (method.equals(SHUTDOWN)) {
+      shutDown = true;
       return true; // a client that goes at once does no harm
     }
-    if (!initialized && !method.equals(INITIALIZE)) {
-      return refuse(
-          request, ResponseErrorCode.ServerNotInitialized, "the first request is initialize");
+    if (initialized == method.equals(INITIALIZE)) {
+      return initialized
+          ? refuse(request, ResponseErrorCode.InvalidRequest, "initialize has come already")
+          : refuse(
+              request, ResponseErrorCode.ServerNotInitialized, "the first request is initialize");
     }
     initialized = true;
     return true;
+  }
+
+  private static boolean isNotification(String method) {
+    String name = method.substring(method.lastIndexOf('/') + 1);
+    return NOTIFICATIONS.contains(name) || name.startsWith("did") && method.indexOf('/') > 0;
   }
 
   private boolean refuse(RequestMessage request, ResponseErrorCode code, String why) {

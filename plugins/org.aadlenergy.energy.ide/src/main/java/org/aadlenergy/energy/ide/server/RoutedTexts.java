@@ -19,6 +19,7 @@ import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.DocumentRangeFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.FoldingRange;
@@ -63,6 +64,9 @@ final class RoutedTexts implements TextDocumentService {
   }
 
   private boolean isOther(String uri) {
+    if (uri == null) { // a client may say so
+      return false;
+    }
     String name = uri.toLowerCase(Locale.ROOT);
     return name.endsWith(other.extension()) || (!name.endsWith(PLATFORMS) && byId.contains(uri));
   }
@@ -139,6 +143,14 @@ final class RoutedTexts implements TextDocumentService {
   @Override
   public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
     return of(params.getTextDocument()).formatting(params);
+  }
+
+  @Override
+  public CompletableFuture<List<? extends TextEdit>> rangeFormatting(
+      DocumentRangeFormattingParams params) {
+    return isOther(params.getTextDocument().getUri())
+        ? other.texts().rangeFormatting(params)
+        : CompletableFuture.completedFuture(List.of());
   }
 
   @Override

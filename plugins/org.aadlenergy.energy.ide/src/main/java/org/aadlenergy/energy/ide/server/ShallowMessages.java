@@ -7,8 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * The messages of a client, as they come, but for those that are nested so deep that reading them
- * would end the reader: in place of these stands one that nobody asks for.
+ * The messages of a client with the header that the reader knows, whatever letters the client's
+ * has. In place of those that are nested so deep that reading them would end the reader stands one
+ * that nobody asks for.
  */
 final class ShallowMessages extends InputStream {
   /** What the protocol asks for is nested about ten deep. */
@@ -20,6 +21,8 @@ final class ShallowMessages extends InputStream {
   private static final byte[] NOTHING =
       "{\"jsonrpc\":\"2.0\",\"method\":\"$/tooDeep\"}".getBytes(StandardCharsets.UTF_8);
   private static final String LENGTH = "content-length:";
+  private static final String END = "\n";
+  private static final int LONGEST_LINE = 1000;
 
   private final InputStream in;
   private byte[] ready = {};
@@ -48,43 +51,56 @@ final class ShallowMessages extends InputStream {
     return count;
   }
 
-  /** Reads a whole message; false at the end. */
+  /** Reads a whole message that can be passed on; false at the end. */
   private boolean next() throws IOException {
-    ByteArrayOutputStream message = new ByteArrayOutputStream();
+    for (int length = length(); length >= 0; length = length()) {
+      if (length > LONGEST) {
+        in.skipNBytes(length);
+        Failures.log("a message of " + length + " bytes", "is left out");
+      } else {
+        byte[] body = in.readNBytes(length);
+        boolean deep = isTooDeep(body);
+        if (deep) {
+          Failures.log("a message nested more than " + DEEPEST + " deep", "is left out");
+        }
+        pass(deep ? NOTHING : body);
+        return body.length == length;
+      }
+    }
+    return false;
+  }
+
+  private void pass(byte[] body) {
+    ByteArrayOutputStream message = new ByteArrayOutputStream(body.length + 32);
+    message.writeBytes(
+        ("Content-Length: " + body.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+    message.writeBytes(body);
+    ready = message.toByteArray();
+    position = 0;
+  }
+
+  /** The length that the next header with one says; -1 at the end. The rest says nothing of use. */
+  private int length() throws IOException {
     int length = -1;
-    String line = line(message);
-    while (!line.isEmpty()) {
+    for (String line = line(); !line.isEmpty() || length < 0; line = line()) {
+      if (line.equals(END)) {
+        return -1;
+      }
       if (line.toLowerCase(Locale.ROOT).startsWith(LENGTH)) {
         length = number(line.substring(LENGTH.length()).strip());
       }
-      line = line(message);
     }
-    if (message.size() == 0) {
-      return false;
-    }
-    position = 0;
-    byte[] body = length < 0 || length > LONGEST ? new byte[0] : in.readNBytes(length);
-    if (isTooDeep(body)) {
-      Failures.log("a message nested more than " + DEEPEST + " deep", "is left out");
-      message.reset();
-      message.writeBytes(
-          ("Content-Length: " + NOTHING.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
-      body = NOTHING;
-    }
-    message.writeBytes(body);
-    ready = message.toByteArray();
-    return true;
+    return length;
   }
 
-  /** A line of the header, without its end; everything read is kept, too. */
-  private String line(ByteArrayOutputStream kept) throws IOException {
+  /** A line of the header, without its end. */
+  private String line() throws IOException {
     StringBuilder line = new StringBuilder();
-    for (int c = in.read(); c >= 0; c = in.read()) {
-      kept.write(c);
-      if (c == '\n') {
-        break;
+    for (int c = in.read(); c != '\n'; c = in.read()) {
+      if (c < 0) {
+        return END;
       }
-      if (c != '\r') {
+      if (c != '\r' && line.length() < LONGEST_LINE) {
         line.append((char) c);
       }
     }

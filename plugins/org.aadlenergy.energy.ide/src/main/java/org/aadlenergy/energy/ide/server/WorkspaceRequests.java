@@ -3,17 +3,22 @@ package org.aadlenergy.energy.ide.server;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesRegistrationOptions;
 import org.eclipse.lsp4j.DidChangeWorkspaceFoldersParams;
+import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.FileEvent;
 import org.eclipse.lsp4j.FileSystemWatcher;
 import org.eclipse.lsp4j.Registration;
 import org.eclipse.lsp4j.RegistrationParams;
 import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
@@ -83,6 +88,22 @@ final class WorkspaceRequests implements WorkspaceService {
     texts.addFolders(uris(params.getEvent().getAdded()));
     tellFolders();
     publisher.publishSoon();
+  }
+
+  @Override
+  public CompletableFuture<Object> executeCommand(ExecuteCommandParams params) {
+    String command = String.valueOf(params.getCommand());
+    List<Object> arguments = Optional.ofNullable(params.getArguments()).orElse(List.of());
+    return other
+        .execute(command, arguments)
+        .orElseGet(
+            () ->
+                CompletableFuture.failedFuture(
+                    new ResponseErrorException(
+                        new ResponseError(
+                            ResponseErrorCode.InvalidParams,
+                            "there is no command " + command,
+                            null))));
   }
 
   private static List<String> uris(List<WorkspaceFolder> folders) {

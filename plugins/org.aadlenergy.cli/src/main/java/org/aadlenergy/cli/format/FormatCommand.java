@@ -1,0 +1,191 @@
+package org.aadlenergy.cli.format;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.aadl.AadlWorkspace;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.ide.format.AadlFormatter;
+import org.aadlenergy.report.ReportFiles;
+
+/** Formats AADL files, or says which are not formatted; nothing is written where one has errors. */
+public final class FormatCommand implements Command {
+  private static final String CHECK = "--check";
+  private static final String SPACES = "--spaces";
+  private static final int MOST_SPACES = 16;
+
+  @Override
+  public String name() {
+    return "format";
+  }
+
+  @Override
+  public String summary() {
+    return "bring .aadl files into one form; comments and all else but white space stay";
+  }
+
+  @Override
+  public String operands() {
+    return "<file or folder>...";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(
+        Option.flag(
+            CHECK, "write nothing, name the files that are not formatted; exit code 4 if any"),
+        Option.of(SPACES, "N", "indent by N blanks a level; default: a tab"));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("aadl-energy format model.aadl", "aadl-energy format src/main/aadl --check");
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    List<String> problems = new ArrayList<>(arguments.problems());
+    Arguments.checkPaths(arguments.operands(), problems);
+    if (arguments.operands().isEmpty()) {
+      problems.add("name a file or folder: aadl-energy format model.aadl");
+    }
+    String indentation = indentation(arguments, problems);
+    if (!problems.isEmpty()) {
+      terminal.usage(problems);
+      return ExitCode.USAGE;
+    }
+    List<Diagnostic> findings = new ArrayList<>();
+    Map<TextFile, String> formatted = new LinkedHashMap<>();
+    for (Path file : files(arguments.operands(), findings)) {
+      format(file, indentation, formatted, findings);
+    }
+    ExitCode code = ExitCode.of(findings);
+    if (code != ExitCode.OK) {
+      terminal.diagnostics(findings);
+      terminal.err().println("nothing was written");
+      return code;
+    }
+    return arguments.has(CHECK) ? check(formatted, terminal) : write(formatted, terminal);
+  }
+
+  private static String indentation(Arguments arguments, List<String> problems) {
+    Optional<String> spaces = arguments.value(SPACES);
+    if (spaces.isEmpty()) {
+      return AadlFormatter.TAB;
+    }
+    boolean number = spaces.get().matches("[0-9]{1,2}");
+    int count = number ? Integer.parseInt(spaces.get()) : 0;
+    if (count < 1 || count > MOST_SPACES) {
+      problems.add(
+          SPACES + " must be a number from 1 to " + MOST_SPACES + ", not \"" + spaces.get() + "\"");
+    }
+    return " ".repeat(Math.min(count, MOST_SPACES));
+  }
+
+  private static List<Path> files(List<String> operands, List<Diagnostic> findings) {
+    List<Path> inputs = new ArrayList<>();
+    for (String operand : operands) {
+      Path path = Path.of(operand);
+      boolean folder = Files.isDirectory(path);
+      if (!folder && !Files.isRegularFile(path)) {
+        findings.add(
+            unreadable("There is no file or folder '" + TextFile.display(path) + "'")
+                .withHint("check the path; it is taken from the current folder"));
+      } else if (!folder && !operand.endsWith(".aadl")) {
+        findings.add(
+            unreadable("'" + TextFile.display(path) + "' is no .aadl file")
+                .withHint("name AADL files, or a folder with some"));
+      } else {
+        inputs.add(path);
+      }
+    }
+    List<Path> files = AadlWorkspace.filesOf(inputs);
+    if (files.isEmpty() && findings.isEmpty()) {
+      findings.add(
+          Diagnostic.of(
+                  DiagnosticCode.AE0007,
+                  SourceSpan.NONE,
+                  "There is no .aadl file in " + String.join(", ", operands))
+              .withHint("name an AADL file, or a folder with some"));
+    }
+    return files;
+  }
+
+  private static Diagnostic unreadable(String message) {
+    return Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, message);
+  }
+
+  private static void format(
+      Path path, String indentation, Map<TextFile, String> formatted, List<Diagnostic> findings) {
+    try {
+      TextFile file = TextFile.read(path);
+      Optional<String> text = AadlFormatter.format(file.document(), indentation);
+      if (text.isPresent()) {
+        formatted.put(file, text.get());
+      } else {
+        findings.addAll(file.document().findings());
+      }
+    } catch (IOException e) {
+      findings.add(
+          unreadable("'" + TextFile.display(path) + "' cannot be read: " + ReportFiles.reason(e)));
+    }
+  }
+
+  private static ExitCode check(Map<TextFile, String> formatted, Terminal terminal) {
+    int others = 0;
+    for (Map.Entry<TextFile, String> each : formatted.entrySet()) {
+      if (isChanged(each)) {
+        others++;
+        terminal.out().println(each.getKey().name());
+      }
+    }
+    if (others > 0) {
+      terminal
+          .err()
+          .println(count(others, formatted) + " not formatted; 'aadl-energy format' does it");
+    }
+    return others > 0 ? ExitCode.GATE : ExitCode.OK;
+  }
+
+  private static String count(int some, Map<TextFile, String> all) {
+    return some + " of " + all.size() + (all.size() == 1 ? " file is" : " files are");
+  }
+
+  private static boolean isChanged(Map.Entry<TextFile, String> each) {
+    return !each.getValue().equals(each.getKey().document().text());
+  }
+
+  private static ExitCode write(Map<TextFile, String> formatted, Terminal terminal) {
+    List<Diagnostic> findings = new ArrayList<>();
+    for (Map.Entry<TextFile, String> each : formatted.entrySet()) {
+      if (isChanged(each)) {
+        TextFile file = each.getKey();
+        try {
+          file.write(each.getValue());
+          terminal.out().println("formatted " + file.name());
+        } catch (IOException e) {
+          findings.add(
+              Diagnostic.of(
+                      DiagnosticCode.AE0004,
+                      SourceSpan.NONE,
+                      "'" + file.name() + "' cannot be written: " + ReportFiles.reason(e))
+                  .withHint("make it writable"));
+        }
+      }
+    }
+    terminal.diagnostics(findings);
+    return ExitCode.of(findings);
+  }
+}

@@ -1,0 +1,46 @@
+package org.aadlenergy.cli.format;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.aadlenergy.ide.text.AadlDocument;
+
+/**
+ * An AADL file whose characters are written back as they were read.
+ *
+ * @param charset UTF-8, or one in which every byte is a character where it is not that
+ */
+record TextFile(Path path, AadlDocument document, Charset charset) {
+  static TextFile read(Path path) throws IOException {
+    byte[] bytes = Files.readAllBytes(path);
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return of(path, text, StandardCharsets.UTF_8);
+    } catch (CharacterCodingException other) {
+      Charset bytewise = StandardCharsets.ISO_8859_1;
+      return of(path, new String(bytes, bytewise), bytewise);
+    }
+  }
+
+  private static TextFile of(Path path, String text, Charset charset) {
+    return new TextFile(path, new AadlDocument(display(path), text), charset);
+  }
+
+  /** As messages show it. */
+  static String display(Path path) {
+    String text = path.toString().replace('\\', '/');
+    return text.startsWith("./") ? text.substring(2) : text;
+  }
+
+  String name() {
+    return document.name();
+  }
+
+  void write(String text) throws IOException {
+    Files.write(path, text.getBytes(charset));
+  }
+}

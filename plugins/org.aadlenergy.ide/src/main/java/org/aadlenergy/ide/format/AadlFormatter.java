@@ -1,0 +1,64 @@
+package org.aadlenergy.ide.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.ide.fix.TextChange;
+import org.aadlenergy.ide.text.AadlDocument;
+
+/**
+ * Formats AADL texts: one declaration in each line, indented by packages, classifiers and sections.
+ * Tokens, comments and the texts of annexes stay as they are; line breaks within a declaration,
+ * single blank lines, and braces in one line are the author's choice and stay.
+ */
+public final class AadlFormatter {
+  /** One more level of indentation, as the library and the examples have it. */
+  public static final String TAB = "\t";
+
+  private AadlFormatter() {}
+
+  /**
+   * What changes between the tokens of a text, in order.
+   *
+   * @param indentation one level of it
+   * @return empty where the text has mistakes of syntax: it stays as it is
+   */
+  public static Optional<List<TextChange>> changes(AadlDocument document, String indentation) {
+    if (document.file().hasSyntaxErrors()) {
+      return Optional.empty();
+    }
+    Pieces pieces = Pieces.of(document);
+    return Optional.of(new Gaps(pieces, Structure.of(pieces), indentation).changes());
+  }
+
+  /** The same, of what lies between two offsets. */
+  public static Optional<List<TextChange>> changes(
+      AadlDocument document, String indentation, int start, int end) {
+    return changes(document, indentation)
+        .map(
+            all -> {
+              List<TextChange> within = new ArrayList<>();
+              for (TextChange change : all) {
+                if (change.end() >= start && change.start() <= end) {
+                  within.add(change);
+                }
+              }
+              return within;
+            });
+  }
+
+  /** The text in its form; empty where it has mistakes of syntax. */
+  public static Optional<String> format(AadlDocument document, String indentation) {
+    return changes(document, indentation).map(changes -> applied(document.text(), changes));
+  }
+
+  private static String applied(String text, List<TextChange> changes) {
+    StringBuilder result = new StringBuilder(text.length() + text.length() / 8);
+    int done = 0;
+    for (TextChange change : changes) {
+      result.append(text, done, change.start()).append(change.text());
+      done = change.end();
+    }
+    return result.append(text, done, text.length()).toString();
+  }
+}
