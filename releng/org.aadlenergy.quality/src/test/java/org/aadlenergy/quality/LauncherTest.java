@@ -66,6 +66,22 @@ class LauncherTest {
     assertThat(run(launcher, "--rebuild").err).contains("Building aadl-energy");
   }
 
+  /** The module for clusters brings libraries that nobody else needs. */
+  @Test
+  void whatSendsPointsToAClusterIsBuiltWhenItIsAskedFor() throws Exception {
+    copyJar();
+    writeMaven(
+        """
+        echo "[INFO] Building $* [1/1]"
+        mkdir -p plugins/org.aadlenergy.spark/target
+        : > plugins/org.aadlenergy.spark/target/aadl-energy-spark.jar""");
+
+    assertThat(run(launcher, "--version").err).isEmpty();
+    assertThat(run(launcher, "sweep", "--master", "nowhere").err)
+        .contains("Building aadl-energy-spark, once", "-pl plugins/org.aadlenergy.spark -am");
+    assertThat(run(launcher, "sweep", "--master=nowhere").err).doesNotContain("Building");
+  }
+
   @Test
   void isFoundThroughLinksFromAnotherFolder() throws Exception {
     copyJar();
