@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -90,10 +91,10 @@ public final class TreeCheck {
       points.add(
           new Point(
               name,
-              part.constants().get("cores").value(),
+              part.constant("cores").orElseThrow().value(),
               profile.frequency().orElseThrow().value(),
               profile.voltage().orElseThrow().value(),
-              profile.power().get("cpu").value()));
+              Objects.requireNonNull(profile.power().get("cpu"), name).value()));
     }
     return points;
   }
