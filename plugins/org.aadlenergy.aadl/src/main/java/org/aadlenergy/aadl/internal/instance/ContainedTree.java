@@ -1,6 +1,7 @@
 package org.aadlenergy.aadl.internal.instance;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,10 @@ public final class ContainedTree {
   /** A step with an index, {@code a[2]}. */
   private record IndexedStep(List<IndexRange> ranges, ContainedTree next) {}
 
-  private List<Association> here = List.of();
+  private static final Association[] NONE = {};
+
+  // an array: it is gone through a hundred times a thread, mostly for what is not there
+  private Association[] here = NONE;
   private @Nullable Map<String, ContainedTree> steps;
   private @Nullable Map<String, List<IndexedStep>> indexedSteps;
 
@@ -51,20 +55,13 @@ public final class ContainedTree {
     for (int i = 0; i < path.names().size(); i++) {
       current = current.step(path.names().get(i).key(), path.indicesOf(i));
     }
-    if (current.here.isEmpty()) {
-      current.here = List.of(association);
-    } else {
-      List<Association> longer = new ArrayList<>(current.here);
-      longer.add(association);
-      current.here = longer;
-    }
+    current.addHere(association);
   }
 
   /** Adds an association for the place itself. */
   public void addHere(Association association) {
-    List<Association> longer = new ArrayList<>(here);
-    longer.add(association);
-    here = longer;
+    here = Arrays.copyOf(here, here.length + 1);
+    here[here.length - 1] = association;
   }
 
   private ContainedTree step(String key, List<IndexRange> ranges) {
@@ -93,8 +90,8 @@ public final class ContainedTree {
     return created.next();
   }
 
-  /** The associations that lead to this place, those that win first. */
-  List<Association> here() {
+  /** The associations that lead to this place, those that win first; to be read only. */
+  Association[] here() {
     return here;
   }
 
