@@ -29,6 +29,7 @@ import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
@@ -53,6 +54,7 @@ final class ModeEvaluation {
   private final Missions missions;
   private final Cancellation cancellation;
   private final boolean assumeBudgets;
+  private final RangedSchedules schedules;
   private final List<ThreadPlace> places;
   private final FirstThreads firsts;
   private final List<ThreadEvaluation> threads = new ArrayList<>();
@@ -68,6 +70,7 @@ final class ModeEvaluation {
     this.view = view;
     this.cancellation = settings.cancellation();
     this.assumeBudgets = settings.assumeBudgets();
+    this.schedules = settings.schedules().orElseGet(RangedSchedules::new);
     this.coefficients = coefficients;
     this.missions = missions;
     this.mode = mode;
@@ -107,6 +110,7 @@ final class ModeEvaluation {
             pending,
             window.seconds(),
             assumeBudgets,
+            schedules,
             cancellation);
     boolean charged = false;
     for (Stage stage : Services.stages()) {

@@ -1,8 +1,9 @@
 package org.aadlenergy.engine.schedule.bound;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.Partition;
@@ -12,32 +13,81 @@ import org.aadlenergy.engine.schedule.Windows.Window;
 
 /**
  * The schedules of many processors: those whose tasks differ in nothing but their names have one
- * schedule, which is simulated once.
+ * schedule, which is simulated once. An editor keeps them from one analysis to the next, a sweep
+ * from one point to the next; nothing else is to use them meanwhile. Those that were asked for last
+ * are kept, within a bound on all the numbers that they hold.
  */
 public final class RangedSchedules {
-  /** A system has few kinds of processors, or each is another one. */
-  private static final int MOST_KEPT = 16;
+  /** Of 8 bytes each: of a thousand processors with a hundred tasks each, or of as many jobs. */
+  private static final long MOST_NUMBERS = 4_000_000;
 
-  private final List<long[]> numbers = new ArrayList<>(1);
-  private final List<RangedSchedule> schedules = new ArrayList<>(1);
+  private static final int NUMBERS_OF_SLICE = 4;
 
-  /** The schedule of a processor, as {@link RangedSchedule#of} simulates it. */
+  private final Map<Content, RangedSchedule> known = new LinkedHashMap<>(16, 0.75f, true);
+  private final long mostNumbers;
+  private Cancellation asked = Cancellation.NEVER;
+  private long kept;
+
+  public RangedSchedules() {
+    this(MOST_NUMBERS);
+  }
+
+  /** Keeps at most so many numbers, but one schedule at least. */
+  RangedSchedules(long mostNumbers) {
+    this.mostNumbers = mostNumbers;
+  }
+
+  /** All that decides a schedule, as numbers. */
+  private record Content(long[] numbers, int hash) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Content content && Arrays.equals(numbers, content.numbers);
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    /** How much is kept with it. */
+    long size(RangedSchedule schedule) {
+      return numbers.length + (long) NUMBERS_OF_SLICE * schedule.counted().slices().size();
+    }
+  }
+
+  /**
+   * The schedule of a processor, as {@link RangedSchedule#of} simulates it.
+   *
+   * @param cancellation asked from now on, also by schedules that are known already
+   */
   public RangedSchedule of(
       TimeRanges times, Horizon horizon, int mostSlices, Cancellation cancellation) {
-    long[] wanted = numbers(times, horizon, mostSlices);
-    for (int i = 0; i < numbers.size(); i++) {
-      if (Arrays.equals(numbers.get(i), wanted)) {
-        return schedules.get(i);
-      }
+    asked = cancellation;
+    long[] numbers = numbers(times, horizon, mostSlices);
+    Content wanted = new Content(numbers, Arrays.hashCode(numbers));
+    RangedSchedule schedule = known.get(wanted);
+    if (schedule == null) {
+      // a kept one must not ask those who wanted it first
+      schedule = RangedSchedule.of(times, horizon, mostSlices, () -> asked.requested());
+      known.put(wanted, schedule);
+      kept += wanted.size(schedule);
+      forgetEldest();
     }
-    RangedSchedule schedule = RangedSchedule.of(times, horizon, mostSlices, cancellation);
-    if (numbers.size() == MOST_KEPT) {
-      numbers.remove(0);
-      schedules.remove(0);
-    }
-    numbers.add(wanted);
-    schedules.add(schedule);
     return schedule;
+  }
+
+  private void forgetEldest() {
+    Iterator<Map.Entry<Content, RangedSchedule>> eldest = known.entrySet().iterator();
+    while (kept > mostNumbers && known.size() > 1) {
+      Map.Entry<Content, RangedSchedule> entry = eldest.next();
+      kept -= entry.getKey().size(entry.getValue());
+      eldest.remove();
+    }
+  }
+
+  /** How many are kept. */
+  int size() {
+    return known.size();
   }
 
   /** All that decides a schedule. */
