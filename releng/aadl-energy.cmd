@@ -36,7 +36,7 @@ if "%~1"=="simulate" set "TIERS="
 rem a language server runs as long as an editor is open
 set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -XX:NewRatio=13"
 if "%~1"=="lsp" set "TIERS="
-if "%~1"=="lsp" set "SIZES="
+if "%~1"=="lsp" set "SIZES=-XX:+UseParallelGC"
 rem what an analysis keeps for a moment it keeps to the end: it is moved once
 set "STAYS="
 if "%~1"=="analyze" set "STAYS=-XX:MaxTenuringThreshold=0"
