@@ -99,6 +99,7 @@ public final class Analysis {
               diagnostics);
       roots.add(root.sound() ? result : result.without(unread(diagnostics)));
     }
+    kept.done();
     Optional<ComparisonResult> comparison = compare(options, roots, diagnostics);
     new Gates(options, diagnostics).check(roots, comparison);
     return outcome(options, inputs(sources, traces), roots, diagnostics, comparison);

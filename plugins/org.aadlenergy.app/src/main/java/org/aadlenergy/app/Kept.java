@@ -12,4 +12,9 @@ public final class Kept {
   RangedSchedules schedules() {
     return schedules;
   }
+
+  /** An analysis is done: what neither it nor the one before it needed goes. */
+  void done() {
+    schedules.endRound();
+  }
 }

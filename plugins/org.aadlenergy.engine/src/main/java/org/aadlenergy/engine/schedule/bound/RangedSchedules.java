@@ -15,18 +15,20 @@ import org.aadlenergy.engine.schedule.Windows.Window;
  * The schedules of many processors: those whose tasks differ in nothing but their names have one
  * schedule, which is simulated once. An editor keeps them from one analysis to the next, a sweep
  * from one point to the next; nothing else is to use them meanwhile. Those that were asked for last
- * are kept, within a bound on all the numbers that they hold.
+ * are kept, within a bound on all the numbers that they hold; of rounds, those of the last two.
  */
 public final class RangedSchedules {
-  /** Of 8 bytes each: of a thousand processors with a hundred tasks each, or of as many jobs. */
-  private static final long MOST_NUMBERS = 4_000_000;
+  /** Of some 75,000 tasks, which take half a kilobyte each with all that is known of them. */
+  private static final long MOST_NUMBERS = 1_000_000;
 
   private static final int NUMBERS_OF_SLICE = 4;
 
-  private final Map<Content, RangedSchedule> known = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<Content, Known> known = new LinkedHashMap<>(16, 0.75f, true);
   private final long mostNumbers;
   private Cancellation asked = Cancellation.NEVER;
   private long kept;
+  private int round;
+  private boolean anyInRound;
 
   public RangedSchedules() {
     this(MOST_NUMBERS);
@@ -50,10 +52,13 @@ public final class RangedSchedules {
     }
 
     /** How much is kept with it. */
-    long size(RangedSchedule schedule) {
-      return numbers.length + (long) NUMBERS_OF_SLICE * schedule.counted().slices().size();
+    long size(Known known) {
+      return numbers.length + (long) NUMBERS_OF_SLICE * known.schedule().counted().slices().size();
     }
   }
+
+  /** A schedule, and the round in which it was asked for last. */
+  private record Known(RangedSchedule schedule, int round) {}
 
   /**
    * The schedule of a processor, as {@link RangedSchedule#of} simulates it.
@@ -65,21 +70,47 @@ public final class RangedSchedules {
     asked = cancellation;
     long[] numbers = numbers(times, horizon, mostSlices);
     Content wanted = new Content(numbers, Arrays.hashCode(numbers));
-    RangedSchedule schedule = known.get(wanted);
-    if (schedule == null) {
-      // a kept one must not ask those who wanted it first
-      schedule = RangedSchedule.of(times, horizon, mostSlices, () -> asked.requested());
-      known.put(wanted, schedule);
-      kept += wanted.size(schedule);
-      forgetEldest();
+    anyInRound = true;
+    Known before = known.get(wanted);
+    if (before != null) {
+      if (before.round() != round) {
+        known.put(wanted, new Known(before.schedule(), round));
+      }
+      return before.schedule();
     }
+    // a kept one must not ask those who wanted it first
+    RangedSchedule schedule =
+        RangedSchedule.of(times, horizon, mostSlices, () -> asked.requested());
+    Known now = new Known(schedule, round);
+    known.put(wanted, now);
+    kept += wanted.size(now);
+    forgetEldest();
     return schedule;
   }
 
+  /**
+   * Ends a round, as an analysis that was done: what neither it nor the one before it asked for is
+   * forgotten. A round in which nothing was asked for, as of a text that is broken, does not count.
+   */
+  public void endRound() {
+    if (anyInRound) {
+      Iterator<Map.Entry<Content, Known>> all = known.entrySet().iterator();
+      while (all.hasNext()) {
+        Map.Entry<Content, Known> entry = all.next();
+        if (entry.getValue().round() < round - 1) {
+          kept -= entry.getKey().size(entry.getValue());
+          all.remove();
+        }
+      }
+      round++;
+      anyInRound = false;
+    }
+  }
+
   private void forgetEldest() {
-    Iterator<Map.Entry<Content, RangedSchedule>> eldest = known.entrySet().iterator();
+    Iterator<Map.Entry<Content, Known>> eldest = known.entrySet().iterator();
     while (kept > mostNumbers && known.size() > 1) {
-      Map.Entry<Content, RangedSchedule> entry = eldest.next();
+      Map.Entry<Content, Known> entry = eldest.next();
       kept -= entry.getKey().size(entry.getValue());
       eldest.remove();
     }

@@ -143,6 +143,28 @@ class RangedSchedulesTest {
     assertThat(schedules.size()).isEqualTo(1001);
   }
 
+  /** Rounds without schedules between them do not count. */
+  @Test
+  void whatTwoRoundsDidNotAskForIsForgotten() {
+    RangedSchedule first = of(set(A, B));
+    of(set(B, A));
+    schedules.endRound();
+    of(set(B, A));
+    schedules.endRound();
+    schedules.endRound();
+    schedules.endRound();
+    assertThat(of(set(A, B))).isSameAs(first);
+    schedules.endRound();
+    assertThat(schedules.size()).isEqualTo(2);
+
+    for (int round = 1; round <= 50; round++) {
+      of(set(A, Task.periodic("b", 40, round)));
+      schedules.endRound();
+    }
+    assertThat(schedules.size()).isEqualTo(2);
+    assertThat(of(set(A, B))).isNotSameAs(first);
+  }
+
   /** One that is larger than all that may be kept is kept until the next. */
   @Test
   void aLargeOneIsKeptAlone() {
