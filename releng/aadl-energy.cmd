@@ -33,8 +33,12 @@ if "%~1"=="--rebuild" exit /b 0
 rem a replay of a trace is one long loop, for which full speed pays
 set "TIERS=-XX:TieredStopAtLevel=1"
 if "%~1"=="simulate" set "TIERS="
+rem a language server runs as long as an editor is open
+set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -XX:NewRatio=13"
+if "%~1"=="lsp" set "TIERS="
+if "%~1"=="lsp" set "SIZES=-XX:+UseParallelGC"
 rem what an analysis keeps for a moment it keeps to the end: it is moved once
 set "STAYS="
 if "%~1"=="analyze" set "STAYS=-XX:MaxTenuringThreshold=0"
-"%JAVA%" %TIERS% %STAYS% -XX:-UsePerfData -XX:+UseSerialGC -XX:InitialRAMPercentage=8 -XX:NewRatio=13 %AADL_ENERGY_JAVA_OPTS% -jar "%JAR%" %*
+"%JAVA%" %TIERS% %STAYS% -XX:-UsePerfData %SIZES% %AADL_ENERGY_JAVA_OPTS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%

@@ -60,6 +60,20 @@ public final class Analysis {
       Map<Path, LiveModel> live,
       Map<Path, byte[]> open,
       Progress progress) {
+    return run(options, live, open, new Kept(), progress);
+  }
+
+  /**
+   * The same after others of the same project.
+   *
+   * @param kept by the analyses before it, and for those after it
+   */
+  public static Outcome run(
+      AnalysisOptions options,
+      Map<Path, LiveModel> live,
+      Map<Path, byte[]> open,
+      Kept kept,
+      Progress progress) {
     Diagnostics diagnostics = new Diagnostics();
     if (options.output().isPresent()) {
       OutputFolder.check(options.output().get(), diagnostics);
@@ -80,10 +94,12 @@ public final class Analysis {
                   options.mode(),
                   found,
                   options.assumeBudgets(),
-                  progress::cancelled),
+                  progress::cancelled,
+                  Optional.of(kept.schedules())),
               diagnostics);
       roots.add(root.sound() ? result : result.without(unread(diagnostics)));
     }
+    kept.done();
     Optional<ComparisonResult> comparison = compare(options, roots, diagnostics);
     new Gates(options, diagnostics).check(roots, comparison);
     return outcome(options, inputs(sources, traces), roots, diagnostics, comparison);

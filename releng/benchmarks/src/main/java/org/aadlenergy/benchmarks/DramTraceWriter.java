@@ -7,7 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writes a trace of commands at a memory chip, and a platform with a made-up chip to play it on. */
+/**
+ * Writes a trace of commands at a memory chip, and a platform with a made-up chip to play it on.
+ */
 public final class DramTraceWriter {
   private static final String CHIP =
       """

@@ -29,7 +29,8 @@ import org.eclipse.lsp4j.services.LanguageClient;
 /**
  * Times from an edit to its answer in the language server, warm: {@code EditBenchmark FOLDER FILES
  * THREADS EDITS} writes a model of so many packages with so many threads each, and a processor with
- * a rate monotonic schedule for each package.
+ * a rate monotonic schedule for each package. It ends with what the heap holds, against what it
+ * held after the first edits.
  */
 public final class EditBenchmark implements LanguageClient {
   private static final int WARM_UP = 20;
@@ -74,7 +75,11 @@ public final class EditBenchmark implements LanguageClient {
     List<Long> types = new ArrayList<>();
     List<Long> lines = new ArrayList<>();
     List<Long> mends = new ArrayList<>();
+    long before = 0;
     for (int i = 0; i < edits + WARM_UP; i++) {
+      if (i == WARM_UP) {
+        before = heldBytes();
+      }
       int p = random.nextInt(files);
       long value = time(p, EditModel.process(p, threads, 2 + i % 90, "1 us .. 2 us"), analysed);
       long type = time(p, EditModel.process(p, threads, 1, "2 us .. " + (3 + i) + " us"), analysed);
@@ -93,7 +98,27 @@ public final class EditBenchmark implements LanguageClient {
     print("changed type of all threads of a package", types);
     print("broken line to its diagnostic", lines);
     print("mended line to the estimate", mends);
+    long after = heldBytes();
+    System.out.printf(
+        Locale.ROOT,
+        "heap after %d edits: %.1f MB, before %.1f MB, ratio %.3f%n",
+        4 * edits,
+        after * 1e-6,
+        before * 1e-6,
+        (double) after / before);
     language.close();
+  }
+
+  /** What is still reachable: collections go on until they free nothing. */
+  private static long heldBytes() throws InterruptedException {
+    Runtime runtime = Runtime.getRuntime();
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < 5; i++) {
+      System.gc();
+      Thread.sleep(50);
+      least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
+    }
+    return least;
   }
 
   private Path file(int p) {

@@ -127,7 +127,8 @@ public final class MissionBenchmark {
     for (int i = 0; i < segments; i++) {
       String mode = i % 2 == 0 ? "cruise" : "imaging";
       String end = i + 1 < segments ? ",\n" : ");\n";
-      out.write("        [Mode_Name => \"" + mode + "\"; Duration => " + (1 + i % 7) + " sec;]" + end);
+      out.write(
+          "        [Mode_Name => \"" + mode + "\"; Duration => " + (1 + i % 7) + " sec;]" + end);
     }
     out.write("  end Craft.i;\nend Flight;\n");
   }

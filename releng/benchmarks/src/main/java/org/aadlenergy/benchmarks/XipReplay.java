@@ -26,7 +26,9 @@ public final class XipReplay {
     int frames = Integer.parseInt(args[2]);
     Threshold threshold = new Threshold(Filter.TIME, ThresholdForm.CORRECTED, 242.0, 238.4);
     CodeCache cache =
-        args[1].equals("none") ? new PlainLru(frames) : new FilteredLru(frames, 500, 113, threshold);
+        args[1].equals("none")
+            ? new PlainLru(frames)
+            : new FilteredLru(frames, 500, 113, threshold);
     long start = System.nanoTime();
     long accesses;
     Path file = Path.of(args[0]);

@@ -27,6 +27,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Utilization;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.scheduling.ScheduleSection;
 
 /**
@@ -44,6 +45,7 @@ public final class PointEvaluator {
   private final Map<String, SourceSpan> places;
   private final boolean asksForCost;
   private final TraceHeat traces;
+  private final RangedSchedules schedules = new RangedSchedules();
 
   private PointEvaluator(
       AadlWorkspace workspace,
@@ -177,7 +179,12 @@ public final class PointEvaluator {
         view,
         library,
         new AnalysisSettings(
-            false, mode, traces.into(diagnostics), plan.assumeBudgets(), Cancellation.NEVER),
+            false,
+            mode,
+            traces.into(diagnostics),
+            plan.assumeBudgets(),
+            Cancellation.NEVER,
+            Optional.of(schedules)),
         diagnostics);
   }
 

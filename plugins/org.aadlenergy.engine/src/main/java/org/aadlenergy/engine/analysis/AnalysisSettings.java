@@ -2,6 +2,7 @@ package org.aadlenergy.engine.analysis;
 
 import java.util.Optional;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.xip.CodeTraces;
 
 /**
@@ -12,13 +13,26 @@ import org.aadlenergy.engine.xip.CodeTraces;
  * @param codeTraces finds the traces that annotations name
  * @param assumeBudgets whether power budgets stand for what has no figure
  * @param cancellation asked while it is evaluated
+ * @param schedules kept from one evaluation to the next, which must not run at once; none where
+ *     nothing is kept
  */
 public record AnalysisSettings(
     boolean allowIncomplete,
     Optional<String> mode,
     CodeTraces codeTraces,
     boolean assumeBudgets,
-    Cancellation cancellation) {
+    Cancellation cancellation,
+    Optional<RangedSchedules> schedules) {
+  /** Settings of an evaluation that keeps nothing for the next. */
+  public AnalysisSettings(
+      boolean allowIncomplete,
+      Optional<String> mode,
+      CodeTraces codeTraces,
+      boolean assumeBudgets,
+      Cancellation cancellation) {
+    this(allowIncomplete, mode, codeTraces, assumeBudgets, cancellation, Optional.empty());
+  }
+
   /** Settings of an evaluation that takes no budgets for figures, and that nobody stops. */
   public AnalysisSettings(boolean allowIncomplete, Optional<String> mode, CodeTraces codeTraces) {
     this(allowIncomplete, mode, codeTraces, false, Cancellation.NEVER);

@@ -29,6 +29,7 @@ import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
@@ -54,6 +55,7 @@ final class ModeEvaluation {
   private final Annotations annotations;
   private final Cancellation cancellation;
   private final boolean assumeBudgets;
+  private final RangedSchedules schedules;
   private final List<ThreadPlace> places;
   private final FirstThreads firsts;
   private final List<ThreadEvaluation> threads = new ArrayList<>();
@@ -70,6 +72,7 @@ final class ModeEvaluation {
     this.view = view;
     this.cancellation = settings.cancellation();
     this.assumeBudgets = settings.assumeBudgets();
+    this.schedules = settings.schedules().orElseGet(RangedSchedules::new);
     this.coefficients = coefficients;
     this.missions = missions;
     this.annotations = annotations;
@@ -110,6 +113,7 @@ final class ModeEvaluation {
             pending,
             window.seconds(),
             assumeBudgets,
+            schedules,
             cancellation);
     boolean charged = false;
     for (Stage stage : Services.stages()) {

@@ -18,6 +18,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
+import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 
@@ -34,6 +35,7 @@ public final class ModeState {
   private final List<PendingThread> threads;
   private final double windowSeconds;
   private final boolean assumeBudgets;
+  private final RangedSchedules schedules;
   private final Cancellation cancellation;
   private Optional<Boards> boards = Optional.empty();
   private final Map<Component, IdleGaps> gaps = new IdentityHashMap<>();
@@ -59,7 +61,9 @@ public final class ModeState {
       List<PendingThread> threads,
       double windowSeconds,
       boolean assumeBudgets,
+      RangedSchedules schedules,
       Cancellation cancellation) {
+    this.schedules = schedules;
     this.assumeBudgets = assumeBudgets;
     this.cancellation = cancellation;
     this.view = view;
@@ -132,6 +136,11 @@ public final class ModeState {
    */
   public Optional<CalibratedPlatform> platform(Component component) {
     return platforms.of(component, properties);
+  }
+
+  /** The schedules that are known already. */
+  public RangedSchedules schedules() {
+    return schedules;
   }
 
   /** The boards whose idle power is counted over the window. */

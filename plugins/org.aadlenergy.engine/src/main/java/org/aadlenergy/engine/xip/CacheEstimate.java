@@ -80,7 +80,7 @@ public final class CacheEstimate {
       int skipped,
       int samples) {
     int[] draws = popularity.draw(SEED).next(skipped + samples);
-    return window <= DrawnPages.LONGEST_WINDOW
+    return DrawnPages.canKeep(popularity.pages(), window)
         ? filtered(
             popularity,
             new DrawnPages(draws, popularity.pages(), window),

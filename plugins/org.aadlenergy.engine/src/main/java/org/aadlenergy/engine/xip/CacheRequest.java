@@ -15,7 +15,7 @@ public record CacheRequest(
     Locality locality, int run, int frames, Threshold threshold, int window, int interval) {
   private static final int KEPT = 256;
 
-  /** Of 640 KB each: a sweep over caches comes back to each locality. */
+  /** Of 800 KB each, or a little more: a sweep over caches comes back to each locality. */
   private static final int KEPT_DRAWS = 128;
 
   private static final int WARM_UP_SAMPLES = 40_000;
@@ -62,7 +62,7 @@ public record CacheRequest(
       return CacheEstimate.plainLru(popularity, run, frames);
     }
     int warmUp = Math.max(WARM_UP_SAMPLES, 2 * window);
-    if (warmUp > WARM_UP_SAMPLES) {
+    if (warmUp > WARM_UP_SAMPLES || !DrawnPages.canKeep(popularity.pages(), window)) {
       return CacheEstimate.filtered(
           popularity, frames, window, interval, threshold, warmUp, SAMPLES);
     }

@@ -1,5 +1,8 @@
 package org.aadlenergy.engine.xip;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /**
  * Samples that are all drawn, with what a filter finds in its window at each of them. That depends
  * on no cache, so that caches of all sizes share it.
@@ -8,8 +11,12 @@ final class DrawnPages {
   /** Of more samples a window is not kept in two bytes. */
   static final int LONGEST_WINDOW = Character.MAX_VALUE;
 
+  /** Of more pages a number is not kept in two bytes. */
+  private static final int MOST_PAGES = Character.MAX_VALUE;
+
   private final int window;
-  private final int[] pages;
+  private final int pageLimit;
+  private final char[] pages;
 
   /** By sample, how many of its page its window holds, itself included. */
   private final char[] counts;
@@ -17,35 +24,57 @@ final class DrawnPages {
   /** By sample, how far before it its page was sampled last; 0 if not within the window. */
   private final char[] back;
 
+  /** By sample, the next one of its page; as many as there are samples if there is none. */
+  private final int[] next;
+
+  private volatile Optional<Found> filling = Optional.empty();
+  private volatile Optional<Found> reaching = Optional.empty();
+
+  /** The samples that were found for a threshold. */
+  private record Found(int threshold, int[] samples) {}
+
   /**
    * Looks through the samples.
    *
-   * @param pageLimit greater than each page
+   * @param pageLimit greater than each page, at most {@link #MOST_PAGES}
    * @param window at most {@link #LONGEST_WINDOW}
    */
-  DrawnPages(int[] pages, int pageLimit, int window) {
+  DrawnPages(int[] drawn, int pageLimit, int window) {
     this.window = window;
-    this.pages = pages;
-    this.counts = new char[pages.length];
-    this.back = new char[pages.length];
+    this.pageLimit = pageLimit;
+    this.pages = new char[drawn.length];
+    this.counts = new char[drawn.length];
+    this.back = new char[drawn.length];
+    this.next = new int[drawn.length];
+    Arrays.fill(next, drawn.length);
     int[] held = new int[pageLimit];
     int[] last = new int[pageLimit];
-    for (int at = 0; at < pages.length; at++) {
+    Arrays.fill(last, -1);
+    for (int at = 0; at < drawn.length; at++) {
       if (at >= window) {
-        held[pages[at - window]]--;
+        held[drawn[at - window]]--;
       }
-      int page = pages[at];
+      int page = drawn[at];
+      pages[at] = (char) page;
       back[at] = (char) (held[page] > 0 ? at - last[page] : 0);
       counts[at] = (char) ++held[page];
+      if (last[page] >= 0) {
+        next[last[page]] = at;
+      }
       last[page] = at;
     }
+  }
+
+  /** Whether samples of so many pages can be kept with a window. */
+  static boolean canKeep(int pages, int window) {
+    return pages <= MOST_PAGES && window <= LONGEST_WINDOW;
   }
 
   int window() {
     return window;
   }
 
-  int[] pages() {
+  char[] pages() {
     return pages;
   }
 
@@ -53,19 +82,64 @@ final class DrawnPages {
     return counts;
   }
 
-  /**
-   * Whether the window of a sample holds more than so many samples of another page.
-   *
-   * @param last the last sample of that page
-   */
-  boolean holdsMore(int sample, int last, int most) {
-    int from = sample - window;
-    int held = 0;
-    int at = last;
-    while (at > from && held <= most) {
-      held++;
-      at = back[at] == 0 ? from : at - back[at];
+  int[] next() {
+    return next;
+  }
+
+  /** The first sample of a sample's page that the sample's window holds. */
+  int firstInWindow(int sample) {
+    int first = sample;
+    for (int more = counts[sample]; more > 1; more--) {
+      first -= back[first];
     }
-    return held > most;
+    return first;
+  }
+
+  /**
+   * The samples that load a page into a cache that is never full: each page's first one of which
+   * the window holds so many. A smaller cache loads at the same ones until it is full.
+   */
+  int[] filling(int threshold) {
+    Optional<Found> known = filling;
+    if (known.isEmpty() || known.get().threshold() != threshold) {
+      known = Optional.of(new Found(threshold, fill(threshold)));
+      filling = known;
+    }
+    return known.get().samples();
+  }
+
+  private int[] fill(int threshold) {
+    int[] found = new int[Math.min(pageLimit, pages.length)];
+    boolean[] loaded = new boolean[pageLimit];
+    int count = 0;
+    for (int at = 0; at < pages.length && count < found.length; at++) {
+      if (counts[at] >= threshold && !loaded[pages[at]]) {
+        loaded[pages[at]] = true;
+        found[count++] = at;
+      }
+    }
+    return Arrays.copyOf(found, count);
+  }
+
+  /** The samples of whose page the window holds so many. */
+  int[] reaching(int threshold) {
+    Optional<Found> known = reaching;
+    if (known.isEmpty() || known.get().threshold() != threshold) {
+      known = Optional.of(new Found(threshold, reach(threshold)));
+      reaching = known;
+    }
+    return known.get().samples();
+  }
+
+  private int[] reach(int threshold) {
+    int[] found = new int[64];
+    int count = 0;
+    for (int at = 0; at < counts.length; at++) {
+      if (counts[at] >= threshold) {
+        found = count == found.length ? Arrays.copyOf(found, 2 * count) : found;
+        found[count++] = at;
+      }
+    }
+    return Arrays.copyOf(found, count);
   }
 }

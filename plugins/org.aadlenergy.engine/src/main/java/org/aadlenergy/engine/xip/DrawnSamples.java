@@ -3,31 +3,31 @@ package org.aadlenergy.engine.xip;
 import java.util.Arrays;
 
 /**
- * The filtered policy over samples that are all drawn: what {@link SampledLru} does with them, in
- * less time, as their window is known, and which page was sampled last is looked for when a page
- * may be loaded only.
+ * The filtered policy over samples that are all drawn: what {@link SampledLru} does with them, from
+ * one load to the next. Only samples that may load a page are looked at: until the cache is full
+ * they are the same for all sizes, and after that their page is not cached and fills its window.
  */
 final class DrawnSamples {
-  private static final int NEVER = Integer.MAX_VALUE;
+  /** Where so small a part of the samples may load a page, only these are gone through. */
+  private static final int RARE = 8;
 
   private final Popularity popularity;
   private final DrawnPages drawn;
   private final int frames;
   private final int intoUsed;
+  private final int[] filling;
+
+  /** The samples that may load into a full cache; empty where they are not rare. */
+  private final int[] rare;
+
+  private final boolean isRare;
   private final boolean[] cached;
+  private final OldestPage oldest;
 
   /** The pages that are cached, in their order, then others. */
   private final int[] inOrder;
 
-  /** By page, the number of its last sample. */
-  private final int[] last;
-
-  /** By page, from how many samples of a window on it may be loaded; of a cached one never. */
-  private final int[] needed;
-
-  /** The number of a sample before which none is the last one of a cached page. */
-  private int oldest;
-
+  private int nextRare;
   private int used;
   private long loads;
   private double cachedShares;
@@ -44,28 +44,38 @@ final class DrawnSamples {
     this.drawn = drawn;
     this.frames = frames;
     this.intoUsed = SampledLru.samples(threshold.accesses(), interval);
+    this.filling = drawn.filling(SampledLru.samples(threshold.intoUnusedFrame(), interval));
+    int[] reaching = filling.length < frames ? new int[0] : drawn.reaching(intoUsed);
+    this.isRare = reaching.length < drawn.pages().length / RARE;
+    this.rare = isRare ? reaching : new int[0];
     this.cached = new boolean[popularity.pages()];
+    this.oldest = new OldestPage(drawn, cached);
     this.inOrder = new int[Math.min(frames, popularity.pages())];
-    this.last = new int[popularity.pages()];
-    this.needed = new int[popularity.pages()];
-    Arrays.fill(needed, SampledLru.samples(threshold.intoUnusedFrame(), interval));
   }
 
   /** Plays the samples before a number, and forgets what it counted. */
   void skip(int until) {
-    int done = 0;
-    while (done < until) {
-      done = playUntilLoad(done, until, 0.0);
-    }
+    play(0, until);
     loads = 0;
     cachedShares = 0.0;
   }
 
   /** Plays the samples from a number on. */
   void play(int from) {
+    play(from, drawn.pages().length);
+  }
+
+  private void play(int from, int until) {
     int done = from;
-    while (done < drawn.pages().length) {
-      done = playUntilLoad(done, drawn.pages().length, popularity.share(inOrder, used));
+    while (done < until) {
+      int at = nextLoad(done, until);
+      boolean loads = at < until;
+      int after = loads ? at + 1 : until;
+      cachedShares = RepeatedSum.add(cachedShares, popularity.share(inOrder, used), after - done);
+      if (loads) {
+        load(at);
+      }
+      done = after;
     }
   }
 
@@ -84,51 +94,63 @@ final class DrawnSamples {
     return cachedShares;
   }
 
-  /**
-   * In one loop over local variables, and without a branch on whether a page is cached, which no
-   * processor foresees: a sweep takes hundreds of millions of samples.
-   */
-  private int playUntilLoad(int from, int until, double share) {
-    int[] pages = drawn.pages();
-    char[] counts = drawn.counts();
-    int[] lastOf = last;
-    int[] least = needed;
-    double sum = cachedShares;
-    int at = from;
-    boolean loads = false;
-    while (at < until && !loads) {
-      int page = pages[at];
-      sum += share;
-      lastOf[page] = at;
-      if (counts[at] >= least[page]) {
-        loads = used < frames || !drawn.holdsMore(at, oldest(), counts[at] - intoUsed);
+  /** The next sample that loads its page, or the end. */
+  private int nextLoad(int from, int until) {
+    if (used < frames) {
+      return used < filling.length ? Math.min(filling[used], until) : until;
+    }
+    return isRare ? nextRare(from, until) : nextOfAll(from, until);
+  }
+
+  private int nextRare(int from, int until) {
+    while (nextRare < rare.length && rare[nextRare] < until) {
+      int at = rare[nextRare];
+      if (at >= from && !cached[drawn.pages()[at]] && pays(at)) {
+        return at;
       }
-      at++;
+      nextRare++;
     }
-    cachedShares = sum;
-    if (loads) {
-      load(pages[at - 1]);
-    }
-    return at;
+    return until;
   }
 
-  /** The last sample of the cached page that was not sampled for the longest time. */
-  private int oldest() {
-    int[] pages = drawn.pages();
-    int at = oldest;
-    while (last[pages[at]] != at || !cached[pages[at]]) {
-      at++;
+  /**
+   * In one loop over local variables, as a sweep takes hundreds of millions of samples. What a page
+   * must have to replace the oldest one is worked out again only where it may be another.
+   */
+  private int nextOfAll(int from, int until) {
+    char[] pages = drawn.pages();
+    char[] counts = drawn.counts();
+    boolean[] inside = cached;
+    int least = intoUsed;
+    int same = from;
+    for (int at = from; at < until; at++) {
+      if (at == same) {
+        least = intoUsed;
+      }
+      if (counts[at] >= least && !inside[pages[at]]) {
+        if (at >= same) {
+          least = intoUsed + oldest.heldAt(at);
+          same = oldest.sameUntil();
+        }
+        if (counts[at] >= least) {
+          return at;
+        }
+      }
     }
-    oldest = at;
-    return at;
+    return until;
   }
 
-  private void load(int page) {
+  /** Whether the page of a sample exceeds the one that it would replace by the threshold. */
+  private boolean pays(int at) {
+    return drawn.counts()[at] - oldest.heldAt(at) >= intoUsed;
+  }
+
+  private void load(int at) {
+    int page = drawn.pages()[at];
     int kept = used;
     if (used == frames) {
-      int victim = drawn.pages()[oldest()];
+      int victim = oldest.at(at);
       cached[victim] = false;
-      needed[victim] = intoUsed;
       int place = Arrays.binarySearch(inOrder, 0, used, victim);
       System.arraycopy(inOrder, place + 1, inOrder, place, --kept - place);
     }
@@ -137,11 +159,6 @@ final class DrawnSamples {
     inOrder[place] = page;
     loads++;
     cached[page] = true;
-    needed[page] = NEVER;
-    if (used < frames && ++used == frames) {
-      for (int other = 0; other < needed.length; other++) {
-        needed[other] = cached[other] ? NEVER : intoUsed;
-      }
-    }
+    used += used < frames ? 1 : 0;
   }
 }

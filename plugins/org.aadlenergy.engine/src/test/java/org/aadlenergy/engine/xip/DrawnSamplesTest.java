@@ -63,10 +63,25 @@ class DrawnSamplesTest {
     DrawnPages drawn = new DrawnPages(new int[] {0, 1, 0, 1, 1, 0, 1}, 2, 4);
 
     assertThat(drawn.counts()).isEqualTo(new char[] {1, 1, 2, 2, 3, 2, 3});
-    assertThat(drawn.holdsMore(4, 2, 0)).isTrue();
-    assertThat(drawn.holdsMore(4, 2, 1)).isFalse();
-    assertThat(drawn.holdsMore(6, 2, 0)).isFalse();
-    assertThat(drawn.holdsMore(6, 5, 0)).isTrue();
-    assertThat(drawn.holdsMore(6, 5, 1)).isFalse();
+    assertThat(drawn.next()).isEqualTo(new int[] {2, 3, 5, 4, 6, 7, 7});
+    assertThat(drawn.firstInWindow(4)).isEqualTo(1);
+    assertThat(drawn.firstInWindow(5)).isEqualTo(2);
+    assertThat(drawn.filling(2)).isEqualTo(new int[] {2, 3});
+    assertThat(drawn.reaching(3)).isEqualTo(new int[] {4, 6});
+    assertThat(drawn.reaching(2)).isEqualTo(new int[] {2, 3, 4, 5, 6});
+  }
+
+  /** The same samples; page 0 is sampled at 0, 2 and 5, page 1 at 1, 3, 4 and 6. */
+  @Test
+  void theOldestPage() {
+    DrawnPages drawn = new DrawnPages(new int[] {0, 1, 0, 1, 1, 0, 1}, 2, 4);
+    OldestPage oldest = new OldestPage(drawn, new boolean[] {true, true});
+
+    assertThat(oldest.heldAt(4)).isEqualTo(1);
+    assertThat(oldest.at(4)).isEqualTo(0);
+    assertThat(oldest.sameUntil()).isEqualTo(5);
+    assertThat(oldest.heldAt(5)).isEqualTo(2);
+    assertThat(oldest.at(5)).isEqualTo(1);
+    assertThat(oldest.sameUntil()).isEqualTo(6);
   }
 }

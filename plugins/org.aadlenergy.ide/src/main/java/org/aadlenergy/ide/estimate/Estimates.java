@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.AnalysisResult;
@@ -38,20 +39,21 @@ public final class Estimates {
    * @param model the texts that were analysed
    * @param names the name of the document that a finding's file is
    */
-  public static Estimates of(
-      AnalysisResult result, AadlModel model, java.util.function.UnaryOperator<String> names) {
+  public static Estimates of(AnalysisResult result, AadlModel model, UnaryOperator<String> names) {
     Estimates estimates = new Estimates();
-    Map<SourceSpan, Owner> owners = owners(model, names);
+    Map<String, String> known = new HashMap<>(); // of files, which stand for thousands of places
+    UnaryOperator<String> named = file -> known.computeIfAbsent(file, names);
+    Map<SourceSpan, Owner> owners = owners(model);
     for (RootResult root : result.roots()) {
       estimates.roots.put(root.root().toLowerCase(Locale.ROOT), root);
       for (ModeResult mode : root.modes()) {
         for (ThreadResult thread : mode.threads()) {
           Figure figure = new Figure(root, mode, Optional.of(thread), Optional.empty());
-          estimates.add(figure, owners.get(place(thread.source(), names)));
+          estimates.add(figure, owners.get(place(thread.source(), named)));
         }
         for (ComponentResult component : mode.components()) {
           Figure figure = new Figure(root, mode, Optional.empty(), Optional.of(component));
-          estimates.add(figure, owners.get(place(component.source(), names)));
+          estimates.add(figure, owners.get(place(component.source(), named)));
         }
       }
     }
@@ -71,12 +73,11 @@ public final class Estimates {
   }
 
   /** A place by its file and first character: how far it goes does not matter. */
-  private static SourceSpan place(SourceSpan span, java.util.function.UnaryOperator<String> names) {
+  private static SourceSpan place(SourceSpan span, UnaryOperator<String> names) {
     return SourceSpan.at(names.apply(span.file()), span.line(), span.column());
   }
 
-  private static Map<SourceSpan, Owner> owners(
-      AadlModel model, java.util.function.UnaryOperator<String> names) {
+  private static Map<SourceSpan, Owner> owners(AadlModel model) {
     Map<SourceSpan, Owner> owners = new HashMap<>();
     Classifiers classifiers = new Classifiers(model);
     for (var pkg : model.packages()) {
@@ -86,7 +87,7 @@ public final class Estimates {
           Optional<String> type =
               sub.type().flatMap(name -> classifiers.find(name, pkg)).map(Classifier::key);
           owners.put(
-              place(found.nameSpan(), java.util.function.UnaryOperator.identity()),
+              place(found.nameSpan(), UnaryOperator.identity()),
               new Owner(key(classifier, sub.name().text()), type));
         }
       }

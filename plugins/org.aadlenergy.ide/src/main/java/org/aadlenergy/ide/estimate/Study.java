@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.AnalysisOptions.InvalidOptions;
+import org.aadlenergy.app.Kept;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.energy.PlatformLibraries;
@@ -47,6 +48,7 @@ public record Study(
    * @param models folders with platforms besides those of the project file
    * @param texts what the project declares
    * @param open what is read in place of files
+   * @param kept by earlier analyses of the project
    * @param names the name of the document that a finding's file is
    * @param steps told what is done
    * @param cancelled asked again and again
@@ -57,6 +59,7 @@ public record Study(
       List<Path> models,
       AadlModel texts,
       Map<Path, byte[]> open,
+      Kept kept,
       UnaryOperator<String> names,
       Consumer<String> steps,
       BooleanSupplier cancelled) {
@@ -66,7 +69,7 @@ public record Study(
     } catch (InvalidOptions invalid) {
       return new Study(List.of(), invalid.problems(), now, saved, platforms);
     }
-    Outcome outcome = Analysis.run(options, Map.of(), open, progress(steps, cancelled));
+    Outcome outcome = Analysis.run(options, Map.of(), open, kept, progress(steps, cancelled));
     Estimates found =
         outcome.result().map(result -> Estimates.of(result, texts, names)).orElse(now);
     return new Study(

@@ -14,6 +14,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import org.aadlenergy.app.Kept;
 import org.aadlenergy.energy.ide.server.Failures;
 import org.aadlenergy.ide.estimate.Project;
 import org.aadlenergy.ide.estimate.Study;
@@ -21,8 +22,8 @@ import org.aadlenergy.ide.model.AadlModel;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Analyses projects in the background, a while after their texts have changed; an analysis of what
- * has changed again is stopped.
+ * Analyses projects in the background: at once after a change that comes alone, and a while after
+ * the last of several. An analysis of what has changed again is stopped.
  */
 final class Analyst {
   /** The longest pause; a project that is quickly analysed has a shorter one. */
@@ -42,6 +43,9 @@ final class Analyst {
   private final Set<Path> waiting = new LinkedHashSet<>();
   private final Map<Path, Long> versions = new HashMap<>();
   private final Map<Path, Study> studies = new HashMap<>();
+  private final Map<Path, Kept> kept = new HashMap<>();
+  private long lastChange = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS);
+  private boolean working;
   private @Nullable ScheduledFuture<?> pending;
   private Runnable refresh = () -> {};
   private Optional<ShownProgress> progress = Optional.empty();
@@ -108,12 +112,17 @@ final class Analyst {
 
   private synchronized void soon(List<Path> homes) {
     homes.forEach(home -> versions.merge(home, 1L, Long::sum));
+    boolean alone = waiting.isEmpty() && !working;
     waiting.addAll(homes);
     if (pending != null) {
       pending.cancel(false);
     }
+    long pause = pause();
+    long now = System.nanoTime();
+    alone &= now - lastChange >= TimeUnit.MILLISECONDS.toNanos(pause);
+    lastChange = now;
     try {
-      pending = worker.schedule(this::work, pause(), TimeUnit.MILLISECONDS);
+      pending = worker.schedule(this::work, alone ? 0 : pause, TimeUnit.MILLISECONDS);
     } catch (RejectedExecutionException ending) {
       waiting.clear();
     }
@@ -156,6 +165,7 @@ final class Analyst {
   private synchronized Optional<Path> next() {
     Optional<Path> first = waiting.stream().findFirst();
     first.ifPresent(waiting::remove);
+    working = first.isPresent();
     return first;
   }
 
@@ -165,13 +175,16 @@ final class Analyst {
         texts.projects().stream().filter(p -> p.folder().equals(home)).findFirst();
     if (project.isEmpty()) {
       findings.clear(home);
+      forget(home);
       return;
     }
     AadlModel model = texts.model(home);
     findings.publishSyntax(home, model);
     Study before;
+    Kept kept;
     synchronized (this) {
       before = studies.getOrDefault(home, Study.NONE);
+      kept = this.kept.computeIfAbsent(home, h -> new Kept());
     }
     long begin = System.nanoTime();
     Study now =
@@ -180,6 +193,7 @@ final class Analyst {
             models,
             model,
             texts.openBytes(),
+            kept,
             FileUris::ofName,
             step -> shown.ifPresent(p -> p.step(step)),
             () -> version(home) != version || shown.map(ShownProgress::isCancelled).orElse(false));
@@ -192,6 +206,13 @@ final class Analyst {
     }
     findings.publish(home, model, now);
     refresh.run();
+  }
+
+  /** A project that has no file any more leaves nothing. */
+  private synchronized void forget(Path home) {
+    kept.remove(home);
+    studies.remove(home);
+    millis.remove(home);
   }
 
   void close() {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import org.aadlenergy.app.Kept;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.ide.Examples;
 import org.aadlenergy.ide.estimate.Hints.Hint;
@@ -27,6 +28,7 @@ class StudyTest {
         List.of(),
         Examples.model(document),
         Map.of(file, typed),
+        new Kept(),
         name -> Path.of(name).toAbsolutePath().normalize().toUri().toString(),
         step -> {},
         () -> cancelled);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.app.Kept;
 import org.aadlenergy.ide.Examples;
 import org.aadlenergy.ide.estimate.Project;
 import org.aadlenergy.ide.estimate.Study;
@@ -24,6 +25,7 @@ class HoversTest {
           List.of(),
           model,
           Map.of(),
+          new Kept(),
           name -> Path.of(name).toAbsolutePath().normalize().toUri().toString(),
           step -> {},
           () -> false);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.aadlenergy.app.Kept;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.ide.Examples;
@@ -40,6 +41,7 @@ class RandomEditsTest {
   private final AadlTexts texts = new AadlTexts();
   private final Map<Path, String> truth = new TreeMap<>();
   private Path folder;
+  private final Kept kept = new Kept();
   private Study warm = Study.NONE;
 
   @Test
@@ -52,7 +54,7 @@ class RandomEditsTest {
     for (int i = 1; i <= EDITS; i++) {
       edit();
       if (random.nextInt(3) == 0) {
-        warm = study(texts, warm);
+        warm = study(texts, warm, kept);
       }
       if (i % BETWEEN_CHECKS == 0) {
         check(i);
@@ -118,26 +120,27 @@ class RandomEditsTest {
   }
 
   private void check(int edits) throws IOException {
-    warm = study(texts, warm);
+    warm = study(texts, warm, kept);
     for (Map.Entry<Path, String> file : truth.entrySet()) {
       Files.writeString(file.getKey(), file.getValue());
     }
     AadlTexts fresh = new AadlTexts();
     fresh.folders(List.of(folder));
-    Study cold = study(fresh, Study.NONE);
+    Study cold = study(fresh, Study.NONE, new Kept());
     assertThat(warm.findings()).as("after %s edits", edits).isEqualTo(cold.findings());
     if (!cold.now().isEmpty()) {
       assertThat(json(warm)).as("after %s edits", edits).isEqualTo(json(cold));
     }
   }
 
-  private Study study(AadlTexts seen, Study before) {
+  private Study study(AadlTexts seen, Study before, Kept kept) {
     Project project = seen.projects().get(0);
     return before.next(
         project,
         List.of(),
         seen.model(project.folder()),
         seen.openBytes(),
+        kept,
         FileUris::ofName,
         step -> {},
         () -> false);

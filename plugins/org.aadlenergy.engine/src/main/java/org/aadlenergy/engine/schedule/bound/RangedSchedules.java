@@ -1,8 +1,9 @@
 package org.aadlenergy.engine.schedule.bound;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.Partition;
@@ -12,32 +13,112 @@ import org.aadlenergy.engine.schedule.Windows.Window;
 
 /**
  * The schedules of many processors: those whose tasks differ in nothing but their names have one
- * schedule, which is simulated once.
+ * schedule, which is simulated once. An editor keeps them from one analysis to the next, a sweep
+ * from one point to the next; nothing else is to use them meanwhile. Those that were asked for last
+ * are kept, within a bound on all the numbers that they hold; of rounds, those of the last two.
  */
 public final class RangedSchedules {
-  /** A system has few kinds of processors, or each is another one. */
-  private static final int MOST_KEPT = 16;
+  /** Of some 75,000 tasks, which take half a kilobyte each with all that is known of them. */
+  private static final long MOST_NUMBERS = 1_000_000;
 
-  private final List<long[]> numbers = new ArrayList<>(1);
-  private final List<RangedSchedule> schedules = new ArrayList<>(1);
+  private static final int NUMBERS_OF_SLICE = 4;
 
-  /** The schedule of a processor, as {@link RangedSchedule#of} simulates it. */
+  private final Map<Content, Known> known = new LinkedHashMap<>(16, 0.75f, true);
+  private final long mostNumbers;
+  private Cancellation asked = Cancellation.NEVER;
+  private long kept;
+  private int round;
+  private boolean anyInRound;
+
+  public RangedSchedules() {
+    this(MOST_NUMBERS);
+  }
+
+  /** Keeps at most so many numbers, but one schedule at least. */
+  RangedSchedules(long mostNumbers) {
+    this.mostNumbers = mostNumbers;
+  }
+
+  /** All that decides a schedule, as numbers. */
+  private record Content(long[] numbers, int hash) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Content content && Arrays.equals(numbers, content.numbers);
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    /** How much is kept with it. */
+    long size(Known known) {
+      return numbers.length + (long) NUMBERS_OF_SLICE * known.schedule().counted().slices().size();
+    }
+  }
+
+  /** A schedule, and the round in which it was asked for last. */
+  private record Known(RangedSchedule schedule, int round) {}
+
+  /**
+   * The schedule of a processor, as {@link RangedSchedule#of} simulates it.
+   *
+   * @param cancellation asked from now on, also by schedules that are known already
+   */
   public RangedSchedule of(
       TimeRanges times, Horizon horizon, int mostSlices, Cancellation cancellation) {
-    long[] wanted = numbers(times, horizon, mostSlices);
-    for (int i = 0; i < numbers.size(); i++) {
-      if (Arrays.equals(numbers.get(i), wanted)) {
-        return schedules.get(i);
+    asked = cancellation;
+    long[] numbers = numbers(times, horizon, mostSlices);
+    Content wanted = new Content(numbers, Arrays.hashCode(numbers));
+    anyInRound = true;
+    Known before = known.get(wanted);
+    if (before != null) {
+      if (before.round() != round) {
+        known.put(wanted, new Known(before.schedule(), round));
       }
+      return before.schedule();
     }
-    RangedSchedule schedule = RangedSchedule.of(times, horizon, mostSlices, cancellation);
-    if (numbers.size() == MOST_KEPT) {
-      numbers.remove(0);
-      schedules.remove(0);
-    }
-    numbers.add(wanted);
-    schedules.add(schedule);
+    // a kept one must not ask those who wanted it first
+    RangedSchedule schedule =
+        RangedSchedule.of(times, horizon, mostSlices, () -> asked.requested());
+    Known now = new Known(schedule, round);
+    known.put(wanted, now);
+    kept += wanted.size(now);
+    forgetEldest();
     return schedule;
+  }
+
+  /**
+   * Ends a round, as an analysis that was done: what neither it nor the one before it asked for is
+   * forgotten. A round in which nothing was asked for, as of a text that is broken, does not count.
+   */
+  public void endRound() {
+    if (anyInRound) {
+      Iterator<Map.Entry<Content, Known>> all = known.entrySet().iterator();
+      while (all.hasNext()) {
+        Map.Entry<Content, Known> entry = all.next();
+        if (entry.getValue().round() < round - 1) {
+          kept -= entry.getKey().size(entry.getValue());
+          all.remove();
+        }
+      }
+      round++;
+      anyInRound = false;
+    }
+  }
+
+  private void forgetEldest() {
+    Iterator<Map.Entry<Content, Known>> eldest = known.entrySet().iterator();
+    while (kept > mostNumbers && known.size() > 1) {
+      Map.Entry<Content, Known> entry = eldest.next();
+      kept -= entry.getKey().size(entry.getValue());
+      eldest.remove();
+    }
+  }
+
+  /** How many are kept. */
+  int size() {
+    return known.size();
   }
 
   /** All that decides a schedule. */

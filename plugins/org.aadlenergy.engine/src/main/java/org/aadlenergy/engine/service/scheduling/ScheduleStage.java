@@ -39,7 +39,7 @@ public final class ScheduleStage implements Stage {
     Map<Component, List<PendingThread>> byProcessor = byProcessor(state);
     List<ProcessorSchedule> schedules = new ArrayList<>();
     List<ProcessorRun> waiting = new ArrayList<>(0);
-    RangedSchedules simulated = new RangedSchedules();
+    RangedSchedules simulated = state.schedules();
     boolean uses = UsesInTime.any(state);
     List<Component> unscheduled = new ArrayList<>();
     int uncounted = 0;

@@ -1,10 +1,12 @@
 package org.aadlenergy.engine.schedule.bound;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.Partition;
@@ -114,15 +116,83 @@ class RangedSchedulesTest {
     assertThat(schedules.of(times, HORIZON, 0, Cancellation.NEVER).firstJobs()).isEqualTo(begun);
   }
 
+  /** Two tasks are 38 numbers at most, with their slices. */
   @Test
   void ofManyKindsTheLastAreKept() {
-    RangedSchedule first = of(set(A, B));
+    RangedSchedules few = new RangedSchedules(300);
+    RangedSchedule first = schedule(few, set(A, B));
     for (int time = 1; time <= 30; time++) {
-      of(set(A, Task.periodic("b", 40, time)));
+      schedule(few, set(A, Task.periodic("b", 40, time)));
     }
-    RangedSchedule again = of(set(A, B));
+    RangedSchedule again = schedule(few, set(A, B));
 
+    assertThat(few.size()).isBetween(2, 20);
     assertThat(again).isNotSameAs(first);
     assertThat(again.responses()).isEqualTo(first.responses());
+    assertThat(schedule(few, set(A, B))).isSameAs(again);
+  }
+
+  @Test
+  void aThousandKindsAreKept() {
+    RangedSchedule first = of(set(A, B));
+    for (int time = 1; time <= 1000; time++) {
+      of(set(A, Task.periodic("b", 40_000, time)));
+    }
+
+    assertThat(of(set(A, B))).isSameAs(first);
+    assertThat(schedules.size()).isEqualTo(1001);
+  }
+
+  /** Rounds without schedules between them do not count. */
+  @Test
+  void whatTwoRoundsDidNotAskForIsForgotten() {
+    RangedSchedule first = of(set(A, B));
+    of(set(B, A));
+    schedules.endRound();
+    of(set(B, A));
+    schedules.endRound();
+    schedules.endRound();
+    schedules.endRound();
+    assertThat(of(set(A, B))).isSameAs(first);
+    schedules.endRound();
+    assertThat(schedules.size()).isEqualTo(2);
+
+    for (int round = 1; round <= 50; round++) {
+      of(set(A, Task.periodic("b", 40, round)));
+      schedules.endRound();
+    }
+    assertThat(schedules.size()).isEqualTo(2);
+    assertThat(of(set(A, B))).isNotSameAs(first);
+  }
+
+  /** One that is larger than all that may be kept is kept until the next. */
+  @Test
+  void aLargeOneIsKeptAlone() {
+    RangedSchedules few = new RangedSchedules(1);
+    RangedSchedule first = schedule(few, set(A, B));
+
+    assertThat(schedule(few, set(A, B))).isSameAs(first);
+    assertThat(schedule(few, set(B, A))).isNotSameAs(first);
+    assertThat(few.size()).isEqualTo(1);
+  }
+
+  /** What a schedule finds out later is stopped by those who want it then, not by the first. */
+  @Test
+  void theLastOnesAreAskedWhetherToStop() {
+    boolean[] stopped = {false};
+    TimeRanges times = new TimeRanges(set(A, B), set(A, B), set(A, B.withExecution(45)));
+    schedules.of(times, HORIZON, 0, () -> stopped[0]);
+    stopped[0] = true;
+    RangedSchedule kept = schedules.of(times, HORIZON, 0, () -> true);
+    assertThatThrownBy(kept::responses).isInstanceOf(CancellationException.class);
+
+    RangedSchedule again = schedules.of(times, HORIZON, 0, Cancellation.NEVER);
+    assertThat(again).isSameAs(kept);
+    assertThat(again.responses())
+        .isEqualTo(RangedSchedule.of(times, HORIZON, 0, Cancellation.NEVER).responses());
+  }
+
+  private static RangedSchedule schedule(RangedSchedules kept, TaskSet set) {
+    return kept.of(new TimeRanges(set, set, set), HORIZON, 5, Cancellation.NEVER);
   }
 }

@@ -1,0 +1,20 @@
+package org.aadlenergy.app;
+
+import org.aadlenergy.engine.schedule.bound.RangedSchedules;
+
+/**
+ * What an analysis leaves for the next one of the same project: pure functions of what they are
+ * made from, so that a result is the same with and without. One analysis at a time may use it.
+ */
+public final class Kept {
+  private final RangedSchedules schedules = new RangedSchedules();
+
+  RangedSchedules schedules() {
+    return schedules;
+  }
+
+  /** An analysis is done: what neither it nor the one before it needed goes. */
+  void done() {
+    schedules.endRound();
+  }
+}
