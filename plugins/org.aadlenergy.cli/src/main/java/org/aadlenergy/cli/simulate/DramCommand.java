@@ -37,7 +37,7 @@ final class DramCommand implements Simulation {
         Option.many("--set", "'NAME=VALUE UNIT'", "sets a parameter of the platform"),
         Option.of(
             "--trace",
-            "commands",
+            "commands,transactions",
             "dram: what the trace holds, commands or transactions; default: commands"),
         SwapCommand.POLICY,
         SwapCommand.TIMEOUT,

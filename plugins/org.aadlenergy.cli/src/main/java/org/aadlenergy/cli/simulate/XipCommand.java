@@ -45,7 +45,7 @@ final class XipCommand implements Simulation {
             "--sample-interval", "N", "accesses for each sample; default: the platform's, or 113"),
         Option.of(
             "--threshold-form",
-            "corrected",
+            "corrected,as-printed",
             "of the energy filter: corrected, or as-printed in the paper"),
         Option.of("--page-size", "BYTES", "of addresses; default: the platform's, or 4096"),
         Option.of("--time-share", "35%", "the share of a run's time in code accesses, in place"),
