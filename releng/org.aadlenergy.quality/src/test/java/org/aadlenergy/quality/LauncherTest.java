@@ -83,6 +83,28 @@ class LauncherTest {
   }
 
   @Test
+  void theMavenPluginIsBuiltIntoARepository() throws Exception {
+    Files.writeString(clone.resolve("pom.xml"), "<project>\n  <version>7.1-SNAPSHOT</version>\n");
+    writeMaven(
+        """
+        echo "[INFO] Building $* [1/1]"
+        mkdir -p plugins/org.aadlenergy.maven/target/classes/META-INF/maven
+        : > plugins/org.aadlenergy.maven/target/classes/META-INF/maven/plugin.xml""");
+    Path repository = temp.resolve("elsewhere/my repository");
+
+    Result result = run(launcher, "--maven", "my repository");
+
+    assertThat(result.exitCode).as(result.err).isZero();
+    assertThat(repository).isDirectory();
+    assertThat(result.err)
+        .contains("-pl plugins/org.aadlenergy.maven -am", " deploy ")
+        .containsPattern("-DaltDeploymentRepository=aadl-energy::file:///\\S*/my%20repository ");
+    assertThat(result.out)
+        .startsWith("org.aadlenergy:aadl-energy-maven-plugin:7.1-SNAPSHOT is in file:///");
+    assertThat(run(launcher, "--maven").err).contains("name the folder of the repository");
+  }
+
+  @Test
   void isFoundThroughLinksFromAnotherFolder() throws Exception {
     copyJar();
     Path bin = Files.createDirectories(temp.resolve("bin"));
