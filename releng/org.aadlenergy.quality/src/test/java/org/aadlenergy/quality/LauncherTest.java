@@ -196,6 +196,24 @@ class LauncherTest {
     assertThat(archives()).hasSize(3).allMatch(file -> file.toFile().length() > 1_000_000);
   }
 
+  @Test
+  void aJdkThatDoesNotBuildItIsToldBeforeTheBuild() throws Exception {
+    Path other = temp.resolve("newer jdk");
+    Path java = Files.createDirectories(other.resolve("bin")).resolve("java");
+    Files.writeString(other.resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
+    Files.writeString(java, "#!/bin/sh\nexec '%s/bin/java' \"$@\"\n".formatted(jdk()));
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+
+    Result refused = ended("newer", start("newer", launcher, other.toString(), "--version"));
+
+    assertThat(refused.exitCode).isEqualTo(1);
+    assertThat(refused.err).contains("JDK 25 runs the tool but does not build it", "JAVA_HOME");
+    assertThat(built).doesNotExist();
+    copyJar();
+    assertThat(ended("built", start("built", launcher, other.toString(), "--version")).out)
+        .startsWith("aadl-energy ");
+  }
+
   private List<Path> archives() throws IOException {
     try (Stream<Path> files = Files.list(built.getParent())) {
       return files.filter(file -> file.toString().endsWith(".jsa")).toList();
