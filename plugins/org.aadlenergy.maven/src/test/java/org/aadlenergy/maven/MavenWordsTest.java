@@ -66,7 +66,7 @@ class MavenWordsTest {
   private static boolean isReadUnderMaven(Path file) {
     String name = file.toString().replace('\\', '/');
     return name.endsWith(".java")
-        && !name.matches(".*/app/(advise|optimize|simulate|cluster|imports?)/.*");
+        && !name.matches(".*/(app/(advise|optimize|simulate|cluster|trace)|report/study)/.*");
   }
 
   @Test
