@@ -94,21 +94,21 @@ public final class GuideSite {
     }
     String text = Files.readString(file);
     String body = renderer.body(text);
-    Path folder = Path.of(name).getParent();
+    Path page = Path.of(name);
     String inside =
-        LINK.matcher(body).replaceAll(link -> Matcher.quoteReplacement(kept(link, folder)));
+        LINK.matcher(body).replaceAll(link -> Matcher.quoteReplacement(kept(link, page)));
     remember(name, GuidePages.title(text), inside);
-    String up = folder == null ? "" : "../".repeat(folder.getNameCount());
+    String up = "../".repeat(page.getNameCount() - 1);
     Files.writeString(target, page(name, up, GuidePages.title(text), inside));
   }
 
   /** A link to what is not on the site keeps its words only. */
-  private String kept(MatchResult link, Path folder) {
+  private String kept(MatchResult link, Path page) {
     String to = link.group(1).replaceFirst("#.*", "");
     if (to.isEmpty() || to.contains("://")) {
       return link.group();
     }
-    Path target = (folder == null ? Path.of(to) : folder.resolve(to)).normalize();
+    Path target = page.resolveSibling(to).normalize();
     String text = target.toString().replace('\\', '/').replaceFirst("\\.html$", ".md");
     boolean inside = !text.startsWith("..") && Files.isRegularFile(guide.resolve(text));
     return inside ? link.group() : link.group(2);

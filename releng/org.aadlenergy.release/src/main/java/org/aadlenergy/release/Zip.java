@@ -114,7 +114,7 @@ final class Zip {
   /** In UTC: the format has no time zone, and that of a machine must not show. */
   private static int dosTime(long epochSecond) {
     LocalDateTime at = LocalDateTime.ofEpochSecond(epochSecond, 0, ZoneOffset.UTC);
-    int date = at.getYear() - 1980 << 9 | at.getMonthValue() << 5 | at.getDayOfMonth();
+    int date = (at.getYear() - 1980) << 9 | at.getMonthValue() << 5 | at.getDayOfMonth();
     int day = at.getHour() << 11 | at.getMinute() << 5 | at.getSecond() / 2;
     return date << 16 | day;
   }
