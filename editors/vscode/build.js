@@ -26,6 +26,10 @@ function packageOf(file) {
 }
 
 const bundled = new Set(Object.keys(metafile.inputs).filter((file) => file.includes('node_modules/')).map(packageOf));
+const packages = [...bundled].sort().map((folder) => JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')));
+// for the list of what a release holds
+fs.writeFileSync('out/packages.json', `${JSON.stringify(packages.map(({ name, version }) => ({ name, version })), null, 1)}\n`);
+
 const notices = [...bundled].sort().map((folder) => {
   const { name, version, license } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const text = fs.readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));

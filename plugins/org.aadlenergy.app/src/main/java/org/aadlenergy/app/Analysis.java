@@ -21,6 +21,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComparisonResult;
@@ -136,7 +137,8 @@ public final class Analysis {
     }
     Path file = options.baseline().get();
     AnalysisResult now = new AnalysisResult("", new TreeMap<>(), List.of(), roots, List.of());
-    return SnapshotReader.read(file, diagnostics)
+    return SnapshotReader.read(
+            file, options.places().getOrDefault("baseline", SourceSpan.NONE), diagnostics)
         .map(
             before ->
                 Comparison.of(

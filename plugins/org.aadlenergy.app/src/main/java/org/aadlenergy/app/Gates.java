@@ -99,13 +99,8 @@ final class Gates {
         diagnostics.add(
             Diagnostic.of(
                     DiagnosticCode.AE0805,
-                    SourceSpan.NONE,
-                    waiver.place()
-                        + ": nothing breaks the "
-                        + waiver.gate()
-                        + " of \""
-                        + waiver.path()
-                        + "\"")
+                    waiver.span(),
+                    "nothing breaks the " + waiver.gate() + " of \"" + waiver.path() + "\"")
                 .withHint("remove the waiver, or mend its path"));
       }
     }

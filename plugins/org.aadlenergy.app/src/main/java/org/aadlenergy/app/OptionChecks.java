@@ -105,7 +105,12 @@ public final class OptionChecks {
   /** The least coverage that a text says; nothing after a problem. */
   static Optional<Double> coverage(String share, List<String> problems) {
     try {
-      return Optional.of(Double.parseDouble(share.strip()));
+      double value = Double.parseDouble(share.strip());
+      if (value >= 0 && value <= 1) {
+        return Optional.of(value);
+      }
+      problems.add("--min-coverage must be from 0 to 1, not " + value);
+      return Optional.empty();
     } catch (NumberFormatException e) {
       problems.add("--min-coverage must be a number from 0 to 1, not \"" + share + "\"");
       return Optional.empty();

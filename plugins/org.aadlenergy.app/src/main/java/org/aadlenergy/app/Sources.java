@@ -183,9 +183,9 @@ final class Sources {
                     ? "the input has no system implementation"
                     : "the input has "
                         + String.join(", ", known.subList(0, Math.min(8, known.size()))));
+    SourceSpan place = options.places().getOrDefault("roots", SourceSpan.NONE);
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.AE0003, SourceSpan.NONE, "there is no system implementation " + root)
+        Diagnostic.of(DiagnosticCode.AE0003, place, "there is no system implementation " + root)
             .withHint(hint));
   }
 

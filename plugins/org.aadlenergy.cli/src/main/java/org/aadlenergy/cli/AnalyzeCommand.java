@@ -38,9 +38,8 @@ final class AnalyzeCommand implements Command {
     options.add(
         Option.many(
             "--format",
-            "text,json,...",
-            "the formats of the report: text, json, html, csv, markdown, sarif, junit, osate;"
-                + " default: text, and json as well with --output"));
+            "text,json,html,csv,markdown,sarif,junit,osate",
+            "the formats of the report; default: text, and json as well with --output"));
     options.add(
         Option.of(
             "--output",

@@ -34,7 +34,7 @@ final class DiffCommand implements Command {
   public List<Option> options() {
     return List.of(
         Option.of("--tolerance", "5%", "by how much an energy may grow; default 5%"),
-        Option.of("--format", "text", "text or json; default: text"),
+        Option.of("--format", "text,json", "how to print it; default: text"),
         Option.of("--fail-on", "regression", "end with exit code 4 when an energy grew by more"));
   }
 

@@ -14,6 +14,7 @@ import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.cli.format.FormatCommand;
 import org.aadlenergy.cli.imports.ImportCommand;
+import org.aadlenergy.cli.shell.CompletionCommand;
 import org.aadlenergy.cli.simulate.SimulateCommand;
 import org.aadlenergy.cli.start.InitCommand;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -41,7 +42,8 @@ public final class Main {
           new MergeCommand(),
           new InitCommand(),
           new FormatCommand(),
-          new LspCommand());
+          new LspCommand(),
+          new CompletionCommand(Main::commands));
 
   private Main() {}
 

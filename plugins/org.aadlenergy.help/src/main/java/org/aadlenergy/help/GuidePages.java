@@ -65,32 +65,40 @@ public final class GuidePages {
     }
   }
 
-  /** A whole page of a text. */
-  String page(String markdown) {
-    String body = renderer.render(parser.parse(markdown));
-    return """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="%s">
-        <title>%s</title>
-        <style>
-        body { font-family: sans-serif; max-width: 60em; margin: 1em auto; padding: 0 1em; line-height: 1.4; }
-        table { border-collapse: collapse; } th, td { border: 1px solid #999; padding: 0.2em 0.6em; }
-        pre, code { background: #f2f2f2; } pre { padding: 0.6em; overflow-x: auto; } img { max-width: 100%%; }
-        </style>
-        </head>
-        <body>
-        %s</body>
-        </html>
-        """
-        .formatted(
-            StandardCharsets.UTF_8.name(),
-            escape(title(markdown)),
-            PAGE_REFERENCE.matcher(body).replaceAll("href=\"$1.html$2\""));
+  /** A renderer of single texts. */
+  static GuidePages of(Path guide) {
+    return new GuidePages(guide, guide);
   }
 
-  private static String title(String markdown) {
+  /** What stands in the body of a page: links lead to pages, no longer to texts. */
+  String body(String markdown) {
+    String body = renderer.render(parser.parse(markdown));
+    return PAGE_REFERENCE.matcher(body).replaceAll("href=\"$1.html$2\"");
+  }
+
+  /** A whole page of a text. */
+  String page(String markdown) {
+    String body = body(markdown);
+    return """
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="%s">
+<title>%s</title>
+<style>
+body { font-family: sans-serif; max-width: 60em; margin: 1em auto; padding: 0 1em; line-height: 1.4; }
+table { border-collapse: collapse; } th, td { border: 1px solid #999; padding: 0.2em 0.6em; }
+pre, code { background: #f2f2f2; } pre { padding: 0.6em; overflow-x: auto; } img { max-width: 100%%; }
+</style>
+</head>
+<body>
+%s</body>
+</html>
+"""
+        .formatted(StandardCharsets.UTF_8.name(), escape(title(markdown)), body);
+  }
+
+  static String title(String markdown) {
     Matcher heading = HEADING.matcher(markdown);
     return heading.find() ? heading.group(1) : "aadl-energy";
   }
@@ -116,7 +124,7 @@ public final class GuidePages {
     return Character.toUpperCase(label.charAt(0)) + label.substring(1);
   }
 
-  private static String escape(String text) {
+  static String escape(String text) {
     return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
   }
 }

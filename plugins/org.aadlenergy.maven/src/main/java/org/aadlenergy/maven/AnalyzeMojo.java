@@ -19,7 +19,7 @@ public class AnalyzeMojo extends ReportingMojo {
   @Parameter(property = "aadl-energy.formats", defaultValue = "text,json")
   private List<String> formats = List.of("text", "json");
 
-  /** The gates that fail the build: budget, regression, coverage, warning. */
+  /** The gates that fail the build: budget, regression, coverage, incomplete, warning. */
   @Parameter(property = "aadl-energy.failOn")
   private List<String> failOn = List.of();
 

@@ -14,7 +14,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 public class ReportMojo extends ReportingMojo {
   /** The formats of the report: text, json, html, csv, markdown, sarif, junit, osate. */
   @Parameter(property = "aadl-energy.reportFormats", defaultValue = "html,markdown,csv")
-  private List<String> formats = List.of("html", "markdown", "csv");
+  private List<String> reportFormats = List.of("html", "markdown", "csv");
 
   @Override
   String goal() {
@@ -23,7 +23,7 @@ public class ReportMojo extends ReportingMojo {
 
   @Override
   List<String> formats() {
-    return formats;
+    return reportFormats;
   }
 
   @Override

@@ -18,14 +18,14 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /** Goals that analyse models and write reports. */
-abstract class ReportingMojo extends EnergyMojo {
+abstract class ReportingMojo extends WritingMojo {
   /** Whether a missing coefficient or binding is a warning instead of an error. */
   @Parameter(property = "aadl-energy.allowIncomplete", defaultValue = "false")
-  private boolean allowIncomplete;
+  private String allowIncomplete = "false";
 
   /** Whether what has no figure draws its SEI::PowerBudget, as an assumption. */
   @Parameter(property = "aadl-energy.assumeBudgets", defaultValue = "false")
-  private boolean assumeBudgets;
+  private String assumeBudgets = "false";
 
   /** The folder that the reports are written to. */
   @Parameter(
@@ -50,7 +50,9 @@ abstract class ReportingMojo extends EnergyMojo {
   /** The options that the parameters say; they go through the same checks as the command line's. */
   final AnalysisOptions options() throws MojoFailureException {
     AnalysisOptions.Builder builder =
-        shared().allowIncomplete(allowIncomplete).assumeBudgets(assumeBudgets);
+        shared()
+            .allowIncomplete(ParameterChecks.flag("allowIncomplete", allowIncomplete))
+            .assumeBudgets(ParameterChecks.flag("assumeBudgets", assumeBudgets));
     formats().forEach(builder::formats);
     Optional.ofNullable(baseline).map(EnergyMojo::shortened).ifPresent(builder::baseline);
     Optional.ofNullable(tolerance).ifPresent(builder::tolerance);

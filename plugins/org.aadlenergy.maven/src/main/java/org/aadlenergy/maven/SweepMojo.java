@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * was.
  */
 @Mojo(name = "sweep", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
-public class SweepMojo extends EnergyMojo {
+public class SweepMojo extends WritingMojo {
   /**
    * What varies: Set::Property=v1,v2 @ instance.path, or a range Set::Property=v1 .. v2 step s @
    * instance.path.
@@ -78,7 +78,8 @@ public class SweepMojo extends EnergyMojo {
             Optional.ofNullable(shard),
             output(),
             problems);
-    return options.orElseThrow(() -> new MojoFailureException(String.join("\n", problems)));
+    return options.orElseThrow(
+        () -> new MojoFailureException(MavenWords.of(String.join("\n", problems))));
   }
 
   @Override

@@ -23,7 +23,7 @@ class AnalyzeMojoTest {
     set("models", List.of(new File("platforms").getAbsoluteFile()));
     set("libraries", List.of(new File("shared").getAbsoluteFile()));
     set("settings", List.of("OS_Workload::Page_Faults=3 @ app.sampler"));
-    set("allowIncomplete", true);
+    set("allowIncomplete", "true");
     set("formats", List.of("json"));
     set("outputDirectory", new File("target/energy").getAbsoluteFile());
     set("failOn", List.of("budget", "warning"));

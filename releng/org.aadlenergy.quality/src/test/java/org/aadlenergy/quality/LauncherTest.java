@@ -83,6 +83,28 @@ class LauncherTest {
   }
 
   @Test
+  void theMavenPluginIsBuiltIntoARepository() throws Exception {
+    Files.writeString(clone.resolve("pom.xml"), "<project>\n  <version>7.1-SNAPSHOT</version>\n");
+    writeMaven(
+        """
+        echo "[INFO] Building $* [1/1]"
+        mkdir -p plugins/org.aadlenergy.maven/target/classes/META-INF/maven
+        : > plugins/org.aadlenergy.maven/target/classes/META-INF/maven/plugin.xml""");
+    Path repository = temp.resolve("elsewhere/my repository");
+
+    Result result = run(launcher, "--maven", "my repository");
+
+    assertThat(result.exitCode).as(result.err).isZero();
+    assertThat(repository).isDirectory();
+    assertThat(result.err)
+        .contains("-pl plugins/org.aadlenergy.maven -am", " deploy ")
+        .containsPattern("-DaltDeploymentRepository=aadl-energy::file:///\\S*/my%20repository ");
+    assertThat(result.out)
+        .startsWith("org.aadlenergy:aadl-energy-maven-plugin:7.1-SNAPSHOT is in file:///");
+    assertThat(run(launcher, "--maven").err).contains("name the folder of the repository");
+  }
+
+  @Test
   void isFoundThroughLinksFromAnotherFolder() throws Exception {
     copyJar();
     Path bin = Files.createDirectories(temp.resolve("bin"));
@@ -172,6 +194,24 @@ class LauncherTest {
     assertThat(ended("newer", start("newer", launcher, other.toString(), "--version")).err)
         .isEmpty();
     assertThat(archives()).hasSize(3).allMatch(file -> file.toFile().length() > 1_000_000);
+  }
+
+  @Test
+  void aJdkThatDoesNotBuildItIsToldBeforeTheBuild() throws Exception {
+    Path other = temp.resolve("newer jdk");
+    Path java = Files.createDirectories(other.resolve("bin")).resolve("java");
+    Files.writeString(other.resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
+    Files.writeString(java, "#!/bin/sh\nexec '%s/bin/java' \"$@\"\n".formatted(jdk()));
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+
+    Result refused = ended("newer", start("newer", launcher, other.toString(), "--version"));
+
+    assertThat(refused.exitCode).isEqualTo(1);
+    assertThat(refused.err).contains("JDK 25 runs the tool but does not build it", "JAVA_HOME");
+    assertThat(built).doesNotExist();
+    copyJar();
+    assertThat(ended("built", start("built", launcher, other.toString(), "--version")).out)
+        .startsWith("aadl-energy ");
   }
 
   private List<Path> archives() throws IOException {

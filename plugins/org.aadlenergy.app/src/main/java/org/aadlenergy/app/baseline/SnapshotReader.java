@@ -25,10 +25,19 @@ public final class SnapshotReader {
 
   /** The snapshot, or nothing after a finding. */
   public static Optional<Snapshot> read(Path file, Diagnostics diagnostics) {
+    return read(file, SourceSpan.NONE, diagnostics);
+  }
+
+  /**
+   * The same.
+   *
+   * @param place where the file is named, if a file does
+   */
+  public static Optional<Snapshot> read(Path file, SourceSpan place, Diagnostics diagnostics) {
     String name = file.toString().replace('\\', '/');
     if (!Files.isRegularFile(file)) {
       diagnostics.add(
-          Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, name + " does not exist")
+          Diagnostic.of(DiagnosticCode.AE0002, place, name + " does not exist")
               .withHint("name a report.json that 'analyze --format json' wrote"));
       return Optional.empty();
     }

@@ -16,7 +16,7 @@ import org.aadlenergy.engine.text.toml.TomlReader;
  * What a project file says; paths are seen from the file.
  *
  * @param budgets as settings, {@code Energy_Estimation::Energy_Budget=10 mJ @ app.encoder}
- * @param places the lines of the file that the budgets stand in
+ * @param places where in the file its keys, and the budgets, stand
  */
 public record ProjectFile(
     List<String> roots,

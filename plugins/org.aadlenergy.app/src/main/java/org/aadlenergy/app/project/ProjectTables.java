@@ -32,27 +32,31 @@ record ProjectTables(Path path, TomlTable top, boolean whole, List<String> probl
   /** What the file says; what is wrong with it goes into the problems. */
   ProjectFile file() {
     Map<String, SourceSpan> budgets = new LinkedHashMap<>();
+    Map<String, SourceSpan> places = new LinkedHashMap<>();
     List<Waiver> waivers = new ArrayList<>();
     for (TomlEntry entry : top.entries().values()) {
       List<TomlTable> tables = tables(entry);
       if (tables.isEmpty()) {
         checkKey(entry, TOP);
+        places.put(entry.key(), entry.span());
       }
       for (TomlTable table : tables) {
         table(entry.key(), table, budgets, waivers);
       }
     }
+    List<String> limits = List.copyOf(budgets.keySet());
+    places.putAll(budgets);
     return new ProjectFile(
         texts(top, "roots"),
         paths("libraries"),
         paths("models"),
-        List.copyOf(budgets.keySet()),
+        limits,
         texts(top, "fail-on"),
         text(top, "min-coverage"),
         text(top, "baseline").flatMap(text -> resolved("baseline", text)),
         text(top, "tolerance"),
         waivers,
-        budgets);
+        places);
   }
 
   /** The table or tables of a name; none where it is a key of the file itself. */

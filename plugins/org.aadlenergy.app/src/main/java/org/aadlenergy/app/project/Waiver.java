@@ -1,6 +1,7 @@
 package org.aadlenergy.app.project;
 
 import java.time.LocalDate;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
  * Lets a breach pass until a day.
@@ -20,6 +21,13 @@ public record Waiver(String gate, String path, String reason, LocalDate expires,
             ? breachPath.startsWith(path.substring(0, path.length() - 1))
             : breachPath.equalsIgnoreCase(path);
     return paths && gate.equals(breachGate);
+  }
+
+  /** Where it was written. */
+  public SourceSpan span() {
+    int colon = place.lastIndexOf(':');
+    return SourceSpan.at(
+        place.substring(0, colon), Integer.parseInt(place.substring(colon + 1)), 1);
   }
 
   /** Whether it holds no longer. */

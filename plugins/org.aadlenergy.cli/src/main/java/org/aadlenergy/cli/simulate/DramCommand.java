@@ -35,7 +35,7 @@ final class DramCommand implements Simulation {
         List.of(
             Option.of(
                 "--trace",
-                "commands",
+                "commands,transactions",
                 "dram: what the trace holds, commands or transactions; default: commands"),
             SwapCommand.POLICY,
             SwapCommand.TIMEOUT,

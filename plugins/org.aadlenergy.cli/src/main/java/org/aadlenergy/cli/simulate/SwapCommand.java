@@ -50,7 +50,7 @@ final class SwapCommand implements Simulation {
             Option.many(
                 "--wake-up", "on_demand,ahead", "swap: when devices wake; default: on_demand"),
             TIMEOUT,
-            Option.of("--transport", "nbd", "swap: only local, nbd or nfs"),
+            Option.of("--transport", "local,nbd,nfs", "swap: only this one"),
             StudyReports.FORMAT,
             StudyReports.OUTPUT));
     return options;

@@ -46,7 +46,7 @@ final class XipCommand implements Simulation {
                 "accesses for each sample; default: the platform's, or 113"),
             Option.of(
                 "--threshold-form",
-                "corrected",
+                "corrected,as-printed",
                 "of the energy filter: corrected, or as-printed in the paper"),
             Option.of("--page-size", "BYTES", "of addresses; default: the platform's, or 4096"),
             Option.of(

@@ -1,0 +1,79 @@
+package org.aadlenergy.cli.shell;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
+
+/** Prints what a shell needs to complete command lines, or the manual page. */
+public final class CompletionCommand implements Command {
+  private static final Map<String, Function<List<Command>, String>> WRITERS =
+      new TreeMap<>(
+          Map.of(
+              "bash", BashCompletion::of,
+              "zsh", ZshCompletion::of,
+              "fish", FishCompletion::of,
+              "man", ManualPage::of));
+
+  private final Supplier<List<Command>> commands;
+
+  /** For the commands that are there when somebody asks. */
+  public CompletionCommand(Supplier<List<Command>> commands) {
+    this.commands = commands;
+  }
+
+  @Override
+  public String name() {
+    return "completion";
+  }
+
+  @Override
+  public String summary() {
+    return "print the completion for a shell (bash, zsh, fish), or the manual page (man)";
+  }
+
+  @Override
+  public String operands() {
+    return "bash|zsh|fish|man";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of();
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "aadl-energy completion bash > ~/.local/share/bash-completion/completions/aadl-energy",
+        "aadl-energy completion zsh > \"${fpath[1]}/_aadl-energy\"",
+        "aadl-energy completion fish > ~/.config/fish/completions/aadl-energy.fish",
+        "aadl-energy completion man | man -l -");
+  }
+
+  @Override
+  public ExitCode run(Arguments arguments, Terminal terminal) {
+    List<String> operands = arguments.operands();
+    List<String> problems = arguments.problems();
+    Function<List<Command>, String> writer =
+        operands.size() == 1 ? WRITERS.get(operands.get(0)) : null;
+    if (writer == null) {
+      problems.add(
+          "name one of "
+              + String.join(", ", WRITERS.keySet())
+              + ", as: aadl-energy completion bash");
+    }
+    if (writer == null || !problems.isEmpty()) {
+      terminal.usage(problems);
+      return ExitCode.USAGE;
+    }
+    terminal.out().print(writer.apply(commands.get()));
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,88 @@
+package org.aadlenergy.help;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The site of the guide, as it goes onto a server or a disk. */
+class GuideSiteTest {
+  private static final Pattern TARGET = Pattern.compile("(?:href|src)=\"([^\"]+)\"");
+
+  @TempDir Path site;
+
+  @BeforeEach
+  void write() throws IOException {
+    GuideSite.write(Path.of("guide"), site);
+  }
+
+  private List<Path> pages() throws IOException {
+    try (Stream<Path> files = Files.walk(site)) {
+      return files.filter(file -> file.toString().endsWith(".html")).sorted().toList();
+    }
+  }
+
+  @Test
+  void noLinkIsBroken() throws IOException {
+    List<String> broken = new ArrayList<>();
+    int checked = 0;
+    for (Path page : pages()) {
+      Matcher target = TARGET.matcher(Files.readString(page));
+      while (target.find()) {
+        String to = target.group(1);
+        if (!to.contains("://")) {
+          checked++;
+          if (!leadsSomewhere(page, to)) {
+            broken.add(site.relativize(page) + " -> " + to);
+          }
+        }
+      }
+    }
+    assertThat(broken).isEmpty();
+    assertThat(checked).isGreaterThan(1000);
+  }
+
+  private static boolean leadsSomewhere(Path page, String to) throws IOException {
+    String[] parts = to.split("#", 2);
+    Path file = parts[0].isEmpty() ? page : page.resolveSibling(parts[0]).normalize();
+    return Files.isRegularFile(file)
+        && (parts.length == 1 || Files.readString(file).contains("id=\"" + parts[1] + "\""));
+  }
+
+  /** Reading the guide tells nobody that it is read. */
+  @Test
+  void noRequestLeavesTheSite() throws IOException {
+    Pattern loaded = Pattern.compile("<(?:script|link|img|iframe)[^>]*(?:src|href)=\"[a-z]*:?//");
+    for (Path page : pages()) {
+      assertThat(loaded.matcher(Files.readString(page)).find()).as(page.toString()).isFalse();
+    }
+    assertThat(site.resolve("site.css")).content().doesNotContain("@import", "url(");
+    assertThat(site.resolve("site.js")).content().doesNotContain("fetch", "XMLHttp", "import");
+  }
+
+  @Test
+  void everyPageHasTheListAndIsFoundByItsWords() throws IOException {
+    assertThat(site.resolve("maven.html"))
+        .content()
+        .contains(
+            "<a href=\"maven.html\" aria-current=\"page\">",
+            "<a href=\"install.html\">",
+            "<html lang=\"en\">",
+            "<main id=\"content\">");
+    assertThat(site.resolve("platforms/README.html")).content().contains("href=\"../maven.html\"");
+    String index = Files.readString(site.resolve("search.js"));
+    assertThat(index)
+        .startsWith("window.pages = [")
+        .contains("[\"maven.html\", \"In a Maven build\"");
+    assertThat(index.lines().filter(line -> line.startsWith("["))).hasSize(pages().size() - 1);
+  }
+}

@@ -1,0 +1,129 @@
+package org.aadlenergy.quality;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher of an unpacked release, in a folder whose path has spaces. */
+@DisabledOnOs(OS.WINDOWS)
+class ReleaseLauncherTest {
+  private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
+  private static final Path JAR = ROOT.resolve("plugins/org.aadlenergy.cli/target/aadl-energy.jar");
+
+  @TempDir Path temp;
+  private Path home;
+  private Path launcher;
+  private Path cache;
+
+  private record Result(int exitCode, String out, String err) {}
+
+  @BeforeEach
+  void unpack() throws IOException {
+    home = Files.createDirectories(temp.resolve("aadl energy"));
+    launcher = Files.createDirectories(home.resolve("bin")).resolve("aadl-energy");
+    cache = temp.resolve("cache of mine");
+    Files.copy(ROOT.resolve("releng/dist/bin/aadl-energy"), launcher);
+    Files.copy(JAR, Files.createDirectories(home.resolve("lib")).resolve("aadl-energy.jar"));
+    Files.createSymbolicLink(home.resolve("examples"), ROOT.resolve("examples"));
+  }
+
+  private List<Path> cached() throws IOException {
+    try (Stream<Path> files = Files.list(cache)) {
+      return files.toList();
+    }
+  }
+
+  @Test
+  void theFirstRunKeepsClassesForTheNext() throws Exception {
+    Result first = run(launcher, "--version");
+    assertThat(first.err).isEmpty();
+    assertThat(first.out).startsWith("aadl-energy ");
+    assertThat(cached()).singleElement().satisfies(file -> assertThat(file).isNotEmptyFile());
+    assertThat(run(launcher, "--version")).isEqualTo(first);
+  }
+
+  @Test
+  void ofTwoFirstRunsNoneIsHeldUp() throws Exception {
+    Process one = start("one", launcher, jdk(), "--version");
+    Process two = start("two", launcher, jdk(), "--version");
+    assertThat(ended("one", one)).isEqualTo(ended("two", two));
+    assertThat(cached()).hasSize(1).allMatch(file -> file.toString().endsWith(".jsa"));
+  }
+
+  /** A home that takes no files, as in a container: only speed is lost. */
+  @Test
+  void aCacheThatCannotBeMadeIsNoFault() throws Exception {
+    Files.writeString(cache, "a file, where the folder would be");
+    Result result = run(launcher, "--version");
+    assertThat(result.err).isEmpty();
+    assertThat(result.exitCode).isZero();
+    assertThat(cache).hasContent("a file, where the folder would be");
+  }
+
+  @Test
+  void isFoundThroughLinksAndPassesTheExitCodeOn() throws Exception {
+    Path link = Files.createSymbolicLink(temp.resolve("energy"), launcher);
+    Result result = run(link, "analyze", "no such model.aadl");
+    assertThat(result.exitCode).isEqualTo(2);
+    assertThat(result.err).contains("no such model.aadl");
+  }
+
+  @Test
+  void aJavaThatIsTooOldOrNotThereIsToldAtOnce() throws Exception {
+    Path old = temp.resolve("jdk-11");
+    Path java = Files.createDirectories(old.resolve("bin")).resolve("java");
+    Files.writeString(old.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");
+    Files.writeString(java, "#!/bin/sh\nexit 9\n");
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Result tooOld = ended("old", start("old", launcher, old.toString(), "--version"));
+    assertThat(tooOld.exitCode).isEqualTo(1);
+    assertThat(tooOld.err).contains("is Java 11: install Java 17 or later");
+    String nowhere = temp.resolve("nowhere").toString();
+    Result none = ended("none", start("none", launcher, nowhere, "--version"));
+    assertThat(none.err).contains("Java is needed", "nowhere/bin/java", "JAVA_HOME");
+  }
+
+  private Result run(Path command, String... arguments) throws Exception {
+    return ended("run", start("run", command, jdk(), arguments));
+  }
+
+  private static String jdk() {
+    return System.getProperty("java.home");
+  }
+
+  private Process start(String name, Path command, String jdk, String... arguments)
+      throws IOException {
+    List<String> words = new ArrayList<>(List.of("sh", command.toString()));
+    words.addAll(List.of(arguments));
+    ProcessBuilder process =
+        new ProcessBuilder(words)
+            .directory(temp.toFile())
+            .redirectOutput(temp.resolve(name + ".out").toFile())
+            .redirectError(temp.resolve(name + ".err").toFile());
+    Map<String, String> environment = process.environment();
+    environment.put("AADL_ENERGY_CACHE", cache.toString());
+    environment.put("JAVA_HOME", jdk);
+    return process.start();
+  }
+
+  private Result ended(String name, Process running) throws Exception {
+    assertThat(running.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    return new Result(
+        running.exitValue(),
+        Files.readString(temp.resolve(name + ".out")),
+        Files.readString(temp.resolve(name + ".err")));
+  }
+}

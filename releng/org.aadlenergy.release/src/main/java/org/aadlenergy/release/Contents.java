@@ -1,0 +1,132 @@
+package org.aadlenergy.release;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+
+/** Finds out what artefacts hold, from the artefacts themselves. */
+final class Contents {
+  private Contents() {}
+
+  /**
+   * The libraries of a module whose classes are in its jar. A class in the jar that none of them
+   * has stops the release: the list would be wrong.
+   */
+  static List<Library> ofJar(Path jar, Path module) throws IOException {
+    TreeSet<String> rest = classes(jar);
+    List<Library> inside = new ArrayList<>();
+    for (MavenLibraries.Found found : MavenLibraries.of(module)) {
+      if (rest.removeAll(classes(found.file()))) {
+        inside.add(found.library());
+      }
+    }
+    rest.removeIf(name -> Files.exists(module.resolve("target/classes").resolve(name)));
+    if (!rest.isEmpty()) {
+      throw new ReleaseException(
+          jar
+              + " holds "
+              + rest.size()
+              + " classes of no library that Maven lists, as "
+              + rest.first());
+    }
+    return inside;
+  }
+
+  /** All libraries of a module, whether or not they are packed into one file. */
+  static List<Library> ofModule(Path module) throws IOException {
+    List<Library> libraries = new ArrayList<>();
+    for (MavenLibraries.Found found : MavenLibraries.of(module)) {
+      libraries.add(found.library());
+    }
+    return libraries;
+  }
+
+  /** Versions for other releases of Java are the same classes again. */
+  private static TreeSet<String> classes(Path jar) throws IOException {
+    TreeSet<String> names = new TreeSet<>();
+    try (JarFile file = new JarFile(jar.toFile())) {
+      for (Enumeration<? extends ZipEntry> e = file.entries(); e.hasMoreElements(); ) {
+        String name = e.nextElement().getName().replaceFirst("^META-INF/versions/\\d+/", "");
+        if (name.endsWith(".class") && !name.endsWith("module-info.class")) {
+          names.add(name);
+        }
+      }
+    }
+    return names;
+  }
+
+  /** The bundles and features of an update site. */
+  static List<Library> ofSite(Path site) throws IOException {
+    List<Library> bundles = new ArrayList<>();
+    try (Stream<Path> jars = Files.list(site.resolve("plugins"))) {
+      for (Path jar : jars.sorted().toList()) {
+        bundles.add(bundle(jar));
+      }
+    }
+    return bundles;
+  }
+
+  private static Library bundle(Path jar) throws IOException {
+    try (JarFile file = new JarFile(jar.toFile())) {
+      Manifest manifest = file.getManifest();
+      String name = manifest.getMainAttributes().getValue("Bundle-SymbolicName");
+      String version = manifest.getMainAttributes().getValue("Bundle-Version");
+      if (name == null || version == null) {
+        throw new ReleaseException(jar + " is no bundle: its manifest names none");
+      }
+      String sum = Digests.sha256(Files.readAllBytes(jar));
+      return new Library("osgi", name.replaceFirst(";.*", "").strip(), version, Optional.of(sum));
+    }
+  }
+
+  /** The packages that the bundler of the editor's extension wrote down. */
+  static List<Library> ofPackages(Path json) throws IOException {
+    List<Library> packages = new ArrayList<>();
+    JsonArray all = JsonParser.parseString(Files.readString(json, UTF_8)).getAsJsonArray();
+    for (JsonElement element : all) {
+      JsonObject one = element.getAsJsonObject();
+      String version = one.get("version").getAsString();
+      packages.add(new Library("npm", one.get("name").getAsString(), version, Optional.empty()));
+    }
+    return packages;
+  }
+
+  /** The runtime of Java in an image: one library, as its modules come from one source. */
+  static List<Library> ofRuntime(Path runtime) throws IOException {
+    Properties release = new Properties();
+    try (var in = Files.newInputStream(runtime.resolve("release"))) {
+      release.load(in);
+    }
+    String version = release.getProperty("JAVA_VERSION", "").replace("\"", "");
+    if (version.isEmpty()) {
+      throw new ReleaseException(runtime + "/release names no version of Java");
+    }
+    return List.of(new Library("jdk", "openjdk", version, Optional.empty()));
+  }
+
+  /** Packages of Debian that single files of an image are from: name and version on each line. */
+  static List<Library> ofDebian(Path list) throws IOException {
+    List<Library> packages = new ArrayList<>();
+    for (String line : Files.readAllLines(list, UTF_8)) {
+      String[] words = line.split(" ", -1);
+      packages.add(new Library("deb", words[0], words[1], Optional.empty()));
+    }
+    return packages;
+  }
+}
