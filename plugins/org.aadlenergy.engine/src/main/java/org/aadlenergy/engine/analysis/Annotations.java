@@ -35,7 +35,7 @@ final class Annotations {
   }
 
   /** The annotations of hardware, or of what contains it, that were read for it, by name. */
-  static List<AnnotationResult> of(Component component, EffectiveProperties properties) {
+  List<AnnotationResult> of(Component component, EffectiveProperties properties) {
     ReadAnnotations read = new ReadAnnotations();
     if (Ledger.isPlatform(component.category())) {
       for (Effective effective : properties.climbed(component)) {
@@ -53,7 +53,7 @@ final class Annotations {
     }
     List<AnnotationResult> results = new ArrayList<>();
     for (Effective effective : read.sorted()) {
-      results.add(inWords(effective, Values.text(effective.value())));
+      results.add(inWords(effective, text(effective)));
     }
     return results;
   }

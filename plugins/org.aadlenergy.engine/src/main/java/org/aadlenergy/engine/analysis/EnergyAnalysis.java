@@ -49,10 +49,12 @@ public final class EnergyAnalysis {
     Coefficients coefficients = new Coefficients();
     InputCheck.report(view, findings, settings.cancellation());
     Missions missions = new Missions(view, findings, settings.mode().isPresent());
+    Annotations annotations = new Annotations();
     List<OperationMode> wanted = ModeSelection.of(view, settings.mode(), diagnostics);
     for (OperationMode mode : wanted) {
       ModeEvaluation evaluation =
-          new ModeEvaluation(view, mode, platforms, findings, settings, coefficients, missions);
+          new ModeEvaluation(
+              view, mode, platforms, findings, settings, coefficients, missions, annotations);
       Optional<ModeResult> result = evaluation.evaluate();
       if (result.isEmpty()) {
         continue;

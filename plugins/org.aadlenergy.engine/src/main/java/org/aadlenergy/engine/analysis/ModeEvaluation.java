@@ -51,6 +51,7 @@ final class ModeEvaluation {
   private final Platforms platforms;
   private final Coefficients coefficients;
   private final Missions missions;
+  private final Annotations annotations;
   private final Cancellation cancellation;
   private final boolean assumeBudgets;
   private final List<ThreadPlace> places;
@@ -64,12 +65,14 @@ final class ModeEvaluation {
       Findings findings,
       AnalysisSettings settings,
       Coefficients coefficients,
-      Missions missions) {
+      Missions missions,
+      Annotations annotations) {
     this.view = view;
     this.cancellation = settings.cancellation();
     this.assumeBudgets = settings.assumeBudgets();
     this.coefficients = coefficients;
     this.missions = missions;
+    this.annotations = annotations;
     this.mode = mode;
     this.findings = findings;
     findings.inMode(mode.name());
@@ -126,7 +129,7 @@ final class ModeEvaluation {
     List<ThreadResult> results = threadResults(leftOut);
     List<ComponentResult> components =
         ledger.results(
-            active.list(), leftOut, component -> Annotations.of(component, state.properties()));
+            active.list(), leftOut, component -> annotations.of(component, state.properties()));
     Optional<Problem> beyond = Finiteness.problem(results, components, view.root());
     if (beyond.isPresent()) {
       findings.addOther(beyond.get(), "");

@@ -2,7 +2,6 @@ package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoublePredicate;
@@ -153,28 +152,41 @@ public final class Domain {
     if (fields.isEmpty()) {
       return isUsable(value) ? List.of() : List.of(said(name, value));
     }
-    List<String> faults = faultsOfFields(name, value);
+    List<String> faults = new ArrayList<>(0);
+    addFaults(name, value, faults);
     boolean together = !holds.test(0.0);
     return faults.isEmpty() || !together ? faults : List.of(said(name, value));
   }
 
-  private List<String> faultsOfFields(String name, PropertyValue value) {
-    List<String> faults = new ArrayList<>(0);
+  private void addFaults(String name, PropertyValue value, List<String> faults) {
     if (value instanceof ListValue list) {
       for (PropertyValue element : list.elements()) {
-        faults.addAll(faultsOfFields(name, element));
+        addFaults(name, element, faults);
       }
     } else if (value instanceof RecordValue values) {
       for (Map.Entry<String, PropertyValue> field : values.fields().entrySet()) {
-        Domain its = fields.get(field.getKey().toLowerCase(Locale.ROOT));
-        if (its != null) {
-          faults.addAll(its.faults(field.getKey() + " of " + name, field.getValue()));
+        Optional<Domain> its = field(field.getKey());
+        if (its.isPresent() && !its.get().isFaultless(field.getValue())) {
+          faults.addAll(its.get().faults(field.getKey() + " of " + name, field.getValue()));
         }
       }
     } else {
       faults.add(said(name, value));
     }
-    return faults;
+  }
+
+  /** Whether a number needs no words; a mission may have thousands. */
+  private boolean isFaultless(PropertyValue value) {
+    return fields.isEmpty() && isUsable(value);
+  }
+
+  private Optional<Domain> field(String written) {
+    for (Map.Entry<String, Domain> field : fields.entrySet()) {
+      if (field.getKey().equalsIgnoreCase(written)) {
+        return Optional.of(field.getValue());
+      }
+    }
+    return Optional.empty();
   }
 
   private String said(String name, PropertyValue value) {

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.BooleanValue;
@@ -109,56 +110,74 @@ public final class Values {
 
   /** The value as AADL would write it. */
   public static String text(PropertyValue value) {
-    if (value instanceof IntegerValue number) {
-      return withUnit(Long.toString(number.value()), number.unit());
-    }
-    if (value instanceof RealValue number) {
-      return withUnit(Double.toString(number.value()), number.unit());
-    }
-    if (value instanceof RangeValue range) {
-      String ends = text(range.min()) + " .. " + text(range.max());
-      return range.delta().isPresent() ? ends + " delta " + text(range.delta().get()) : ends;
-    }
-    if (value instanceof StringValue string) {
-      return '"' + string.value() + '"';
-    }
-    if (value instanceof BooleanValue bool) {
-      return String.valueOf(bool.value());
-    }
-    if (value instanceof EnumerationValue literal) {
-      return literal.literal();
-    }
-    if (value instanceof ReferenceValue reference) {
-      return "reference (" + reference.path() + ")";
-    }
-    if (value instanceof ClassifierValue classifier) {
-      return "classifier (" + classifier.classifier() + ")";
-    }
-    if (value instanceof ComputedValue computed) {
-      return "compute (" + computed.function() + ")";
-    }
-    if (value instanceof UnusableValue unusable) {
-      return text(unusable.written());
-    }
-    return collection(value);
-  }
-
-  private static String withUnit(String number, Optional<String> unit) {
-    return unit.isPresent() ? number + " " + unit.get() : number;
-  }
-
-  private static String collection(PropertyValue value) {
     StringBuilder text = new StringBuilder();
-    if (value instanceof ListValue list) {
-      for (PropertyValue element : list.elements()) {
-        text.append(text.isEmpty() ? "" : ", ").append(text(element));
-      }
-      return "(" + text + ")";
+    write(value, text);
+    return text.toString();
+  }
+
+  /** One text for all parts: a list may have thousands of records. */
+  private static void write(PropertyValue value, StringBuilder text) {
+    if (value instanceof IntegerValue number) {
+      withUnit(text.append(number.value()), number.unit());
+    } else if (value instanceof RealValue number) {
+      withUnit(text.append(number.value()), number.unit());
+    } else if (value instanceof RangeValue range) {
+      write(range, text);
+    } else if (value instanceof StringValue string) {
+      text.append('"').append(string.value()).append('"');
+    } else if (value instanceof BooleanValue bool) {
+      text.append(bool.value());
+    } else if (value instanceof EnumerationValue literal) {
+      text.append(literal.literal());
+    } else if (value instanceof ReferenceValue reference) {
+      text.append("reference (").append(reference.path()).append(')');
+    } else if (value instanceof ClassifierValue classifier) {
+      text.append("classifier (").append(classifier.classifier()).append(')');
+    } else if (value instanceof ComputedValue computed) {
+      text.append("compute (").append(computed.function()).append(')');
+    } else if (value instanceof UnusableValue unusable) {
+      write(unusable.written(), text);
+    } else if (value instanceof ListValue list) {
+      write(list, text);
+    } else {
+      write((RecordValue) value, text);
     }
-    ((RecordValue) value)
-        .fields()
-        .forEach(
-            (name, field) -> text.append(name).append(" => ").append(text(field)).append("; "));
-    return "[" + text.toString().strip() + "]";
+  }
+
+  private static void withUnit(StringBuilder text, Optional<String> unit) {
+    if (unit.isPresent()) {
+      text.append(' ').append(unit.get());
+    }
+  }
+
+  private static void write(RangeValue range, StringBuilder text) {
+    write(range.min(), text);
+    text.append(" .. ");
+    write(range.max(), text);
+    if (range.delta().isPresent()) {
+      text.append(" delta ");
+      write(range.delta().get(), text);
+    }
+  }
+
+  private static void write(ListValue list, StringBuilder text) {
+    text.append('(');
+    for (int i = 0; i < list.elements().size(); i++) {
+      text.append(i == 0 ? "" : ", ");
+      write(list.elements().get(i), text);
+    }
+    text.append(')');
+  }
+
+  private static void write(RecordValue record, StringBuilder text) {
+    text.append('[');
+    String between = "";
+    for (Map.Entry<String, PropertyValue> field : record.fields().entrySet()) {
+      text.append(between).append(field.getKey()).append(" => ");
+      write(field.getValue(), text);
+      text.append(';');
+      between = " ";
+    }
+    text.append(']');
   }
 }
