@@ -271,7 +271,7 @@ class AadlEditorTest {
     }
     millis.sort(null);
     System.out.println("a key in 10,000 threads, ms of processor time: " + millis);
-    assertTrue(millis.get(10) < 500, millis.toString());
+    assertTrue(millis.get(10) < 250, millis.toString());
   }
 
   /** What another project declares counts where the project refers to it. */

@@ -63,8 +63,7 @@ final class LiveAadl implements AnalystListener {
     if (!isFollowing) {
       isFollowing = true;
       ResourcesPlugin.getWorkspace()
-          .addResourceChangeListener(
-              new WorkspaceChanges(this), IResourceChangeEvent.POST_CHANGE);
+          .addResourceChangeListener(new WorkspaceChanges(this), IResourceChangeEvent.POST_CHANGE);
     }
     editors.add(editor);
     texts.open(uri, text);

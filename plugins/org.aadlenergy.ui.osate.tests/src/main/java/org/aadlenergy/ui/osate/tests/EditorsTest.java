@@ -32,8 +32,7 @@ class EditorsTest {
     IFile file = osate.project("gateway").getFile("Gateway.aadl");
     IEditorDescriptor[] all =
         PlatformUI.getWorkbench().getEditorRegistry().getEditors(file.getName());
-    assertEquals(
-        List.of(OSATES, OWN), Arrays.stream(all).map(IEditorDescriptor::getId).toList());
+    assertEquals(List.of(OSATES, OWN), Arrays.stream(all).map(IEditorDescriptor::getId).toList());
     assertEquals(OSATES, osate.inUi(() -> IDE.getEditorDescriptor(file, true, false).getId()));
     IEditorPart opened = osate.inUi(() -> IDE.openEditor(osate.page(), file, true));
     assertEquals(OSATES, opened.getSite().getId());
@@ -46,8 +45,7 @@ class EditorsTest {
     osate.inUi(() -> IDE.openEditor(osate.page(), file, true));
     Thread.sleep(2000);
     IMarker[] found =
-        file.getProject()
-            .findMarkers("org.aadlenergy.ui.finding", true, IResource.DEPTH_INFINITE);
+        file.getProject().findMarkers("org.aadlenergy.ui.finding", true, IResource.DEPTH_INFINITE);
     assertEquals(0, found.length);
   }
 }
