@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param allowIncomplete what is missing is a warning, not an error
  * @param assumeBudgets power budgets stand for what has no figure
  * @param formats names of reporters; empty for text, with a folder for text and json
+ * @param whatIf whether the HTML page answers what other values of annotations would need
  * @param output the folder for report files; none prints to standard output only
  * @param failOn which gates end the analysis with exit code 4
  * @param minCoverage the least share of threads, components and terms covered
@@ -50,6 +51,7 @@ public record AnalysisOptions(
     boolean allowIncomplete,
     boolean assumeBudgets,
     List<String> formats,
+    boolean whatIf,
     Optional<Path> output,
     Set<Gate> failOn,
     Optional<Double> minCoverage,
@@ -96,6 +98,9 @@ public record AnalysisOptions(
     List<String> problems =
         OptionChecks.problems(
             inputs, formats, output, settings, minCoverage, tolerance, failOn, baseline);
+    if (whatIf) {
+      problems.addAll(OptionChecks.whatIf(inputs, formats));
+    }
     if (!problems.isEmpty()) {
       throw new InvalidOptions(problems);
     }
@@ -119,6 +124,7 @@ public record AnalysisOptions(
     boolean allowIncomplete;
     boolean assumeBudgets;
     final List<String> formats = new ArrayList<>();
+    boolean whatIf;
     Optional<Path> output = Optional.empty();
     final Set<Gate> failOn = EnumSet.noneOf(Gate.class);
     Optional<Double> minCoverage = Optional.empty();
@@ -182,6 +188,11 @@ public record AnalysisOptions(
       return this;
     }
 
+    public Builder whatIf(boolean wanted) {
+      whatIf = wanted;
+      return this;
+    }
+
     public Builder output(Path folder) {
       output = Optional.of(folder);
       return this;
@@ -239,6 +250,7 @@ public record AnalysisOptions(
                 allowIncomplete,
                 assumeBudgets,
                 formats,
+                whatIf,
                 output,
                 failOn,
                 minCoverage,

@@ -59,6 +59,23 @@ public final class OptionChecks {
     return problems;
   }
 
+  /** Why a page cannot answer what other values would need. */
+  static List<String> whatIf(List<Path> inputs, List<String> formats) {
+    List<String> problems = new ArrayList<>();
+    if (!formats.contains("html")) {
+      problems.add("--what-if is a part of the page: add --format html");
+    }
+    for (Path input : inputs) {
+      if (input.toString().toLowerCase(Locale.ROOT).endsWith(".aaxl2")) {
+        problems.add(
+            "--what-if needs the AADL files that "
+                + input.toString().replace('\\', '/')
+                + " was made of: values of an instance model cannot be changed");
+      }
+    }
+    return problems;
+  }
+
   /** Text, and with a folder JSON as well. */
   static List<String> defaultFormats(Optional<Path> output) {
     return output.isPresent()

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.aadlenergy.app.advise.WhatIfs;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -17,6 +18,7 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.report.ReportFiles;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.formats.Reporters;
+import org.aadlenergy.report.html.HtmlReporter;
 import org.aadlenergy.report.json.InstanceJson;
 
 /** Hands an outcome to the reporters that the options name. */
@@ -148,7 +150,10 @@ public final class Reports {
   private static List<Reporter> reporters(AnalysisOptions options) {
     List<Reporter> reporters = new ArrayList<>(options.formats().size());
     for (String name : options.formats()) {
-      reporters.add(Reporters.named(name).orElseThrow());
+      reporters.add(
+          options.whatIf() && name.equals("html")
+              ? new HtmlReporter(WhatIfs.of(options, Progress.NONE))
+              : Reporters.named(name).orElseThrow());
     }
     return reporters;
   }

@@ -108,6 +108,7 @@ final class AnalysisArguments {
     for (String formats : arguments.all("--format")) {
       builder.formats(formats);
     }
+    builder.whatIf(arguments.has("--what-if"));
     for (Path folder : paths(arguments.all("--output"), problems)) {
       builder.output(folder);
     }

@@ -60,6 +60,11 @@ final class AnalyzeCommand implements Command {
         Option.of("--min-coverage", "0.9", "the least coverage; implies --fail-on coverage"));
     options.add(
         Option.flag(
+            "--what-if",
+            "with --format html: the page answers what other values of the annotations would"
+                + " need"));
+    options.add(
+        Option.flag(
             "--watch",
             "estimate again at each save: prints the headline, what changed, and findings that came"
                 + " or went, until Ctrl-C; with --output the reports are written anew"));

@@ -10,34 +10,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.aadlenergy.spark.launch.OpenedPackages;
 
 /**
  * A standalone Spark cluster on the loopback: a master and workers as processes of their own, of
  * the Spark that the build depends on, or of that in the property {@code spark.home}.
  */
 final class LocalCluster implements AutoCloseable {
-  private static final List<String> OPENED =
-      List.of(
-          "java.lang",
-          "java.lang.invoke",
-          "java.lang.reflect",
-          "java.io",
-          "java.net",
-          "java.nio",
-          "java.util",
-          "java.util.concurrent",
-          "java.util.concurrent.atomic",
-          "jdk.internal.ref",
-          "sun.nio.ch",
-          "sun.nio.cs",
-          "sun.security.action",
-          "sun.util.calendar");
-  private static final Set<String> NOT_SPARK = Set.of("eclipse", "aadlenergy", "inject", "junit");
-  private static final long PATIENCE_SECONDS = 90;
-
   private final Path home;
   private final Path folder;
   private final int port;
@@ -78,7 +59,7 @@ final class LocalCluster implements AutoCloseable {
     }
     Path submit = Files.createDirectories(folder.resolve("spark/bin")).resolve("spark-submit");
     if (Files.notExists(submit)) {
-      String java = "\"${JAVA_HOME}/bin/java\" " + String.join(" ", opened());
+      String java = "\"${JAVA_HOME}/bin/java\" " + String.join(" ", OpenedPackages.options());
       String script =
           "#!/bin/sh\nhere=$(dirname -- \"$0\")\nexec "
               + java
@@ -89,10 +70,6 @@ final class LocalCluster implements AutoCloseable {
       }
     }
     return folder.resolve("spark");
-  }
-
-  private static List<String> opened() {
-    return OPENED.stream().map(name -> "--add-opens=java.base/" + name + "=ALL-UNNAMED").toList();
   }
 
   String url() {
@@ -141,7 +118,7 @@ final class LocalCluster implements AutoCloseable {
   private Process start(String name, String main, String... words) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(opened());
+    command.addAll(OpenedPackages.options());
     command.addAll(List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-cp", home.resolve("jars") + "/*", main));
     command.addAll(List.of("--host", "127.0.0.1", "--webui-port", "0"));

@@ -114,7 +114,7 @@ public final class Advisor {
     if (objective.of(before.figures()).isEmpty()) {
       return Optional.empty(); // what is not known of a cost is said above
     }
-    List<Change> changes = new Changes(new Model(view.get(), library), pinned()).all();
+    List<Change> changes = new Changes(new Model(view.get(), library), pinned(analysis)).all();
     return Optional.of(estimated(plan, objective, Standing.of(before), changes));
   }
 
@@ -142,7 +142,7 @@ public final class Advisor {
   }
 
   /** What is set by an option stays as it is; the project's file gives way, as it does there. */
-  private Set<String> pinned() {
+  static Set<String> pinned(AnalysisOptions analysis) {
     Set<String> pinned = new HashSet<>();
     for (String setting : analysis.settings()) {
       List<String> unread = new ArrayList<>();

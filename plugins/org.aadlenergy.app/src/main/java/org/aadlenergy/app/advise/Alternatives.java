@@ -2,13 +2,16 @@ package org.aadlenergy.app.advise;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Values;
@@ -16,6 +19,8 @@ import org.aadlenergy.engine.workload.Values;
 /** The other values that a property could have on a component, by its type and the platforms. */
 final class Alternatives {
   private static final BigDecimal MEGA = new BigDecimal("1e6");
+
+  private static final String IDLE = "idle";
 
   private final Model model;
   private final SameKind parts;
@@ -31,7 +36,7 @@ final class Alternatives {
     List<String> values =
         switch (property) {
           case Properties.OPERATING_FREQUENCY -> frequencies(component, now);
-          case Properties.IDLE_STATE -> quoted(states(component), now);
+          case Properties.IDLE_STATE -> quoted(states(component, now), now);
           case Properties.CALIBRATION -> quoted(otherParts(component), now);
           case Properties.PROCESSOR_BINDING -> hosts(component, now);
           case Properties.SWAP_DEVICE -> devices(now, true);
@@ -94,11 +99,24 @@ final class Alternatives {
     return frequencies;
   }
 
-  private List<String> states(Component component) {
-    return model
-        .platform(component)
-        .map(platform -> List.copyOf(platform.states().keySet()))
-        .orElse(List.of());
+  /** Each state by one of its names, and none by a name of the one that it is in now. */
+  private List<String> states(Component component, List<PropertyValue> now) {
+    Map<String, DeviceState> all =
+        model.platform(component).map(CalibratedPlatform::states).orElse(Map.of());
+    Map<List<Object>, String> names = new LinkedHashMap<>();
+    for (Map.Entry<String, DeviceState> state : all.entrySet()) {
+      boolean plain = !state.getKey().equals(IDLE);
+      names.merge(figures(state.getValue()), state.getKey(), (one, other) -> plain ? other : one);
+    }
+    if (now.size() == 1) {
+      Values.string(now.get(0)).map(all::get).ifPresent(present -> names.remove(figures(present)));
+    }
+    return List.copyOf(names.values());
+  }
+
+  /** What two names of one state share. */
+  private static List<Object> figures(DeviceState state) {
+    return List.of(state.power(), state.times());
   }
 
   private List<String> otherParts(Component component) {

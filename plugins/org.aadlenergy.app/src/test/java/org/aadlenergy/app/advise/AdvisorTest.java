@@ -115,6 +115,47 @@ class AdvisorTest {
         .doesNotContain("OS_Services::Operating_Frequency=1000 MHz @ big");
   }
 
+  /** The part says that its state idle is its standby: one state, which is advised once. */
+  @Test
+  void aStateWithTwoNamesIsOneChange() throws IOException {
+    assertThat(statesOf("")).contains("\"standby\"").doesNotContain("\"idle\"");
+    assertThat(statesOf("OS_Services::Idle_State => \"idle\";"))
+        .isNotEmpty()
+        .doesNotContain("\"standby\"", "\"idle\"");
+  }
+
+  private List<String> statesOf(String annotation) throws IOException {
+    Path model =
+        Files.writeString(
+            folder.resolve("sensor.aadl"),
+            """
+            package Sensor
+            public
+              with Energy_Estimation, OS_Services;
+              device Accelerometer
+                properties
+                  Energy_Estimation::Calibration => "adxl345";
+                  %s
+              end Accelerometer;
+              system Board
+              end Board;
+              system implementation Board.i
+                subcomponents
+                  acc: device Accelerometer;
+                properties
+                  Energy_Estimation::Estimation_Window => 1 sec;
+              end Board.i;
+            end Sensor;
+            """
+                .formatted(annotation));
+    Advice advice = advice(AnalysisOptions.builder().input(model));
+    return advice.roots().get(0).changes().stream()
+        .map(Advised::change)
+        .filter(change -> change.property().equals("OS_Services::Idle_State"))
+        .map(Change::value)
+        .toList();
+  }
+
   @Test
   void whatAnOptionSetsStaysAsItIs() {
     Advice advice =

@@ -23,6 +23,13 @@ public final class StudyReports {
           "text,json,csv",
           "the formats of the report; default: text, and json as well with --output");
 
+  /** The options that name the platform of a simulation. */
+  public static final List<Option> PLATFORM =
+      List.of(
+          Option.many("--model", "NAME", "the platform, as pxa255-xip.lout; swap takes several"),
+          Option.many("--models", "DIR", "a folder with .energy platforms besides the library"),
+          Option.many("--set", "'NAME=VALUE UNIT'", "sets a parameter of the platform"));
+
   public static final Option OUTPUT =
       Option.of(
           "--output",
@@ -36,14 +43,31 @@ public final class StudyReports {
 
   private StudyReports() {}
 
-  /** What a simulation found, as it is shown. */
-  public interface Shown {
-    /** Writes it for people; with colours where a person looks on. */
-    void text(Appendable out, boolean colours) throws IOException;
+  /** Writes for people; with colours where a person looks on. */
+  @FunctionalInterface
+  public interface Words<T> {
+    void write(T study, Appendable out, boolean colours) throws IOException;
+  }
 
-    void json(OutputStream out) throws IOException;
+  /** Writes for programs. */
+  @FunctionalInterface
+  public interface Data<T> {
+    void write(T study, OutputStream out) throws IOException;
+  }
 
-    void csv(OutputStream out) throws IOException;
+  /** What a simulation found, and how each format shows it. */
+  public record Shown<T>(T study, Words<T> words, Data<T> asJson, Data<T> asCsv) {
+    void text(Appendable out, boolean colours) throws IOException {
+      words.write(study, out, colours);
+    }
+
+    void json(OutputStream out) throws IOException {
+      asJson.write(study, out);
+    }
+
+    void csv(OutputStream out) throws IOException {
+      asCsv.write(study, out);
+    }
   }
 
   /** Adds what is wrong with the formats that are asked for. */
@@ -79,7 +103,7 @@ public final class StudyReports {
 
   /** Prints and writes what is asked for; a folder that takes no files is a finding. */
   public static void write(
-      Shown shown, Arguments arguments, Terminal terminal, Diagnostics diagnostics) {
+      Shown<?> shown, Arguments arguments, Terminal terminal, Diagnostics diagnostics) {
     List<String> formats = formats(arguments);
     Optional<String> folder = arguments.value(OUTPUT.name());
     try {
@@ -98,7 +122,11 @@ public final class StudyReports {
   }
 
   private static void files(
-      Shown shown, List<String> formats, Path folder, Terminal terminal, Diagnostics diagnostics) {
+      Shown<?> shown,
+      List<String> formats,
+      Path folder,
+      Terminal terminal,
+      Diagnostics diagnostics) {
     List<Document> documents = new ArrayList<>();
     for (String format : formats) {
       String ending = format.equals(TEXT) ? "txt" : format;
@@ -113,7 +141,7 @@ public final class StudyReports {
     }
   }
 
-  private static void write(Shown shown, String format, OutputStream out) throws IOException {
+  private static void write(Shown<?> shown, String format, OutputStream out) throws IOException {
     switch (format) {
       case JSON -> shown.json(out);
       case CSV -> shown.csv(out);

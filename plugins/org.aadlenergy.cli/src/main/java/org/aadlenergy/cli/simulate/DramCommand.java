@@ -1,7 +1,6 @@
 package org.aadlenergy.cli.simulate;
 
-import java.io.IOException;
-import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.simulate.DramOptions;
@@ -31,18 +30,18 @@ final class DramCommand implements Simulation {
 
   @Override
   public List<Option> options() {
-    return List.of(
-        Option.many("--model", "NAME", "the platform, as pxa255-xip.lout; swap takes several"),
-        Option.many("--models", "DIR", "a folder with .energy platforms besides the library"),
-        Option.many("--set", "'NAME=VALUE UNIT'", "sets a parameter of the platform"),
-        Option.of(
-            "--trace",
-            "commands",
-            "dram: what the trace holds, commands or transactions; default: commands"),
-        SwapCommand.POLICY,
-        SwapCommand.TIMEOUT,
-        StudyReports.FORMAT,
-        StudyReports.OUTPUT);
+    List<Option> options = new ArrayList<>(StudyReports.PLATFORM);
+    options.addAll(
+        List.of(
+            Option.of(
+                "--trace",
+                "commands",
+                "dram: what the trace holds, commands or transactions; default: commands"),
+            SwapCommand.POLICY,
+            SwapCommand.TIMEOUT,
+            StudyReports.FORMAT,
+            StudyReports.OUTPUT));
+    return options;
   }
 
   @Override
@@ -69,22 +68,7 @@ final class DramCommand implements Simulation {
     return ExitCode.of(diagnostics.sorted());
   }
 
-  private static StudyReports.Shown shown(DramStudy study) {
-    return new StudyReports.Shown() {
-      @Override
-      public void text(Appendable out, boolean colours) throws IOException {
-        DramText.write(study, out, colours);
-      }
-
-      @Override
-      public void json(OutputStream out) throws IOException {
-        DramJson.write(study, out);
-      }
-
-      @Override
-      public void csv(OutputStream out) throws IOException {
-        DramCsv.write(study, out);
-      }
-    };
+  private static StudyReports.Shown<DramStudy> shown(DramStudy study) {
+    return new StudyReports.Shown<>(study, DramText::write, DramJson::write, DramCsv::write);
   }
 }

@@ -1,7 +1,6 @@
 package org.aadlenergy.cli.simulate;
 
-import java.io.IOException;
-import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.simulate.InvalidSimulation;
@@ -44,16 +43,17 @@ final class SwapCommand implements Simulation {
 
   @Override
   public List<Option> options() {
-    return List.of(
-        Option.many("--model", "NAME", "the platform, as pxa255-xip.lout; swap takes several"),
-        Option.many("--models", "DIR", "a folder with .energy platforms besides the library"),
-        Option.many("--set", "'NAME=VALUE UNIT'", "sets a parameter of the platform"),
-        POLICY,
-        Option.many("--wake-up", "on_demand,ahead", "swap: when devices wake; default: on_demand"),
-        TIMEOUT,
-        Option.of("--transport", "nbd", "swap: only local, nbd or nfs"),
-        StudyReports.FORMAT,
-        StudyReports.OUTPUT);
+    List<Option> options = new ArrayList<>(StudyReports.PLATFORM);
+    options.addAll(
+        List.of(
+            POLICY,
+            Option.many(
+                "--wake-up", "on_demand,ahead", "swap: when devices wake; default: on_demand"),
+            TIMEOUT,
+            Option.of("--transport", "nbd", "swap: only local, nbd or nfs"),
+            StudyReports.FORMAT,
+            StudyReports.OUTPUT));
+    return options;
   }
 
   @Override
@@ -79,22 +79,7 @@ final class SwapCommand implements Simulation {
     return ExitCode.of(diagnostics.sorted());
   }
 
-  private static StudyReports.Shown shown(SwapStudy study) {
-    return new StudyReports.Shown() {
-      @Override
-      public void text(Appendable out, boolean colours) throws IOException {
-        SwapText.write(study, out, colours);
-      }
-
-      @Override
-      public void json(OutputStream out) throws IOException {
-        SwapJson.write(study, out);
-      }
-
-      @Override
-      public void csv(OutputStream out) throws IOException {
-        SwapCsv.write(study, out);
-      }
-    };
+  private static StudyReports.Shown<SwapStudy> shown(SwapStudy study) {
+    return new StudyReports.Shown<>(study, SwapText::write, SwapJson::write, SwapCsv::write);
   }
 }

@@ -1,8 +1,7 @@
 package org.aadlenergy.cli.simulate;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.ExitCode;
@@ -34,28 +33,32 @@ final class XipCommand implements Simulation {
 
   @Override
   public List<Option> options() {
-    return List.of(
-        Option.many("--model", "NAME", "the platform, as pxa255-xip.lout; swap takes several"),
-        Option.many("--models", "DIR", "a folder with .energy platforms besides the library"),
-        Option.many("--set", "'NAME=VALUE UNIT'", "sets a parameter of the platform"),
-        Option.many("--pages", "N,N", "how many pages the RAM cache holds"),
-        Option.many("--filter", "none,time,energy", "what decides on a load; default: all three"),
-        Option.many("--window", "N,N", "how many samples the filter looks back; default: 500"),
-        Option.of(
-            "--sample-interval", "N", "accesses for each sample; default: the platform's, or 113"),
-        Option.of(
-            "--threshold-form",
-            "corrected",
-            "of the energy filter: corrected, or as-printed in the paper"),
-        Option.of("--page-size", "BYTES", "of addresses; default: the platform's, or 4096"),
-        Option.of("--time-share", "35%", "the share of a run's time in code accesses, in place"),
-        Option.of(
-            "--wanted-gain",
-            "10%",
-            "finds the smallest cache that gains so much; among --pages where they are given"),
-        Option.of("--convert", "FILE", "writes the trace in its compact form instead"),
-        StudyReports.FORMAT,
-        StudyReports.OUTPUT);
+    List<Option> options = new ArrayList<>(StudyReports.PLATFORM);
+    options.addAll(
+        List.of(
+            Option.many("--pages", "N,N", "how many pages the RAM cache holds"),
+            Option.many(
+                "--filter", "none,time,energy", "what decides on a load; default: all three"),
+            Option.many("--window", "N,N", "how many samples the filter looks back; default: 500"),
+            Option.of(
+                "--sample-interval",
+                "N",
+                "accesses for each sample; default: the platform's, or 113"),
+            Option.of(
+                "--threshold-form",
+                "corrected",
+                "of the energy filter: corrected, or as-printed in the paper"),
+            Option.of("--page-size", "BYTES", "of addresses; default: the platform's, or 4096"),
+            Option.of(
+                "--time-share", "35%", "the share of a run's time in code accesses, in place"),
+            Option.of(
+                "--wanted-gain",
+                "10%",
+                "finds the smallest cache that gains so much; among --pages where they are given"),
+            Option.of("--convert", "FILE", "writes the trace in its compact form instead"),
+            StudyReports.FORMAT,
+            StudyReports.OUTPUT));
+    return options;
   }
 
   @Override
@@ -102,22 +105,7 @@ final class XipCommand implements Simulation {
                             + " accesses"));
   }
 
-  private static StudyReports.Shown shown(XipStudy study) {
-    return new StudyReports.Shown() {
-      @Override
-      public void text(Appendable out, boolean colours) throws IOException {
-        XipText.write(study, out, colours);
-      }
-
-      @Override
-      public void json(OutputStream out) throws IOException {
-        XipJson.write(study, out);
-      }
-
-      @Override
-      public void csv(OutputStream out) throws IOException {
-        XipCsv.write(study, out);
-      }
-    };
+  private static StudyReports.Shown<XipStudy> shown(XipStudy study) {
+    return new StudyReports.Shown<>(study, XipText::write, XipJson::write, XipCsv::write);
   }
 }

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
@@ -15,6 +16,18 @@ import org.aadlenergy.report.Reporter;
 
 /** Writes {@code report.html}: one file that needs no other and asks no server. */
 public final class HtmlReporter implements Reporter {
+  private final List<WhatIf> whatIfs;
+
+  /** A page that answers nothing but what was asked. */
+  public HtmlReporter() {
+    this(List.of());
+  }
+
+  /** A page that also answers what the roots would need with other values. */
+  public HtmlReporter(List<WhatIf> whatIfs) {
+    this.whatIfs = List.copyOf(whatIfs);
+  }
+
   @Override
   public String format() {
     return "html";
@@ -37,6 +50,9 @@ public final class HtmlReporter implements Reporter {
         new HtmlView(html, result, root, mode, view++).write();
       }
     }
+    for (int i = 0; i < whatIfs.size(); i++) {
+      new HtmlWhatIf(html, whatIfs.get(i), i).write();
+    }
     new HtmlFindings(html, result).write();
     html.raw("</main>\n<dialog id=why aria-labelledby=why-title>");
     html.raw("<button type=button class=close>Close</button><h2 id=why-title tabindex=-1>");
@@ -47,6 +63,13 @@ public final class HtmlReporter implements Reporter {
     html.raw("</script>\n");
     script("data.js", html);
     script("charts.js", html);
+    if (!whatIfs.isEmpty()) {
+      html.raw("<script type=\"application/json\" id=what-if>");
+      writer.flush();
+      HtmlWhatIf.island(whatIfs, out);
+      html.raw("</script>\n");
+      script("whatif.js", html);
+    }
     script("page.js", html);
     HtmlPage.end(html);
     writer.flush();

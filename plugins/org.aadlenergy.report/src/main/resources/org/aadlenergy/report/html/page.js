@@ -217,5 +217,6 @@
     root.style.colorScheme = dark ? "light" : "dark";
   });
   addEventListener("beforeprint", () => views.forEach(section => { if (!section.hidden) draw(section); }));
+  if (typeof WhatIf !== "undefined") WhatIf.start(format);
   show(0);
 })();

@@ -6,6 +6,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.System.Logger.Level;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,7 +131,8 @@ public final class SparkDriver {
   }
 
   private static void fail(Throwable e, DataOutputStream out) {
-    e.printStackTrace(); // into the log
+    // standard error is the driver's log, a file that the command line names
+    System.getLogger(SparkDriver.class.getName()).log(Level.ERROR, "the driver gives up", e);
     try {
       synchronized (out) {
         Message.text(Wire.FAILED, String.valueOf(e)).write(out);

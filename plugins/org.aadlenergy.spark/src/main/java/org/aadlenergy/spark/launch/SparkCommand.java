@@ -15,24 +15,6 @@ import java.util.Map;
 record SparkCommand(MasterUrl master, SparkHome spark, Path product, Path own) {
   private static final String DRIVER = "org.aadlenergy.spark.driver.SparkDriver";
 
-  /** What Spark's own scripts open to it on Java 17 and later. */
-  private static final List<String> OPENED =
-      List.of(
-          "java.lang",
-          "java.lang.invoke",
-          "java.lang.reflect",
-          "java.io",
-          "java.net",
-          "java.nio",
-          "java.util",
-          "java.util.concurrent",
-          "java.util.concurrent.atomic",
-          "jdk.internal.ref",
-          "sun.nio.ch",
-          "sun.nio.cs",
-          "sun.security.action",
-          "sun.util.calendar");
-
   /** The process, which is not started yet. */
   ProcessBuilder process(Map<String, String> environment) throws SparkProblem {
     Path home = spark.java(environment);
@@ -40,7 +22,7 @@ record SparkCommand(MasterUrl master, SparkHome spark, Path product, Path own) {
     if (master.isLocal() && spark.jars().isPresent()) {
       words.add(home.resolve("bin").resolve("java").toString());
       words.add("-XX:+IgnoreUnrecognizedVMOptions");
-      OPENED.forEach(name -> words.add("--add-opens=java.base/" + name + "=ALL-UNNAMED"));
+      words.addAll(OpenedPackages.options());
       words.add("-Djdk.reflect.useDirectMethodHandle=false");
       words.addAll(List.of("-cp", spark.jars().get().resolve("*").toString()));
       words.add("org.apache.spark.deploy.SparkSubmit");

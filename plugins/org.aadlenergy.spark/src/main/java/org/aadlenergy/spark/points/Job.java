@@ -135,6 +135,7 @@ record Job(SweepOptions options, SweepPlan plan, Folder folder) {
         false,
         false,
         List.of(),
+        false,
         Optional.empty(),
         java.util.Set.of(),
         Optional.empty(),
