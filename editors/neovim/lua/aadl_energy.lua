@@ -63,9 +63,56 @@ local function show_lenses()
   end
 end
 
--- Starts the server for each AADL and platform file, and keeps the code lenses as they are saved.
+local hints = vim.api.nvim_create_namespace('aadl_energy_hints')
+
+-- The lines of a buffer that have a code lens: Neovim shows it where a hint would stand.
+local function lines_with_lens(buffer)
+  local lines = {}
+  for _, lens in ipairs(vim.lsp.codelens.get(buffer)) do
+    lines[lens.range.start.line] = true
+  end
+  return lines
+end
+
+-- Draws the inlay hints behind their lines, for versions of Neovim that draw none themselves.
+local function draw_hints(buffer, found)
+  vim.api.nvim_buf_clear_namespace(buffer, hints, 0, -1)
+  local taken = lines_with_lens(buffer)
+  for _, hint in ipairs(found) do
+    local line = hint.position.line
+    if line < vim.api.nvim_buf_line_count(buffer) and not taken[line] then
+      vim.api.nvim_buf_set_extmark(buffer, hints, line, 0, { virt_text = { { hint.label, 'AadlEnergyHint' } } })
+    end
+  end
+end
+
+local function show_hints()
+  local buffer = vim.api.nvim_get_current_buf()
+  for _, client in pairs(vim.lsp.buf_get_clients(buffer)) do
+    if client.name == 'aadl_energy' and client.initialized and client.server_capabilities.inlayHintProvider then
+      client.request('textDocument/inlayHint', {
+        textDocument = vim.lsp.util.make_text_document_params(buffer),
+        range = {
+          start = { line = 0, character = 0 },
+          ['end'] = { line = vim.api.nvim_buf_line_count(buffer), character = 0 },
+        },
+      }, function(problem, found)
+        if not problem and found and vim.api.nvim_buf_is_valid(buffer) then
+          draw_hints(buffer, found)
+        end
+      end, buffer)
+      return
+    end
+  end
+end
+
+-- Starts the server for each AADL and platform file, and keeps code lenses and hints as they are saved.
 function M.setup(options)
   options = vim.tbl_extend('force', usual, options or {})
+  -- as comments, unless a colour scheme or the user says otherwise
+  for _, name in ipairs({ 'AadlEnergyHint', 'LspCodeLens' }) do
+    vim.api.nvim_set_hl(0, name, { default = true, link = 'Comment' })
+  end
   local group = vim.api.nvim_create_augroup('aadl_energy', {})
   vim.api.nvim_create_autocmd('FileType', {
     group = group,
@@ -77,7 +124,12 @@ function M.setup(options)
   vim.api.nvim_create_autocmd({ 'BufEnter', 'BufWritePost', 'CursorHold' }, {
     group = group,
     pattern = '*.aadl',
-    callback = show_lenses,
+    callback = function()
+      show_lenses()
+      if not vim.lsp.inlay_hint then
+        show_hints()
+      end
+    end,
   })
 end
 

@@ -120,6 +120,29 @@ test('inlay hints have energies', function()
   assert(#result > 0 and vim.inspect(result):find('J'), vim.inspect(result))
 end)
 
+-- Neovim 0.7 to 0.9 draw no hints themselves.
+test('hints stand behind the lines that have no lens', function()
+  local function drawn()
+    local space = vim.api.nvim_get_namespaces()['aadl_energy_hints']
+    local lines = {}
+    for _, mark in ipairs(space and vim.api.nvim_buf_get_extmarks(0, space, 0, -1, { details = true }) or {}) do
+      lines[vim.api.nvim_buf_get_lines(0, mark[2], mark[2] + 1, true)[1]:match('%S+')] = mark[4].virt_text[1][1]
+    end
+    return lines
+  end
+  if vim.lsp.inlay_hint then
+    assert(vim.tbl_isempty(drawn()), 'they would be shown twice')
+    return
+  end
+  wait('hint', function()
+    vim.cmd('doautocmd CursorHold')
+    vim.wait(200)
+    return drawn()['cpu:'] ~= nil
+  end)
+  assert(drawn()['cpu:']:find('J'), vim.inspect(drawn()))
+  assert(drawn()['sampler:'] == nil, 'the lens of the thread says it already')
+end)
+
 test('a quick fix mends a wrong name', function()
   local before = text()
   local row = at('OS_Workload::Touched_Pages', 'Touched_Pages').position.line

@@ -72,4 +72,19 @@ class LspProtocolTest {
     server.request(8, "textDocument/hover", "null");
     assertThat(server.answer()).contains("\"id\":8,\"error\"", "-32602");
   }
+
+  /** The reader of the protocol fails on such a message before anybody sees that it has an id. */
+  @Test
+  void aRequestThatCannotBeReadIsAnError() throws Exception {
+    server.send(RawLsp.INITIALIZE);
+    assertThat(server.answer()).contains("\"id\":1,\"result\"");
+    String noName = "{\"textDocument\":{\"uri\":null,\"version\":1},\"contentChanges\":[]}";
+    server.send(RawLsp.message("", "textDocument/didChange", noName));
+    server.request(2, "textDocument/didChange", noName);
+    assertThat(server.answer()).contains("\"id\":2,\"error\"", "-32602", "uri");
+    server.send(RawLsp.message("\"id\":\"three\",", "textDocument/didChange", noName));
+    assertThat(server.answer()).contains("\"id\":\"three\",\"error\"", "-32602");
+    server.request(4, SYMBOLS, TEXT);
+    assertThat(server.answer()).contains("\"id\":4,\"result\"");
+  }
 }

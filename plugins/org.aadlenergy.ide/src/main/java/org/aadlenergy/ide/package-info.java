@@ -4,7 +4,7 @@
  *
  * <pre>
  * text (tokens, lines) -&gt; model (what is declared where) -&gt; complete, explain, names, fix -&gt; server
- * app (the analysis)   -&gt; estimate (figures by declaration) -&gt; explain, server
+ * app (the analysis)   -&gt; estimate (figures by declaration) -&gt; explain, live -&gt; server
  * </pre>
  */
 @org.jspecify.annotations.NullMarked

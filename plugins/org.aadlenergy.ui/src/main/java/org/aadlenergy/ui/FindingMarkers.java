@@ -17,7 +17,7 @@ import org.eclipse.core.runtime.Status;
 /** Shows findings where designers look for them: at the lines of their models. */
 public final class FindingMarkers {
   /** The kind of the markers. */
-  static final String TYPE = "org.aadlenergy.ui.finding";
+  public static final String TYPE = "org.aadlenergy.ui.finding";
 
   /** The attribute with the finding's code. */
   public static final String CODE = "code";
@@ -52,19 +52,31 @@ public final class FindingMarkers {
               .findFilesForLocationURI(Path.of(finding.span().file()).toUri());
       place = files.length > 0 ? files[0] : otherwise;
     }
-    IMarker marker = place.createMarker(TYPE);
-    marker.setAttributes(
-        Map.of(
-            IMarker.MESSAGE,
-            finding.message() + finding.hint().map(hint -> " (" + hint + ")").orElse(""),
-            IMarker.SEVERITY,
-            finding.isError() ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING,
-            IMarker.LINE_NUMBER,
-            Math.max(1, finding.span().line()),
-            CODE,
-            finding.code().name(),
-            HINT,
-            finding.hint().orElse("")));
+    place.createMarker(TYPE, attributes(finding));
+  }
+
+  /** Whether a marker is one of a finding. */
+  public static boolean isFinding(IMarker marker) {
+    try {
+      return marker.exists() && marker.isSubtypeOf(TYPE);
+    } catch (CoreException gone) {
+      return false;
+    }
+  }
+
+  /** What a marker says about a finding, and its line. */
+  public static Map<String, Object> attributes(Diagnostic finding) {
+    return Map.of(
+        IMarker.MESSAGE,
+        finding.message() + finding.hint().map(hint -> " (" + hint + ")").orElse(""),
+        IMarker.SEVERITY,
+        finding.isError() ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING,
+        IMarker.LINE_NUMBER,
+        Math.max(1, finding.span().line()),
+        CODE,
+        finding.code().name(),
+        HINT,
+        finding.hint().orElse(""));
   }
 
   /** The errors as the status of a job that could not write a report. */

@@ -69,7 +69,7 @@ class ModuleRulesTest {
           Map.entry("headless", List.of("app", "cli")),
           Map.entry("maven", List.of("engine", "report", "app")),
           Map.entry("spark", List.of("engine", "aadl", "app")),
-          Map.entry("ui", List.of("engine", "report", "app", "osate", "energy")));
+          Map.entry("ui", List.of("engine", "report", "app", "osate", "energy", "ide")));
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

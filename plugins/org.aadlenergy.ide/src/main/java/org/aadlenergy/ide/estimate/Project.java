@@ -14,10 +14,21 @@ import org.aadlenergy.app.project.ProjectFile;
  *
  * @param folder that it is named by
  * @param inputs of the analysis: the folder, or single files
+ * @param libraries folders whose packages they may use, besides those of a project file
  */
-public record Project(Path folder, List<Path> inputs) {
+public record Project(Path folder, List<Path> inputs, List<Path> libraries) {
   public Project {
     inputs = List.copyOf(inputs);
+    libraries = List.copyOf(libraries);
+  }
+
+  public Project(Path folder, List<Path> inputs) {
+    this(folder, inputs, List.of());
+  }
+
+  /** The same with other libraries. */
+  public Project using(List<Path> others) {
+    return new Project(folder, inputs, others);
   }
 
   /**

@@ -83,6 +83,7 @@ public record Study(
   static AnalysisOptions options(Project project, List<Path> models) {
     AnalysisOptions.Builder builder = AnalysisOptions.builder();
     project.inputs().forEach(builder::input);
+    project.libraries().forEach(builder::library);
     models.forEach(builder::models);
     return builder.build();
   }

@@ -31,6 +31,15 @@ public record Use(
     PROPERTY
   }
 
+  /** Where a name is declared: the document, and the offsets of the name there. */
+  public record Declaration(AadlDocument document, int start, int end) {}
+
+  /** The place of the name that the one here means. */
+  public Declaration declaration() {
+    AadlDocument text = declared.document();
+    return new Declaration(text, declared.offset(), text.end(declared.nameSpan()));
+  }
+
   /** Whether two places mean the same. */
   public boolean meansSameAs(Use other) {
     return kind == other.kind

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.aadlenergy.ide.complete.Completion;
 import org.aadlenergy.ide.estimate.Hints;
 import org.aadlenergy.ide.explain.Hover;
+import org.aadlenergy.ide.live.AadlTexts;
 import org.aadlenergy.ide.names.OutlineItem;
 import org.aadlenergy.ide.names.Use;
 import org.aadlenergy.ide.text.AadlDocument;
@@ -77,11 +78,10 @@ final class AadlAnswers {
 
   /** Where a name is declared; a shipped text is opened as a copy. */
   static Optional<Location> declaration(AadlTexts texts, Use use) {
-    AadlDocument document = use.declared().document();
-    int start = use.declared().offset();
-    int end = document.end(use.declared().nameSpan());
+    Use.Declaration declared = use.declaration();
+    AadlDocument document = declared.document();
     return ShippedFiles.uri(texts, document)
-        .map(uri -> new Location(uri, Ranges.range(document, start, end)));
+        .map(uri -> new Location(uri, Ranges.range(document, declared.start(), declared.end())));
   }
 
   static Location location(AadlTexts texts, Use use) {

@@ -11,6 +11,8 @@ import org.aadlenergy.ide.fix.QuickFix;
 import org.aadlenergy.ide.fix.QuickFixes;
 import org.aadlenergy.ide.fix.TextChange;
 import org.aadlenergy.ide.format.AadlFormatter;
+import org.aadlenergy.ide.live.AadlTexts;
+import org.aadlenergy.ide.live.FileUris;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.names.Navigation;
 import org.aadlenergy.ide.names.Renaming;

@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.aadlenergy.energy.ide.server.LanguageServerProcess;
 import org.aadlenergy.energy.ide.server.OtherLanguage;
+import org.aadlenergy.ide.live.AadlTexts;
+import org.aadlenergy.ide.live.Analyst;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeLensOptions;
 import org.eclipse.lsp4j.ExecuteCommandOptions;
@@ -34,7 +36,8 @@ public final class AadlLanguage implements OtherLanguage {
    * @param models folders with platforms besides those of the projects
    */
   public AadlLanguage(List<Path> models) {
-    analyst = new Analyst(texts, findings, models);
+    List<Path> folders = List.copyOf(models);
+    analyst = new Analyst(texts, findings, () -> folders);
     requests = new AadlRequests(texts, analyst);
     commands = new AadlCommands(texts, analyst, models);
   }
@@ -91,7 +94,7 @@ public final class AadlLanguage implements OtherLanguage {
         .orElse(false)) {
       analyst.showProgress(progress);
     }
-    analyst.whenDone(() -> client.ifPresent(c -> refresh(c, lenses, hints)));
+    findings.whenDone(() -> client.ifPresent(c -> refresh(c, lenses, hints)));
   }
 
   private static void refresh(LanguageClient client, boolean lenses, boolean hints) {

@@ -6,6 +6,8 @@ import java.util.concurrent.CompletableFuture;
 import org.aadlenergy.ide.complete.Completions;
 import org.aadlenergy.ide.estimate.Hints;
 import org.aadlenergy.ide.explain.Hovers;
+import org.aadlenergy.ide.live.AadlTexts;
+import org.aadlenergy.ide.live.Analyst;
 import org.aadlenergy.ide.names.Navigation;
 import org.aadlenergy.ide.names.Outline;
 import org.eclipse.lsp4j.CodeAction;

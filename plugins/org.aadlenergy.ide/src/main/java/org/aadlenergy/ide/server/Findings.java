@@ -12,9 +12,13 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.aadlenergy.app.project.ProjectFile;
+import org.aadlenergy.energy.ide.server.Failures;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.ide.live.AadlTexts;
+import org.aadlenergy.ide.live.AnalystListener;
+import org.aadlenergy.ide.live.FileUris;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.eclipse.lsp4j.DiagnosticSeverity;
@@ -23,13 +27,14 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.services.LanguageClient;
 
 /** Tells the client what is wrong with AADL texts and project files, and when it is mended. */
-final class Findings {
+final class Findings implements AnalystListener {
   private static final Pattern PLACE = Pattern.compile("(.*?):(\\d+):(\\d+): (.*)");
   private static final String SOURCE = "aadl-energy";
 
   private final AadlTexts texts;
   private final Map<Path, Set<String>> published = new HashMap<>();
   private Optional<LanguageClient> client = Optional.empty();
+  private Runnable refresh = () -> {};
 
   Findings(AadlTexts texts) {
     this.texts = texts;
@@ -39,20 +44,29 @@ final class Findings {
     client = Optional.of(connected);
   }
 
-  /** The mistakes of texts that cannot be read, at once: an analysis may take its time. */
-  void publishSyntax(Path home, AadlModel model) {
-    model.documents().forEach(document -> publishSyntax(home, document));
+  @Override
+  public void misread(Path home, AadlDocument document) {
+    send(home, document.name(), converted(document, document.findings()));
   }
 
-  /** The same of the one text that has just changed; without mistakes it waits for its analysis. */
-  void publishSyntax(Path home, AadlDocument document) {
-    if (!document.findings().isEmpty()) {
-      send(home, document.name(), converted(document, document.findings()));
-    }
+  @Override
+  public void failed(String what, Throwable failure) {
+    Failures.log(what, failure);
+  }
+
+  /** Is run after each analysis. */
+  void whenDone(Runnable action) {
+    refresh = action;
   }
 
   /** All that an analysis found, and nothing any more where it found nothing. */
-  synchronized void publish(Path home, AadlModel model, Study study) {
+  @Override
+  public void analysed(Path home, AadlModel model, Study study) {
+    publish(home, model, study);
+    refresh.run();
+  }
+
+  private synchronized void publish(Path home, AadlModel model, Study study) {
     Map<String, List<org.eclipse.lsp4j.Diagnostic>> byFile = new LinkedHashMap<>();
     for (AadlDocument document : model.documents()) {
       if (texts.home(document.name()).map(home::equals).orElse(false)) {
@@ -79,8 +93,8 @@ final class Findings {
     published.put(home, now);
   }
 
-  /** A project that has no file any more. */
-  synchronized void clear(Path home) {
+  @Override
+  public synchronized void gone(Path home) {
     Set<String> before = published.remove(home);
     if (before != null) {
       before.forEach(name -> tell(name, List.of()));

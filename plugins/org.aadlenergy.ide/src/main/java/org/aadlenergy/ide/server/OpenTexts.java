@@ -4,6 +4,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.aadlenergy.energy.ide.server.Failures;
+import org.aadlenergy.ide.live.AadlTexts;
+import org.aadlenergy.ide.live.Analyst;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
@@ -31,7 +33,9 @@ abstract class OpenTexts implements TextDocumentService {
 
   @Override
   public void didChange(DidChangeTextDocumentParams params) {
-    texts.change(params.getTextDocument().getUri(), params.getContentChanges());
+    texts.change(
+        params.getTextDocument().getUri(),
+        document -> Changes.applied(document, params.getContentChanges()));
     analyst.changed(params.getTextDocument().getUri());
   }
 

@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.aadlenergy.energy.ide.server.Failures;
 import org.aadlenergy.energy.ide.server.LibraryFiles;
+import org.aadlenergy.ide.live.AadlTexts;
+import org.aadlenergy.ide.live.FileUris;
 import org.aadlenergy.ide.text.AadlDocument;
 
 /** The shipped property sets and packages as files to read: editors open nothing else. */

@@ -2,6 +2,7 @@ package org.aadlenergy.ide.server;
 
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.aadlenergy.ide.live.AnalystProgress;
 import org.eclipse.lsp4j.ProgressParams;
 import org.eclipse.lsp4j.WorkDoneProgressBegin;
 import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
@@ -14,7 +15,7 @@ import org.eclipse.lsp4j.services.LanguageClient;
 /**
  * Shows the client what the analysis does, and takes its wish to stop; one work after the other.
  */
-final class ShownProgress {
+final class ShownProgress implements AnalystProgress {
   private final AtomicInteger last = new AtomicInteger();
   private Optional<LanguageClient> client = Optional.empty();
   private volatile String running = "";
@@ -24,7 +25,8 @@ final class ShownProgress {
     client = Optional.of(connected);
   }
 
-  synchronized void begin(String project) {
+  @Override
+  public synchronized void begin(String project) {
     String token = "analysis-" + last.incrementAndGet();
     running = token;
     cancelled = false;
@@ -36,14 +38,16 @@ final class ShownProgress {
     say(token, begin);
   }
 
-  void step(String what) {
+  @Override
+  public void step(String what) {
     WorkDoneProgressReport report = new WorkDoneProgressReport();
     report.setMessage(what);
     report.setCancellable(true);
     say(running, report);
   }
 
-  void end() {
+  @Override
+  public void end() {
     WorkDoneProgressEnd end = new WorkDoneProgressEnd();
     end.setMessage(cancelled ? "stopped" : "done");
     say(running, end);
@@ -55,7 +59,8 @@ final class ShownProgress {
     cancelled |= !running.isEmpty() && token.equals(running);
   }
 
-  boolean isCancelled() {
+  @Override
+  public boolean isCancelled() {
     return cancelled;
   }
 

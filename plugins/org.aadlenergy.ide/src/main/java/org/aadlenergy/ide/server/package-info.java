@@ -2,8 +2,8 @@
  * AADL in the language server. Only this package needs LSP4J.
  *
  * <pre>
- * client -&gt; AadlRequests -&gt; AadlTexts (what is open) -&gt; services
- * AadlTexts -- a while after a change --&gt; Analyst -&gt; Findings -&gt; client
+ * client -&gt; AadlRequests -&gt; live.AadlTexts (what is open) -&gt; services
+ * live.Analyst -&gt; Findings -&gt; client
  * </pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -19,6 +19,8 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.ide.Examples;
 import org.aadlenergy.ide.estimate.Project;
 import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.ide.live.AadlTexts;
+import org.aadlenergy.ide.live.FileUris;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.report.json.JsonReporter;
 import org.eclipse.lsp4j.Range;
@@ -102,7 +104,7 @@ class RandomEditsTest {
   }
 
   private void change(Path file, TextDocumentContentChangeEvent change) {
-    texts.change(FileUris.of(file), List.of(change));
+    texts.change(FileUris.of(file), document -> Changes.applied(document, List.of(change)));
     truth.put(file, texts.document(FileUris.of(file)).orElseThrow().text());
   }
 

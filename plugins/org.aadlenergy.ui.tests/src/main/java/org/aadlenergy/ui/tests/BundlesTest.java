@@ -14,7 +14,16 @@ import org.osgi.framework.FrameworkUtil;
 class BundlesTest {
   private static final List<String> NAMES =
       List.of(
-          "engine", "properties", "aadl", "osate", "energy", "energy.ide", "report", "app", "ui");
+          "engine",
+          "properties",
+          "aadl",
+          "osate",
+          "energy",
+          "energy.ide",
+          "report",
+          "app",
+          "ide",
+          "ui");
 
   @Test
   void everyBundleResolves() {

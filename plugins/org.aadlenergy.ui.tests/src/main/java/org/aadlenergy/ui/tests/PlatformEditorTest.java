@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.aadlenergy.ui.tests.robot.PlatformEditorRobot;
+import org.aadlenergy.ui.tests.robot.EditorRobot;
 import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
@@ -48,14 +48,14 @@ class PlatformEditorTest {
     workbench.clear();
   }
 
-  private PlatformEditorRobot open(String text) throws Exception {
+  private EditorRobot open(String text) throws Exception {
     IFile file = workbench.project("boards").add("camera-board.energy", text);
-    return PlatformEditorRobot.open(file);
+    return EditorRobot.open(file);
   }
 
   @Test
   void opensInColour() throws Exception {
-    PlatformEditorRobot editor = open(BOARD);
+    EditorRobot editor = open(BOARD);
     assertEquals("org.aadlenergy.ui.platformEditor", editor.id());
     RGB comment = editor.colour(BOARD.indexOf("the camera"));
     RGB keyword = editor.colour(BOARD.indexOf("platform"));
@@ -67,7 +67,7 @@ class PlatformEditorTest {
 
   @Test
   void marksMistakesWhileTheyAreThere() throws Exception {
-    PlatformEditorRobot editor = open(BOARD.replace("power core = 480", "power cor = 480"));
+    EditorRobot editor = open(BOARD.replace("power core = 480", "power cor = 480"));
     IMarker marker = editor.markers(1).get(0);
     assertEquals(10, marker.getAttribute(IMarker.LINE_NUMBER, 0));
     assertEquals("AE0503", marker.getAttribute("code", ""));
@@ -88,7 +88,7 @@ class PlatformEditorTest {
 
   @Test
   void mendsAMistake() throws Exception {
-    PlatformEditorRobot editor = open(BOARD.replace("power core = 480", "power cor = 480"));
+    EditorRobot editor = open(BOARD.replace("power core = 480", "power cor = 480"));
     IMarker marker = editor.markers(1).get(0);
     IMarkerResolution[] fixes = inUi(() -> IDE.getMarkerHelpRegistry().getResolutions(marker));
     assertEquals("Change 'cor' to 'core'", fixes[0].getLabel());
@@ -107,7 +107,7 @@ class PlatformEditorTest {
     project.add("camera-board.energy", BOARD);
     IFile file =
         project.add("next.energy", "platform next extends camera-bord {\n  title \"Next\"\n}\n");
-    PlatformEditorRobot editor = PlatformEditorRobot.open(file);
+    EditorRobot editor = EditorRobot.open(file);
     IMarker marker = editor.markers(1).get(0);
     assertTrue(marker.getAttribute(IMarker.MESSAGE, "").contains("did you mean 'camera-board'?"));
     int base = editor.text().indexOf("camera-bord");
@@ -118,14 +118,14 @@ class PlatformEditorTest {
   @Test
   void proposesWhatFits() throws Exception {
     String text = BOARD.replace("power core = 500 mW", "power ");
-    PlatformEditorRobot editor = open(text);
+    EditorRobot editor = open(text);
     List<String> proposals = editor.proposals(text.indexOf("power \n") + 6);
     assertEquals(List.of("ddr - rail", "core - rail"), proposals);
   }
 
   @Test
   void explainsFiguresNamesAndWords() throws Exception {
-    PlatformEditorRobot editor = open(BOARD);
+    EditorRobot editor = open(BOARD);
     String figure = editor.hover(BOARD.indexOf("20 us"));
     assertTrue(figure.contains("= 0.02 ms") && figure.contains("Our bench"), figure);
     String rail = editor.hover(BOARD.indexOf("power core") + 7);
@@ -136,7 +136,7 @@ class PlatformEditorTest {
 
   @Test
   void showsTheOutlineOfTheText() throws Exception {
-    PlatformEditorRobot editor = open(BOARD);
+    EditorRobot editor = open(BOARD);
     assertEquals(
         List.of(
             "platform camera-board",
@@ -157,7 +157,7 @@ class PlatformEditorTest {
 
   @Test
   void formats() throws Exception {
-    PlatformEditorRobot editor = open("platform p{title   \"P\" // why\n}");
+    EditorRobot editor = open("platform p{title   \"P\" // why\n}");
     editor.run("org.aadlenergy.ui.format");
     assertEquals("platform p {\n\ttitle \"P\" // why\n}\n", editor.text());
     editor.type(0, 8, "platfrom");

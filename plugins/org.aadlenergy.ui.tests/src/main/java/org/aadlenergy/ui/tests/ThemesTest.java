@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.ui.tests.robot.AadlColours;
+import org.aadlenergy.ui.tests.robot.EditorRobot;
 import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
-import org.aadlenergy.ui.tests.robot.PlatformEditorRobot;
 import org.aadlenergy.ui.tests.robot.Theme;
 import org.aadlenergy.ui.tests.robot.WizardRobot;
 import org.aadlenergy.ui.tests.robot.Workbench;
@@ -111,8 +112,7 @@ class ThemesTest {
     String text =
         "// a board\nplatform board {\n  title \"A board\"\n  parameter n : count = 17\n}\n";
     Theme.light(workbench);
-    PlatformEditorRobot editor =
-        PlatformEditorRobot.open(workbench.project("boards").add("board.energy", text));
+    EditorRobot editor = EditorRobot.open(workbench.project("boards").add("board.energy", text));
     RGB before = editor.colour(text.indexOf("platform"));
     Theme.dark(workbench);
     workbench.waitFor("another colour", () -> !before.equals(colour(editor, text, "platform")));
@@ -125,7 +125,42 @@ class ThemesTest {
     }
   }
 
-  private static RGB colour(PlatformEditorRobot editor, String text, String word) {
+  /** Every colour that AADL texts have; an editor that is open when the theme changes, too. */
+  @Test
+  void theEditorOfAadlIsLegible() throws Exception {
+    Theme.light(workbench);
+    EditorRobot editor =
+        EditorRobot.open(workbench.project("boards").add("fan.aadl", AadlColours.TEXT));
+    RGB before = editor.colour(AadlColours.TEXT.indexOf("public"));
+    Theme.dark(workbench);
+    workbench.waitFor(
+        "another colour", () -> !before.equals(colour(editor, AadlColours.TEXT, "public")));
+    RGB ground = editor.background();
+    assertTrue(Theme.luminance(ground) < 0.1, "the editor's background is " + ground);
+    AadlColours.check(editor, ground);
+  }
+
+  /** The estimate between the lines and behind them, as the guide shows it. */
+  @Test
+  void theEstimateInTheEditorIsLegible() throws Exception {
+    IProject project = WizardRobot.importExample(workbench, "jpeg-encoder");
+    EditorRobot editor = EditorRobot.open(project.getFile("jpeg_encoder.aadl"));
+    workbench.waitFor("figures", () -> !hints(editor).isEmpty());
+    workbench.arrange();
+    editor.select(editor.text().indexOf("process implementation"));
+    ImageData dark = workbench.picture("aadl-editor-dark.png", workbench.shell());
+    assertTrue(legible(dark, mostFrequent(dark)), "no light text");
+  }
+
+  private static List<String> hints(EditorRobot editor) {
+    try {
+      return editor.hints();
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static RGB colour(EditorRobot editor, String text, String word) {
     try {
       return editor.colour(text.indexOf(word));
     } catch (Exception e) {

@@ -4,11 +4,11 @@ import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.ui.handlers.HandlerUtil;
 
-/** Formats the platform file in the active editor. */
+/** Formats the text in the active editor. */
 public final class FormatHandler extends AbstractHandler {
   @Override
   public Object execute(ExecutionEvent event) {
-    if (HandlerUtil.getActiveEditor(event) instanceof PlatformEditor editor) {
+    if (HandlerUtil.getActiveEditor(event) instanceof FormattedEditor editor) {
       editor.format();
     }
     return null;

@@ -9,16 +9,14 @@ import org.aadlenergy.energy.ide.names.OutlineItem;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.text.IDocument;
-import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.editors.text.EditorsUI;
 import org.eclipse.ui.editors.text.TextEditor;
-import org.eclipse.ui.texteditor.AbstractDecoratedTextEditorPreferenceConstants;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 
 /** The editor of platform files. */
-public final class PlatformEditor extends TextEditor {
+public final class PlatformEditor extends TextEditor implements FormattedEditor {
   /** The id of the editor. */
   public static final String ID = "org.aadlenergy.ui.platformEditor";
 
@@ -50,52 +48,20 @@ public final class PlatformEditor extends TextEditor {
     return super.getAdapter(wanted);
   }
 
-  /** Brings the text into its form; one with syntax errors stays as it is. */
+  @Override
   public void format() {
     IDocument document = document().orElse(null);
     if (document == null || !validateEditorInputState()) {
       return;
     }
     String old = document.get();
-    Optional<String> formatted = PlatformFormatter.format(old, indentation());
+    Optional<String> formatted =
+        PlatformFormatter.format(old, WholeText.indentation(PlatformFormatter.TAB));
     if (formatted.isEmpty()) {
       getStatusLineManager().setErrorMessage("Mend the syntax errors first: then it is formatted.");
     } else if (!formatted.get().equals(old)) {
-      replace(document, old, formatted.get());
+      WholeText.replace(this, document, formatted.get());
     }
-  }
-
-  /** One replacement from the first difference to the last, to be undone at once. */
-  private void replace(IDocument document, String old, String text) {
-    int start = 0;
-    int shorter = Math.min(old.length(), text.length());
-    while (start < shorter && old.charAt(start) == text.charAt(start)) {
-      start++;
-    }
-    int same = 0;
-    while (same < shorter - start
-        && old.charAt(old.length() - 1 - same) == text.charAt(text.length() - 1 - same)) {
-      same++;
-    }
-    int line = ((ITextSelection) getSelectionProvider().getSelection()).getStartLine();
-    try {
-      document.replace(
-          start, old.length() - same - start, text.substring(start, text.length() - same));
-      int last = document.getNumberOfLines() - 1;
-      selectAndReveal(document.getLineOffset(Math.max(0, Math.min(line, last))), 0);
-    } catch (org.eclipse.jface.text.BadLocationException impossible) {
-      throw new IllegalStateException(impossible);
-    }
-  }
-
-  private static String indentation() {
-    boolean spaces =
-        EditorsUI.getPreferenceStore()
-            .getBoolean(AbstractDecoratedTextEditorPreferenceConstants.EDITOR_SPACES_FOR_TABS);
-    int width =
-        EditorsUI.getPreferenceStore()
-            .getInt(AbstractDecoratedTextEditorPreferenceConstants.EDITOR_TAB_WIDTH);
-    return spaces ? " ".repeat(Math.max(1, width)) : PlatformFormatter.TAB;
   }
 
   /** Shows the statements of a text in the outline; may be called from any thread. */

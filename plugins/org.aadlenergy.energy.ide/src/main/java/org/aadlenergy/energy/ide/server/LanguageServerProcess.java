@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 
@@ -27,8 +28,14 @@ public final class LanguageServerProcess {
     EnergyLanguageServer server = new EnergyLanguageServer(version, folders, other);
     ExecutorService messages = Executors.newCachedThreadPool(LanguageServerProcess::daemon);
     Launcher<LanguageClient> launcher =
-        LSPLauncher.createServerLauncher(
-            server, new ShallowMessages(in), out, messages, new Protocol()::around);
+        new Reading()
+            .setLocalService(server)
+            .setRemoteInterface(LanguageClient.class)
+            .setInput(new ShallowMessages(in))
+            .setOutput(out)
+            .setExecutorService(messages)
+            .wrapMessages(new Protocol()::around)
+            .create();
     server.connect(launcher.getRemoteProxy());
     try {
       server.awaitEnd(launcher.startListening());
@@ -41,6 +48,13 @@ public final class LanguageServerProcess {
       messages.shutdownNow();
     }
     return server.isShutDown();
+  }
+
+  private static final class Reading extends LSPLauncher.Builder<LanguageClient> {
+    @Override
+    protected MessageJsonHandler createJsonHandler() {
+      return new ReadMessages(getSupportedMethods());
+    }
   }
 
   private static Thread daemon(Runnable work) {

@@ -165,11 +165,15 @@ final class Osate {
     return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
   }
 
-  private static IWorkbenchPage page() {
+  IWorkbenchPage page() {
     return window().getActivePage();
   }
 
-  private <T> T inUi(Callable<T> work) throws Exception {
+  void closeEditors() throws Exception {
+    inUi(() -> page().closeAllEditors(false));
+  }
+
+  <T> T inUi(Callable<T> work) throws Exception {
     AtomicReference<T> value = new AtomicReference<>();
     AtomicReference<Exception> failure = new AtomicReference<>();
     display.syncExec(

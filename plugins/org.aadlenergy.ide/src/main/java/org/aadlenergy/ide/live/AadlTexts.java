@@ -1,4 +1,4 @@
-package org.aadlenergy.ide.server;
+package org.aadlenergy.ide.live;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,83 +14,88 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.project.ProjectFile;
 import org.aadlenergy.ide.estimate.Project;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.text.AadlDocument;
-import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 
 /**
  * The AADL texts of the workspace: those open in the editor as they are there, the others as they
  * are on disk. What it gives away does not change.
  */
-final class AadlTexts {
+public final class AadlTexts {
   private List<Path> folders = List.of();
+  private Map<Path, List<Path>> references = Map.of();
   private final SortedMap<String, AadlDocument> onDisk = new TreeMap<>();
   private final SortedMap<String, AadlDocument> open = new TreeMap<>();
   private final Map<String, String> spellings = new HashMap<>();
   private final Map<Path, AadlModel> models = new HashMap<>();
 
-  synchronized void folders(List<Path> workspace) {
-    folders = workspace.stream().map(folder -> folder.toAbsolutePath().normalize()).toList();
-    onDisk.clear();
-    for (Path file : AadlWorkspace.filesOf(folders)) {
-      read(FileUris.of(file.toAbsolutePath().normalize()));
+  /** Reads the AADL files of the workspace's folders; meanwhile others can ask for the old ones. */
+  public void folders(List<Path> workspace) {
+    List<Path> now = workspace.stream().map(folder -> folder.toAbsolutePath().normalize()).toList();
+    SortedMap<String, AadlDocument> found = new TreeMap<>();
+    for (Path file : AadlWorkspace.filesOf(now)) {
+      String name = FileUris.of(file.toAbsolutePath().normalize());
+      readFile(name, file).ifPresent(document -> found.put(name, document));
     }
+    synchronized (this) {
+      folders = now;
+      onDisk.clear();
+      onDisk.putAll(found);
+      models.clear();
+    }
+  }
+
+  /** Folders whose packages the projects in other folders may use, by those folders. */
+  public synchronized void references(Map<Path, List<Path>> byFolder) {
+    references = Map.copyOf(byFolder);
     models.clear();
   }
 
-  synchronized void open(String uri, String text) {
+  /** An editor shows a text. */
+  public synchronized void open(String uri, String text) {
     String name = FileUris.normal(uri);
     open.put(name, new AadlDocument(name, text));
     spellings.put(name, uri);
     models.clear();
   }
 
-  synchronized void change(String uri, List<TextDocumentContentChangeEvent> changes) {
+  /** Changes the text of an editor; one that nobody has opened is empty before. */
+  public synchronized void change(String uri, UnaryOperator<AadlDocument> change) {
     String name = FileUris.normal(uri);
-    AadlDocument current = document(uri).orElseGet(() -> new AadlDocument(name, ""));
-    for (TextDocumentContentChangeEvent change : changes) {
-      current = new AadlDocument(name, changed(current, change));
-    }
-    open.put(name, current);
+    open.put(name, change.apply(document(uri).orElseGet(() -> new AadlDocument(name, ""))));
     models.clear();
   }
 
-  private static String changed(AadlDocument document, TextDocumentContentChangeEvent change) {
-    String inserted = change.getText() == null ? "" : change.getText();
-    if (change.getRange() == null) {
-      return inserted;
-    }
-    int start = Ranges.offset(document, change.getRange().getStart());
-    int end = Math.max(start, Ranges.offset(document, change.getRange().getEnd()));
-    return document.text().substring(0, start) + inserted + document.text().substring(end);
-  }
-
-  synchronized void close(String uri) {
+  /** The editor is gone: what counts is the file. */
+  public synchronized void close(String uri) {
     open.remove(FileUris.normal(uri));
     read(FileUris.normal(uri));
     models.clear();
   }
 
-  synchronized void changedOnDisk(String uri) {
+  /** Reads a file again, or forgets it. */
+  public synchronized void changedOnDisk(String uri) {
     read(FileUris.normal(uri));
     models.clear();
   }
 
-  synchronized Optional<AadlDocument> document(String uri) {
+  /** The text of a file as it is now. */
+  public synchronized Optional<AadlDocument> document(String uri) {
     String name = FileUris.normal(uri);
     return Optional.ofNullable(open.get(name)).or(() -> Optional.ofNullable(onDisk.get(name)));
   }
 
   /** A URI as the client spells it: it may take another spelling for another file. */
-  synchronized String spelled(String name) {
+  public synchronized String spelled(String name) {
     return spellings.getOrDefault(name, name);
   }
 
   /** The texts that are open, as the analysis takes them. */
-  synchronized Map<Path, byte[]> openBytes() {
+  public synchronized Map<Path, byte[]> openBytes() {
     Map<Path, byte[]> bytes = new HashMap<>();
     open.forEach(
         (name, document) ->
@@ -100,25 +105,27 @@ final class AadlTexts {
   }
 
   /** All projects that have a file. */
-  synchronized List<Project> projects() {
+  public synchronized List<Project> projects() {
     Set<Path> files = new TreeSet<>();
     onDisk.keySet().forEach(name -> FileUris.path(name).ifPresent(files::add));
     open.keySet().forEach(name -> FileUris.path(name).ifPresent(files::add));
-    return Project.of(folders, files);
+    return Project.of(folders, files).stream()
+        .map(project -> project.using(referenced(project.folder())))
+        .toList();
   }
 
   /** The folder of the project that a text belongs to; none for what is no file. */
-  synchronized Optional<Path> home(String uri) {
+  public synchronized Optional<Path> home(String uri) {
     return FileUris.path(uri).map(file -> Project.home(folders, file));
   }
 
   /** What the texts of a document's project and its libraries declare. */
-  synchronized AadlModel model(AadlDocument document) {
+  public synchronized AadlModel model(AadlDocument document) {
     return home(document.name()).map(this::model).orElseGet(() -> new AadlModel(List.of(document)));
   }
 
   /** What the texts of a project and its libraries declare. */
-  synchronized AadlModel model(Path home) {
+  public synchronized AadlModel model(Path home) {
     return models.computeIfAbsent(home, this::read);
   }
 
@@ -140,8 +147,16 @@ final class AadlTexts {
     return new AadlModel(own);
   }
 
-  private static List<Path> libraries(Path home) {
-    Set<Path> libraries = new LinkedHashSet<>();
+  private List<Path> referenced(Path home) {
+    return folders.stream()
+        .filter(home::startsWith)
+        .flatMap(folder -> references.getOrDefault(folder, List.of()).stream())
+        .filter(folder -> !folder.equals(home))
+        .toList();
+  }
+
+  private List<Path> libraries(Path home) {
+    Set<Path> libraries = new LinkedHashSet<>(referenced(home));
     ProjectFile.beside(home)
         .flatMap(file -> ProjectFile.read(file, new ArrayList<>()))
         .ifPresent(project -> libraries.addAll(project.libraries()));

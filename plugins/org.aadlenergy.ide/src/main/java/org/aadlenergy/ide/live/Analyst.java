@@ -1,4 +1,4 @@
-package org.aadlenergy.ide.server;
+package org.aadlenergy.ide.live;
 
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -14,18 +14,19 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.aadlenergy.app.Kept;
-import org.aadlenergy.energy.ide.server.Failures;
 import org.aadlenergy.ide.estimate.Project;
 import org.aadlenergy.ide.estimate.Study;
 import org.aadlenergy.ide.model.AadlModel;
+import org.aadlenergy.ide.text.AadlDocument;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Analyses projects in the background: at once after a change that comes alone, and a while after
  * the last of several. An analysis of what has changed again is stopped.
  */
-final class Analyst {
+public final class Analyst {
   /** The longest pause; a project that is quickly analysed has a shorter one. */
   private static final long PAUSE_MILLIS = 300;
 
@@ -33,8 +34,8 @@ final class Analyst {
   private static final int PAUSES = 4;
 
   private final AadlTexts texts;
-  private final Findings findings;
-  private final List<Path> models;
+  private final AnalystListener listener;
+  private final Supplier<List<Path>> models;
   private final ScheduledExecutorService worker =
       Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "analysis"));
   private final ExecutorService reader =
@@ -47,13 +48,17 @@ final class Analyst {
   private long lastChange = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS);
   private boolean working;
   private @Nullable ScheduledFuture<?> pending;
-  private Runnable refresh = () -> {};
-  private Optional<ShownProgress> progress = Optional.empty();
+  private Optional<AnalystProgress> progress = Optional.empty();
 
-  Analyst(AadlTexts texts, Findings findings, List<Path> models) {
+  /**
+   * An analyst that begins when something has changed.
+   *
+   * @param models asked for folders with platforms besides those of the projects
+   */
+  public Analyst(AadlTexts texts, AnalystListener listener, Supplier<List<Path>> models) {
     this.texts = texts;
-    this.findings = findings;
-    this.models = List.copyOf(models);
+    this.listener = listener;
+    this.models = models;
   }
 
   private static Thread daemon(Runnable work, String name) {
@@ -62,30 +67,25 @@ final class Analyst {
     return thread;
   }
 
-  /** Is run after each analysis. */
-  void whenDone(Runnable action) {
-    refresh = action;
-  }
-
-  /** From now on the client sees what is done. */
-  synchronized void showProgress(ShownProgress shown) {
+  /** From now on somebody sees what is done. */
+  public synchronized void showProgress(AnalystProgress shown) {
     progress = Optional.of(shown);
   }
 
   /** What is known of the project of a text. */
-  synchronized Study study(String uri) {
+  public synchronized Study study(String uri) {
     return texts.home(uri).map(home -> studies.getOrDefault(home, Study.NONE)).orElse(Study.NONE);
   }
 
   /** From now on changes are told against the figures of this moment. */
-  synchronized void saved(String uri) {
+  public synchronized void saved(String uri) {
     texts
         .home(uri)
         .ifPresent(home -> studies.computeIfPresent(home, (h, study) -> study.wasSaved()));
   }
 
   /** The text of a URI has changed: its mistakes of syntax are told at once. */
-  void changed(String uri) {
+  public void changed(String uri) {
     Optional<Path> home = texts.home(uri);
     if (home.isPresent()) {
       soon(List.of(home.get()));
@@ -99,14 +99,21 @@ final class Analyst {
 
   private void tellSyntax(Path home, String uri) {
     try {
-      texts.document(uri).ifPresent(document -> findings.publishSyntax(home, document));
+      texts.document(uri).ifPresent(document -> tellSyntax(home, document));
     } catch (RuntimeException | StackOverflowError failed) {
-      Failures.log("syntax", failed);
+      listener.failed("syntax", failed);
+    }
+  }
+
+  /** Of a text without mistakes only its analysis says something. */
+  private void tellSyntax(Path home, AadlDocument document) {
+    if (!document.findings().isEmpty()) {
+      listener.misread(home, document);
     }
   }
 
   /** Every project may have changed. */
-  void allChanged() {
+  public void allChanged() {
     soon(texts.projects().stream().map(Project::folder).toList());
   }
 
@@ -144,21 +151,21 @@ final class Analyst {
   private void work() {
     for (Optional<Path> next = next(); next.isPresent(); next = next()) {
       Path home = next.get();
-      Optional<ShownProgress> shown = shown();
+      Optional<AnalystProgress> shown = shown();
       shown.ifPresent(p -> p.begin(String.valueOf(home.getFileName())));
       try {
         analyse(home, shown);
       } catch (CancellationException stopped) {
         // a newer text waits already
       } catch (RuntimeException | StackOverflowError failed) {
-        Failures.log("analysis", failed);
+        listener.failed("analysis", failed);
       } finally {
-        shown.ifPresent(ShownProgress::end);
+        shown.ifPresent(AnalystProgress::end);
       }
     }
   }
 
-  private synchronized Optional<ShownProgress> shown() {
+  private synchronized Optional<AnalystProgress> shown() {
     return progress;
   }
 
@@ -169,17 +176,17 @@ final class Analyst {
     return first;
   }
 
-  private void analyse(Path home, Optional<ShownProgress> shown) {
+  private void analyse(Path home, Optional<AnalystProgress> shown) {
     long version = version(home);
     Optional<Project> project =
         texts.projects().stream().filter(p -> p.folder().equals(home)).findFirst();
     if (project.isEmpty()) {
-      findings.clear(home);
+      listener.gone(home);
       forget(home);
       return;
     }
     AadlModel model = texts.model(home);
-    findings.publishSyntax(home, model);
+    model.documents().forEach(document -> tellSyntax(home, document));
     Study before;
     Kept kept;
     synchronized (this) {
@@ -190,13 +197,14 @@ final class Analyst {
     Study now =
         before.next(
             project.get(),
-            models,
+            models.get(),
             model,
             texts.openBytes(),
             kept,
             FileUris::ofName,
             step -> shown.ifPresent(p -> p.step(step)),
-            () -> version(home) != version || shown.map(ShownProgress::isCancelled).orElse(false));
+            () ->
+                version(home) != version || shown.map(AnalystProgress::isCancelled).orElse(false));
     if (version(home) != version) {
       return;
     }
@@ -204,8 +212,7 @@ final class Analyst {
       millis.put(home, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin));
       studies.put(home, now.keepingSaved(studies.getOrDefault(home, Study.NONE)));
     }
-    findings.publish(home, model, now);
-    refresh.run();
+    listener.analysed(home, model, now);
   }
 
   /** A project that has no file any more leaves nothing. */
@@ -215,7 +222,8 @@ final class Analyst {
     millis.remove(home);
   }
 
-  void close() {
+  /** Ends its threads. */
+  public void close() {
     worker.shutdownNow();
     reader.shutdownNow();
   }

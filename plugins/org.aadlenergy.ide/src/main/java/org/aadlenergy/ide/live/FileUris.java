@@ -1,23 +1,25 @@
-package org.aadlenergy.ide.server;
+package org.aadlenergy.ide.live;
 
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /** File URIs, which clients spell in several ways; one file has one name here. */
-final class FileUris {
+public final class FileUris {
   private FileUris() {}
 
-  static String normal(String uri) {
+  /** The one spelling of a URI; what is no file keeps its own. */
+  public static String normal(String uri) {
     return path(uri).map(FileUris::of).orElse(uri);
   }
 
-  static String of(Path path) {
+  /** The URI of a file. */
+  public static String of(Path path) {
     return path.toUri().toString();
   }
 
   /** The name of the document that a file of a finding is; what is no file keeps its name. */
-  static String ofName(String file) {
+  public static String ofName(String file) {
     try {
       Path path = Path.of(file);
       return path.isAbsolute() ? of(path.normalize()) : file;
@@ -26,7 +28,8 @@ final class FileUris {
     }
   }
 
-  static Optional<Path> path(String uri) {
+  /** The file of a URI, if it is one of a file. */
+  public static Optional<Path> path(String uri) {
     try {
       URI parsed = URI.create(uri);
       return "file".equals(parsed.getScheme())
