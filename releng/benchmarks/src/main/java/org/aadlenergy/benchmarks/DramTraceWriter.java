@@ -13,24 +13,24 @@ import java.nio.file.Path;
 public final class DramTraceWriter {
   private static final String CHIP =
       """
-      platform chip {
-        title "A made-up memory chip, for measuring speed"
-        source made "Made up for a benchmark"
-        rail dram charged to memory
-        dram DDR3 assumed from made "nothing" {
-          organisation { width = 16 data_rate = 2 burst_length = 8 banks = 8 rows = 8192 columns = 1024 }
-          timing {
-            clock = 500 MHz
-            RAS = 20 RC = 27 RCD = 7 RP = 7 RFC = 60 REFI = 4000 RL = 7 WL = 6 XP = 4 XS = 64 CKE = 3
-            RTP = 4 WR = 8 CKESR = 4
-          }
-          supply VDD at 1.5 V {
-            IDD0 = 75 mA IDD2N = 35 mA IDD2P0 = 12 mA IDD2P1 = 25 mA IDD3N = 45 mA IDD3P0 = 30 mA
-            IDD3P1 = 30 mA IDD4R = 140 mA IDD4W = 155 mA IDD5 = 160 mA IDD6 = 8 mA
-          }
-        }
-      }
-      """;
+platform chip {
+  title "A made-up memory chip, for measuring speed"
+  source made "Made up for a benchmark"
+  rail dram charged to memory
+  dram DDR3 assumed from made "nothing" {
+    organisation { width = 16 data_rate = 2 burst_length = 8 banks = 8 rows = 8192 columns = 1024 }
+    timing {
+      clock = 500 MHz
+      RAS = 20 RC = 27 RCD = 7 RP = 7 RFC = 60 REFI = 4000 RL = 7 WL = 6 XP = 4 XS = 64 CKE = 3
+      RTP = 4 WR = 8 CKESR = 4
+    }
+    supply VDD at 1.5 V {
+      IDD0 = 75 mA IDD2N = 35 mA IDD2P0 = 12 mA IDD2P1 = 25 mA IDD3N = 45 mA IDD3P0 = 30 mA
+      IDD3P1 = 30 mA IDD4R = 140 mA IDD4W = 155 mA IDD5 = 160 mA IDD6 = 8 mA
+    }
+  }
+}
+""";
 
   private final OutputStream out;
   private long time;

@@ -39,7 +39,8 @@ public final class XipReplay {
     double busy = 1e-9 * ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     System.out.printf(
         Locale.ROOT,
-        "%,d accesses in %.2f s: %.0f million a second, %.0f by processor time, %.1f %% hits, heap %d MB%n",
+        "%,d accesses in %.2f s: %.0f million a second, %.0f by processor time, %.1f %% hits, heap"
+            + " %d MB%n",
         accesses,
         seconds,
         1e-6 * accesses / seconds,
