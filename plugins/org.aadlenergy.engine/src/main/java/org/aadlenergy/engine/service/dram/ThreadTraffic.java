@@ -23,13 +23,16 @@ final class ThreadTraffic {
   private final ThreadWorkload workload;
   private final ModeState state;
   private final TrafficDoubts doubts;
+  private final SharedCharges charges;
   private final Optional<Effective> reads;
   private final Optional<Effective> writes;
   private boolean moving;
 
-  ThreadTraffic(PendingThread thread, ModeState state, TrafficDoubts doubts) {
+  ThreadTraffic(
+      PendingThread thread, ModeState state, TrafficDoubts doubts, SharedCharges charges) {
     this.thread = thread;
     this.doubts = doubts;
+    this.charges = charges;
     this.workload = thread.workload();
     this.state = state;
     this.reads = workload.own(Properties.DRAM_READS);
@@ -128,7 +131,7 @@ final class ThreadTraffic {
             moves,
             share.isPresent() ? annotated : Optional.empty(),
             share.isPresent() ? share.get() : TrafficTerms.USUAL_HITS)
-        .add(thread, state.coefficients());
+        .add(thread, charges);
   }
 
   private boolean isUsable(Optional<Effective> size) {

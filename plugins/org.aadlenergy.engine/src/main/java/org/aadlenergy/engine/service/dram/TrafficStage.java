@@ -20,8 +20,9 @@ final class TrafficStage implements Stage {
   public void apply(ModeState state) {
     Memories memories = new Memories(state);
     TrafficDoubts doubts = new TrafficDoubts();
+    SharedCharges charges = new SharedCharges(state.coefficients());
     for (PendingThread thread : state.threads()) {
-      ThreadTraffic traffic = new ThreadTraffic(thread, state, doubts);
+      ThreadTraffic traffic = new ThreadTraffic(thread, state, doubts, charges);
       if (traffic.isAsked() || memories.any) {
         Optional<Component> bound = memories.bound(thread);
         traffic.charge(bound, bound.isPresent() ? memories.of(bound.get()) : Optional.empty());

@@ -11,8 +11,6 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.term.Charge;
-import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
@@ -39,8 +37,6 @@ record TrafficTerms(
   /** What counts where nobody says how many find their row open. */
   static final double USUAL_HITS = 0.5;
 
-  private static final Optional<Double> NOT_BUSY = Optional.of(0.0);
-
   private static final List<String> NOTES =
       List.of(
           "Traffic is an average: bytes may be a fraction of a burst, and nothing is rounded up.",
@@ -53,12 +49,12 @@ record TrafficTerms(
   }
 
   /** Adds the terms that are not of nothing. */
-  void add(PendingThread thread, Coefficients coefficients) {
+  void add(PendingThread thread, SharedCharges charges) {
     Accesses accesses = accesses();
     ChipFigures figures = memory.figures();
-    add(DramService.ACTIVATE, accesses.activates(), figures.row(), thread, coefficients);
-    add(DramService.READ, accesses.reads(), figures.read(), thread, coefficients);
-    add(DramService.WRITE, accesses.writes(), figures.write(), thread, coefficients);
+    add(DramService.ACTIVATE, accesses.activates(), figures.row(), thread, charges);
+    add(DramService.READ, accesses.reads(), figures.read(), thread, charges);
+    add(DramService.WRITE, accesses.writes(), figures.write(), thread, charges);
   }
 
   private void add(
@@ -66,18 +62,17 @@ record TrafficTerms(
       double count,
       Coefficient each,
       PendingThread thread,
-      Coefficients coefficients) {
+      SharedCharges charges) {
     if (count <= 0.0) {
       return;
     }
-    Estimate energy = coefficients.estimate(each).times(count * memory.chips());
     thread.add(
         new ServiceTerm(
             service,
             count,
             phase,
             Estimate.ZERO,
-            List.of(new Charge(memory.component(), memory.rail(), energy, NOT_BUSY)),
+            charges.of(memory, count, each),
             service == DramService.ACTIVATE && hits.isEmpty(),
             false,
             Course.RUNS,
