@@ -153,7 +153,7 @@ zpty -d shell
       String shown = new String(groff.getInputStream().readAllBytes(), UTF_8);
       assertThat(groff.waitFor()).isZero();
       assertThat(shown.replaceAll(".\b", "").replaceAll("\u001b\\[[0-9;]*m", ""))
-          .doesNotContain("warning")
+          .doesNotContain(": warning:")
           .contains("EXIT STATUS");
     }
   }
