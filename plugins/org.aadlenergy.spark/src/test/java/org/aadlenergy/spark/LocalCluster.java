@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.aadlenergy.spark.launch.OpenedPackages;
@@ -19,6 +20,9 @@ import org.aadlenergy.spark.launch.OpenedPackages;
  * the Spark that the build depends on, or of that in the property {@code spark.home}.
  */
 final class LocalCluster implements AutoCloseable {
+  private static final Set<String> NOT_SPARK = Set.of("eclipse", "aadlenergy", "inject", "junit");
+  private static final long PATIENCE_SECONDS = 90;
+
   private final Path home;
   private final Path folder;
   private final int port;
