@@ -1,0 +1,14 @@
+@echo off
+rem Starts aadl-energy from an unpacked release.
+setlocal
+set "JAVA=java"
+if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java"
+rem a replay of a trace is one long loop, for which full speed pays
+set "TIERS=-XX:TieredStopAtLevel=1"
+if "%~1"=="simulate" set "TIERS="
+rem a language server runs as long as an editor is open
+set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -XX:NewRatio=13"
+if "%~1"=="lsp" set "TIERS="
+if "%~1"=="lsp" set "SIZES=-XX:+UseParallelGC"
+"%JAVA%" %TIERS% -XX:-UsePerfData %SIZES% %AADL_ENERGY_JAVA_OPTS% -jar "%~dp0..\lib\aadl-energy.jar" %*
+exit /b %ERRORLEVEL%
