@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.aadlenergy.app.advise.WhatIfs;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -19,6 +18,7 @@ import org.aadlenergy.report.ReportFiles;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.formats.Reporters;
 import org.aadlenergy.report.html.HtmlReporter;
+import org.aadlenergy.report.html.WhatIf;
 import org.aadlenergy.report.json.InstanceJson;
 
 /** Hands an outcome to the reporters that the options name. */
@@ -27,6 +27,21 @@ public final class Reports {
   private static final Set<String> OF_FAILURES = Set.of("json", "sarif", "junit");
 
   private Reports() {}
+
+  /** What the page answers besides the result; who makes the answers needs whole analyses. */
+  public interface Panels {
+    /** None. */
+    Panels NONE =
+        new Panels() {
+          @Override
+          public List<WhatIf> of(AnalysisOptions options) {
+            return List.of();
+          }
+        };
+
+    /** The panels of the roots that the options name. */
+    List<WhatIf> of(AnalysisOptions options);
+  }
 
   /**
    * Writes report files; if that fails the outcome gets the finding, and what was there stays.
@@ -37,6 +52,12 @@ public final class Reports {
    */
   public static Outcome write(AnalysisOptions options, Outcome outcome, Consumer<String> said) {
     return write(options, outcome, said, file -> {});
+  }
+
+  /** The same with panels in the page. */
+  public static Outcome write(
+      AnalysisOptions options, Outcome outcome, Consumer<String> said, Panels panels) {
+    return write(options, outcome, said, file -> {}, Cancellation.NEVER, panels);
   }
 
   /**
@@ -60,8 +81,18 @@ public final class Reports {
       Consumer<String> said,
       Consumer<Path> written,
       Cancellation cancellation) {
+    return write(options, outcome, said, written, cancellation, Panels.NONE);
+  }
+
+  private static Outcome write(
+      AnalysisOptions options,
+      Outcome outcome,
+      Consumer<String> said,
+      Consumer<Path> written,
+      Cancellation cancellation,
+      Panels panels) {
     Path folder = options.output().orElseThrow();
-    List<Reporter> reporters = reporters(options);
+    List<Reporter> reporters = reporters(options, panels);
     List<Reporter> able = able(reporters, outcome);
     ReportFiles.Outcome files =
         able.isEmpty()
@@ -115,7 +146,7 @@ public final class Reports {
 
   /** Whether there is anything to print: a result, or a format that says why there is none. */
   public static boolean canPrint(AnalysisOptions options, Outcome outcome) {
-    return !able(reporters(options), outcome).isEmpty()
+    return !able(reporters(options, Panels.NONE), outcome).isEmpty()
         && (outcome.result().isPresent() || OF_FAILURES.contains(options.formats().get(0)));
   }
 
@@ -123,8 +154,15 @@ public final class Reports {
   public static void print(
       AnalysisOptions options, Outcome outcome, OutputStream out, boolean colours)
       throws IOException {
+    print(options, outcome, out, colours, Panels.NONE);
+  }
+
+  /** The same with panels in the page. */
+  public static void print(
+      AnalysisOptions options, Outcome outcome, OutputStream out, boolean colours, Panels panels)
+      throws IOException {
     boolean text = options.formats().contains(AnalysisOptions.DEFAULT_FORMAT);
-    Reporter reporter = reporters(options).get(0);
+    Reporter reporter = reporters(options, panels).get(0);
     (text ? Reporters.terminal(colours) : reporter).write(result(outcome), out);
     out.flush();
   }
@@ -147,13 +185,12 @@ public final class Reports {
     return worth;
   }
 
-  private static List<Reporter> reporters(AnalysisOptions options) {
+  private static List<Reporter> reporters(AnalysisOptions options, Panels panels) {
     List<Reporter> reporters = new ArrayList<>(options.formats().size());
     for (String name : options.formats()) {
-      reporters.add(
-          options.whatIf() && name.equals("html")
-              ? new HtmlReporter(WhatIfs.of(options, Progress.NONE))
-              : Reporters.named(name).orElseThrow());
+      Reporter known = Reporters.named(name).orElseThrow();
+      List<WhatIf> shown = name.equals("html") ? panels.of(options) : List.of();
+      reporters.add(shown.isEmpty() ? known : new HtmlReporter(shown));
     }
     return reporters;
   }

@@ -9,6 +9,7 @@ import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Reports;
+import org.aadlenergy.app.advise.WhatIfs;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
@@ -99,11 +100,18 @@ final class AnalyzeCommand implements Command {
     boolean printed = !folder || text && outcome.result().isPresent();
     try {
       if (printed && Reports.canPrint(options, outcome)) {
-        Reports.print(options, outcome, terminal.out(), terminal.interactive());
+        Reports.print(options, outcome, terminal.out(), terminal.interactive(), panels(options));
       }
     } catch (IOException e) {
       throw new IllegalStateException("standard output cannot be written", e);
     }
-    return folder ? Reports.write(options, outcome, line -> terminal.err().println(line)) : outcome;
+    return folder
+        ? Reports.write(options, outcome, line -> terminal.err().println(line), panels(options))
+        : outcome;
+  }
+
+  /** Classes of advice are only loaded where somebody asks what if. */
+  static Reports.Panels panels(AnalysisOptions options) {
+    return options.whatIf() ? WhatIfs.panels(options) : Reports.Panels.NONE;
   }
 }

@@ -95,7 +95,12 @@ final class Watching {
   private void round(AnalysisOptions options) {
     Outcome outcome = Analysis.run(options, terminal.progress());
     if (options.output().isPresent()) {
-      outcome = Reports.write(options, outcome, line -> terminal.err().println(line));
+      outcome =
+          Reports.write(
+              options,
+              outcome,
+              line -> terminal.err().println(line),
+              AnalyzeCommand.panels(options));
     }
     if (outcome.result().isPresent()) {
       HeadlineText.of(outcome.result().get()).forEach(out::println);

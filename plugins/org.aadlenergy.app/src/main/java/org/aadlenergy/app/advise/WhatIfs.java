@@ -8,6 +8,7 @@ import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.app.Progress;
+import org.aadlenergy.app.Reports;
 import org.aadlenergy.app.decide.Designs;
 import org.aadlenergy.app.sweep.OneEnergy;
 import org.aadlenergy.app.sweep.PointEvaluator;
@@ -44,6 +45,18 @@ public final class WhatIfs {
     this.goals = goals;
     this.analysis = goals.analysis();
     this.progress = progress;
+  }
+
+  /** The panels of the page that is asked for; none where nobody asks what if. */
+  public static Reports.Panels panels(AnalysisOptions asked) {
+    return asked.whatIf() ? new AskedPanels() : Reports.Panels.NONE;
+  }
+
+  private static final class AskedPanels implements Reports.Panels {
+    @Override
+    public List<WhatIf> of(AnalysisOptions options) {
+      return WhatIfs.of(options, Progress.NONE);
+    }
   }
 
   /** A control, and the most that one of its values changes. */
