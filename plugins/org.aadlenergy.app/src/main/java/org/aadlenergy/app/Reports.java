@@ -55,8 +55,8 @@ public final class Reports {
   }
 
   /** The same with panels in the page. */
-  public static Outcome write(
-      AnalysisOptions options, Outcome outcome, Consumer<String> said, Panels panels) {
+  public static Outcome writeWith(
+      Panels panels, AnalysisOptions options, Outcome outcome, Consumer<String> said) {
     return write(options, outcome, said, file -> {}, Cancellation.NEVER, panels);
   }
 

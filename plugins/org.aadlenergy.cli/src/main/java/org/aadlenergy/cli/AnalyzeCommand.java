@@ -106,7 +106,7 @@ final class AnalyzeCommand implements Command {
       throw new IllegalStateException("standard output cannot be written", e);
     }
     return folder
-        ? Reports.write(options, outcome, line -> terminal.err().println(line), panels(options))
+        ? Reports.writeWith(panels(options), options, outcome, line -> terminal.err().println(line))
         : outcome;
   }
 

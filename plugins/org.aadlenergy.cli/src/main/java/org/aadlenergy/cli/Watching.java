@@ -96,11 +96,11 @@ final class Watching {
     Outcome outcome = Analysis.run(options, terminal.progress());
     if (options.output().isPresent()) {
       outcome =
-          Reports.write(
+          Reports.writeWith(
+              AnalyzeCommand.panels(options),
               options,
               outcome,
-              line -> terminal.err().println(line),
-              AnalyzeCommand.panels(options));
+              line -> terminal.err().println(line));
     }
     if (outcome.result().isPresent()) {
       HeadlineText.of(outcome.result().get()).forEach(out::println);
