@@ -79,7 +79,7 @@ class WatchTest {
         .contains("watching 3 files");
     // the lamp's 1.8 mJ in a minute become 1.2 mJ, of all 2.718 mJ
     replace("sensor_node.aadl", "Assumed_Power => 30.0 uW", "Assumed_Power => 20.0 uW");
-    String text = await(out, "component lamp");
+    String text = await(out, "the whole system");
     assertThat(text)
         .contains("changed: ", "sensor_node.aadl", "Sensor_Node::Node.i: 2.118 mJ, 35.29 uW")
         .contains("the whole system: 2.718 mJ -> 2.118 mJ (-22.1 %)");

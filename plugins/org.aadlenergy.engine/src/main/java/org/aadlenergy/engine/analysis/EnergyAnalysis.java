@@ -24,7 +24,9 @@ import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.workload.CheckedValues;
 import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveProperties;
 
 /** Estimates the energy of one architecture, mode by mode. */
 public final class EnergyAnalysis {
@@ -47,14 +49,24 @@ public final class EnergyAnalysis {
     List<ModeResult> modes = new ArrayList<>();
     List<BudgetResult> budgets = new ArrayList<>();
     Coefficients coefficients = new Coefficients();
-    InputCheck.report(view, findings, settings.cancellation());
-    Missions missions = new Missions(view, findings, settings.mode().isPresent());
+    CheckedValues checked = new CheckedValues();
+    InputCheck.report(view, findings, checked, settings.cancellation());
+    EffectiveProperties always = new EffectiveProperties(view, OperationMode.NONE, checked);
+    Missions missions = new Missions(view, always, findings, settings.mode().isPresent());
     Annotations annotations = new Annotations();
     List<OperationMode> wanted = ModeSelection.of(view, settings.mode(), diagnostics);
     for (OperationMode mode : wanted) {
       ModeEvaluation evaluation =
           new ModeEvaluation(
-              view, mode, platforms, findings, settings, coefficients, missions, annotations);
+              view,
+              mode,
+              new EffectiveProperties(view, mode, checked),
+              platforms,
+              findings,
+              settings,
+              coefficients,
+              missions,
+              annotations);
       Optional<ModeResult> result = evaluation.evaluate();
       if (result.isEmpty()) {
         continue;

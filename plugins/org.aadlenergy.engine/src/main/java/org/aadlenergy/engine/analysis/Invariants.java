@@ -56,10 +56,12 @@ final class Invariants {
 
   private static double perDispatch(ThreadResult thread) {
     double sum = 0.0;
-    for (ServiceResult service : thread.services()) {
-      if (service.phase() == Phase.DISPATCH) {
-        for (ChargeResult charge : service.charges()) {
-          sum += charge.energyJoules().nominal();
+    List<ServiceResult> services = thread.services();
+    for (int i = 0; i < services.size(); i++) {
+      if (services.get(i).phase() == Phase.DISPATCH) {
+        List<ChargeResult> charges = services.get(i).charges();
+        for (int j = 0; j < charges.size(); j++) {
+          sum += charges.get(j).energyJoules().nominal();
         }
       }
     }

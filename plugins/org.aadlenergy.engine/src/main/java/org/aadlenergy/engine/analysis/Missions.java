@@ -37,11 +37,12 @@ final class Missions {
   /**
    * The missions of a system.
    *
+   * @param properties of the system in no mode
    * @param narrowed whether only one mode was asked for, so that others are not there
    */
-  Missions(ArchitectureView view, Findings findings, boolean narrowed) {
+  Missions(
+      ArchitectureView view, EffectiveProperties properties, Findings findings, boolean narrowed) {
     this.findings = findings;
-    EffectiveProperties properties = new EffectiveProperties(view, OperationMode.NONE);
     for (Component component : view.components()) {
       if (component.category() == Category.SYSTEM || component.category() == Category.ABSTRACT) {
         for (String property : List.of(Properties.MISSION, Properties.MODE_SHARE)) {

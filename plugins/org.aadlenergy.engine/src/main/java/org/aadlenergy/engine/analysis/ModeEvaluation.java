@@ -63,6 +63,7 @@ final class ModeEvaluation {
   ModeEvaluation(
       ArchitectureView view,
       OperationMode mode,
+      EffectiveProperties properties,
       Platforms platforms,
       Findings findings,
       AnalysisSettings settings,
@@ -79,7 +80,7 @@ final class ModeEvaluation {
     this.mode = mode;
     this.findings = findings;
     findings.inMode(mode.name());
-    this.properties = new EffectiveProperties(view, mode);
+    this.properties = properties;
     this.active = new ActiveComponents(view, mode);
     this.ledger = new Ledger(view);
     cancellation.check();

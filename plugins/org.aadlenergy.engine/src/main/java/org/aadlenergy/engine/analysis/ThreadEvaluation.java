@@ -10,13 +10,10 @@ import org.aadlenergy.engine.cancel.SharedCancellation;
 import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.term.BoardIdle;
-import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.DispatchRate;
@@ -54,13 +51,15 @@ record ThreadEvaluation(
   private static IntFunction<ThreadEvaluation> maker(
       List<PendingThread> threads, Cancellation cancellation) {
     Annotations annotations = new Annotations();
+    ChargeResults charges = new ChargeResults();
     return i -> {
       cancellation.check(i, CHECKED);
-      return of(threads.get(i), annotations);
+      return of(threads.get(i), annotations, charges);
     };
   }
 
-  private static ThreadEvaluation of(PendingThread thread, Annotations annotations) {
+  private static ThreadEvaluation of(
+      PendingThread thread, Annotations annotations, ChargeResults charges) {
     ThreadWorkload workload = thread.workload();
     List<ServiceTerm> terms = thread.terms();
     Optional<DispatchRate> rate = thread.rate();
@@ -72,8 +71,9 @@ record ThreadEvaluation(
     double waiting = 0.0;
     List<ServiceResult> services = new ArrayList<>(terms.size());
     for (ServiceTerm term : terms) {
-      Estimate sum = energy(term);
-      services.add(service(term, sum));
+      ChargeResults.Known charged = charges.of(term);
+      Estimate sum = charged.energy();
+      services.add(service(term, charged));
       if (term.phase() == Phase.STARTUP) {
         startup.add(sum, 1.0);
       } else {
@@ -132,34 +132,16 @@ record ThreadEvaluation(
     return rate.isPresent() ? rate.get().perSecond() : 0.0;
   }
 
-  private static Estimate energy(ServiceTerm term) {
-    if (term.charges().size() == 1) {
-      return term.charges().get(0).energyJoules();
-    }
-    Estimate.Sum sum = new Estimate.Sum();
-    for (Charge charge : term.charges()) {
-      sum.add(charge.energyJoules(), 1.0);
-    }
-    return sum.estimate();
-  }
-
-  private static ServiceResult service(ServiceTerm term, Estimate energy) {
-    List<ChargeResult> charges = new ArrayList<>(term.charges().size());
-    Interval all = energy.interval();
-    for (Charge charge : term.charges()) {
-      Estimate each = charge.energyJoules();
-      Interval joules = each == energy ? all : each.interval();
-      charges.add(new ChargeResult(charge.component().path(), charge.rail(), joules));
-    }
+  private static ServiceResult service(ServiceTerm term, ChargeResults.Known charged) {
     return new ServiceResult(
         term.service().name(),
         term.count(),
         term.phase(),
         term.timeSeconds().interval(),
-        all,
+        charged.joules(),
         term.flagged(),
         term.includedInExecution(),
-        charges,
+        charged.results(),
         term.explanation());
   }
 

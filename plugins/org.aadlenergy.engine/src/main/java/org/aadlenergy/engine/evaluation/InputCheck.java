@@ -11,6 +11,7 @@ import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyHolder;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.workload.CheckedValues;
 import org.aadlenergy.engine.workload.Domains;
 
 /**
@@ -22,6 +23,7 @@ public final class InputCheck {
   private static final String HINT = "correct the value";
 
   private final Findings findings;
+  private final CheckedValues checked;
 
   /** What was found without a fault last: neighbours mostly share their values. */
   private List<PropertyAssignment> good = List.of();
@@ -31,13 +33,15 @@ public final class InputCheck {
 
   private boolean faultless;
 
-  private InputCheck(Findings findings) {
+  private InputCheck(Findings findings, CheckedValues checked) {
     this.findings = findings;
+    this.checked = checked;
   }
 
   /** Looks at all components, and at their features. */
-  public static void report(ArchitectureView view, Findings findings, Cancellation cancellation) {
-    InputCheck check = new InputCheck(findings);
+  public static void report(
+      ArchitectureView view, Findings findings, CheckedValues checked, Cancellation cancellation) {
+    InputCheck check = new InputCheck(findings, checked);
     for (Component component : view.components()) {
       cancellation.check(component.index(), COMPONENTS_BETWEEN_CHECKS);
       check.component(component);
@@ -69,7 +73,7 @@ public final class InputCheck {
     boolean allGood = true;
     for (PropertyAssignment assignment : own) {
       for (ModalValue value : assignment.values()) {
-        for (String fault : Domains.faults(assignment.property(), value.value())) {
+        for (String fault : checked.faults(assignment.property(), value.value())) {
           report(assignment, fault, holder, component);
           allGood = false;
         }

@@ -18,6 +18,9 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * A thread whose own terms are known, while those that depend on other threads may still be added.
  */
 public final class PendingThread {
+  /** For the terms that stages add. */
+  private static final int ROOM = 4;
+
   private final ThreadWorkload workload;
   private final Optional<DispatchRate> rate;
   private final List<ServiceTerm> terms;
@@ -37,7 +40,8 @@ public final class PendingThread {
       ReadAnnotations read) {
     this.workload = workload;
     this.rate = rate;
-    this.terms = new ArrayList<>(terms);
+    this.terms = new ArrayList<>(terms.size() + ROOM);
+    this.terms.addAll(terms);
     this.shownTerms = Collections.unmodifiableList(this.terms);
     this.read = read;
   }

@@ -278,6 +278,9 @@ public final class Estimate {
    * amount, and never reaches below nothing.
    */
   public Interval interval() {
+    if (this == ZERO) {
+      return Interval.ZERO; // most services that take no time
+    }
     double less = hardBelow();
     double more = hardAbove();
     double up = reach(1.0);
@@ -295,14 +298,14 @@ public final class Estimate {
     private double below;
     private double above;
     private final ErrorWidths errors = new ErrorWidths();
-    private Footing footing = Footing.NONE;
+    private final Footing.Sum footing = new Footing.Sum();
 
     /** Adds {@code factor} times an estimate. */
     public Sum add(Estimate estimate, double factor) {
-      footing =
-          nominal == 0.0
-              ? estimate.footing
-              : footing.plus(nominal, estimate.footing, factor * estimate.nominal);
+      footing.add(nominal, estimate.footing, factor * estimate.nominal);
+      if (estimate == ZERO) {
+        return this;
+      }
       nominal += factor * estimate.nominal;
       below += factor * estimate.below;
       above += factor * estimate.above;
@@ -313,7 +316,7 @@ public final class Estimate {
     /** The sum so far. */
     public Estimate estimate() {
       int[] ids = errors.ids();
-      return new Estimate(nominal, below, above, ids, errors.of(ids), footing);
+      return new Estimate(nominal, below, above, ids, errors.of(ids), footing.footing());
     }
   }
 }

@@ -13,6 +13,8 @@ public final class Footing {
   /** Of a value that no figure went into. */
   public static final Footing NONE = new Footing(new double[KINDS]);
 
+  private static final double[] NOTHING = {};
+
   private static final Footing[] WHOLE = new Footing[KINDS];
 
   static {
@@ -45,11 +47,39 @@ public final class Footing {
     if (this == other || whole == 0.0 || others == 0.0) {
       return this;
     }
-    double[] mixed = new double[KINDS];
-    for (int kind = 0; kind < KINDS; kind++) {
-      mixed[kind] = (shares[kind] * Math.abs(mine) + other.shares[kind] * Math.abs(others)) / whole;
-    }
+    double[] mixed = shares.clone();
+    mix(mixed, mine, other, others);
     return new Footing(mixed);
+  }
+
+  private static void mix(double[] shares, double mine, Footing other, double others) {
+    double whole = Math.abs(mine) + Math.abs(others);
+    for (int kind = 0; kind < KINDS; kind++) {
+      shares[kind] =
+          (shares[kind] * Math.abs(mine) + other.shares[kind] * Math.abs(others)) / whole;
+    }
+  }
+
+  /** That of a sum that grows, without one for each partial sum. */
+  static final class Sum {
+    private Footing whole = NONE;
+    private double[] mixed = NOTHING;
+
+    /** Adds a part to a sum, by how large these are. */
+    void add(double sum, Footing other, double others) {
+      if (sum == 0.0) {
+        whole = other;
+        mixed = NOTHING;
+      } else if (others != 0.0 && (mixed != NOTHING || whole != other)) {
+        mixed = mixed == NOTHING ? whole.shares.clone() : mixed;
+        mix(mixed, sum, other, others);
+      }
+    }
+
+    /** That of the sum so far. */
+    Footing footing() {
+      return mixed == NOTHING ? whole : new Footing(mixed.clone());
+    }
   }
 
   /** That of a product: of each part the weaker of the two. */

@@ -29,16 +29,19 @@ public final class EffectiveProperties {
   private final Map<String, Optional<Effective>> defaults = new HashMap<>();
   private final Map<String, Boolean> inherited = new HashMap<>();
   private final Map<String, Optional<Effective>> ofClassifiers = new HashMap<>(0);
-  private final Map<String, Checked> checked = new HashMap<>();
+  private final CheckedValues checked;
   // one object for all lookups: there may be millions
   private final BiFunction<List<Component>, String, Optional<Effective>> firstOf = this::firstOf;
 
-  /** A value, and the one that stands for it where its property cannot have it. */
-  private record Checked(PropertyValue value, PropertyValue usable) {}
-
   public EffectiveProperties(ArchitectureView view, OperationMode mode) {
+    this(view, mode, new CheckedValues());
+  }
+
+  /** Of one mode of several, which share what is known of their values. */
+  public EffectiveProperties(ArchitectureView view, OperationMode mode, CheckedValues checked) {
     this.view = view;
     this.mode = mode;
+    this.checked = checked;
   }
 
   /** The component's own value; one that its property cannot have is no number. */
@@ -53,19 +56,9 @@ public final class EffectiveProperties {
         : Optional.of(
             new Effective(
                 property,
-                usable(property, value.get()),
+                checked.usable(property, value.get()),
                 Optional.of(component),
                 assignment.get().source()));
-  }
-
-  /** Instances of a classifier have one value of it, one after the other: it is checked once. */
-  private PropertyValue usable(String property, PropertyValue value) {
-    Checked last = checked.get(property);
-    if (last == null || last.value() != value) {
-      last = new Checked(value, Domains.usable(property, value));
-      checked.put(property, last);
-    }
-    return last.usable();
   }
 
   /** By AADL's rules: own, inherited from containers if so declared, or the declared default. */
@@ -124,7 +117,7 @@ public final class EffectiveProperties {
               : Optional.of(
                   new Effective(
                       property,
-                      Domains.usable(property, value.get()),
+                      checked.usable(property, value.get()),
                       Optional.empty(),
                       assignment.get().source()));
       ofClassifiers.put(key, known);

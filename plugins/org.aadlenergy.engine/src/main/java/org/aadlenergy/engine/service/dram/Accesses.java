@@ -8,10 +8,15 @@ package org.aadlenergy.engine.service.dram;
  * @param writes bursts
  */
 record Accesses(double activates, double reads, double writes) {
+  static final Accesses NONE = new Accesses(0.0, 0.0, 0.0);
 
   /** Bursts of which a share finds its row open. */
   static Accesses of(double reads, double writes, double hitShare) {
     return new Accesses((reads + writes) * (1.0 - hitShare), reads, writes);
+  }
+
+  boolean isSame(double itsActivates, double itsReads, double itsWrites) {
+    return activates == itsActivates && reads == itsReads && writes == itsWrites;
   }
 
   double bursts() {

@@ -17,6 +17,11 @@ final class MemoryLoad {
   private double open;
   private double busy;
 
+  /** Of the dispatch that was added last; those of threads of one type are the same. */
+  private Accesses last = Accesses.NONE;
+
+  private double lastCycles;
+
   MemoryLoad(double clockHertz) {
     this.clock = clockHertz;
   }
@@ -29,7 +34,11 @@ final class MemoryLoad {
    */
   void add(double perSecond, Accesses each, RowTimes times) {
     users++;
-    double cycles = each.openCycles(times);
+    if (each != last) {
+      last = each;
+      lastCycles = each.openCycles(times);
+    }
+    double cycles = lastCycles;
     dispatches += perSecond;
     open += cycles * perSecond;
     busy += (cycles + each.activates() * times.closing()) * perSecond;

@@ -15,18 +15,21 @@ record MemoryUser(PendingThread thread, Accesses accesses) {
   /** The threads that use a memory, and have a rate. */
   static List<MemoryUser> of(Component memory, ModeState state) {
     List<MemoryUser> users = new ArrayList<>();
+    Accesses last = Accesses.NONE;
     for (PendingThread thread : state.threads()) {
       if (thread.perSecond() > 0.0) {
-        Accesses accesses = accesses(thread, memory);
+        Accesses accesses = accesses(thread, memory, last);
         if (accesses.bursts() > 0.0) {
           users.add(new MemoryUser(thread, accesses));
+          last = accesses;
         }
       }
     }
     return users;
   }
 
-  private static Accesses accesses(PendingThread thread, Component memory) {
+  /** Those of a thread; the same object where they are those of the thread before. */
+  private static Accesses accesses(PendingThread thread, Component memory, Accesses last) {
     double activates = 0.0;
     double reads = 0.0;
     double writes = 0.0;
@@ -40,7 +43,7 @@ record MemoryUser(PendingThread thread, Accesses accesses) {
         writes += service == DramService.WRITE ? term.count() : 0.0;
       }
     }
-    return new Accesses(activates, reads, writes);
+    return last.isSame(activates, reads, writes) ? last : new Accesses(activates, reads, writes);
   }
 
   /** Whether a term is what a dispatch does in a memory. */

@@ -26,6 +26,9 @@ final class ThreadTraffic {
   private final SharedCharges charges;
   private final Optional<Effective> reads;
   private final Optional<Effective> writes;
+  private double readBytes;
+  private double writtenBytes;
+  private boolean usable = true;
   private boolean moving;
 
   ThreadTraffic(
@@ -53,7 +56,9 @@ final class ThreadTraffic {
       }
       return;
     }
-    boolean whole = isUsable(reads) & isUsable(writes);
+    readBytes = bytes(reads);
+    writtenBytes = bytes(writes);
+    boolean whole = usable;
     KernelTraffic kernel = KernelTraffic.of(thread, memory.get().component());
     List<Move> moves = kernel.moves();
     if (kernel.untold().isPresent()) {
@@ -103,8 +108,8 @@ final class ThreadTraffic {
   }
 
   private void terms(DramMemory memory, List<Move> moves, Phase phase, boolean own) {
-    double out = own ? bytes(reads) : 0.0;
-    double in = own ? bytes(writes) : 0.0;
+    double out = own ? readBytes : 0.0;
+    double in = own ? writtenBytes : 0.0;
     for (Move move : moves) {
       out += move.phase() == phase ? move.readBytes() : 0.0;
       in += move.phase() == phase ? move.writtenBytes() : 0.0;
@@ -134,16 +139,18 @@ final class ThreadTraffic {
         .add(thread, charges);
   }
 
-  private boolean isUsable(Optional<Effective> size) {
-    if (size.isEmpty() || Values.si(size.get().value(), Dimension.SIZE).isPresent()) {
-      return true;
+  /** What an annotation says; of one that cannot be used, nothing, after a finding. */
+  private double bytes(Optional<Effective> size) {
+    if (size.isEmpty()) {
+      return 0.0;
     }
-    report(Unusable.negative(size.get()));
-    return false;
-  }
-
-  private static double bytes(Optional<Effective> size) {
-    return size.isEmpty() ? 0.0 : Values.si(size.get().value(), Dimension.SIZE).orElse(0.0);
+    Optional<Double> bytes = Values.si(size.get().value(), Dimension.SIZE);
+    if (bytes.isEmpty()) {
+      usable = false;
+      report(Unusable.negative(size.get()));
+      return 0.0;
+    }
+    return bytes.get();
   }
 
   private Effective annotation() {

@@ -40,19 +40,25 @@ final class TrafficStage implements Stage {
   private static final class Memories {
     private final ModeState state;
     private final Map<Component, Optional<DramMemory>> known = new IdentityHashMap<>(2);
+    private final Map<Component, Boolean> chips = new IdentityHashMap<>(2);
     private final boolean any;
 
     Memories(ModeState state) {
       this.state = state;
       boolean found = false;
       for (Component component : state.active()) {
-        found = found || isChip(component);
+        found = found || DramMemory.isChip(component, state);
       }
       this.any = found;
     }
 
     private boolean isChip(Component component) {
-      return DramMemory.isChip(component, state);
+      Boolean chip = chips.get(component);
+      if (chip == null) {
+        chip = DramMemory.isChip(component, state);
+        chips.put(component, chip);
+      }
+      return chip;
     }
 
     Optional<DramMemory> of(Component component) {
