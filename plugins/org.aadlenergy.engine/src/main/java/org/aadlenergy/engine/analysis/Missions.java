@@ -3,7 +3,6 @@ package org.aadlenergy.engine.analysis;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -96,29 +95,34 @@ final class Missions {
   private MissionResult result(MissionPlan plan, double windowSeconds) {
     double scale = plan.shares() ? windowSeconds : 1.0;
     double seconds = plan.length() * scale;
-    Map<OperationMode, Double> inMode = new LinkedHashMap<>();
+    Passes passes = new Passes(plan);
+    List<Interval> watts = new ArrayList<>(passes.modes().size());
+    for (OperationMode mode : passes.modes()) {
+      watts.add(summary(mode).averageWatts().interval());
+    }
     List<Segment> segments = new ArrayList<>(plan.legs().size());
-    for (MissionPlan.Leg leg : plan.legs()) {
+    for (int i = 0; i < plan.legs().size(); i++) {
+      MissionPlan.Leg leg = plan.legs().get(i);
       double length = leg.length() * scale;
-      inMode.merge(leg.mode(), length, Double::sum);
-      Interval energy = summary(leg.mode()).averageWatts().interval().times(length);
+      Interval energy = watts.get(passes.mode(i)).times(length);
       segments.add(new Segment(leg.mode().name(), length, length / seconds, energy));
     }
     Estimate.Sum running = new Estimate.Sum();
     Estimate.Sum drawn = new Estimate.Sum();
     Estimate.Sum startup = new Estimate.Sum();
     Set<String> started = new HashSet<>();
-    for (Map.Entry<OperationMode, Double> entry : inMode.entrySet()) {
-      ModeSummary summary = summary(entry.getKey());
-      running.add(summary.averageWatts(), entry.getValue());
-      drawn.add(summary.batteryWatts(), entry.getValue());
+    double[] lengths = passes.lengths(scale);
+    for (int mode = 0; mode < lengths.length; mode++) {
+      ModeSummary summary = summary(passes.modes().get(mode));
+      running.add(summary.averageWatts(), lengths[mode]);
+      drawn.add(summary.batteryWatts(), lengths[mode]);
       for (Map.Entry<String, Estimate> thread : summary.startups().entrySet()) {
         if (started.add(thread.getKey())) {
           startup.add(thread.getValue(), 1.0);
         }
       }
     }
-    Estimate transitions = plan.shares() ? Estimate.ZERO : transitions(plan);
+    Estimate transitions = plan.shares() ? Estimate.ZERO : transitions(plan, passes);
     Estimate repeated =
         new Estimate.Sum().add(running.estimate(), 1.0).add(transitions, 1.0).estimate();
     Estimate all = repeated.plus(startup.estimate());
@@ -142,24 +146,13 @@ final class Missions {
     return summary;
   }
 
-  private Estimate transitions(MissionPlan plan) {
-    Map<List<OperationMode>, Estimate> known = new HashMap<>();
-    Map<List<OperationMode>, Integer> counts = new LinkedHashMap<>();
+  private Estimate transitions(MissionPlan plan, Passes passes) {
     boolean priced = true;
-    for (int i = 1; i < plan.legs().size(); i++) {
-      OperationMode from = plan.legs().get(i - 1).mode();
-      OperationMode to = plan.legs().get(i).mode();
-      if (!from.equals(to)) {
-        counts.merge(List.of(from, to), 1, Integer::sum);
-      }
-    }
     Estimate.Sum sum = new Estimate.Sum();
-    for (Map.Entry<List<OperationMode>, Integer> entry : counts.entrySet()) {
-      ModeSummary from = summary(entry.getKey().get(0));
-      ModeSummary to = summary(entry.getKey().get(1));
-      Estimate one = known.computeIfAbsent(entry.getKey(), pair -> transition(from, to));
+    for (Passes.Change change : passes.changes()) {
+      Estimate one = transition(summary(change.from()), summary(change.to()));
       priced &= one.nominal() != 0.0;
-      sum.add(one, entry.getValue());
+      sum.add(one, change.times());
     }
     if (!priced) {
       findings.addOther(unpriced(plan), plan.owner().path());

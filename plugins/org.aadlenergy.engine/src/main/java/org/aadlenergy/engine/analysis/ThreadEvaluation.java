@@ -8,6 +8,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.cancel.SharedCancellation;
 import org.aadlenergy.engine.collection.OnAllCores;
+import org.aadlenergy.engine.evaluation.ChargeResults;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult;

@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.analysis;
+package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -12,7 +12,7 @@ import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.declared.Charged;
 
 /** Charges as results. Those that threads share, one after the other, are made once. */
-final class ChargeResults {
+public final class ChargeResults {
   private final Map<Charged, Known> last = new IdentityHashMap<>();
 
   /**
@@ -20,10 +20,11 @@ final class ChargeResults {
    *
    * @param charges what they were made of
    */
-  record Known(
+  public record Known(
       List<Charge> charges, Estimate energy, Interval joules, List<ChargeResult> results) {}
 
-  Known of(ServiceTerm term) {
+  /** The charges of a term. */
+  public Known of(ServiceTerm term) {
     Known known = last.get(term.service());
     if (known == null || known.charges() != term.charges()) {
       known = make(term.charges());
