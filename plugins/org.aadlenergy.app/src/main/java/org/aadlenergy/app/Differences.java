@@ -17,6 +17,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.report.json.JsonComparison;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.ComparisonSection;
 import org.aadlenergy.report.words.ComparisonText;
 
@@ -49,7 +50,7 @@ public final class Differences {
           JsonComparison.write(comparison, out);
         } else {
           PrintStream text = new PrintStream(out, false, StandardCharsets.UTF_8);
-          ComparisonSection.print(comparison, text, false);
+          ComparisonSection.print(comparison, text, Screen.PAPER);
           text.flush();
         }
       } catch (IOException e) {

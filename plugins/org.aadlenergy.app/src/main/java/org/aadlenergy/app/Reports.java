@@ -20,6 +20,7 @@ import org.aadlenergy.report.formats.Reporters;
 import org.aadlenergy.report.html.HtmlReporter;
 import org.aadlenergy.report.html.WhatIf;
 import org.aadlenergy.report.json.InstanceJson;
+import org.aadlenergy.report.terminal.Screen;
 
 /** Hands an outcome to the reporters that the options name. */
 public final class Reports {
@@ -152,18 +153,18 @@ public final class Reports {
 
   /** Prints the text report if it is wanted, or the one other; colours are for a person. */
   public static void print(
-      AnalysisOptions options, Outcome outcome, OutputStream out, boolean colours)
+      AnalysisOptions options, Outcome outcome, OutputStream out, Screen screen)
       throws IOException {
-    print(options, outcome, out, colours, Panels.NONE);
+    print(options, outcome, out, screen, Panels.NONE);
   }
 
   /** The same with panels in the page. */
   public static void print(
-      AnalysisOptions options, Outcome outcome, OutputStream out, boolean colours, Panels panels)
+      AnalysisOptions options, Outcome outcome, OutputStream out, Screen screen, Panels panels)
       throws IOException {
     boolean text = options.formats().contains(AnalysisOptions.DEFAULT_FORMAT);
     Reporter reporter = reporters(options, panels).get(0);
-    (text ? Reporters.terminal(colours) : reporter).write(result(outcome), out);
+    (text ? Reporters.terminal(screen) : reporter).write(result(outcome), out);
     out.flush();
   }
 

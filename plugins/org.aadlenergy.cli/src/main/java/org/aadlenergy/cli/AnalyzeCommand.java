@@ -14,6 +14,7 @@ import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 
 /** Estimates, reports, and holds the result against the gates. */
 final class AnalyzeCommand implements Command {
@@ -90,8 +91,21 @@ final class AnalyzeCommand implements Command {
     }
     Outcome outcome =
         write(options.get(), Analysis.run(options.get(), terminal.progress()), terminal);
-    terminal.diagnostics(Reports.worthPrinting(outcome));
+    terminal.diagnostics(worthPrinting(options.get(), outcome, terminal));
     return outcome.exitCode();
+  }
+
+  /** What the text has told already is not told again to the person who sees both. */
+  private static List<Diagnostic> worthPrinting(
+      AnalysisOptions options, Outcome outcome, Terminal terminal) {
+    List<Diagnostic> worth = Reports.worthPrinting(outcome);
+    boolean text = options.formats().contains(AnalysisOptions.DEFAULT_FORMAT);
+    if (terminal.interactive() && text && outcome.result().isPresent()) {
+      List<Diagnostic> others = new ArrayList<>(worth);
+      others.removeAll(outcome.result().get().diagnostics());
+      return others;
+    }
+    return worth;
   }
 
   private static Outcome write(AnalysisOptions options, Outcome outcome, Terminal terminal) {
@@ -100,7 +114,7 @@ final class AnalyzeCommand implements Command {
     boolean printed = !folder || text && outcome.result().isPresent();
     try {
       if (printed && Reports.canPrint(options, outcome)) {
-        Reports.print(options, outcome, terminal.out(), terminal.interactive(), panels(options));
+        Reports.print(options, outcome, terminal.out(), terminal.screen(), panels(options));
       }
     } catch (IOException e) {
       throw new IllegalStateException("standard output cannot be written", e);

@@ -81,6 +81,7 @@ final class ExplainCommand implements Command {
               arguments.value("--component").get(),
               arguments.value("--service"),
               format.equals("json") ? Explanations.Format.JSON : Explanations.Format.TEXT,
+              terminal.screen(),
               terminal.out());
     }
     terminal.diagnostics(outcome.diagnostics().stream().filter(d -> d.isError()).toList());

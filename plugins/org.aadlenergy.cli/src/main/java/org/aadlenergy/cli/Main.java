@@ -21,6 +21,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.text.Suggestions;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.TerminalStream;
 
 /** The entry of the command line. */
@@ -56,9 +57,10 @@ public final class Main {
   public static ExitCode start(List<String> words) {
     Locale.setDefault(Locale.ROOT);
     boolean interactive = System.console() != null && System.getenv("NO_COLOR") == null;
-    PrintStream out = stream(FileDescriptor.out, interactive);
-    PrintStream err = stream(FileDescriptor.err, interactive);
-    Terminal terminal = new Terminal(out, err, interactive);
+    Screen screen = interactive ? Screens.of(System.getenv()) : Screen.PAPER;
+    PrintStream out = stream(FileDescriptor.out, screen);
+    PrintStream err = stream(FileDescriptor.err, screen);
+    Terminal terminal = new Terminal(out, err, interactive, screen);
     ExitCode code = run(words, terminal);
     if (out.checkError()) {
       code = cutOff(code, terminal);
@@ -81,9 +83,9 @@ public final class Main {
     return code == ExitCode.OK ? ExitCode.USAGE : code;
   }
 
-  private static PrintStream stream(FileDescriptor descriptor, boolean colours) {
+  private static PrintStream stream(FileDescriptor descriptor, Screen screen) {
     return new TerminalStream(
-        new BufferedOutputStream(new FileOutputStream(descriptor), 1 << 16), colours);
+        new BufferedOutputStream(new FileOutputStream(descriptor), 1 << 16), screen);
   }
 
   /** The same without ending the process: for tests and embedding. */

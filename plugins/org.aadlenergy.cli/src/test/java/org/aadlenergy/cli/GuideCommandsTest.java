@@ -111,7 +111,7 @@ class GuideCommandsTest {
     if (problems.isEmpty() && List.of("analyze", "sweep").contains(line.command())) {
       PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
       Optional<AnalysisOptions> options =
-          AnalysisArguments.options(arguments, new Terminal(nowhere, nowhere, false));
+          AnalysisArguments.options(arguments, new Terminal(nowhere, nowhere));
       if (options.isEmpty()) {
         problems.add("its options are refused");
       } else if (line.command().equals("sweep")) {

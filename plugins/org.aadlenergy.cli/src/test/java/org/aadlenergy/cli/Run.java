@@ -13,7 +13,7 @@ public record Run(int exitCode, String out, String err) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     PrintStream outStream = new PrintStream(out, false, StandardCharsets.UTF_8);
     PrintStream errStream = new PrintStream(err, false, StandardCharsets.UTF_8);
-    int code = Main.run(List.of(words), new Terminal(outStream, errStream, false)).code();
+    int code = Main.run(List.of(words), new Terminal(outStream, errStream)).code();
     outStream.flush();
     errStream.flush();
     return new Run(

@@ -35,8 +35,7 @@ class WatchTest {
     Terminal terminal =
         new Terminal(
             new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            false);
+            new PrintStream(err, true, StandardCharsets.UTF_8));
     watch = new Thread(() -> Main.run(words, terminal), "watch");
     watch.start();
     await(out, "Ctrl-C ends it");

@@ -23,6 +23,7 @@ import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.report.json.ExplanationJson.Share;
+import org.aadlenergy.report.terminal.Screen;
 
 /** Explains one component of a result, in every root and mode that has it. */
 public final class Explanations {
@@ -49,10 +50,21 @@ public final class Explanations {
   /** Prints the explanation; a component or service that is not there becomes a finding. */
   public static Outcome print(
       Outcome outcome, String path, Optional<String> service, Format format, PrintStream out) {
+    return print(outcome, path, service, format, Screen.PAPER, out);
+  }
+
+  /** The same for a person, as far as the screen goes. */
+  public static Outcome print(
+      Outcome outcome,
+      String path,
+      Optional<String> service,
+      Format format,
+      Screen screen,
+      PrintStream out) {
     AnalysisResult result = outcome.result().orElseThrow();
     try {
       Explainer explainer =
-          format == Format.JSON ? new JsonExplainer(out) : new TextExplainer(out, service);
+          format == Format.JSON ? new JsonExplainer(out) : new TextExplainer(out, screen, service);
       Explanations explanations = new Explanations(path, service, explainer);
       for (RootResult root : result.roots()) {
         for (ModeResult mode : root.modes()) {

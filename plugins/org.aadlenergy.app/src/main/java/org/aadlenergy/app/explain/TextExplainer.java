@@ -22,6 +22,7 @@ import org.aadlenergy.engine.service.device.StateShareSection;
 import org.aadlenergy.engine.service.power.PowerSection;
 import org.aadlenergy.engine.workload.Givens;
 import org.aadlenergy.report.json.ExplanationJson.Share;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.ExplanationText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
@@ -32,10 +33,12 @@ final class TextExplainer implements Explainer {
   private static final int MOST_PARTS = 20;
 
   private final PrintStream out;
+  private final Screen screen;
   private final Optional<String> service;
 
-  TextExplainer(PrintStream out, Optional<String> service) {
+  TextExplainer(PrintStream out, Screen screen, Optional<String> service) {
     this.out = out;
+    this.screen = screen;
     this.service = service;
   }
 
@@ -44,7 +47,7 @@ final class TextExplainer implements Explainer {
       RootResult root, ModeResult mode, ThreadResult thread, List<ServiceResult> services)
       throws IOException {
     title(root, mode);
-    ExplanationText text = new ExplanationText(out, false);
+    ExplanationText text = new ExplanationText(out, screen);
     if (service.isPresent()) {
       text.service(thread, service.get());
     } else {
@@ -70,7 +73,7 @@ final class TextExplainer implements Explainer {
     }
     for (RestResult rest : rests) {
       energy("  " + rest.service() + " ", rest.energyJoules());
-      new ExplanationText(out, false).explanation(rest.explanation().get());
+      new ExplanationText(out, screen).explanation(rest.explanation().get());
     }
     states(mode, component.path());
     rests(mode, mode.rests(component.path()), false);

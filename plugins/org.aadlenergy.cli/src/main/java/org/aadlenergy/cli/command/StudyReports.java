@@ -13,6 +13,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.report.Document;
 import org.aadlenergy.report.ReportFiles;
+import org.aadlenergy.report.terminal.Screen;
 
 /** Where the reports of a simulation go: one to standard output, or each to a file of a folder. */
 public final class StudyReports {
@@ -46,7 +47,7 @@ public final class StudyReports {
   /** Writes for people; with colours where a person looks on. */
   @FunctionalInterface
   public interface Words<T> {
-    void write(T study, Appendable out, boolean colours) throws IOException;
+    void write(T study, Appendable out, Screen screen) throws IOException;
   }
 
   /** Writes for programs. */
@@ -57,8 +58,8 @@ public final class StudyReports {
 
   /** What a simulation found, and how each format shows it. */
   public record Shown<T>(T study, Words<T> words, Data<T> asJson, Data<T> asCsv) {
-    void text(Appendable out, boolean colours) throws IOException {
-      words.write(study, out, colours);
+    void text(Appendable out, Screen screen) throws IOException {
+      words.write(study, out, screen);
     }
 
     void json(OutputStream out) throws IOException {
@@ -111,7 +112,7 @@ public final class StudyReports {
         files(shown, formats, Path.of(folder.get()), terminal, diagnostics);
       }
       if (formats.contains(TEXT)) {
-        shown.text(terminal.out(), terminal.interactive());
+        shown.text(terminal.out(), terminal.screen());
       } else if (folder.isEmpty()) {
         write(shown, formats.get(0), terminal.out());
       }
@@ -147,7 +148,7 @@ public final class StudyReports {
       case CSV -> shown.csv(out);
       default -> {
         Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        shown.text(text, false);
+        shown.text(text, Screen.PAPER);
         text.flush();
       }
     }

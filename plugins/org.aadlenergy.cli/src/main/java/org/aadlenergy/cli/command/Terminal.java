@@ -8,20 +8,27 @@ import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.DiagnosticsText;
 
 /**
  * Where a command prints: results on {@code out}, all else on {@code err}.
  *
- * @param interactive whether a person watches: only then colours and progress
+ * @param interactive whether a person watches: only then progress
+ * @param screen what it can show
  */
-public record Terminal(PrintStream out, PrintStream err, boolean interactive) {
+public record Terminal(PrintStream out, PrintStream err, boolean interactive, Screen screen) {
   private static final long PATIENCE_MILLIS = 1000;
+
+  /** Where nobody watches. */
+  public Terminal(PrintStream out, PrintStream err) {
+    this(out, err, false, Screen.PAPER);
+  }
 
   public void diagnostics(List<Diagnostic> findings) {
     if (!findings.isEmpty()) {
       try {
-        DiagnosticsText.write(findings, interactive, err);
+        DiagnosticsText.write(findings, screen, err);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -23,6 +23,12 @@ final class ManualPage {
       .TP
       .B NO_COLOR
       set: no colours
+      .TP
+      .B COLUMNS
+      how wide a terminal is, from 60 to 160
+      .TP
+      .B FORCE_HYPERLINK
+      1: the terminal knows links to files; 0: it does not
       .SH EXIT STATUS
       .TP
       .B 0

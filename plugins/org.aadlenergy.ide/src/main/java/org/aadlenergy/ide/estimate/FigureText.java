@@ -74,11 +74,7 @@ public final class FigureText {
         .append(root.complete() ? "" : AT_LEAST);
     mode.totals()
         .batteryLifeSeconds()
-        .ifPresent(
-            life ->
-                text.append(", battery ")
-                    .append(KnownText.atMost(root))
-                    .append(QuantityFormat.duration(life.nominal())));
+        .ifPresent(life -> text.append(", battery ").append(KnownText.life(root, life.nominal())));
     return text.toString();
   }
 

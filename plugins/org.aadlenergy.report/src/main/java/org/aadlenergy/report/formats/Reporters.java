@@ -11,6 +11,7 @@ import org.aadlenergy.report.junit.JunitReporter;
 import org.aadlenergy.report.markdown.MarkdownReporter;
 import org.aadlenergy.report.osate.OsateResultReporter;
 import org.aadlenergy.report.sarif.SarifReporter;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.TextReporter;
 
 /**
@@ -20,7 +21,7 @@ import org.aadlenergy.report.text.TextReporter;
 public final class Reporters {
   private static final List<Reporter> STANDARD =
       List.of(
-          new TextReporter(false),
+          new TextReporter(Screen.PAPER),
           new JsonReporter(),
           new CsvReporter(),
           new HtmlReporter(),
@@ -56,7 +57,7 @@ public final class Reporters {
   }
 
   /** The text report for a terminal. */
-  public static TextReporter terminal(boolean colours) {
-    return new TextReporter(colours);
+  public static TextReporter terminal(Screen screen) {
+    return new TextReporter(screen);
   }
 }

@@ -90,7 +90,7 @@ final class HtmlView {
       Interval life = totals.batteryLifeSeconds().get();
       total(
           "Battery life",
-          KnownText.atMost(root) + QuantityFormat.duration(life.nominal()),
+          KnownText.life(root, life.nominal()),
           QuantityFormat.duration(life.low()) + " .. " + QuantityFormat.duration(life.high()));
     }
     html.raw("</dl>\n");

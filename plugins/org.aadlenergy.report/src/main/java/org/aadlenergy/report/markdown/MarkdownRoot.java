@@ -85,7 +85,7 @@ final class MarkdownRoot {
   }
 
   private String life(Optional<Interval> life) {
-    return life.map(i -> KnownText.atMost(root) + QuantityFormat.duration(i.nominal())).orElse("");
+    return life.map(i -> KnownText.life(root, i.nominal())).orElse("");
   }
 
   private void leftOut() throws IOException {

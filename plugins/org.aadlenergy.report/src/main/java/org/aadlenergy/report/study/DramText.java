@@ -10,6 +10,7 @@ import org.aadlenergy.engine.dram.trace.OpenPage;
 import org.aadlenergy.engine.dram.trace.TraceEnergies;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -26,8 +27,8 @@ public final class DramText {
   }
 
   /** Writes the study. */
-  public static void write(DramStudy study, Appendable out, boolean colours) throws IOException {
-    new DramText(new Page(out, colours), study).write();
+  public static void write(DramStudy study, Appendable out, Screen screen) throws IOException {
+    new DramText(new Page(out, screen), study).write();
   }
 
   private void write() throws IOException {

@@ -8,6 +8,7 @@ import org.aadlenergy.engine.service.swap.DeviceSection;
 import org.aadlenergy.engine.swap.SwapStudy;
 import org.aadlenergy.engine.swap.SwapStudy.Row;
 import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.terminal.TimelineStrip;
@@ -26,8 +27,8 @@ public final class SwapText {
   }
 
   /** Writes the study. */
-  public static void write(SwapStudy study, Appendable out, boolean colours) throws IOException {
-    new SwapText(new Page(out, colours), study).write();
+  public static void write(SwapStudy study, Appendable out, Screen screen) throws IOException {
+    new SwapText(new Page(out, screen), study).write();
   }
 
   private void write() throws IOException {

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.xip.XipStudy.Heat;
 import org.aadlenergy.engine.xip.XipStudy.Row;
 import org.aadlenergy.engine.xip.XipStudy.Wanted;
 import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -25,8 +26,8 @@ public final class XipText {
   }
 
   /** Writes the study. */
-  public static void write(XipStudy study, Appendable out, boolean colours) throws IOException {
-    new XipText(new Page(out, colours), study).write();
+  public static void write(XipStudy study, Appendable out, Screen screen) throws IOException {
+    new XipText(new Page(out, screen), study).write();
   }
 
   private void write() throws IOException {

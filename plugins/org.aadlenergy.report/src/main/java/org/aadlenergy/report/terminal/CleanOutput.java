@@ -4,10 +4,12 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * Lets no text of a file command the terminal: of the control characters only line ends and tabs
- * pass, and, for a person who watches, the product's own colours. All commands print through it.
+ * pass, and, for a person who watches, the product's own colours and links to files. All commands
+ * print through it.
  */
 public final class CleanOutput extends FilterOutputStream {
   /** Where lines end with them; elsewhere they write over what stands before them. */
@@ -15,19 +17,21 @@ public final class CleanOutput extends FilterOutputStream {
 
   private static final int ESCAPE = 0x1b;
   private static final int LONGEST_COLOUR = 12;
+  private static final int LONGEST_LINK = 4096;
   private static final byte[] INSTEAD = "\uFFFD".getBytes(StandardCharsets.UTF_8);
 
   private static final boolean[] PASSES = passing();
 
-  private final boolean colours;
-  private final byte[] held = new byte[LONGEST_COLOUR];
+  private final Screen screen;
+  private final byte[] held;
   private int holding;
   private boolean afterC2;
 
   /** A stream to a terminal, or to whatever reads in its place. */
-  public CleanOutput(OutputStream out, boolean colours) {
+  public CleanOutput(OutputStream out, Screen screen) {
     super(out);
-    this.colours = colours;
+    this.screen = screen;
+    this.held = new byte[screen.links() ? LONGEST_LINK : LONGEST_COLOUR];
   }
 
   @Override
@@ -46,7 +50,7 @@ public final class CleanOutput extends FilterOutputStream {
       }
     } else if (octet == 0xc2) {
       afterC2 = true;
-    } else if (octet == ESCAPE && colours) {
+    } else if (octet == ESCAPE && (screen.colours() || screen.links())) {
       held[holding++] = (byte) octet;
     } else if (isControl(octet)) {
       out.write(INSTEAD);
@@ -55,23 +59,55 @@ public final class CleanOutput extends FilterOutputStream {
     }
   }
 
-  /** A colour is ESC [ digits m; anything else loses its ESC. */
+  /** What is neither a colour nor a link loses its ESC. */
   private void hold(int octet) throws IOException {
-    boolean begins = holding == 1 && octet == '[';
-    boolean goesOn = holding > 1 && (octet >= '0' && octet <= '9' || octet == ';');
-    boolean ends = holding > 1 && octet == 'm';
-    if (ends) {
-      out.write(held, 0, holding);
-      out.write(octet);
+    held[holding] = (byte) octet;
+    if (isWhole()) {
+      out.write(held, 0, holding + 1);
       holding = 0;
-    } else if ((begins || goesOn) && holding < held.length) {
-      held[holding++] = (byte) octet;
+    } else if (isBegun() && holding + 1 < held.length) {
+      holding++;
     } else {
       out.write(INSTEAD);
-      out.write(held, 1, holding - 1);
+      byte[] again = Arrays.copyOfRange(held, 1, holding);
       holding = 0;
+      for (byte each : again) {
+        write(each);
+      }
       write(octet);
     }
+  }
+
+  /** A colour is ESC [ digits m; a link ESC ] 8 ; ; address ESC \\. */
+  private boolean isWhole() {
+    return held[1] == '['
+        ? screen.colours() && holding > 1 && held[holding] == 'm'
+        : holding > FileLink.BEGIN.length() && held[holding] == '\\' && held[holding - 1] == ESCAPE;
+  }
+
+  private boolean isBegun() {
+    int last = held[holding];
+    if (held[1] == '[') {
+      return screen.colours() && (holding == 1 || last >= '0' && last <= '9' || last == ';');
+    }
+    boolean ending = held[holding - 1] == ESCAPE && holding > 1;
+    return screen.links() && !ending && (isLinkTo(FileLink.SCHEME, last) || isLinkTo("", last));
+  }
+
+  /** Whether what is held so far may be a link to an address that begins so, or to none. */
+  private boolean isLinkTo(String scheme, int last) {
+    String start = FileLink.BEGIN + scheme;
+    if (holding < start.length()) {
+      for (int i = 1; i <= holding; i++) {
+        if (held[i] != start.charAt(i)) {
+          return false;
+        }
+      }
+      return true;
+    }
+    boolean address = !scheme.isEmpty() && last > ' ' && last < 0x7f;
+    boolean ends = !scheme.isEmpty() || holding == start.length();
+    return address || ends && last == ESCAPE;
   }
 
   /** What passes goes on in pieces as large as they come; a report has many megabytes. */

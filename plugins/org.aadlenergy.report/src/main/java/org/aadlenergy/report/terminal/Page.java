@@ -1,23 +1,36 @@
 package org.aadlenergy.report.terminal;
 
 import java.io.IOException;
+import java.nio.file.Path;
 
-/** A terminal page of 100 columns that is written line by line. */
+/** A page as wide as a screen that is written line by line. */
 public final class Page {
-  /** How wide it is. */
-  public static final int COLUMNS = 100;
+  /** Where the second column of entries begins. */
+  private static final int ENTRY = 16;
 
   private final Appendable out;
-  private final boolean colours;
+  private final Screen screen;
 
-  public Page(Appendable out, boolean colours) {
+  public Page(Appendable out, Screen screen) {
     this.out = out;
-    this.colours = colours;
+    this.screen = screen;
+  }
+
+  /** How wide it is. */
+  public int columns() {
+    return screen.columns();
   }
 
   /** The text as it is to be appended to a line. */
   public String paint(Style style, String text) {
-    return colours ? style.paint(text) : text;
+    return screen.colours() ? style.paint(text) : text;
+  }
+
+  /** The text as a link to a file, where the screen knows links. */
+  public String link(String file, String text) {
+    return screen.links() && !file.isEmpty() && !text.isEmpty()
+        ? FileLink.of(Path.of(file), text)
+        : text;
   }
 
   /** A line of text that is already clean, painted and short enough. */
@@ -35,22 +48,31 @@ public final class Page {
 
   /** A heading over a part of the page, with something said about it at the right. */
   public void heading(String title, Style style, String aside) throws IOException {
-    String right = TextWidth.shorten(TextWidth.clean(aside), COLUMNS / 2);
-    int room = COLUMNS - TextWidth.of(right) - (right.isEmpty() ? 0 : 2);
+    String right = TextWidth.shorten(TextWidth.clean(aside), columns() / 2);
+    int room = columns() - TextWidth.of(right) - (right.isEmpty() ? 0 : 2);
     String left = TextWidth.shorten(TextWidth.clean(title), room);
-    int gap = COLUMNS - TextWidth.of(left) - TextWidth.of(right);
+    int gap = columns() - TextWidth.of(left) - TextWidth.of(right);
     line(paint(Style.HEADING, left) + " ".repeat(gap) + paint(style, right));
   }
 
   /** A line across the page. */
   public void rule(char dash) throws IOException {
-    line(paint(Style.FAINT, String.valueOf(dash).repeat(COLUMNS)));
+    line(paint(Style.FAINT, String.valueOf(dash).repeat(columns())));
+  }
+
+  /** A name at the left, and what is said of it beside it, in as many lines as it takes. */
+  public void entry(String name, Style style, String text) throws IOException {
+    String margin = TextWidth.padEnd(name, ENTRY);
+    for (String part : TextWidth.wrap(TextWidth.clean(text), columns() - ENTRY)) {
+      line(paint(style, margin + part));
+      margin = " ".repeat(ENTRY);
+    }
   }
 
   /** A text of any length, broken into lines that start at a column. */
   public void paragraph(int indent, Style style, String text) throws IOException {
     String margin = " ".repeat(indent);
-    for (String part : TextWidth.wrap(TextWidth.clean(text), COLUMNS - indent)) {
+    for (String part : TextWidth.wrap(TextWidth.clean(text), columns() - indent)) {
       line(margin + paint(style, part));
     }
   }

@@ -6,11 +6,16 @@ import java.util.List;
 
 /**
  * A table for a terminal: columns as wide as they need to be; where that is too wide, the texts
- * (not the numbers) are shortened in the middle.
+ * (not the numbers) are shortened in the middle. Columns that still find no room follow below, with
+ * the first column before them again.
  */
 public final class Table {
   private static final int GAP = 2;
-  private static final int[] LEAST_TEXT = {12, 8, 4};
+
+  /** A text takes at most this part of a line that cannot hold all columns. */
+  private static final int BLOCK = 3;
+
+  private static final int[] LEAST_TEXT = {12, 8};
 
   private final List<Column> columns = new ArrayList<>();
   private final List<List<Cell>> rows = new ArrayList<>();
@@ -60,19 +65,30 @@ public final class Table {
   /** Prints the table without the columns that say nothing. */
   public void print(Page page, int indent) throws IOException {
     dropBlankColumns();
-    int[] widths = widths(Page.COLUMNS - indent);
-    int shown = fitting(widths, Page.COLUMNS - indent);
-    List<Cell> titles = new ArrayList<>();
+    if (columns.isEmpty()) {
+      return;
+    }
+    int room = page.columns() - indent;
+    int[] widths = widths(room);
+    String margin = " ".repeat(indent);
+    for (int from = 1; from < columns.size() || from == 1; ) {
+      int to = fitting(widths, from, room);
+      if (hasTitles()) {
+        page.line(margin + line(page, titles(), from, to, widths));
+      }
+      for (List<Cell> cells : rows) {
+        page.line(margin + line(page, cells, from, to, widths));
+      }
+      from = to;
+    }
+  }
+
+  private List<Cell> titles() {
+    List<Cell> titles = new ArrayList<>(columns.size());
     for (Column column : columns) {
       titles.add(new Cell(column.title, Style.HEADING));
     }
-    if (hasTitles()) {
-      page.line(" ".repeat(indent) + line(page, titles.subList(0, shown), widths));
-    }
-    for (List<Cell> cells : rows) {
-      page.line(
-          " ".repeat(indent) + line(page, cells.subList(0, Math.min(shown, cells.size())), widths));
-    }
+    return titles;
   }
 
   private boolean hasTitles() {
@@ -106,9 +122,10 @@ public final class Table {
     return true;
   }
 
-  private String line(Page page, List<Cell> cells, int[] widths) {
+  /** The first cell, and some of the others. */
+  private String line(Page page, List<Cell> cells, int from, int to, int[] widths) {
     StringBuilder line = new StringBuilder();
-    for (int i = 0; i < cells.size(); i++) {
+    for (int i = 0; i < Math.min(to, cells.size()); i = i == 0 ? from : i + 1) {
       Cell cell = cells.get(i);
       String text = TextWidth.shorten(cell.text, widths[i]);
       String space = " ".repeat(Math.max(0, widths[i] - TextWidth.of(text)));
@@ -132,15 +149,26 @@ public final class Table {
         }
       }
     }
+    int[] shrunk = widths.clone();
     for (int least : LEAST_TEXT) {
-      shrinkTexts(widths, room, least);
+      shrinkTexts(shrunk, room, least);
+    }
+    if (total(shrunk) <= room) {
+      return shrunk;
+    }
+    // not all find room beside each other, so that each may be as wide as a part of it
+    for (int i = 0; i < widths.length; i++) {
+      if (columns.get(i).cuttable) {
+        int title = TextWidth.of(columns.get(i).title);
+        widths[i] = Math.min(widths[i], Math.max(Math.max(LEAST_TEXT[0], title), room / BLOCK));
+      }
     }
     return widths;
   }
 
   /** Cuts the widest text again and again, until all fits or every text has the least width. */
   private void shrinkTexts(int[] widths, int room, int least) {
-    int excess = total(widths, widths.length) - room;
+    int excess = total(widths) - room;
     while (excess > 0) {
       int widest = -1;
       int second = least;
@@ -163,20 +191,22 @@ public final class Table {
     }
   }
 
-  private static int total(int[] widths, int count) {
-    int total = GAP * (count - 1);
-    for (int i = 0; i < count; i++) {
-      total += widths[i];
+  private static int total(int[] widths) {
+    int total = GAP * (widths.length - 1);
+    for (int width : widths) {
+      total += width;
     }
     return total;
   }
 
-  /** How many columns fit; numbers are never cut, so the last ones may have to go. */
-  private static int fitting(int[] widths, int room) {
-    int count = widths.length;
-    while (count > 1 && total(widths, count) > room) {
-      count--;
+  /** Up to which column all fit beside the first one: at least one does, as numbers stay whole. */
+  private static int fitting(int[] widths, int from, int room) {
+    int to = from;
+    int taken = widths[0];
+    while (to < widths.length && (to == from || taken + GAP + widths[to] <= room)) {
+      taken += GAP + widths[to];
+      to++;
     }
-    return count;
+    return Math.max(to, from + 1);
   }
 }

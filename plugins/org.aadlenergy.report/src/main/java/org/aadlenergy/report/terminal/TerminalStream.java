@@ -10,8 +10,8 @@ public final class TerminalStream extends PrintStream {
   private final OutputStream beneath;
 
   /** A stream to a terminal, or to whatever reads in its place. */
-  public TerminalStream(OutputStream beneath, boolean colours) {
-    super(new CleanOutput(beneath, colours), false, StandardCharsets.UTF_8);
+  public TerminalStream(OutputStream beneath, Screen screen) {
+    super(new CleanOutput(beneath, screen), false, StandardCharsets.UTF_8);
     this.beneath = beneath;
   }
 

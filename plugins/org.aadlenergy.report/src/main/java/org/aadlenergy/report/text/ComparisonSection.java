@@ -8,6 +8,7 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.TextWidth;
 import org.aadlenergy.report.words.Breaches;
@@ -20,9 +21,9 @@ public final class ComparisonSection {
   private ComparisonSection() {}
 
   /** Prints the changes for a terminal of 100 columns. */
-  public static void print(ComparisonResult comparison, Appendable out, boolean colours)
+  public static void print(ComparisonResult comparison, Appendable out, Screen screen)
       throws IOException {
-    print(comparison, change -> Optional.empty(), new Page(out, colours));
+    print(comparison, change -> Optional.empty(), new Page(out, screen));
   }
 
   static void print(AnalysisResult result, ComparisonResult comparison, Page page)

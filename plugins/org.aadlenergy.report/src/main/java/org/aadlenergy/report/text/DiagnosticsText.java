@@ -4,6 +4,7 @@ import java.io.IOException;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.TextWidth;
 
@@ -14,22 +15,23 @@ import org.aadlenergy.report.terminal.TextWidth;
 public final class DiagnosticsText {
   private DiagnosticsText() {}
 
-  /** Writes all of them, with the terminal's codes for colours if wanted. */
-  public static void write(Iterable<Diagnostic> diagnostics, boolean colours, Appendable out)
+  /** Writes all of them, with colours and links where the screen knows them. */
+  public static void write(Iterable<Diagnostic> diagnostics, Screen screen, Appendable out)
       throws IOException {
     for (Diagnostic diagnostic : diagnostics) {
-      write(diagnostic, colours, out);
+      write(diagnostic, screen, out);
     }
   }
 
-  private static void write(Diagnostic diagnostic, boolean colours, Appendable out)
+  private static void write(Diagnostic diagnostic, Screen screen, Appendable out)
       throws IOException {
-    Page page = new Page(out, colours);
+    Page page = new Page(out, screen);
     StringBuilder line = new StringBuilder();
     if (diagnostic.span().isKnown()) {
-      line.append(TextWidth.clean(diagnostic.span().file()));
-      line.append(':').append(diagnostic.span().line());
-      line.append(':').append(diagnostic.span().column()).append(": ");
+      String file = diagnostic.span().file();
+      String place =
+          TextWidth.clean(file) + ":" + diagnostic.span().line() + ":" + diagnostic.span().column();
+      line.append(page.link(file, place)).append(": ");
     }
     String kind = diagnostic.severity().word() + " " + diagnostic.code();
     line.append(page.paint(style(diagnostic.severity()), kind)).append(": ");

@@ -17,6 +17,7 @@ import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.QuantityColumn;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.terminal.TextWidth;
@@ -31,12 +32,12 @@ public final class ExplanationText {
   private final Page page;
 
   /**
-   * Explanations for a terminal of 100 columns.
+   * Explanations for a person.
    *
-   * @param colours whether to use the terminal's codes for colours
+   * @param screen what it is written for
    */
-  public ExplanationText(Appendable out, boolean colours) {
-    this.page = new Page(out, colours);
+  public ExplanationText(Appendable out, Screen screen) {
+    this.page = new Page(out, screen);
   }
 
   /** Explains a thread with all its services and the annotations that it has. */
@@ -140,14 +141,14 @@ public final class ExplanationText {
   }
 
   private void equation(Explanation.Equation equation) throws IOException {
-    String symbol = TextWidth.shorten(TextWidth.clean(equation.result()), Page.COLUMNS / 3);
+    String symbol = TextWidth.shorten(TextWidth.clean(equation.result()), page.columns() / 3);
     int indent = 2 + TextWidth.of(symbol) + 1;
     String blank = " ".repeat(TextWidth.of(symbol));
     String label = symbol;
     String value = value(equation);
     for (String side : List.of(equation.formula(), equation.substituted())) {
       if (!side.isEmpty() && !side.equals(value)) {
-        for (String part : TextWidth.wrap(TextWidth.clean("= " + side), Page.COLUMNS - indent)) {
+        for (String part : TextWidth.wrap(TextWidth.clean("= " + side), page.columns() - indent)) {
           page.line("  " + label + " " + part);
           label = blank;
         }
@@ -164,18 +165,18 @@ public final class ExplanationText {
         : (QuantityFormat.number(equation.value()) + " " + TextWidth.clean(equation.unit())).trim();
   }
 
-  private static int symbolWidth(List<Explanation.Given> values) {
+  private int symbolWidth(List<Explanation.Given> values) {
     int width = 0;
     for (Explanation.Given given : values) {
       width = Math.max(width, TextWidth.of(TextWidth.clean(given.symbol())));
     }
-    return Math.min(width, Page.COLUMNS / 4);
+    return Math.min(width, page.columns() / 4);
   }
 
   private void given(Explanation.Given given, int symbolWidth) throws IOException {
     String symbol = TextWidth.shorten(TextWidth.clean(given.symbol()), symbolWidth);
     int indent = 4 + symbolWidth + 2;
-    int room = Page.COLUMNS - indent;
+    int room = page.columns() - indent;
     String label = page.paint(Style.STRONG, TextWidth.padEnd(symbol, symbolWidth));
     String text = TextWidth.clean(given.text() + "   " + given.meaning());
     for (String part : TextWidth.wrap(text, room)) {
@@ -186,8 +187,9 @@ public final class ExplanationText {
       page.paragraph(indent, Style.FAINT, given.origin());
     }
     String where = given.span().map(SourceSpan::brief).orElse("");
-    if (!where.isEmpty()) {
-      page.paragraph(indent, Style.NOTE, where);
+    for (String part : TextWidth.wrap(TextWidth.clean(where), room)) {
+      String painted = page.paint(Style.NOTE, part);
+      page.line(" ".repeat(indent) + page.link(given.span().get().file(), painted));
     }
   }
 

@@ -93,20 +93,34 @@ final class FindingsSection {
     Style style = DiagnosticsText.style(severity);
     DiagnosticCode code = group.get(0).code();
     String times = group.size() == 1 ? "" : " (" + QuantityFormat.grouped(group.size()) + ")";
-    page.line(page.paint(style, severity.word() + " " + code) + "  " + code.title() + times);
-    for (Diagnostic diagnostic : group.subList(0, Math.min(EXAMPLES, group.size()))) {
+    String kind = severity.word() + " " + code;
+    String head = page.paint(style, kind);
+    int room = page.columns() - TextWidth.of(kind) - 2;
+    for (String part : TextWidth.wrap(code.title() + times, room)) {
+      page.line(head + "  " + part);
+      head = " ".repeat(TextWidth.of(kind));
+    }
+    // an error is for somebody to mend: none is left to other formats
+    int shown = severity == Severity.ERROR ? group.size() : Math.min(EXAMPLES, group.size());
+    for (Diagnostic diagnostic : group.subList(0, shown)) {
       example(diagnostic);
     }
-    RootSection.more(page, 2, group.size() - EXAMPLES);
+    RootSection.more(page, 2, group.size() - shown);
   }
 
   private void example(Diagnostic diagnostic) throws IOException {
     String where = diagnostic.span().brief();
     String prefix = where.isEmpty() ? "" : where + ": ";
-    page.paragraph(
-        2,
-        Style.PLAIN,
-        TextWidth.shortenWords(prefix + TextWidth.clean(diagnostic.message()), LONGEST_WORD));
+    String text =
+        TextWidth.shortenWords(
+            TextWidth.clean(prefix) + TextWidth.clean(diagnostic.message()), LONGEST_WORD);
+    String link = prefix;
+    for (String part : TextWidth.wrap(text, page.columns() - 2)) {
+      boolean named = !link.isEmpty() && part.startsWith(link);
+      String place = named ? page.link(diagnostic.span().file(), where) : "";
+      page.line("  " + place + (named ? part.substring(where.length()) : part));
+      link = "";
+    }
     if (diagnostic.hint().isPresent()) {
       page.paragraph(
           4,

@@ -59,8 +59,8 @@ final class MissionsSection {
     StringBuilder text = new StringBuilder("Average power ");
     text.append(atLeast).append(QuantityFormat.format(mission.averagePowerWatts(), POWER));
     if (mission.batteryLifeSeconds().isPresent()) {
-      text.append("; the battery lasts ").append(KnownText.atMost(root));
-      text.append(QuantityFormat.duration(mission.batteryLifeSeconds().get().nominal()));
+      double life = mission.batteryLifeSeconds().get().nominal();
+      text.append("; the battery lasts ").append(KnownText.life(root, life));
       text.append(" of such missions");
     }
     page.paragraph(0, Style.PLAIN, text.append(", start-up apart.").toString());

@@ -29,7 +29,12 @@ import org.aadlenergy.report.words.Ranking;
 /** One mode: totals, what dominates, threads, components and processors. */
 final class ModeSection {
   private static final int ROWS = 15;
-  private static final int BAR = 40;
+
+  /** What stands beside the bars, and how long these are at least and at most. */
+  private static final int BESIDE_BARS = 60;
+
+  private static final int SHORTEST_BAR = 12;
+  private static final int LONGEST_BAR = 60;
 
   private final Page page;
   private final RootResult root;
@@ -78,9 +83,8 @@ final class ModeSection {
   }
 
   private void batteryLife(Table table, Interval life) {
-    String atMost = KnownText.atMost(root);
     table.cell("Battery life");
-    table.cell(atMost + QuantityFormat.duration(life.nominal()), Style.STRONG);
+    table.cell(KnownText.life(root, life.nominal()), Style.STRONG);
     String low = QuantityFormat.duration(life.low());
     String high = QuantityFormat.duration(life.high());
     table.cell(low.equals(high) ? "" : "(" + low + " .. " + high + ")", Style.FAINT).endRow();
@@ -89,11 +93,10 @@ final class ModeSection {
   private void coverage(Coverage coverage) throws IOException {
     boolean whole =
         coverage.threads() >= 1.0 && coverage.components() >= 1.0 && coverage.terms() >= 1.0;
-    page.paragraph(
-        0,
+    page.entry(
+        "Coverage",
         whole ? Style.PLAIN : Style.WARNING,
-        "Coverage        "
-            + QuantityFormat.share(coverage.threads())
+        QuantityFormat.share(coverage.threads())
             + " of threads and "
             + QuantityFormat.share(coverage.components())
             + " of components accounted for, "
@@ -101,22 +104,20 @@ final class ModeSection {
             + " of cost terms computed");
     String bases = BasisText.of(coverage.bases());
     if (!bases.isEmpty()) {
-      page.paragraph(0, Style.PLAIN, "Rests on        " + bases);
+      page.entry("Rests on", Style.PLAIN, bases);
     }
     if (coverage.assumedShare() > 0.0) {
-      page.paragraph(
-          0,
+      page.entry(
+          "Assumed",
           Style.WARNING,
-          "Assumed         "
-              + QuantityFormat.share(coverage.assumedShare())
+          QuantityFormat.share(coverage.assumedShare())
               + " of the energy is Assumed_Power or a budget");
     }
     if (coverage.flaggedShare() > 0.0) {
-      page.paragraph(
-          0,
+      page.entry(
+          "Outside",
           Style.WARNING,
-          "Outside         "
-              + QuantityFormat.share(coverage.flaggedShare())
+          QuantityFormat.share(coverage.flaggedShare())
               + " of the energy is from coefficients outside their conditions (marked !)");
     }
   }
@@ -131,21 +132,24 @@ final class ModeSection {
     for (ServiceTotal service : services) {
       energy.add(Interval.exact(service.energyJoules()));
     }
+    int longest = Math.max(SHORTEST_BAR, Math.min(page.columns() - BESIDE_BARS, LONGEST_BAR));
     Table table = new Table().text("What dominates").number("energy").number("share").text("");
     for (int i = 0; i < services.size(); i++) {
       ServiceTotal service = services.get(i);
       table.cell(service.service()).cell(energy.nominal(i));
-      table.cell(QuantityFormat.share(service.share())).cell(bar(service.share()), Style.NOTE);
+      table
+          .cell(QuantityFormat.share(service.share()))
+          .cell(bar(service.share(), longest), Style.NOTE);
       table.endRow();
     }
     table.print(page, 0);
   }
 
-  static String bar(double share) {
+  private static String bar(double share, int longest) {
     if (!(share > 0.0)) {
       return "";
     }
-    return "#".repeat((int) Math.max(1, Math.rint(Math.min(share, 1.0) * BAR)));
+    return "#".repeat((int) Math.max(1, Math.rint(Math.min(share, 1.0) * longest)));
   }
 
   private void components() throws IOException {

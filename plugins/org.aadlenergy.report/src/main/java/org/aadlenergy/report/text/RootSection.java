@@ -115,10 +115,7 @@ final class RootSection {
       table.cell(QuantityFormat.brief(mode.windowSeconds(), TIME));
       table.cell(power.nominal(i), Style.STRONG).cell(power.bounds(i), Style.FAINT);
       Optional<Interval> life = mode.totals().batteryLifeSeconds();
-      table.cell(
-          life.isPresent()
-              ? KnownText.atMost(root) + QuantityFormat.duration(life.get().nominal())
-              : "");
+      table.cell(life.isPresent() ? KnownText.life(root, life.get().nominal()) : "");
       table.endRow();
     }
     table.print(page, 0);

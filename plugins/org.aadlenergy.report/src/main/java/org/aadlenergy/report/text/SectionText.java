@@ -19,6 +19,7 @@ import org.aadlenergy.engine.result.section.Value;
 import org.aadlenergy.engine.result.section.View;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.QuantityColumn;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.terminal.TimelineStrip;
@@ -37,10 +38,10 @@ public final class SectionText {
     this.page = page;
   }
 
-  /** Prints the sections of a mode for a terminal of 100 columns. */
-  public static void print(List<Section> sections, Appendable out, boolean colours)
+  /** Prints the sections of a mode for a person. */
+  public static void print(List<Section> sections, Appendable out, Screen screen)
       throws IOException {
-    print(sections, new Page(out, colours));
+    print(sections, new Page(out, screen));
   }
 
   /** What is compared comes first, the time last. */
@@ -99,9 +100,13 @@ public final class SectionText {
     if (timeline.slices().isEmpty()) {
       return;
     }
-    page.line("  " + TimelineStrip.of(timeline.slices(), end, timeline.legend(), STRIP));
+    page.line("  " + TimelineStrip.of(timeline.slices(), end, timeline.legend(), strip()));
     String first = QuantityFormat.format(end, org.aadlenergy.engine.quantity.Dimension.TIME);
     page.paragraph(2, Style.FAINT, "the first " + first + ": " + timeline.legend().caption());
+  }
+
+  private int strip() {
+    return Math.min(STRIP, page.columns() - 4);
   }
 
   private void grid(Grid grid, List<Row> rows) throws IOException {
@@ -132,7 +137,7 @@ public final class SectionText {
     Kind kind = shown.column().kind();
     if (kind.isNumber()) {
       table.number(heading);
-    } else if (kind == Kind.WORD || kind == Kind.MARKS) {
+    } else if (kind == Kind.WORD || kind == Kind.MARKS || kind == Kind.PHRASE) {
       table.word(heading);
     } else {
       table.text(heading);

@@ -10,20 +10,21 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.words.QuantityFormat;
 
-/** Writes the report for a terminal of 100 columns: what costs most comes first. */
+/** Writes the report for a person: what costs most comes first. */
 public final class TextReporter implements Reporter {
-  private final boolean colours;
+  private final Screen screen;
 
   /**
    * A reporter.
    *
-   * @param colours whether to use the terminal's codes for colours
+   * @param screen what it is written for
    */
-  public TextReporter(boolean colours) {
-    this.colours = colours;
+  public TextReporter(Screen screen) {
+    this.screen = screen;
   }
 
   @Override
@@ -45,7 +46,7 @@ public final class TextReporter implements Reporter {
 
   /** Writes the report to a text. */
   public void print(AnalysisResult result, Appendable out) throws IOException {
-    Page page = new Page(out, colours);
+    Page page = new Page(out, screen);
     if (result.roots().size() > 1) {
       RootSection.overview(page, result.roots());
     }

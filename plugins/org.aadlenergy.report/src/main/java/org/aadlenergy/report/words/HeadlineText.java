@@ -39,8 +39,7 @@ public final class HeadlineText {
     line.append(KnownText.of(power, QuantityFormat.nominal(power, POWER), whole));
     Optional<Interval> life = mode.totals().batteryLifeSeconds();
     if (life.isPresent()) {
-      line.append(", battery ").append(KnownText.atMost(root));
-      line.append(QuantityFormat.duration(life.get().nominal()));
+      line.append(", battery ").append(KnownText.life(root, life.get().nominal()));
     }
     if (!whole) {
       line.append("; left out: ").append(LeftOutText.brief(root));

@@ -22,9 +22,15 @@ public final class KnownText {
     return root.complete() ? "" : AT_LEAST;
   }
 
-  /** What comes before how long a battery lasts. */
-  public static String atMost(RootResult root) {
-    return root.complete() ? "" : "at most ";
+  /** How long a battery lasts; where something is left out, at most so long. */
+  public static String life(RootResult root, double seconds) {
+    String text = QuantityFormat.duration(seconds);
+    if (root.complete()) {
+      return text;
+    }
+    return text.equals(QuantityFormat.duration(Double.POSITIVE_INFINITY))
+        ? UNKNOWN
+        : "at most " + text;
   }
 
   /** Whether all that is drawn once at the start is known: only services can be left out of it. */

@@ -14,7 +14,10 @@ class CleanOutputTest {
   private static String printed(String text, boolean colours) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (PrintStream out =
-        new PrintStream(new CleanOutput(bytes, colours), false, StandardCharsets.UTF_8)) {
+        new PrintStream(
+            new CleanOutput(bytes, new Screen(colours, false, 100)),
+            false,
+            StandardCharsets.UTF_8)) {
       out.print(text);
       out.flush();
     }
@@ -54,18 +57,47 @@ class CleanOutputTest {
         "a\u001b[31mb\u001b[2J\u009b µ °\u00a0\u00bf\u001b]0;t\u0007€\u007f é\u001b[0m\n"
             .getBytes(StandardCharsets.UTF_8);
     ByteArrayOutputStream single = new ByteArrayOutputStream();
-    try (CleanOutput out = new CleanOutput(single, colours)) {
+    try (CleanOutput out = new CleanOutput(single, new Screen(colours, false, 100))) {
       for (byte octet : text) {
         out.write(octet);
       }
     }
     for (int cut = 0; cut <= text.length; cut++) {
       ByteArrayOutputStream pieces = new ByteArrayOutputStream();
-      try (CleanOutput out = new CleanOutput(pieces, colours)) {
+      try (CleanOutput out = new CleanOutput(pieces, new Screen(colours, false, 100))) {
         out.write(text, 0, cut);
         out.write(text, cut, text.length - cut);
       }
       assertThat(pieces.toByteArray()).as("cut at %d", cut).isEqualTo(single.toByteArray());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // a link to a file, as ours are
+    "ESC]8;;file:///a/b.aadlESC\\b.aadl:3ESC]8;;ESC\\ end, true",
+    // to anywhere else, to something else first, or never ended
+    "ESC]8;;http://a.b/ESC\\bESC]8;;ESC\\, false",
+    "ESC]8;;fileESC\\bESC]8;;ESC\\, false",
+    "ESC]8;;file:///aESC[2Jb, false",
+    "ESC]8;;file:///a bESC\\c, false",
+    "ESC]8;id=1;file:///aESC\\c, false",
+    "ESC]0;titleESC\\c, false",
+    "ESC]8;;file:///aBELc, false",
+  })
+  void onlyLinksToFilesPass(String text, boolean passes) throws IOException {
+    String codes = text.replace("ESC", "\u001b").replace("BEL", "\u0007");
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (CleanOutput out = new CleanOutput(bytes, new Screen(false, true, 100))) {
+      out.write(codes.getBytes(StandardCharsets.UTF_8));
+    }
+    String printed = bytes.toString(StandardCharsets.UTF_8);
+    if (passes) {
+      assertThat(printed).isEqualTo(codes);
+      assertThat(printed(codes, true)).doesNotContain("\u001b]");
+    } else {
+      // what ends a link may stay, what begins one may not
+      assertThat(printed.replace("\u001b]8;;\u001b\\", "")).doesNotContain("\u001b");
     }
   }
 }

@@ -13,7 +13,7 @@ class TerminalStreamTest {
   @Test
   void whatGoesPastStandsBetweenWhatIsPrinted() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    TerminalStream out = new TerminalStream(bytes, false);
+    TerminalStream out = new TerminalStream(bytes, Screen.PAPER);
     out.print("a\u0007");
     OutputStream past = TerminalStream.past(out);
     past.write('{');
@@ -41,7 +41,7 @@ class TerminalStreamTest {
             throw new IOException("no space left");
           }
         };
-    TerminalStream out = new TerminalStream(full, false);
+    TerminalStream out = new TerminalStream(full, Screen.PAPER);
     TerminalStream.past(out).write("{}".getBytes(StandardCharsets.UTF_8));
 
     assertThat(out.checkError()).isTrue();

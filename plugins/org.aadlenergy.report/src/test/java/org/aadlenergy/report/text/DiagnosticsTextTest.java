@@ -7,6 +7,7 @@ import java.util.List;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.report.terminal.Screen;
 import org.junit.jupiter.api.Test;
 
 class DiagnosticsTextTest {
@@ -16,7 +17,7 @@ class DiagnosticsTextTest {
 
   private static String text(boolean colours, Diagnostic... findings) throws IOException {
     StringBuilder out = new StringBuilder();
-    DiagnosticsText.write(List.of(findings), colours, out);
+    DiagnosticsText.write(List.of(findings), new Screen(colours, false, 100), out);
     return out.toString();
   }
 

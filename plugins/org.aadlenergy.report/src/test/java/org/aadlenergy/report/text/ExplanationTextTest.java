@@ -10,6 +10,7 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.TextWidth;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +20,8 @@ class ExplanationTextTest {
   @Test
   void aServiceShowsFormulaValuesAndWhereTheyStand() throws IOException {
     StringBuilder out = new StringBuilder();
-    assertThat(new ExplanationText(out, false).service(JPEG, "page_fault.on_demand")).isTrue();
+    assertThat(new ExplanationText(out, Screen.PAPER).service(JPEG, "page_fault.on_demand"))
+        .isTrue();
     assertThat(out.toString())
         .contains(
             "Thread proc.jpeg",
@@ -40,7 +42,7 @@ class ExplanationTextTest {
   @Test
   void aThreadShowsAllServicesAndItsAnnotations() throws IOException {
     StringBuilder out = new StringBuilder();
-    new ExplanationText(out, false).thread(JPEG);
+    new ExplanationText(out, Screen.PAPER).thread(JPEG);
     assertThat(out.toString())
         .contains(
             "\nexecution",
@@ -55,14 +57,14 @@ class ExplanationTextTest {
   @Test
   void aServiceThatTheThreadLacksIsSaid() throws IOException {
     StringBuilder out = new StringBuilder();
-    assertThat(new ExplanationText(out, false).service(JPEG, "swap.read")).isFalse();
+    assertThat(new ExplanationText(out, Screen.PAPER).service(JPEG, "swap.read")).isFalse();
     assertThat(out).isEmpty();
   }
 
   @Test
   void noLineIsWiderThanTheTerminal() throws IOException {
     StringBuilder out = new StringBuilder();
-    ExplanationText text = new ExplanationText(out, false);
+    ExplanationText text = new ExplanationText(out, Screen.PAPER);
     for (ModeResult mode : FixtureResult.awkward().modes()) {
       for (ThreadResult thread : mode.threads()) {
         text.thread(thread);
@@ -89,7 +91,7 @@ class ExplanationTextTest {
   @Test
   void unitsThatAreNotSiStandAsTheyAre() throws IOException {
     StringBuilder out = new StringBuilder();
-    new ExplanationText(out, false)
+    new ExplanationText(out, Screen.PAPER)
         .explanation(
             new Explanation(
                 List.of(

@@ -25,6 +25,7 @@ import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.FixtureExtras;
 import org.aadlenergy.report.FixtureResult;
 import org.aadlenergy.report.FixtureThread;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.TextWidth;
 import org.junit.jupiter.api.Test;
 
@@ -33,7 +34,7 @@ class TextReporterTest {
       Map.of("p", "1e-12", "n", "1e-9", "u", "1e-6", "m", "1e-3", "", "1", "k", "1e3", "M", "1e6");
 
   private static String plain(AnalysisResult result) {
-    return new TextReporter(false).asText(result);
+    return new TextReporter(Screen.PAPER).asText(result);
   }
 
   private static AnalysisResult of(RootResult... roots) {
@@ -164,7 +165,7 @@ class TextReporterTest {
   @Test
   void coloursShowOnlyWhenAskedFor() throws IOException {
     StringBuilder coloured = new StringBuilder();
-    new TextReporter(true).print(FixtureResult.result(), coloured);
+    new TextReporter(new Screen(true, false, 100)).print(FixtureResult.result(), coloured);
     assertThat(coloured.toString()).contains("\u001b[");
     String plain = plain(FixtureResult.result());
     assertThat(plain).doesNotContain("\u001b");

@@ -1,5 +1,6 @@
 package org.aadlenergy.ui.launch;
 
+import org.aadlenergy.report.terminal.Screen;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -45,7 +46,7 @@ final class EnergyRunJob extends Job {
     ExitCode code = ExitCode.INTERNAL;
     try {
       List<Diagnostic> findings = work.run(process, progress(monitor), monitor);
-      DiagnosticsText.write(findings, false, text(process.err()));
+      DiagnosticsText.write(findings, Screen.PAPER, text(process.err()));
       code = ExitCode.of(findings);
     } catch (OperationCanceledException | CancellationException e) {
       process.err().line("cancelled");

@@ -1,5 +1,6 @@
 package org.aadlenergy.ui.results;
 
+import org.aadlenergy.report.terminal.Screen;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -79,7 +80,7 @@ public record ShownMode(
   private static String details(ModeResult mode) {
     StringBuilder text = new StringBuilder();
     try {
-      SectionText.print(mode.sections(), text, false);
+      SectionText.print(mode.sections(), text, Screen.PAPER);
     } catch (IOException e) {
       throw new UncheckedIOException(e); // a text in memory cannot be refused
     }

@@ -1,5 +1,6 @@
 package org.aadlenergy.ui.results;
 
+import org.aadlenergy.report.terminal.Screen;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.aadlenergy.engine.result.ServiceResult;
@@ -13,7 +14,7 @@ final class Texts {
   static String of(ThreadResult thread) {
     StringBuilder text = new StringBuilder();
     try {
-      new ExplanationText(text, false).thread(thread);
+      new ExplanationText(text, Screen.PAPER).thread(thread);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -23,7 +24,7 @@ final class Texts {
   static String of(ThreadResult thread, ServiceResult service) {
     StringBuilder text = new StringBuilder();
     try {
-      new ExplanationText(text, false).service(thread, service.service());
+      new ExplanationText(text, Screen.PAPER).service(thread, service.service());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
