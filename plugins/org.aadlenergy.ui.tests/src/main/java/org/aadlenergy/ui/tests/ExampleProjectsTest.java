@@ -2,6 +2,7 @@ package org.aadlenergy.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,7 +61,32 @@ class ExampleProjectsTest {
     wizard.press("Cancel");
     workbench.waitFor("end of the wizard", wizard::isClosed);
     assertFalse(offered.isEmpty());
-    return offered;
+    return offered.stream()
+        .map(entry -> entry.substring(entry.lastIndexOf('(') + 1, entry.length() - 1))
+        .toList();
+  }
+
+  /** OSATE's nature is there, in this bundle; Xtext's is not. */
+  @Test
+  void aProjectHasTheNaturesThatAreInstalled() throws Exception {
+    IProject project = WizardRobot.importExample(workbench, "quickstart");
+    assertEquals(
+        List.of("org.osate.core.aadlnature"), List.of(project.getDescription().getNatureIds()));
+  }
+
+  @Test
+  void anExampleIsListedByItsTitleAndToldInWholeSentences() throws Exception {
+    WizardRobot wizard = WizardRobot.openExamples(workbench);
+    String title = Files.readAllLines(EXAMPLES.resolve("big-little/README.md")).get(0);
+    assertTrue(wizard.entries().contains(title.substring(2) + " (big-little)"));
+    for (String example : wizard.entries()) {
+      String name = example.substring(example.lastIndexOf('(') + 1, example.length() - 1);
+      wizard.choose(name);
+      String told = wizard.texts().strip().replace("\n" + name, "");
+      assertTrue(told.matches("(?s).{40,}[.?!]"), name + ": " + told);
+    }
+    wizard.press("Cancel");
+    workbench.waitFor("end of the wizard", wizard::isClosed);
   }
 
   private void check(String example, Path output) throws Exception {

@@ -1,6 +1,5 @@
 package org.aadlenergy.ui.launch;
 
-import org.aadlenergy.report.terminal.Screen;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.concurrent.CancellationException;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.DiagnosticsText;
 import org.aadlenergy.ui.AnalyzeHandler;
 import org.aadlenergy.ui.WorkbenchEnd;

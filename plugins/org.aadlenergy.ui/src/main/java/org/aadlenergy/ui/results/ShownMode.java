@@ -1,6 +1,5 @@
 package org.aadlenergy.ui.results;
 
-import org.aadlenergy.report.terminal.Screen;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -10,6 +9,7 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.SectionText;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.KnownText;

@@ -1,10 +1,10 @@
 package org.aadlenergy.ui.results;
 
-import org.aadlenergy.report.terminal.Screen;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.ExplanationText;
 
 /** Explanations in words, as the command line gives them. */

@@ -19,6 +19,7 @@ final class ExamplePage extends WizardPage {
   private static final int NAMES = 9;
   private static final int LINES = 6;
 
+  private final java.util.List<String> offered = Examples.names();
   private List examples;
   private Text about;
   private Text name;
@@ -37,7 +38,9 @@ final class ExamplePage extends WizardPage {
     GridData names = new GridData(SWT.FILL, SWT.FILL, true, true);
     names.heightHint = NAMES * examples.getItemHeight();
     examples.setLayoutData(names);
-    examples.setItems(Examples.names().toArray(new String[0]));
+    for (String example : offered) {
+      examples.add(Examples.title(example) + " (" + example + ")");
+    }
     new Label(area, SWT.NONE).setText("About it:");
     about = new Text(area, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL | SWT.BORDER);
     GridData lines = new GridData(SWT.FILL, SWT.FILL, true, true);
@@ -55,7 +58,7 @@ final class ExamplePage extends WizardPage {
         });
     name.addListener(SWT.Modify, event -> check());
     if (examples.getItemCount() > 0) {
-      examples.select(Math.max(0, examples.indexOf(FIRST)));
+      examples.select(Math.max(0, offered.indexOf(FIRST)));
       examples.showSelection();
       tell();
     }
@@ -69,7 +72,7 @@ final class ExamplePage extends WizardPage {
   }
 
   String example() {
-    return examples.getSelectionCount() == 0 ? "" : examples.getSelection()[0];
+    return examples.getSelectionIndex() < 0 ? "" : offered.get(examples.getSelectionIndex());
   }
 
   String projectName() {

@@ -13,7 +13,9 @@ import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IProjectDescription;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Platform;
@@ -25,6 +27,10 @@ import org.osgi.framework.Bundle;
 public final class Examples {
   private static final String BUNDLE = "org.aadlenergy.help";
   private static final String FOLDER = "/examples/";
+
+  /** What makes a project one of OSATE's, where it is installed. */
+  private static final List<String> NATURES =
+      List.of("org.osate.core.aadlnature", "org.eclipse.xtext.ui.shared.xtextNature");
 
   private Examples() {}
 
@@ -44,8 +50,23 @@ public final class Examples {
     return names;
   }
 
-  /** What an example is about: the title of its README and the paragraph below it. */
+  /** The title of an example's README. */
+  static String title(String example) {
+    return paragraph(example, 0).replaceFirst("^#+\\s*", "");
+  }
+
+  /** What an example is about: the paragraph below the title, as far as it does without more. */
   static String description(String example) {
+    String text = plain(paragraph(example, 1));
+    if (!text.endsWith(":")) {
+      return text;
+    }
+    int end =
+        Math.max(text.lastIndexOf(". "), Math.max(text.lastIndexOf("? "), text.lastIndexOf("! ")));
+    return end < 0 ? text.substring(0, text.length() - 1) + "." : text.substring(0, end + 1);
+  }
+
+  private static String paragraph(String example, int number) {
     Bundle bundle = Platform.getBundle(BUNDLE);
     URL readme = bundle == null ? null : bundle.getEntry(FOLDER + example + "/README.md");
     if (readme == null) {
@@ -53,9 +74,8 @@ public final class Examples {
     }
     try (InputStream in = readme.openStream()) {
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      String[] parts = text.replace("\r", "").split("\n\\s*\n", 3);
-      String title = parts[0].replaceFirst("^#+\\s*", "");
-      return parts.length < 2 ? title : title + "\n\n" + plain(parts[1]);
+      String[] parts = text.replace("\r", "").split("\n\\s*\n", number + 2);
+      return parts.length <= number ? "" : parts[number].strip();
     } catch (IOException e) {
       return ""; // the list of names does without
     }
@@ -86,7 +106,7 @@ public final class Examples {
     String root = FOLDER + example + "/";
     List<URL> files = list(bundle.findEntries(root, "*", true));
     SubMonitor progress = SubMonitor.convert(monitor, "Copying " + example, files.size() + 1);
-    project.create(progress.split(1));
+    project.create(described(project), progress.split(1));
     project.open(null);
     for (URL file : files) {
       if (!file.getPath().endsWith("/")) {
@@ -94,6 +114,16 @@ public final class Examples {
         write(file, project.getFile(IPath.fromPortableString(path)), progress.split(1));
       }
     }
+  }
+
+  private static IProjectDescription described(IProject project) {
+    IWorkspace workspace = project.getWorkspace();
+    IProjectDescription description = workspace.newProjectDescription(project.getName());
+    description.setNatureIds(
+        NATURES.stream()
+            .filter(nature -> workspace.getNatureDescriptor(nature) != null)
+            .toArray(String[]::new));
+    return description;
   }
 
   private static void write(URL from, IFile to, SubMonitor monitor) throws CoreException {

@@ -75,12 +75,15 @@ public final class WizardRobot {
         () -> List.of(all(shell, org.eclipse.swt.widgets.List.class).get(0).getItems()));
   }
 
-  /** Selects an entry of the only list. */
+  /** Selects the entry of the only list that has a name in brackets at its end. */
   public void choose(String entry) throws Exception {
     workbench.inUi(
         () -> {
           org.eclipse.swt.widgets.List list = all(shell, org.eclipse.swt.widgets.List.class).get(0);
-          int index = Arrays.asList(list.getItems()).indexOf(entry);
+          int index = list.getItemCount() - 1;
+          while (index >= 0 && !list.getItem(index).endsWith("(" + entry + ")")) {
+            index--;
+          }
           if (index < 0) {
             throw new AssertionError("no " + entry + " in " + Arrays.asList(list.getItems()));
           }
