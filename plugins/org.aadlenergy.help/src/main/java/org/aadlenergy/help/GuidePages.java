@@ -103,21 +103,28 @@ pre, code { background: #f2f2f2; } pre { padding: 0.6em; overflow-x: auto; } img
     return heading.find() ? heading.group(1) : "aadl-energy";
   }
 
-  /** The table of contents: the pages in the order in which the guide's first page names them. */
+  /** The table of contents: the pages below the headings under which the first page names them. */
   String contents() throws IOException {
-    String first = Files.readString(guide.resolve("README.md"));
     StringBuilder toc = new StringBuilder();
     toc.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     toc.append("<toc label=\"AADL Energy\" topic=\"guide/README.html\">\n");
-    Matcher link = LINK.matcher(first);
-    while (link.find()) {
-      toc.append("  <topic label=\"")
-          .append(escape(capitalised(link.group(1))))
-          .append("\" href=\"guide/")
-          .append(link.group(2))
-          .append(".html\"/>\n");
+    String end = "";
+    for (String line : Files.readAllLines(guide.resolve("README.md"))) {
+      if (line.startsWith("## ")) {
+        toc.append(end).append("  <topic label=\"").append(escape(line.substring(3)));
+        toc.append("\">\n");
+        end = "  </topic>\n";
+      }
+      Matcher link = LINK.matcher(line);
+      while (link.find()) {
+        toc.append("    <topic label=\"")
+            .append(escape(capitalised(link.group(1))))
+            .append("\" href=\"guide/")
+            .append(link.group(2))
+            .append(".html\"/>\n");
+      }
     }
-    return toc.append("</toc>\n").toString();
+    return toc.append(end).append("</toc>\n").toString();
   }
 
   private static String capitalised(String label) {

@@ -27,6 +27,10 @@ public final class GuideSite {
   private final Path site;
   private final GuidePages renderer;
   private final Map<String, String> titles = new LinkedHashMap<>();
+
+  /** The pages that a heading of the first page stands before. */
+  private final Map<String, String> parts = new LinkedHashMap<>();
+
   private final List<String> found = new ArrayList<>();
 
   private GuideSite(Path guide, Path site) {
@@ -74,9 +78,17 @@ public final class GuideSite {
   /** The pages in the order in which the first one names them, then those that it does not. */
   private void order(Map<String, Path> files) throws IOException {
     titles.put("README.md", "The guide");
-    Matcher entry = ENTRY.matcher(Files.readString(guide.resolve("README.md")));
-    while (entry.find()) {
-      titles.put(entry.group(2), GuidePages.title(Files.readString(files.get(entry.group(2)))));
+    String part = "";
+    for (String line : Files.readAllLines(guide.resolve("README.md"))) {
+      part = line.startsWith("## ") ? line.substring(3) : part;
+      Matcher entry = ENTRY.matcher(line);
+      while (entry.find()) {
+        String page = entry.group(2);
+        titles.put(page, GuidePages.title(Files.readString(files.get(page))));
+        if (!parts.containsValue(part)) {
+          parts.put(page, part);
+        }
+      }
     }
     for (Map.Entry<String, Path> file : files.entrySet()) {
       if (file.getKey().endsWith(".md") && !file.getKey().startsWith("platforms/")) {
@@ -134,7 +146,8 @@ public final class GuideSite {
     StringBuilder list = new StringBuilder();
     titles.forEach(
         (page, label) ->
-            list.append("<li><a href=\"" + up + html(page) + "\"")
+            list.append(part(page))
+                .append("<li><a href=\"" + up + html(page) + "\"")
                 .append(page.equals(name) ? " aria-current=\"page\">" : ">")
                 .append(GuidePages.escape(label.replace("`", "")))
                 .append("</a></li>\n"));
@@ -165,6 +178,11 @@ public final class GuideSite {
            </html>
            """
         .formatted(GuidePages.escape(title.replace("`", "")), up, up, up, up, list, scrolled(body));
+  }
+
+  private String part(String page) {
+    String part = parts.get(page);
+    return part == null ? "" : "<li class=\"part\">" + GuidePages.escape(part) + "</li>\n";
   }
 
   /** What may be wider than the window is moved by the keyboard as well. */

@@ -70,6 +70,17 @@ class GuidePagesTest {
     assertThat(topics).isGreaterThan(5);
   }
 
+  /** A list of forty pages is none that somebody finds something in. */
+  @Test
+  void theContentsHaveTheOrderOfAReader() throws Exception {
+    String toc = Files.readString(CLASSES.resolve("toc.xml"));
+    assertThat(Pattern.compile("<topic label=\"([^\"]*)\">").matcher(toc).results())
+        .extracting(part -> part.group(1))
+        .containsExactly(
+            "The first quarter of an hour", "Recipes", "References", "Validation", "Contributors");
+    assertThat(Pattern.compile("guide/trust.html").matcher(toc).results()).hasSize(1);
+  }
+
   @Test
   void everyPageOfTheGuideIsInTheContents() throws Exception {
     String toc = Files.readString(CLASSES.resolve("toc.xml"));

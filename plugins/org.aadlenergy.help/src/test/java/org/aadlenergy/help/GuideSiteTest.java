@@ -75,6 +75,7 @@ class GuideSiteTest {
         .content()
         .contains(
             "<a href=\"maven.html\" aria-current=\"page\">",
+            "<li class=\"part\">Recipes</li>\n<li><a href=\"annotating.html\">",
             "<a href=\"install.html\">",
             "<html lang=\"en\">",
             "<main id=\"content\">");
