@@ -6,15 +6,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.aadlenergy.quality.Launched.Result;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -40,30 +38,28 @@ class LauncherTest {
     Files.copy(ROOT.resolve("releng/aadl-energy"), launcher);
   }
 
-  private record Result(int exitCode, String out, String err) {}
-
   @Test
   void buildsOnceAndSaysSo() throws Exception {
     Result first = run(launcher, "--version");
 
-    assertThat(first.err)
+    assertThat(first.err())
         .contains("Building aadl-energy, once")
         .contains("[1/2] aadl-energy engine")
         .contains("[2/2] aadl-energy command line");
-    assertThat(first.out).startsWith("aadl-energy ").hasLineCount(1);
-    assertThat(first.exitCode).isZero();
+    assertThat(first.out()).startsWith("aadl-energy ").hasLineCount(1);
+    assertThat(first.exitCode()).isZero();
 
     Result second = run(launcher, "--version");
 
-    assertThat(second.err).isEmpty();
-    assertThat(second.out).isEqualTo(first.out);
+    assertThat(second.err()).isEmpty();
+    assertThat(second.out()).isEqualTo(first.out());
   }
 
   @Test
   void buildsAgainWhenAsked() throws Exception {
     copyJar();
 
-    assertThat(run(launcher, "--rebuild").err).contains("Building aadl-energy");
+    assertThat(run(launcher, "--rebuild").err()).contains("Building aadl-energy");
   }
 
   /** The module for clusters brings libraries that nobody else needs. */
@@ -76,10 +72,10 @@ class LauncherTest {
         mkdir -p plugins/org.aadlenergy.spark/target
         : > plugins/org.aadlenergy.spark/target/aadl-energy-spark.jar""");
 
-    assertThat(run(launcher, "--version").err).isEmpty();
-    assertThat(run(launcher, "sweep", "--master", "nowhere").err)
+    assertThat(run(launcher, "--version").err()).isEmpty();
+    assertThat(run(launcher, "sweep", "--master", "nowhere").err())
         .contains("Building aadl-energy-spark, once", "-pl plugins/org.aadlenergy.spark -am");
-    assertThat(run(launcher, "sweep", "--master=nowhere").err).doesNotContain("Building");
+    assertThat(run(launcher, "sweep", "--master=nowhere").err()).doesNotContain("Building");
   }
 
   @Test
@@ -94,14 +90,14 @@ class LauncherTest {
 
     Result result = run(launcher, "--maven", "my repository");
 
-    assertThat(result.exitCode).as(result.err).isZero();
+    assertThat(result.exitCode()).as(result.err()).isZero();
     assertThat(repository).isDirectory();
-    assertThat(result.err)
+    assertThat(result.err())
         .contains("-pl plugins/org.aadlenergy.maven -am", " deploy ")
         .containsPattern("-DaltDeploymentRepository=aadl-energy::file:///\\S*/my%20repository ");
-    assertThat(result.out)
+    assertThat(result.out())
         .startsWith("org.aadlenergy:aadl-energy-maven-plugin:7.1-SNAPSHOT is in file:///");
-    assertThat(run(launcher, "--maven").err).contains("name the folder of the repository");
+    assertThat(run(launcher, "--maven").err()).contains("name the folder of the repository");
   }
 
   @Test
@@ -111,7 +107,7 @@ class LauncherTest {
     Path absolute = Files.createSymbolicLink(bin.resolve("energy"), launcher);
     Files.createSymbolicLink(bin.resolve("again"), absolute.getFileName());
 
-    assertThat(run(bin.resolve("again"), "--version").out).startsWith("aadl-energy ");
+    assertThat(run(bin.resolve("again"), "--version").out()).startsWith("aadl-energy ");
   }
 
   @Test
@@ -120,8 +116,8 @@ class LauncherTest {
 
     Result result = run(launcher, "analyze", "no such model.aadl");
 
-    assertThat(result.exitCode).isEqualTo(2);
-    assertThat(result.err).contains("no such model.aadl");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.err()).contains("no such model.aadl");
   }
 
   @Test
@@ -130,11 +126,11 @@ class LauncherTest {
 
     Result result = run(launcher, "--version");
 
-    assertThat(result.exitCode).isEqualTo(1);
-    assertThat(result.err)
+    assertThat(result.exitCode()).isEqualTo(1);
+    assertThat(result.err())
         .contains("[ERROR] something is wrong")
         .contains("the build failed; its whole output is in " + clone);
-    assertThat(result.out).isEmpty();
+    assertThat(result.out()).isEmpty();
   }
 
   /** Two people, or two jobs of a build, on a fresh clone: one builds, the other waits for it. */
@@ -148,14 +144,14 @@ class LauncherTest {
         mkdir -p plugins/org.aadlenergy.cli/target
         cp '%s' plugins/org.aadlenergy.cli/target/aadl-energy.jar"""
             .formatted(builds, JAR));
-    Process one = start("one", launcher, jdk(), "--version");
-    Process two = start("two", launcher, jdk(), "--version");
-    List<Result> results = List.of(ended("one", one), ended("two", two));
+    Launched one = start(launcher, Launched.jdk(), "--version");
+    Launched two = start(launcher, Launched.jdk(), "--version");
+    List<Result> results = List.of(one.ended(), two.ended());
 
     assertThat(Files.readAllLines(builds)).hasSize(1);
-    assertThat(results).allMatch(result -> result.exitCode == 0);
-    assertThat(results).allMatch(result -> result.out.startsWith("aadl-energy "));
-    assertThat(results).anyMatch(result -> result.err.contains("Waiting for another call"));
+    assertThat(results).allMatch(result -> result.exitCode() == 0);
+    assertThat(results).allMatch(result -> result.out().startsWith("aadl-energy "));
+    assertThat(results).anyMatch(result -> result.err().contains("Waiting for another call"));
     assertThat(clone.resolve("target/aadl-energy.lock")).doesNotExist();
   }
 
@@ -168,7 +164,7 @@ class LauncherTest {
     gone.waitFor();
     Files.writeString(lock.resolve("pid"), gone.pid() + "\n");
 
-    assertThat(run(launcher, "--rebuild").exitCode).isZero();
+    assertThat(run(launcher, "--rebuild").exitCode()).isZero();
     assertThat(lock).doesNotExist();
   }
 
@@ -176,41 +172,32 @@ class LauncherTest {
   @Test
   void anotherJdkMakesItsOwnArchive() throws Exception {
     copyJar();
-    assertThat(run(launcher, "--version").err).isEmpty();
+    assertThat(run(launcher, "--version").err()).isEmpty();
     assertThat(archives()).hasSize(1);
-    Path other = temp.resolve("other jdk");
-    Path java = Files.createDirectories(other.resolve("bin")).resolve("java");
-    Files.writeString(other.resolve("release"), "JAVA_VERSION=\"99\"\n");
-    Files.writeString(java, "#!/bin/sh\nexec '%s/bin/java' \"$@\"\n".formatted(jdk()));
-    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path other = Launched.jdk(temp.resolve("other jdk"), "99", Launched.asThisJdk());
 
     for (int i = 0; i < 2; i++) {
-      Result result = ended("other", start("other", launcher, other.toString(), "--version"));
-      assertThat(result.err).isEmpty();
-      assertThat(result.out).startsWith("aadl-energy ");
+      Result result = start(launcher, other.toString(), "--version").ended();
+      assertThat(result.err()).isEmpty();
+      assertThat(result.out()).startsWith("aadl-energy ");
     }
     assertThat(archives()).hasSize(2);
     Files.writeString(other.resolve("release"), "JAVA_VERSION=\"100\"\n"); // updated in place
-    assertThat(ended("newer", start("newer", launcher, other.toString(), "--version")).err)
-        .isEmpty();
+    assertThat(start(launcher, other.toString(), "--version").ended().err()).isEmpty();
     assertThat(archives()).hasSize(3).allMatch(file -> file.toFile().length() > 1_000_000);
   }
 
   @Test
   void aJdkThatDoesNotBuildItIsToldBeforeTheBuild() throws Exception {
-    Path other = temp.resolve("newer jdk");
-    Path java = Files.createDirectories(other.resolve("bin")).resolve("java");
-    Files.writeString(other.resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
-    Files.writeString(java, "#!/bin/sh\nexec '%s/bin/java' \"$@\"\n".formatted(jdk()));
-    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path other = Launched.jdk(temp.resolve("newer jdk"), "25.0.1", Launched.asThisJdk());
 
-    Result refused = ended("newer", start("newer", launcher, other.toString(), "--version"));
+    Result refused = start(launcher, other.toString(), "--version").ended();
 
-    assertThat(refused.exitCode).isEqualTo(1);
-    assertThat(refused.err).contains("JDK 25 runs the tool but does not build it", "JAVA_HOME");
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(refused.err()).contains("JDK 25 runs the tool but does not build it", "JAVA_HOME");
     assertThat(built).doesNotExist();
     copyJar();
-    assertThat(ended("built", start("built", launcher, other.toString(), "--version")).out)
+    assertThat(start(launcher, other.toString(), "--version").ended().out())
         .startsWith("aadl-energy ");
   }
 
@@ -246,9 +233,7 @@ class LauncherTest {
   }
 
   private void writeMaven(String commands) throws IOException {
-    Path maven = Files.createDirectories(temp.resolve("tools")).resolve("mvn");
-    Files.writeString(maven, "#!/bin/sh\n" + commands + "\n");
-    Files.setPosixFilePermissions(maven, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Launched.script(Files.createDirectories(temp.resolve("tools")).resolve("mvn"), commands);
   }
 
   private Result run(Path command, String... arguments) throws Exception {
@@ -261,33 +246,13 @@ class LauncherTest {
           cp '%s' plugins/org.aadlenergy.cli/target/aadl-energy.jar"""
               .formatted(JAR));
     }
-    return ended("run", start("run", command, jdk(), arguments));
+    return start(command, Launched.jdk(), arguments).ended();
   }
 
-  private static String jdk() {
-    return System.getProperty("java.home");
-  }
-
-  private Process start(String name, Path command, String jdk, String... arguments)
-      throws IOException {
-    List<String> words = new ArrayList<>(List.of("sh", command.toString()));
-    words.addAll(List.of(arguments));
-    ProcessBuilder process =
-        new ProcessBuilder(words)
-            .directory(Files.createDirectories(temp.resolve("elsewhere")).toFile())
-            .redirectOutput(temp.resolve(name + ".out").toFile())
-            .redirectError(temp.resolve(name + ".err").toFile());
-    Map<String, String> environment = process.environment();
-    environment.put("PATH", temp.resolve("tools") + ":" + environment.get("PATH"));
-    environment.put("JAVA_HOME", jdk);
-    return process.start();
-  }
-
-  private Result ended(String name, Process running) throws Exception {
-    assertThat(running.waitFor(2, TimeUnit.MINUTES)).isTrue();
-    return new Result(
-        running.exitValue(),
-        Files.readString(temp.resolve(name + ".out"), StandardCharsets.UTF_8),
-        Files.readString(temp.resolve(name + ".err"), StandardCharsets.UTF_8));
+  private Launched start(Path command, String jdk, String... arguments) throws IOException {
+    String path = temp.resolve("tools") + ":" + System.getenv("PATH");
+    Path elsewhere = Files.createDirectories(temp.resolve("elsewhere"));
+    return Launched.start(
+        temp, elsewhere, Map.of("PATH", path, "JAVA_HOME", jdk), command, arguments);
   }
 }

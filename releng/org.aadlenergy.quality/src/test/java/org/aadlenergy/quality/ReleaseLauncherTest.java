@@ -5,12 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.aadlenergy.quality.Launched.Result;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -27,8 +25,6 @@ class ReleaseLauncherTest {
   private Path home;
   private Path launcher;
   private Path cache;
-
-  private record Result(int exitCode, String out, String err) {}
 
   @BeforeEach
   void unpack() throws IOException {
@@ -49,17 +45,17 @@ class ReleaseLauncherTest {
   @Test
   void theFirstRunKeepsClassesForTheNext() throws Exception {
     Result first = run(launcher, "--version");
-    assertThat(first.err).isEmpty();
-    assertThat(first.out).startsWith("aadl-energy ");
+    assertThat(first.err()).isEmpty();
+    assertThat(first.out()).startsWith("aadl-energy ");
     assertThat(cached()).singleElement().satisfies(file -> assertThat(file).isNotEmptyFile());
     assertThat(run(launcher, "--version")).isEqualTo(first);
   }
 
   @Test
   void ofTwoFirstRunsNoneIsHeldUp() throws Exception {
-    Process one = start("one", launcher, jdk(), "--version");
-    Process two = start("two", launcher, jdk(), "--version");
-    assertThat(ended("one", one)).isEqualTo(ended("two", two));
+    Launched one = start(launcher, Launched.jdk(), "--version");
+    Launched two = start(launcher, Launched.jdk(), "--version");
+    assertThat(one.ended()).isEqualTo(two.ended());
     assertThat(cached()).hasSize(1).allMatch(file -> file.toString().endsWith(".jsa"));
   }
 
@@ -68,8 +64,8 @@ class ReleaseLauncherTest {
   void aCacheThatCannotBeMadeIsNoFault() throws Exception {
     Files.writeString(cache, "a file, where the folder would be");
     Result result = run(launcher, "--version");
-    assertThat(result.err).isEmpty();
-    assertThat(result.exitCode).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.exitCode()).isZero();
     assertThat(cache).hasContent("a file, where the folder would be");
   }
 
@@ -77,53 +73,28 @@ class ReleaseLauncherTest {
   void isFoundThroughLinksAndPassesTheExitCodeOn() throws Exception {
     Path link = Files.createSymbolicLink(temp.resolve("energy"), launcher);
     Result result = run(link, "analyze", "no such model.aadl");
-    assertThat(result.exitCode).isEqualTo(2);
-    assertThat(result.err).contains("no such model.aadl");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.err()).contains("no such model.aadl");
   }
 
   @Test
   void aJavaThatIsTooOldOrNotThereIsToldAtOnce() throws Exception {
-    Path old = temp.resolve("jdk-11");
-    Path java = Files.createDirectories(old.resolve("bin")).resolve("java");
-    Files.writeString(old.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");
-    Files.writeString(java, "#!/bin/sh\nexit 9\n");
-    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
-    Result tooOld = ended("old", start("old", launcher, old.toString(), "--version"));
-    assertThat(tooOld.exitCode).isEqualTo(1);
-    assertThat(tooOld.err).contains("is Java 11: install Java 17 or later");
+    Path old = Launched.jdk(temp.resolve("jdk-11"), "11.0.2", "exit 9");
+    Result tooOld = start(launcher, old.toString(), "--version").ended();
+    assertThat(tooOld.exitCode()).isEqualTo(1);
+    assertThat(tooOld.err()).contains("is Java 11: install Java 17 or later");
     String nowhere = temp.resolve("nowhere").toString();
-    Result none = ended("none", start("none", launcher, nowhere, "--version"));
-    assertThat(none.err).contains("Java is needed", "nowhere/bin/java", "JAVA_HOME");
+    Result none = start(launcher, nowhere, "--version").ended();
+    assertThat(none.err()).contains("Java is needed", "nowhere/bin/java", "JAVA_HOME");
   }
 
   private Result run(Path command, String... arguments) throws Exception {
-    return ended("run", start("run", command, jdk(), arguments));
+    return start(command, Launched.jdk(), arguments).ended();
   }
 
-  private static String jdk() {
-    return System.getProperty("java.home");
-  }
-
-  private Process start(String name, Path command, String jdk, String... arguments)
-      throws IOException {
-    List<String> words = new ArrayList<>(List.of("sh", command.toString()));
-    words.addAll(List.of(arguments));
-    ProcessBuilder process =
-        new ProcessBuilder(words)
-            .directory(temp.toFile())
-            .redirectOutput(temp.resolve(name + ".out").toFile())
-            .redirectError(temp.resolve(name + ".err").toFile());
-    Map<String, String> environment = process.environment();
-    environment.put("AADL_ENERGY_CACHE", cache.toString());
-    environment.put("JAVA_HOME", jdk);
-    return process.start();
-  }
-
-  private Result ended(String name, Process running) throws Exception {
-    assertThat(running.waitFor(2, TimeUnit.MINUTES)).isTrue();
-    return new Result(
-        running.exitValue(),
-        Files.readString(temp.resolve(name + ".out")),
-        Files.readString(temp.resolve(name + ".err")));
+  private Launched start(Path command, String jdk, String... arguments) throws IOException {
+    Map<String, String> environment =
+        Map.of("AADL_ENERGY_CACHE", cache.toString(), "JAVA_HOME", jdk);
+    return Launched.start(temp, temp, environment, command, arguments);
   }
 }

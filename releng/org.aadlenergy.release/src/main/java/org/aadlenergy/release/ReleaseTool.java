@@ -30,6 +30,7 @@ usage: the time is that of SOURCE_DATE_EPOCH, in seconds
                                               jar=JAR,MODULE module=MODULE site=FOLDER npm=JSON jdk=FOLDER deb=LIST
   image FILE.tar FOLDER VERSION ARCHITECTURE  writes an image for containers
   notes CHANGELOG VERSION FILE                writes the notes of a version
+  api FILE VERSION FILE VERSION               what programs call, of the last version and of this
   sums FOLDER                                 writes SHA256SUMS
 """;
 
@@ -71,6 +72,12 @@ usage: the time is that of SOURCE_DATE_EPOCH, in seconds
               path(rest, 2),
               ReleaseNotes.of(Files.readString(path(rest, 0), UTF_8), rest.get(1)),
               UTF_8);
+      case "api 4" ->
+          LibraryVersion.check(
+              Files.readAllLines(path(rest, 0)),
+              rest.get(1),
+              Files.readAllLines(path(rest, 2)),
+              rest.get(3));
       case "sums 1" -> Digests.list(path(rest, 0));
       default -> {
         if (!command.equals("sbom") || rest.size() < 3) {
