@@ -26,15 +26,15 @@ import org.junit.jupiter.api.Test;
 /** What the guide and the examples tell people to type, and to copy, is accepted. */
 class GuideCommandsTest {
   private static final Path GUIDE = Path.of("../org.aadlenergy.help/guide");
-  private static final Pattern FENCE = Pattern.compile("(?ms)^```(\\w+)\\n(.*?)^```$");
+  static final Pattern FENCE = Pattern.compile("(?ms)^```(\\w+)\\n(.*?)^```$");
   private static final String QUOTED = "'[^'\\n]*'|\"[^\"\\n]*\"";
   private static final Pattern COMMAND =
       Pattern.compile("(?<![\\w.-])aadl-energy ([a-z]+)((?:" + QUOTED + "|[^\\n'\"])*)");
   private static final Pattern WORD = Pattern.compile("(?:" + QUOTED + "|[^\\s'\"])+");
 
-  private record Line(Path page, String command, List<String> words) {}
+  record Line(Path page, String command, List<String> words) {}
 
-  private static List<Path> pages() throws IOException {
+  static List<Path> pages() throws IOException {
     List<Path> pages = new ArrayList<>(List.of(Path.of("../../README.md")));
     for (Path folder : List.of(GUIDE, Path.of("../../examples"))) {
       try (Stream<Path> files = Files.walk(folder)) {
@@ -47,7 +47,7 @@ class GuideCommandsTest {
     return pages;
   }
 
-  private static List<Line> lines() throws IOException {
+  static List<Line> lines() throws IOException {
     List<Line> lines = new ArrayList<>();
     for (Path page : pages()) {
       String text = Files.readString(page);
