@@ -25,6 +25,7 @@ public final class ReleaseTool {
 usage: the time is that of SOURCE_DATE_EPOCH, in seconds
   archive FILE.zip|FILE.tar.gz NAME FOLDER    packs a folder under a name
   repack FILE.zip                             the same files with one time, in one order
+  site FOLDER                                 takes times and hashes' orders out of an update site
   repository BUILD FOLDER VERSION             writes the Maven repository
   sbom FILE VERSION LICENCES WHAT...          writes FILE.cdx.json; WHAT is of
                                               jar=JAR,MODULE module=MODULE site=FOLDER npm=JSON jdk=FOLDER deb=LIST
@@ -64,6 +65,7 @@ usage: the time is that of SOURCE_DATE_EPOCH, in seconds
           Archive.write(path(rest, 0), Entry.under(rest.get(1), path(rest, 2)), time);
       case "repack 1" ->
           Archive.write(path(rest, 0), Zip.read(Files.readAllBytes(path(rest, 0))), time);
+      case "site 1" -> UpdateSite.settle(path(rest, 0), time);
       case "repository 3" -> MavenRepository.write(path(rest, 0), path(rest, 1), rest.get(2), time);
       case "image 4" ->
           OciImage.write(path(rest, 0), path(rest, 1), START, rest.get(3), rest.get(2), time);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,10 +18,14 @@ import org.junit.jupiter.api.io.TempDir;
 class ReleaseScriptTest {
   @TempDir Path temp;
 
-  private String refused(String... arguments) throws Exception {
+  private static String refused(String... arguments) throws Exception {
     List<String> words = new ArrayList<>(List.of("sh", "../release"));
     words.addAll(List.of(arguments));
-    Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
+    return refused(new ProcessBuilder(words));
+  }
+
+  private static String refused(ProcessBuilder script) throws Exception {
+    Process process = script.redirectErrorStream(true).start();
     String said = new String(process.getInputStream().readAllBytes(), UTF_8);
     assertThat(process.waitFor()).as(said).isEqualTo(1);
     return said;
@@ -39,6 +44,21 @@ class ReleaseScriptTest {
     Files.writeString(temp.resolve("mine"), "mine");
     assertThat(refused("1.0.0", "--output", temp.toString())).contains("is not empty");
     assertThat(temp.resolve("mine")).hasContent("mine");
+  }
+
+  @Test
+  void aJdkThatDoesNotBuildItIsTold() throws Exception {
+    Path java = Files.createDirectories(temp.resolve("bin")).resolve("java");
+    Files.writeString(java, "#!/bin/sh\necho 'openjdk version \"25.0.3\" 2026-04-21 LTS' >&2\n");
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+    for (List<String> words :
+        List.of(
+            List.of("sh", "../release", "1.0.0", "--output", temp.resolve("out").toString()),
+            List.of("sh", "../test"))) {
+      ProcessBuilder script = new ProcessBuilder(words);
+      script.environment().put("JAVA_HOME", temp.toString());
+      assertThat(refused(script)).contains("JDK 25 runs the tool but does not build it yet");
+    }
   }
 
   @Test
