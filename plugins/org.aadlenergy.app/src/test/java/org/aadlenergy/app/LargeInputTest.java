@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.aadlenergy.report.terminal.Screen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,7 +27,7 @@ class LargeInputTest {
     AnalysisOptions options =
         AnalysisOptions.builder().input(folder.resolve("large.aadl")).formats("json").build();
     ByteArrayOutputStream report = new ByteArrayOutputStream();
-    Reports.print(options, Analysis.run(options, Progress.NONE), report, false);
+    Reports.print(options, Analysis.run(options, Progress.NONE), report, Screen.PAPER);
 
     byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8));
     assertThat(report.toString(UTF_8))

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.aadlenergy.report.terminal.Screen;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,7 +87,7 @@ class StaleReportsTest {
       Outcome outcome = Analysis.run(options, Progress.NONE);
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       assertThat(Reports.canPrint(options, outcome)).isTrue();
-      Reports.print(options, outcome, out, false);
+      Reports.print(options, outcome, out, Screen.PAPER);
       assertThat(out.toString(StandardCharsets.UTF_8)).contains("AE0101");
     }
     AnalysisOptions text = AnalysisOptions.builder().input(broken()).formats("text").build();

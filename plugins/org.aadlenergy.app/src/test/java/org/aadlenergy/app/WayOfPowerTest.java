@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.aadlenergy.app.explain.Explanations;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.terminal.Screen;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -175,7 +176,7 @@ class WayOfPowerTest {
   private String print(String format) throws IOException {
     AnalysisOptions options = AnalysisOptions.builder().input(model).formats(format).build();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Reports.print(options, Analysis.run(options, Progress.NONE), out, false);
+    Reports.print(options, Analysis.run(options, Progress.NONE), out, Screen.PAPER);
     return out.toString(StandardCharsets.UTF_8);
   }
 }

@@ -12,6 +12,7 @@ import org.aadlenergy.app.Reports;
 import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.ui.FindingMarkers;
 import org.aadlenergy.ui.results.EnergyRuns;
 import org.eclipse.core.resources.IResource;
@@ -64,7 +65,7 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
     boolean text = options.formats().contains(AnalysisOptions.DEFAULT_FORMAT);
     if (Reports.canPrint(options, outcome) && (!folder || text && outcome.result().isPresent())) {
       try (OutputStream out = EnergyRunJob.console(process)) {
-        Reports.print(options, outcome, out, false);
+        Reports.print(options, outcome, out, Screen.PAPER);
       }
     }
     return folder ? Reports.write(options, outcome, process.err()::line) : outcome;
