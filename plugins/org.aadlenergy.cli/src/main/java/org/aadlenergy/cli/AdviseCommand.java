@@ -12,6 +12,7 @@ import org.aadlenergy.app.advise.Advice;
 import org.aadlenergy.app.advise.AdviceOptions;
 import org.aadlenergy.app.advise.AdviceReports;
 import org.aadlenergy.app.advise.Advisor;
+import org.aadlenergy.app.advise.AppliedAdvice;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
@@ -64,6 +65,12 @@ final class AdviseCommand implements Command {
     options.add(
         Option.of(
             "--output", "DIR", "write advice.txt, .json, .md, .csv there; the text is printed"));
+    options.add(
+        Option.flag(
+            "--apply",
+            "write the change that saves most into the AADL file of the root, and check what the"
+                + " file says then"));
+    options.add(Option.of("--change", "N", "apply this change of the list instead"));
     options.addAll(AnalysisArguments.MODEL);
     return options;
   }
@@ -89,17 +96,39 @@ final class AdviseCommand implements Command {
             arguments.has("--all"),
             arguments.value("--evaluations"),
             problems);
-    if (options.isEmpty()) {
+    Optional<Integer> change = change(arguments, problems);
+    if (options.isEmpty() || !problems.isEmpty()) {
       terminal.usage(problems);
       return ExitCode.USAGE;
     }
     try (Interruptible progress = new Interruptible(terminal.progress())) {
-      return report(Advisor.run(options.get(), progress), analysis.get(), terminal);
+      Advice advice = Advisor.run(options.get(), progress);
+      List<Diagnostic> findings = new ArrayList<>(advice.findings());
+      if (arguments.has("--apply") || change.isPresent()) {
+        findings.addAll(
+            AppliedAdvice.apply(
+                options.get().goals(), advice, change, line -> terminal.err().println(line)));
+      }
+      return report(advice, findings, analysis.get(), terminal);
     }
   }
 
-  private static ExitCode report(Advice advice, AnalysisOptions analysis, Terminal terminal) {
-    List<Diagnostic> findings = new ArrayList<>(advice.findings());
+  private static Optional<Integer> change(Arguments arguments, List<String> problems) {
+    String text = arguments.value("--change").map(String::strip).orElse("1");
+    try {
+      int change = Integer.parseInt(text);
+      if (change >= 1) {
+        return arguments.value("--change").map(given -> change);
+      }
+    } catch (NumberFormatException e) {
+      // said below
+    }
+    problems.add("--change is the number of a change in the list, not \"" + text + "\"");
+    return Optional.empty();
+  }
+
+  private static ExitCode report(
+      Advice advice, List<Diagnostic> findings, AnalysisOptions analysis, Terminal terminal) {
     List<String> formats = analysis.formats();
     Optional<Path> folder = analysis.output();
     if (folder.isPresent()) {

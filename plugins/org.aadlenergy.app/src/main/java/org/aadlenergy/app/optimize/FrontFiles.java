@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.aadlenergy.app.advise.Change;
+import org.aadlenergy.app.decide.AadlEdit;
 import org.aadlenergy.app.sweep.Objective;
 import org.aadlenergy.app.sweep.Searches;
 import org.aadlenergy.app.sweep.SweepPlan;

@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
+import org.aadlenergy.app.decide.Examples;
 import org.aadlenergy.app.sweep.Objective;
 import org.aadlenergy.app.sweep.Searches;
 import org.aadlenergy.app.sweep.SweepPoint;
@@ -127,17 +128,7 @@ class OptimizerTest {
     for (SweepPoint point : found.front()) {
       AnalysisOptions.Builder single = input();
       found.plan().settings(point.point()).forEach(single::set);
-      double joules =
-          Analysis.run(single.build(), Progress.NONE)
-              .result()
-              .orElseThrow()
-              .roots()
-              .get(0)
-              .modes()
-              .get(0)
-              .totals()
-              .energyJoules()
-              .nominal();
+      double joules = Examples.energy(Analysis.run(single.build(), Progress.NONE));
       assertThat(point.energyJoules().nominal()).isCloseTo(joules, within(1e-9 * joules));
     }
   }

@@ -17,7 +17,7 @@ import org.aadlenergy.app.advise.Advice;
 import org.aadlenergy.app.advise.AdviceOptions;
 import org.aadlenergy.app.advise.Advisor;
 import org.aadlenergy.app.explain.Explanations;
-import org.aadlenergy.app.optimize.AadlEdit;
+import org.aadlenergy.app.decide.AadlEdit;
 import org.aadlenergy.app.sweep.Variation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.quantity.Dimension;

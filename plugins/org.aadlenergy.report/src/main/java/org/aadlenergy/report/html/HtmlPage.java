@@ -1,6 +1,7 @@
 package org.aadlenergy.report.html;
 
 import java.io.BufferedWriter;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -8,6 +9,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import org.aadlenergy.report.json.JsonOutput;
 
 /** The frame of a page that opens offline: its style is in it, and it asks no server. */
 public final class HtmlPage {
@@ -55,6 +57,35 @@ public final class HtmlPage {
     html.raw("<meta name=color-scheme content=\"light dark\">\n");
     html.raw("<title>").text(title).raw("</title>\n<style>\n");
     html.raw(style).raw("</style>\n</head>\n<body>\n");
+  }
+
+  /** Writes one of the scripts of the pages. */
+  public static void script(String name, HtmlOutput html) throws IOException {
+    html.raw("<script>\n").raw(HtmlReporter.resource(name)).raw("</script>\n");
+  }
+
+  /** Writes numbers for a script under an id; texts in them cannot end the script. */
+  public static void island(String id, HtmlOutput html, Island island) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    JsonOutput json = new JsonOutput(new ScriptSafe(bytes));
+    island.write(json);
+    json.finish();
+    html.raw("<script type=\"application/json\" id=" + id + ">");
+    html.raw(bytes.toString(StandardCharsets.UTF_8)).raw("</script>\n");
+  }
+
+  /** Writes the numbers that a script reads. */
+  @FunctionalInterface
+  public interface Island {
+    void write(JsonOutput json) throws IOException;
+  }
+
+  /** The head of a page with a button for light and dark, which the script shows. */
+  public static void header(String title, HtmlOutput html) throws IOException {
+    html.raw("<a class=skip href=\"#content\">To the results</a>\n<header><h1>").text(title);
+    html.raw("</h1>\n<div id=tools class=tools hidden>");
+    html.raw("<button id=theme type=button>Light or dark</button></div></header>\n");
+    html.raw("<main id=content>\n");
   }
 
   static void end(HtmlOutput html) throws IOException {

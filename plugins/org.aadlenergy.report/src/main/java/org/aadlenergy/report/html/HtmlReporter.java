@@ -61,16 +61,17 @@ public final class HtmlReporter implements Reporter {
     writer.flush();
     new HtmlIsland(new ScriptSafe(out)).write(result);
     html.raw("</script>\n");
-    script("data.js", html);
-    script("charts.js", html);
+    HtmlPage.script("common.js", html);
+    HtmlPage.script("data.js", html);
+    HtmlPage.script("charts.js", html);
     if (!whatIfs.isEmpty()) {
       html.raw("<script type=\"application/json\" id=what-if>");
       writer.flush();
       HtmlWhatIf.island(whatIfs, out);
       html.raw("</script>\n");
-      script("whatif.js", html);
+      HtmlPage.script("whatif.js", html);
     }
-    script("page.js", html);
+    HtmlPage.script("page.js", html);
     HtmlPage.end(html);
     writer.flush();
   }
@@ -95,10 +96,6 @@ public final class HtmlReporter implements Reporter {
   private static String title(AnalysisResult result) {
     return "Energy estimate"
         + (result.roots().size() == 1 ? ": " + result.roots().get(0).root() : "");
-  }
-
-  private static void script(String name, HtmlOutput html) throws IOException {
-    html.raw("<script>\n").raw(resource(name)).raw("</script>\n");
   }
 
   private static final Map<String, String> RESOURCES =

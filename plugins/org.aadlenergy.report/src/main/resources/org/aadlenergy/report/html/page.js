@@ -7,21 +7,7 @@
   const dialog = $("why"), body = $("why-body");
   let current = 0;
 
-  // Numbers as the tables write them: a prefix that fits, four significant digits, no locale
-  const PREFIX = ["p", "n", "u", "m", "", "k", "M", "G"];
-  const digits = (value, count) => {
-    if (value === 0) return "0";
-    const decimals = count - 1 - Math.floor(Math.log10(Math.abs(value)));
-    return value.toFixed(Math.min(20, Math.max(0, decimals)));
-  };
-  const format = (value, unit, like = value) => {
-    if (!unit) return Number.isInteger(value) ? String(value) : digits(value, 4);
-    let i = 4, v = like, shown = value;
-    const most = unit === "s" ? 4 : 7;
-    while (v !== 0 && Math.abs(v) >= 999.95 && i < most) { v /= 1000; shown /= 1000; i++; }
-    while (v !== 0 && Math.abs(v) < 0.99995 && i > 0) { v *= 1000; shown *= 1000; i--; }
-    return digits(shown, 4) + " " + PREFIX[i] + unit;
-  };
+  const { add, format } = Page;
   // A value has bounds unless it is exact, and hard ones where execution times have a range
   const has = bound => bound !== undefined && bound !== null;
   const hard = (v, unit, like) => has(v.below) ? `; of it -${format(v.below, unit, like)} +${format(v.above, unit, like)} by execution-time ranges` : "";
@@ -38,13 +24,6 @@
   };
 
   // Building the explanation: always by text, never by mark-up from the model
-  const add = (parent, name, text, attributes) => {
-    const node = document.createElement(name);
-    if (text !== undefined) node.textContent = text;
-    Object.assign(node, attributes || {});
-    parent.append(node);
-    return node;
-  };
   const table = (parent, head, rows) => {
     if (!rows.length) return;
     const t = add(add(parent, "div", undefined, { className: "scroll" }), "table");
@@ -147,21 +126,11 @@
   const KEYS = { threads: [t => t.path, t => t.processor, t => amount(t.time, untimed(t)), t => amount(t.energy, t.leftOut), t => t.energy.nominal,
       t => t.rate === null ? -Infinity : t.rate, t => amount(t.power, t.leftOut), t => t.power.nominal, t => t.services.length],
     components: [c => c.path, c => c.category, c => amount(c.energy, c.leftOut), c => c.energy.nominal, c => amount(c.active, noActive(c)), c => amount(c.idle, noIdle(c)), c => amount(c.subtree, c.leftOut), c => amount(c.power, c.leftOut)] };
-  const UNIT = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3, M: 1e6, G: 1e9 };
-  const written = text => {
-    const m = /^(?:at least )?(-?[\d.,]+(?:e-?\d+)?)\s*([pnumkMG](?=[JWs]))?/.exec(text);
-    return m ? parseFloat(m[1].replace(/,/g, "")) * (UNIT[m[2]] || 1) : -Infinity;
-  };
-  const sort = (t, column, head) => {
-    const down = head.getAttribute("aria-sort") !== "descending" && (head.classList.contains("n") || head.getAttribute("aria-sort") === "ascending");
-    const kind = t.dataset.table, byData = kind && KEYS[kind][column];
-    const items = byData ? view()[kind] : null;
-    const key = byData ? row => byData(items[row.place]) : row => head.classList.contains("n") ? written(row.cells[column].textContent) : row.cells[column].textContent;
-    const rows = [...t.tBodies[0].rows].map(row => [key(row), row]);
-    rows.sort((a, b) => a[0] < b[0] ? (down ? 1 : -1) : a[0] > b[0] ? (down ? -1 : 1) : 0);
-    for (const other of t.tHead.rows[0].cells) other.removeAttribute("aria-sort");
-    head.setAttribute("aria-sort", down ? "descending" : "ascending");
-    t.tBodies[0].append(...rows.map(r => r[1]));
+  const keys = (t, column) => {
+    const kind = t.dataset.table;
+    if (!kind) return null;
+    const items = view()[kind], key = KEYS[kind][column];
+    return row => key(items[row.place]);
   };
 
   const draw = section => {
@@ -189,32 +158,17 @@
   };
 
   document.addEventListener("click", event => {
-    const head = event.target.closest("table.sortable thead button");
-    if (head) { const th = head.closest("th"); sort(th.closest("table"), th.cellIndex, th); return; }
+    if (event.target.closest("table.sortable thead button")) return;
     if (event.target === dialog) { dialog.close(); return; }
     explain(event.target);
   });
-  for (const th of document.querySelectorAll("table.sortable thead th")) {
-    if (!th.textContent) continue;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.append(...th.childNodes);
-    th.append(button);
-  }
   dialog.querySelector(".close").addEventListener("click", () => dialog.close());
-  $("tools").hidden = false;
+  Page.start(keys);
   $("view").addEventListener("change", event => show(+event.target.value));
   let pause;
   $("search").addEventListener("input", () => { clearTimeout(pause); pause = setTimeout(search, 150); });
   document.addEventListener("keydown", event => {
     if (event.key === "/" && !dialog.open && !/INPUT|SELECT/.test(document.activeElement.tagName)) { event.preventDefault(); $("search").focus(); }
-  });
-  $("theme").addEventListener("click", () => {
-    const root = document.documentElement, system = matchMedia("(prefers-color-scheme: dark)").matches;
-    const dark = root.classList.contains("dark") || (system && !root.classList.contains("light"));
-    root.classList.toggle("dark", !dark);
-    root.classList.toggle("light", dark);
-    root.style.colorScheme = dark ? "light" : "dark";
   });
   addEventListener("beforeprint", () => views.forEach(section => { if (!section.hidden) draw(section); }));
   if (typeof WhatIf !== "undefined") WhatIf.start(format);

@@ -1,13 +1,7 @@
 "use strict";
 // The panels that answer what other values would need: every combination is there, none is guessed.
 const WhatIf = (() => {
-  const add = (parent, name, text, attributes) => {
-    const node = document.createElement(name);
-    if (text !== undefined) node.textContent = text;
-    Object.assign(node, attributes || {});
-    parent.append(node);
-    return node;
-  };
+  const { add } = Page;
   const setting = (control, value) =>
     "--set '" + (control.property + "=" + control.values[value] + (control.path ? " @ " + control.path : "")).replace(/'/g, "'\\''") + "'";
 

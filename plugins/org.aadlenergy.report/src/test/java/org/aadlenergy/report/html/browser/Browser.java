@@ -69,6 +69,14 @@ final class Browser implements AutoCloseable {
     }
   }
 
+  /** Starts it on a page, which is written to a folder. */
+  static Browser showing(String program, Path folder, String page) throws Exception {
+    Path file = Files.writeString(folder.resolve("report.html"), page);
+    Browser browser = new Browser(program, Path.of("target"));
+    browser.open(file);
+    return browser;
+  }
+
   /** What the page wrote to its console as an error. */
   List<String> consoleErrors() {
     return protocol.consoleErrors();

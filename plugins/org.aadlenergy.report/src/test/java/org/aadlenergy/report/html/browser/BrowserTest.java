@@ -52,14 +52,18 @@ class BrowserTest {
         .findFirst();
   }
 
-  private interface Use {
+  /** What is done with a page that is open. */
+  interface Use {
     void of(PageCheck check) throws Exception;
   }
 
   private List<String> failures(String program, String page, Use use) throws Exception {
-    Path file = Files.writeString(folder.resolve("report.html"), page);
-    try (Browser browser = new Browser(program, Path.of("target"))) {
-      browser.open(file);
+    return failures(program, folder, page, use);
+  }
+
+  static List<String> failures(String program, Path folder, String page, Use use)
+      throws Exception {
+    try (Browser browser = Browser.showing(program, folder, page)) {
       PageCheck check = new PageCheck(browser);
       use.of(check);
       return check.failures();

@@ -2,7 +2,6 @@ package org.aadlenergy.report.html.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,13 +109,7 @@ class PicturesTest {
   }
 
   private List<String> failures(String program, String page) throws Exception {
-    Path file = Files.writeString(folder.resolve("report.html"), page);
-    try (Browser browser = new Browser(program, Path.of("target"))) {
-      browser.open(file);
-      PageCheck check = new PageCheck(browser);
-      check.glance();
-      return check.failures();
-    }
+    return BrowserTest.failures(program, folder, page, PageCheck::glance);
   }
 
   private void labelsAreApart(String program) throws Exception {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,11 +69,7 @@ class WhatIfPanelTest {
     ByteArrayOutputStream page = new ByteArrayOutputStream();
     new HtmlReporter(List.of(study(), WhatIf.none("Other.i", "It has <no> values.")))
         .write(FixtureResult.result(), page);
-    Path file = folder.resolve("report.html");
-    Files.writeString(file, page.toString(StandardCharsets.UTF_8));
-    Browser browser = new Browser(program, Path.of("target"));
-    browser.open(file);
-    return browser;
+    return Browser.showing(program, folder, page.toString(StandardCharsets.UTF_8));
   }
 
   private static void choose(Browser browser, int... values) throws Exception {

@@ -1,4 +1,4 @@
-package org.aadlenergy.app.optimize;
+package org.aadlenergy.app.decide;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -63,7 +63,7 @@ public final class AadlEdit {
   }
 
   /** The line of a value: {@code Set::Property => value applies to path;}. */
-  static String line(Variation variation, String value) {
+  public static String line(Variation variation, String value) {
     return variation.property()
         + " => "
         + value

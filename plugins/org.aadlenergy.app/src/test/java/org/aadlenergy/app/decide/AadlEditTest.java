@@ -1,4 +1,4 @@
-package org.aadlenergy.app.optimize;
+package org.aadlenergy.app.decide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

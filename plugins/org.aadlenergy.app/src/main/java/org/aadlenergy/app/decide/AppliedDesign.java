@@ -1,0 +1,114 @@
+package org.aadlenergy.app.decide;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.aadlenergy.aadl.AadlWorkspace;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.sweep.PointEvaluator;
+import org.aadlenergy.app.sweep.SweepOptions;
+import org.aadlenergy.app.sweep.SweepPlan;
+import org.aadlenergy.app.sweep.SweepPoint;
+import org.aadlenergy.app.sweep.Variation;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.report.ReportFiles;
+
+/**
+ * Writes a design into the AADL file of its root, and holds what the file says then against what
+ * was promised; a file that says something else is put back.
+ *
+ * @param name what it is called, as in "point 3"
+ * @param plan its root, and what holds for all its designs
+ * @param lines each with the one value that it gets
+ * @param promised what the design was estimated to need
+ * @param otherwise what to do where it cannot be written
+ */
+public record AppliedDesign(
+    String name, SweepPlan plan, List<Variation> lines, SweepPoint promised, String otherwise) {
+  private static final double SAME = 1e-9;
+
+  public AppliedDesign {
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * Writes it.
+   *
+   * @param said receives which file it is in
+   * @return what was wrong
+   */
+  public List<Diagnostic> write(SweepOptions goals, Consumer<String> said) {
+    try {
+      for (Path file : AadlWorkspace.filesOf(goals.analysis().inputs())) {
+        byte[] before = Files.readAllBytes(file);
+        Optional<AadlEdit> edit = AadlEdit.of(before, plan.root());
+        if (edit.isPresent()) {
+          return write(goals, file, before, edit.get(), said);
+        }
+      }
+    } catch (IOException e) {
+      return refused(
+          "the AADL file cannot be written: " + ReportFiles.reason(e), "make it writable");
+    }
+    return refused(
+        plan.root() + " is in no file of the input",
+        "name the file that declares it, or " + otherwise);
+  }
+
+  private List<Diagnostic> write(
+      SweepOptions goals, Path file, byte[] before, AadlEdit edit, Consumer<String> said)
+      throws IOException {
+    for (Variation line : lines) {
+      edit.set(line, line.values().get(0));
+    }
+    byte[] after = edit.edited();
+    String path = file.toString().replace('\\', '/');
+    Files.write(file, after);
+    if (holds(goals)) {
+      boolean same = Arrays.equals(before, after);
+      said.accept(same ? path + " says so already" : "applied " + name + " to " + path);
+      return List.of();
+    }
+    Files.write(file, before);
+    return refused(
+        "what "
+            + name
+            + " says cannot be written into "
+            + path
+            + " as lines of "
+            + plan.root()
+            + "; the file is as it was",
+        otherwise);
+  }
+
+  /** Whether the files say now what was promised. */
+  private boolean holds(SweepOptions goals) {
+    AnalysisOptions analysis = goals.analysis();
+    Diagnostics found = new Diagnostics();
+    AadlWorkspace workspace = AadlWorkspace.read(analysis.inputs(), analysis.libraries(), found);
+    if (found.hasErrors()) {
+      return false;
+    }
+    SweepPoint now = PointEvaluator.of(workspace, goals, plan).examine(0, plan.fixed()).figures();
+    return now.problem().equals(promised.problem())
+        && same(now.energyJoules().nominal(), promised.energyJoules().nominal())
+        && same(now.timeSeconds(), promised.timeSeconds());
+  }
+
+  private static boolean same(double now, double promised) {
+    return Math.abs(now - promised) <= SAME * promised;
+  }
+
+  /** A design that cannot be written. */
+  public static List<Diagnostic> refused(String message, String hint) {
+    return List.of(
+        Diagnostic.of(DiagnosticCode.AE0008, SourceSpan.NONE, message).withHint(hint));
+  }
+}

@@ -1,0 +1,70 @@
+"use strict";
+// What every page needs: numbers as the tables write them, nodes of texts, tables that sort, light and dark.
+const Page = (() => {
+  const PREFIX = ["p", "n", "u", "m", "", "k", "M", "G"];
+  const digits = (value, count) => {
+    if (value === 0) return "0";
+    const decimals = count - 1 - Math.floor(Math.log10(Math.abs(value)));
+    return value.toFixed(Math.min(20, Math.max(0, decimals)));
+  };
+  // A prefix that fits, four significant digits, no locale
+  const format = (value, unit, like = value) => {
+    if (!unit) return Number.isInteger(value) ? String(value) : digits(value, 4);
+    let i = 4, v = like, shown = value;
+    const most = unit === "s" ? 4 : 7;
+    while (v !== 0 && Math.abs(v) >= 999.95 && i < most) { v /= 1000; shown /= 1000; i++; }
+    while (v !== 0 && Math.abs(v) < 0.99995 && i > 0) { v *= 1000; shown *= 1000; i--; }
+    return digits(shown, 4) + " " + PREFIX[i] + unit;
+  };
+  // Always by text, never by mark-up from the model
+  const add = (parent, name, text, attributes) => {
+    const node = document.createElement(name);
+    if (text !== undefined) node.textContent = text;
+    Object.assign(node, attributes || {});
+    parent.append(node);
+    return node;
+  };
+  // A cell may say by data-v what it sorts by; key(table, column) may know more than the cells do
+  const UNIT = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3, M: 1e6, G: 1e9 };
+  const written = text => {
+    const m = /^(?:at least )?(-?[\d.,]+(?:e-?\d+)?)\s*([pnumkMG](?=[JWs]))?/.exec(text);
+    return m ? parseFloat(m[1].replace(/,/g, "")) * (UNIT[m[2]] || 1) : -Infinity;
+  };
+  const cellKey = (head, column) => row => {
+    const cell = row.cells[column];
+    if (cell.dataset.v !== undefined) return cell.dataset.v === "" ? -Infinity : +cell.dataset.v;
+    return head.classList.contains("n") ? written(cell.textContent) : cell.textContent;
+  };
+  const sort = (table, head, keys) => {
+    const down = head.getAttribute("aria-sort") !== "descending" && (head.classList.contains("n") || head.getAttribute("aria-sort") === "ascending");
+    const key = keys && keys(table, head.cellIndex) || cellKey(head, head.cellIndex);
+    const rows = [...table.tBodies[0].rows].map(row => [key(row), row]);
+    rows.sort((a, b) => a[0] < b[0] ? (down ? 1 : -1) : a[0] > b[0] ? (down ? -1 : 1) : 0);
+    for (const other of table.tHead.rows[0].cells) other.removeAttribute("aria-sort");
+    head.setAttribute("aria-sort", down ? "descending" : "ascending");
+    table.tBodies[0].append(...rows.map(r => r[1]));
+  };
+  const sortable = keys => {
+    for (const th of document.querySelectorAll("table.sortable thead th")) {
+      if (!th.textContent) continue;
+      const button = document.createElement("button");
+      button.type = "button";
+      button.append(...th.childNodes);
+      th.append(button);
+      button.addEventListener("click", () => sort(th.closest("table"), th, keys));
+    }
+  };
+  const theme = () => document.getElementById("theme").addEventListener("click", () => {
+    const root = document.documentElement, system = matchMedia("(prefers-color-scheme: dark)").matches;
+    const dark = root.classList.contains("dark") || (system && !root.classList.contains("light"));
+    root.classList.toggle("dark", !dark);
+    root.classList.toggle("light", dark);
+    root.style.colorScheme = dark ? "light" : "dark";
+  });
+  const start = keys => {
+    sortable(keys);
+    theme();
+    document.getElementById("tools").hidden = false;
+  };
+  return { add, format, start };
+})();
