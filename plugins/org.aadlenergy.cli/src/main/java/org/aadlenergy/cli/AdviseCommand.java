@@ -60,11 +60,11 @@ final class AdviseCommand implements Command {
     options.add(
         Option.many(
             "--format",
-            "text,json,markdown,csv",
+            "text,json,markdown,csv,html",
             "the formats of the report; default: text, and json as well with --output"));
     options.add(
         Option.of(
-            "--output", "DIR", "write advice.txt, .json, .md, .csv there; the text is printed"));
+            "--output", "DIR", "write advice.txt, .json, .md, .csv, .html there; the text is printed"));
     options.add(
         Option.flag(
             "--apply",

@@ -3,6 +3,7 @@ package org.aadlenergy.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -62,7 +63,12 @@ class DecideCommandsTest {
   void everyFormatGoesToTheFolder() throws IOException {
     Run advise =
         Run.of(
-            "advise", EXAMPLE, "--format", "text,json,markdown,csv", "--output", folder.toString());
+            "advise",
+            EXAMPLE,
+            "--format",
+            "text,json,markdown,csv,html",
+            "--output",
+            folder.toString());
     assertThat(advise.exitCode()).as(advise.err()).isZero();
     assertThat(folder.resolve("advice.txt")).hasContent(advise.out());
     assertThat(Files.readString(folder.resolve("advice.md")))
@@ -80,9 +86,9 @@ class DecideCommandsTest {
   @Test
   void wrongUsageSaysAllAtOnce() {
     Run advise =
-        Run.of("advise", EXAMPLE, "--top", "few", "--objective", "joy", "--format", "html");
+        Run.of("advise", EXAMPLE, "--top", "few", "--objective", "joy", "--format", "sarif", "--change", "first");
     assertThat(advise.exitCode()).isEqualTo(2);
-    assertThat(advise.err().lines().filter(line -> line.startsWith("error AE0001"))).hasSize(3);
+    assertThat(advise.err().lines().filter(line -> line.startsWith("error AE0001"))).hasSize(4);
     Run optimize = Run.of("optimize", EXAMPLE, "--bind", "x", "--seed", "s", "--point", "best");
     assertThat(optimize.exitCode()).isEqualTo(2);
     assertThat(optimize.err().lines().filter(line -> line.startsWith("error AE0001"))).hasSize(3);
@@ -120,6 +126,63 @@ class DecideCommandsTest {
         .content()
         .contains(
             "--set 'Deployment_Properties::Actual_Processor_Binding=(reference (cpu2)) @ logging'");
+  }
+
+  @Test
+  void theBestChangeIsWrittenIntoTheModel() throws IOException {
+    Path model = folder.resolve("jpeg.aadl");
+    Files.copy(Path.of(EXAMPLE).resolve("jpeg_encoder.aadl"), model);
+    Run advise = Run.of("advise", model.toString(), "--root", ROOT, "--apply");
+    assertThat(advise.exitCode()).as(advise.err()).isZero();
+    assertThat(advise.err()).contains("applied OS_Services::Page_Fault_Policy=Preallocated @ app");
+    assertThat(Files.readString(model))
+        .contains("OS_Services::Page_Fault_Policy => Preallocated applies to app;");
+    // what the best was is done now
+    Run again = Run.of("advise", model.toString(), "--root", ROOT, "--apply");
+    assertThat(again.exitCode()).isEqualTo(2);
+    assertThat(again.err()).contains("AE0008: no single change of " + ROOT + " saves anything");
+    Run several = Run.of("advise", model.toString(), "--change", "1");
+    assertThat(several.exitCode()).isEqualTo(2);
+    assertThat(several.err()).contains("AE0008: there is advice for several systems", "--root: ");
+  }
+
+  /** The figures of the page are those of the JSON, by the keys that its tables sort by. */
+  @Test
+  void thePageHasTheFiguresOfTheJson() throws IOException {
+    String big = "../../examples/big-little";
+    String root = "Big_Little::Board.as_delivered";
+    Run advise =
+        Run.of(
+            "advise",
+            big,
+            "--models",
+            big + "/models",
+            "--root",
+            root,
+            "--format",
+            "json,html",
+            "--output",
+            folder.toString());
+    assertThat(advise.exitCode()).as(advise.err()).isZero();
+    String page = Files.readString(folder.resolve("advice.html"));
+    assertThat(page).contains("What cannot be, and why (").doesNotContain("<details class=card open");
+    for (JsonElement element :
+        JsonParser.parseString(Files.readString(folder.resolve("advice.json")))
+            .getAsJsonObject()
+            .getAsJsonArray("roots")
+            .get(0)
+            .getAsJsonObject()
+            .getAsJsonArray("changes")) {
+      JsonObject change = element.getAsJsonObject();
+      String row = "<code class=set>--set '" + change.get("set").getAsString() + "'</code><td";
+      String said = page.substring(page.indexOf(row) + row.length());
+      assertThat(page).contains(row);
+      assertThat(said)
+          .startsWith(
+              change.get("feasible").getAsBoolean()
+                  ? " class=n data-v=\"" + change.get("saving").getAsDouble() + "\">"
+                  : ">" + change.get("reason").getAsString());
+    }
   }
 
   @Test

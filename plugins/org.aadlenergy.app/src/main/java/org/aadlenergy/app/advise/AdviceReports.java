@@ -14,7 +14,7 @@ import org.aadlenergy.report.ReportFiles;
 
 /** The formats of advice, on a stream or in the files of a folder. */
 public final class AdviceReports {
-  private static final List<String> FORMATS = List.of("text", "json", "markdown", "csv");
+  private static final List<String> FORMATS = List.of("text", "json", "markdown", "csv", "html");
 
   private AdviceReports() {}
 
@@ -23,7 +23,7 @@ public final class AdviceReports {
     List<String> problems = new ArrayList<>();
     for (String format : formats) {
       if (!FORMATS.contains(format)) {
-        problems.add("--format must be text, json, markdown or csv, not \"" + format + "\"");
+        problems.add("--format must be text, json, markdown, csv or html, not \"" + format + "\"");
       }
     }
     return problems;
@@ -33,6 +33,10 @@ public final class AdviceReports {
   public static void write(Advice advice, String format, OutputStream out) throws IOException {
     if (format.equals("json")) {
       AdviceJson.write(advice, out);
+      return;
+    }
+    if (format.equals("html")) {
+      AdviceHtml.write(advice, out);
       return;
     }
     Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);

@@ -20,17 +20,16 @@ final class Costs {
     SweepPoint after = change.after().figures();
     List<String> words = new ArrayList<>();
     for (Objective objective : Objective.values()) {
-      Optional<Double> now = objective.of(before);
-      Optional<Double> then = objective.of(after);
-      if (objective != advice.objective() && now.isPresent() && then.isPresent()) {
-        add(objective, now.get(), then.get(), words);
+      Optional<Double> more = more(objective, before, after);
+      if (objective != advice.objective() && more.isPresent()) {
+        String word = objective == Objective.RAM ? "RAM" : objective.word();
+        words.add(word + " " + said(objective, more.get()));
       }
     }
-    double startup = change.after().startupJoules() - advice.before().startupJoules();
-    if (Math.abs(startup) > SAME * advice.before().startupJoules()) {
-      words.add(
-          "start-up "
-              + signed(startup, QuantityFormat.format(Math.abs(startup), Dimension.ENERGY)));
+    Optional<Double> startup = startup(advice.before(), change.after());
+    if (startup.isPresent()) {
+      String amount = QuantityFormat.format(Math.abs(startup.get()), Dimension.ENERGY);
+      words.add("start-up " + signed(startup.get(), amount));
     }
     Optional<Double> used = change.after().tightest();
     if (used.isPresent() && differ(used.get(), advice.before().tightest().orElse(0.0))) {
@@ -39,17 +38,28 @@ final class Costs {
     return String.join(", ", words);
   }
 
-  private static void add(Objective objective, double now, double then, List<String> words) {
-    if (!differ(now, then)) {
-      return;
-    }
-    double more = then - now;
+  /** What is more of an objective, in SI; nothing where it is the same, or not known. */
+  static Optional<Double> more(Objective objective, SweepPoint before, SweepPoint after) {
+    Optional<Double> now = objective.of(before);
+    Optional<Double> then = objective.of(after);
+    return now.isPresent() && then.isPresent() && differ(now.get(), then.get())
+        ? Optional.of(then.get() - now.get())
+        : Optional.empty();
+  }
+
+  /** What is more at start-up; nothing where it is the same. */
+  static Optional<Double> startup(Standing before, Standing after) {
+    double more = after.startupJoules() - before.startupJoules();
+    return Math.abs(more) > SAME * before.startupJoules() ? Optional.of(more) : Optional.empty();
+  }
+
+  /** A difference as people read it. */
+  static String said(Objective objective, double more) {
     String amount =
         objective == Objective.BATTERY
             ? QuantityFormat.duration(Math.abs(more))
             : objective.written(Math.abs(more));
-    String word = objective == Objective.RAM ? "RAM" : objective.word();
-    words.add(word + " " + (Double.isFinite(more) ? signed(more, amount) : "without limit"));
+    return Double.isFinite(more) ? signed(more, amount) : "without limit";
   }
 
   private static boolean differ(double one, double other) {

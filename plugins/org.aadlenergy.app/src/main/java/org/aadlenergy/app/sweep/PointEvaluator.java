@@ -79,6 +79,14 @@ public final class PointEvaluator {
     return new PointEvaluator(workspace, library, plan, options, traces);
   }
 
+  /** The model as it is, with nothing but what holds for all points. */
+  static SweepPoint present(SweepOptions options, SweepPlan plan) {
+    AadlWorkspace workspace =
+        AadlWorkspace.read(
+            options.analysis().inputs(), options.analysis().libraries(), new Diagnostics());
+    return of(workspace, options, plan).examine(0, plan.fixed()).figures();
+  }
+
   /** How a point is instantiated. */
   static InstantiationSettings settings(
       List<PropertyOverride> overrides, int maxComponents, Optional<String> mode) {

@@ -58,11 +58,13 @@ public final class Searches {
       Consumer<String> said,
       Diagnostics diagnostics) {
     SweepResult result =
-        options.result(
-            Version.current(),
-            plan.listing(List.copyOf(points.keySet())),
-            SweepInputs.of(options).withTraces(traces),
-            numbered(List.copyOf(points.values())));
+        options
+            .result(
+                Version.current(),
+                plan.listing(List.copyOf(points.keySet())),
+                SweepInputs.of(options).withTraces(traces),
+                numbered(List.copyOf(points.values())))
+            .beside(PointEvaluator.present(options, plan));
     String stopped =
         "stopped after " + points.size() + " designs; the same command goes on from there";
     return Sweeps.report(result, options, whole, stopped, said, diagnostics);

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -14,42 +13,161 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.report.html.HtmlOutput;
 import org.aadlenergy.report.html.HtmlPage;
 import org.aadlenergy.report.html.HtmlReporter;
+import org.aadlenergy.report.html.points.HtmlPoints;
+import org.aadlenergy.report.html.points.PointsStudy;
+import org.aadlenergy.report.html.points.PointsStudy.Choice;
+import org.aadlenergy.report.html.points.PointsStudy.Design;
+import org.aadlenergy.report.html.points.PointsStudy.Kind;
+import org.aadlenergy.report.html.points.PointsStudy.Measure;
 import org.aadlenergy.report.words.QuantityFormat;
 
-/** Writes {@code sweep.html}: the plot, the front, and which annotation moves the total most. */
+/** Writes {@code sweep.html}: the designs, the front, and which annotation moves the total most. */
 final class SweepHtml {
-  private static final int WIDTH = 900;
-  private static final int HEIGHT = 420;
-  private static final int MARGIN = 60;
-  private static final int MOST_DOTS = 5000;
-  private static final int MOST_ROWS = 1000;
+  private static final int MOST_DESIGNS = 5000;
 
   private final SweepResult result;
   private final List<SweepPoint> front;
-  private final HtmlOutput html;
   private final Set<Objective> columns =
       EnumSet.of(Objective.ENERGY, Objective.TIME, Objective.RAM);
 
-  private SweepHtml(SweepResult result, HtmlOutput html) {
+  private SweepHtml(SweepResult result) {
     this.result = result;
     this.front = result.front();
     this.columns.addAll(result.objectives());
     this.columns.addAll(result.limits().keySet());
-    this.html = html;
   }
 
   static void write(SweepResult result, OutputStream out) throws IOException {
+    SweepHtml page = new SweepHtml(result);
+    PointsStudy study = page.study();
     HtmlPage.write(
         out,
-        "Sweep of " + result.plan().root(),
+        study.title() + " of " + result.plan().root(),
         HtmlReporter.style(),
-        html -> new SweepHtml(result, html).page());
+        html -> HtmlPoints.write(study, html, page::sensitivities));
   }
 
-  private void page() throws IOException {
-    html.raw("<header><h1>Sweep</h1></header>\n<main>\n<h2>");
-    html.text(result.plan().root() + mode()).raw("</h2>\n<p>");
-    html.text(
+  private PointsStudy study() {
+    List<SweepPoint> shown = shown();
+    List<Design> designs = new ArrayList<>(shown.size());
+    Set<SweepPoint> best = new HashSet<>(front);
+    SweepPoint first = result.best().get(result.objectives().get(0));
+    int chosen = -1;
+    for (SweepPoint point : shown) {
+      chosen = point.equals(first) ? designs.size() : chosen;
+      Kind kind =
+          best.contains(point)
+              ? Kind.FRONT
+              : result.feasible(point) ? Kind.OTHER : Kind.RULED_OUT;
+      designs.add(design(point, values(point), kind));
+    }
+    return new PointsStudy(
+        result.plan().listed().isEmpty() ? "Sweep" : "Search",
+        result.plan().root() + mode(),
+        lines(),
+        result.differentWindows().map(SweepHtml::mind).stream().toList(),
+        choices(),
+        measures(),
+        designs,
+        result
+            .present()
+            .filter(point -> point.problem().isEmpty())
+            .map(point -> design(point, List.of(), Kind.OTHER)),
+        across(),
+        chosen,
+        shown.size() == result.points().size()
+            ? Optional.empty()
+            : Optional.of(
+                QuantityFormat.grouped(shown.size())
+                    + " of "
+                    + QuantityFormat.grouped(result.points().size())
+                    + " points are on this page, those of the front first; sweep.csv and sweep.json"
+                    + " have all."));
+  }
+
+  /** All, or the front and others at even distances. */
+  private List<SweepPoint> shown() {
+    List<SweepPoint> all = result.points();
+    if (all.size() <= MOST_DESIGNS) {
+      return all;
+    }
+    Set<SweepPoint> kept = new HashSet<>(front.subList(0, Math.min(front.size(), MOST_DESIGNS)));
+    kept.addAll(result.best().values());
+    int every = all.size() / Math.max(1, MOST_DESIGNS - kept.size()) + 1;
+    List<SweepPoint> shown = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      if (i % every == 0 && shown.size() < MOST_DESIGNS || kept.contains(all.get(i))) {
+        shown.add(all.get(i));
+      }
+    }
+    return shown;
+  }
+
+  private List<Integer> values(SweepPoint point) {
+    List<Integer> values = new ArrayList<>();
+    for (int digit : result.plan().digits(point.point())) {
+      values.add(digit);
+    }
+    return values;
+  }
+
+  private Design design(SweepPoint point, List<Integer> values, Kind kind) {
+    List<Optional<Double>> figures = new ArrayList<>();
+    List<String> words = new ArrayList<>();
+    boolean known = point.problem().isEmpty();
+    for (Objective objective : columns) {
+      figures.add(known ? objective.of(point) : Optional.empty());
+      words.add(known ? BestPoints.figure(objective, point) : "");
+    }
+    return new Design(
+        point.point(),
+        values,
+        figures,
+        words,
+        known ? QuantityFormat.bounds(point.energyJoules(), Dimension.ENERGY) : "",
+        kind,
+        point.problem().orElse(kind == Kind.RULED_OUT ? "ruled out" : ""));
+  }
+
+  private List<Choice> choices() {
+    List<Choice> choices = new ArrayList<>();
+    for (Variation variation : result.plan().variations()) {
+      choices.add(
+          new Choice(
+              variation.property(), variation.path(), variation.label(), variation.values()));
+    }
+    return choices;
+  }
+
+  private List<Measure> measures() {
+    List<Measure> measures = new ArrayList<>();
+    for (Objective objective : columns) {
+      String unit =
+          switch (objective) {
+            case ENERGY -> "J";
+            case TIME -> "s";
+            case RAM -> "B";
+            case BATTERY -> "d";
+            case COST -> "";
+          };
+      measures.add(new Measure(objective == Objective.RAM ? "RAM" : objective.word(), unit));
+    }
+    return measures;
+  }
+
+  /** Energy is drawn against the first other objective, or against RAM. */
+  private int across() {
+    Objective across =
+        result.objectives().stream()
+            .filter(objective -> objective != Objective.ENERGY)
+            .findFirst()
+            .orElse(Objective.RAM);
+    return List.copyOf(columns).indexOf(across);
+  }
+
+  private List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(
         QuantityFormat.grouped(result.points().size())
             + " of "
             + QuantityFormat.grouped(result.plan().size())
@@ -58,116 +176,20 @@ final class SweepHtml {
             + " are on the front: no other point is at least as good in "
             + String.join(", ", result.objectives().stream().map(Objective::word).toList())
             + " and better in one.");
-    html.raw("</p>\n");
-    for (String line : BestPoints.lines(result)) {
-      html.raw("<p>").text(line + ".").raw("</p>\n");
-    }
-    Optional<Diagnostic> windows = result.differentWindows();
-    if (windows.isPresent()) {
-      html.raw("<p class=warn>").text("Mind that " + windows.get().message() + ".");
-      html.raw("</p>\n");
-    }
-    plot();
-    table("The front", front);
-    sensitivities();
-    if (result.points().size() <= MOST_ROWS) {
-      table("All points", result.points());
-    } else {
-      html.raw("<p>sweep.csv and sweep.json have all points.</p>\n");
-    }
-    html.raw("</main>\n");
+    BestPoints.lines(result).forEach(line -> lines.add(line + "."));
+    return lines;
+  }
+
+  private static String mind(Diagnostic windows) {
+    return "Mind that " + windows.message() + ".";
   }
 
   private String mode() {
     return result.plan().mode().isEmpty() ? "" : ", mode " + result.plan().mode();
   }
 
-  /** Energy against time, or against RAM where the time is no objective. */
-  private void plot() throws IOException {
-    Objective across =
-        result.objectives().stream()
-            .filter(objective -> objective != Objective.ENERGY)
-            .findFirst()
-            .orElse(Objective.RAM);
-    Scale x = Scale.of(result.points(), across);
-    Scale y = Scale.of(result.points(), Objective.ENERGY);
-    html.raw("<figure class=card><figcaption>Energy against ").text(across.word());
-    html.raw("; the front is large</figcaption><div class=plot><svg viewBox=\"0 0 " + WIDTH);
-    html.raw(" " + HEIGHT + "\" role=img aria-label=\"Energy against ").text(across.word());
-    html.raw("; the table below has the front\">\n");
-    Set<SweepPoint> best = new HashSet<>(front);
-    int every = Math.max(1, result.points().size() / MOST_DOTS);
-    for (int i = 0; i < result.points().size(); i += every) {
-      SweepPoint point = result.points().get(i);
-      if (!best.contains(point) && point.problem().isEmpty()) {
-        dot(x.at(across, point), y.at(Objective.ENERGY, point), point, false);
-      }
-    }
-    for (SweepPoint point : front) {
-      dot(x.at(across, point), y.at(Objective.ENERGY, point), point, true);
-    }
-    axis(x, y, across);
-    html.raw("</svg></div></figure>\n");
-  }
-
-  private void dot(double x, double y, SweepPoint point, boolean best) throws IOException {
-    double left = MARGIN + x * (WIDTH - 2 * MARGIN);
-    double top = HEIGHT - MARGIN - y * (HEIGHT - 2 * MARGIN);
-    html.raw(String.format(Locale.ROOT, "<circle cx=\"%.1f\" cy=\"%.1f\" ", left, top));
-    html.raw(best ? "r=\"5\" fill=\"var(--c1)\">" : "r=\"2\" fill=\"var(--c0)\" opacity=\".5\">");
-    html.raw("<title>").text(String.join(", ", result.plan().values(point.point())) + ": ");
-    List<String> figures = new ArrayList<>();
-    for (Objective objective : columns) {
-      figures.add(BestPoints.figure(objective, point));
-    }
-    html.text(String.join(", ", figures)).raw("</title></circle>\n");
-  }
-
-  private void axis(Scale x, Scale y, Objective across) throws IOException {
-    int base = HEIGHT - MARGIN + 24;
-    text(MARGIN, base, "start", across.written(x.low));
-    text(WIDTH - MARGIN, base, "end", across.written(x.high));
-    text(WIDTH / 2, base, "middle", across.word());
-    text(MARGIN, 20, "start", "energy " + QuantityFormat.format(y.high, Dimension.ENERGY));
-    text(MARGIN, base - 12, "end", QuantityFormat.format(y.low, Dimension.ENERGY) + " ");
-  }
-
-  private void text(int x, int y, String anchor, String text) throws IOException {
-    html.raw("<text class=soft x=\"" + x + "\" y=\"" + y + "\" text-anchor=\"" + anchor + "\">");
-    html.text(text).raw("</text>\n");
-  }
-
-  private void table(String title, List<SweepPoint> points) throws IOException {
-    html.raw("<section class=card><h3>").text(title).raw("</h3>\n<div class=scroll><table>");
-    html.raw("<thead><tr><th scope=col class=n>point");
-    for (Variation variation : result.plan().variations()) {
-      html.raw("<th scope=col>").text(variation.label());
-    }
-    for (Objective objective : columns) {
-      html.raw("<th scope=col class=n>")
-          .text(objective == Objective.RAM ? "RAM" : objective.word());
-      html.raw(objective == Objective.ENERGY ? "<th scope=col class=n>95 %" : "");
-    }
-    html.raw("<th scope=col></thead>\n<tbody>\n");
-    for (SweepPoint point : points) {
-      html.raw("<tr>").number(String.valueOf(point.point()));
-      for (String value : result.plan().values(point.point())) {
-        html.cell(value);
-      }
-      for (Objective objective : columns) {
-        html.number(BestPoints.figure(objective, point));
-        if (objective == Objective.ENERGY) {
-          html.number(QuantityFormat.bounds(point.energyJoules(), Dimension.ENERGY));
-        }
-      }
-      html.cell(point.problem().orElse(result.feasible(point) ? "" : "ruled out"));
-      html.raw("</tr>\n");
-    }
-    html.raw("</tbody></table></div></section>\n");
-  }
-
-  private void sensitivities() throws IOException {
-    html.raw("<section class=card><h3>What moves the energy most</h3>\n<div class=scroll><table>");
+  private void sensitivities(HtmlOutput html) throws IOException {
+    html.raw("<section class=card><h3>What moves the energy most</h3>\n<div class=scroll><table class=sortable>");
     boolean priced = columns.contains(Objective.COST);
     List<String> heads = new ArrayList<>();
     heads.addAll(List.of("annotation", ">from best to worst value", ">for one more"));
@@ -190,26 +212,5 @@ final class SweepHtml {
       html.raw("</tr>\n");
     }
     html.raw("</tbody></table></div></section>\n");
-  }
-
-  /** From the least to the greatest figure. */
-  private record Scale(double low, double high) {
-    static Scale of(List<SweepPoint> points, Objective objective) {
-      double low = Double.POSITIVE_INFINITY;
-      double high = Double.NEGATIVE_INFINITY;
-      for (SweepPoint point : points) {
-        double value = objective.of(point).orElse(Double.POSITIVE_INFINITY);
-        if (point.problem().isEmpty() && Double.isFinite(value)) {
-          low = Math.min(low, value);
-          high = Math.max(high, value);
-        }
-      }
-      return low > high ? new Scale(0.0, 0.0) : new Scale(low, high);
-    }
-
-    double at(Objective objective, SweepPoint point) {
-      double value = Math.min(high, objective.of(point).orElse(low));
-      return high > low ? (value - low) / (high - low) : 0.5;
-    }
   }
 }

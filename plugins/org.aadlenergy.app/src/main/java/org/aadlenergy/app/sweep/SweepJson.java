@@ -72,6 +72,11 @@ final class SweepJson {
       point(point, plan);
     }
     json.endArray();
+    if (result.present().isPresent()) {
+      json.name("present").beginInlineObject();
+      FiguresJson.write(result.present().get(), json);
+      json.endObject();
+    }
     json.name("front").beginInlineArray();
     for (SweepPoint point : result.front()) {
       json.value(point.point());
@@ -104,31 +109,7 @@ final class SweepJson {
     if (!plan.listed().isEmpty()) {
       ListedPoints.write(plan.listed().get((int) point.point()), json);
     }
-    json.name("windowSeconds").value(point.windowSeconds());
-    json.name("energyJoules").beginInlineArray();
-    json.value(point.energyJoules().nominal()).value(point.energyJoules().low());
-    json.value(point.energyJoules().high()).endArray();
-    json.name("timeSeconds").value(point.timeSeconds());
-    json.name("ramBytes").count(point.ramBytes());
-    json.name("deadlinesMet").value(point.deadlinesMet());
-    json.name("complete").value(point.complete());
-    if (point.busyShare().isPresent()) {
-      json.name("busyShare").value(point.busyShare().get().doubleValue());
-    }
-    if (point.batterySeconds().isPresent()) {
-      json.name("batterySeconds");
-      if (Double.isFinite(point.batterySeconds().get())) {
-        json.value(point.batterySeconds().get().doubleValue());
-      } else {
-        json.nullValue(); // nothing is drawn from it
-      }
-    }
-    if (point.cost().isPresent()) {
-      json.name("cost").value(point.cost().get().doubleValue());
-    }
-    if (point.problem().isPresent()) {
-      json.name("problem").value(point.problem().get());
-    }
+    FiguresJson.write(point, json);
     json.endObject();
   }
 
@@ -204,7 +185,8 @@ final class SweepJson {
         objectives,
         limits,
         JsonInput.truth(sweep.get("deadlines")),
-        points);
+        points,
+        Optional.ofNullable(sweep.getAsJsonObject("present")).map(model -> FiguresJson.read(model, 0)));
   }
 
   private static SweepInputs inputs(JsonObject sweep) {
@@ -217,22 +199,7 @@ final class SweepJson {
   }
 
   private static SweepPoint point(JsonObject point, long size) {
-    return new SweepPoint(
-        JsonInput.index(point.get("point"), size),
-        JsonInput.notNegative(point.get("windowSeconds")),
-        JsonInput.interval(point.getAsJsonArray("energyJoules")),
-        JsonInput.notNegative(point.get("timeSeconds")),
-        JsonInput.notNegative(point.get("ramBytes")),
-        JsonInput.truth(point.get("deadlinesMet")),
-        JsonInput.truth(point.get("complete")),
-        Optional.ofNullable(point.get("busyShare")).map(JsonInput::notNegative),
-        Optional.ofNullable(point.get("batterySeconds")).map(SweepJson::life),
-        Optional.ofNullable(point.get("cost")).map(JsonInput::notNegative),
-        Optional.ofNullable(point.get("problem")).map(JsonInput::text));
-  }
-
-  private static double life(JsonElement seconds) {
-    return seconds.isJsonNull() ? Double.POSITIVE_INFINITY : JsonInput.notNegative(seconds);
+    return FiguresJson.read(point, JsonInput.index(point.get("point"), size));
   }
 
   private static List<String> strings(JsonArray array) {

@@ -172,6 +172,7 @@ public record SweepOptions(
   }
 
   SweepResult result(String version, SweepPlan plan, SweepInputs inputs, List<SweepPoint> points) {
-    return new SweepResult(version, plan, inputs, objectives, limits, deadlines, points);
+    return new SweepResult(
+        version, plan, inputs, objectives, limits, deadlines, points, Optional.empty());
   }
 }

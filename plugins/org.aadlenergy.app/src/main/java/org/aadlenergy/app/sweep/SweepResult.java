@@ -20,6 +20,7 @@ import org.aadlenergy.report.words.QuantityFormat;
  *     the currency of the platforms
  * @param deadlines whether missed deadlines rule a point out
  * @param points those estimated, by number; all of the plan's when it is complete
+ * @param present the model as it is, with nothing varied
  */
 record SweepResult(
     String toolVersion,
@@ -28,18 +29,33 @@ record SweepResult(
     List<Objective> objectives,
     Map<Objective, Double> limits,
     boolean deadlines,
-    List<SweepPoint> points) {
+    List<SweepPoint> points,
+    Optional<SweepPoint> present) {
   private static final double SAME = 1e-9;
 
   /** The same sweep with other points. */
   SweepResult with(List<SweepPoint> others) {
-    return new SweepResult(toolVersion, plan, inputs, objectives, limits, deadlines, others);
+    return new SweepResult(
+        toolVersion, plan, inputs, objectives, limits, deadlines, others, present);
+  }
+
+  /** The same sweep beside the model as it is. */
+  SweepResult beside(SweepPoint model) {
+    return new SweepResult(
+        toolVersion, plan, inputs, objectives, limits, deadlines, points, Optional.of(model));
   }
 
   /** The same sweep, which rests on what another one of it rests on, too. */
   SweepResult withInputsOf(SweepResult other) {
     return new SweepResult(
-        toolVersion, plan, inputs.with(other.inputs), objectives, limits, deadlines, points);
+        toolVersion,
+        plan,
+        inputs.with(other.inputs),
+        objectives,
+        limits,
+        deadlines,
+        points,
+        present.or(() -> other.present));
   }
 
   /** Whether both were asked and made alike. */

@@ -108,7 +108,10 @@ public final class Sweeps {
     }
     points.sort(Comparator.comparingLong(SweepPoint::point));
     SweepInputs read = inputs.withTraces(traces).with(earlier.inputs());
-    SweepResult result = options.result(Version.current(), plan.get(), read, points);
+    SweepResult result =
+        options
+            .result(Version.current(), plan.get(), read, points)
+            .beside(PointEvaluator.present(options, plan.get()));
     boolean whole = points.size() == wanted.size();
     String stopped =
         "stopped after "

@@ -88,7 +88,7 @@ class CostSweepTest {
     assertThat(csv.lines().toList().get(0)).endsWith(",battery_s,cost");
     assertThat(csv.lines().toList().get(2)).endsWith(",10.1");
     assertThat(Files.readString(folder.resolve("out/sweep.html")))
-        .contains(">cost", ">10.10", "Energy against cost", ">12.20");
+        .contains(">cost", ">10.10", "<option selected>cost", ">12.20");
   }
 
   /** From 3.40 to 12.20 for the platforms, with all else the same. */

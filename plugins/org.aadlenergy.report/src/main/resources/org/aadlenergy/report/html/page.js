@@ -130,7 +130,7 @@
     const kind = t.dataset.table;
     if (!kind) return null;
     const items = view()[kind], key = KEYS[kind][column];
-    return row => key(items[row.place]);
+    return key && (row => key(items[row.place]));
   };
 
   const draw = section => {

@@ -15,7 +15,7 @@ const Points = (() => {
 
   // What a design has on an axis: the place of its value, or its figure; null where it has none
   const axes = [
-    ...choices.map((c, i) => ({ name: c.label, of: d => d.v.length ? d.v[i] : null, values: c.values })),
+    ...choices.map((c, i) => ({ name: choices.some(o => o !== c && o.property === c.property) ? c.path || c.label : c.label, of: d => d.v.length ? d.v[i] : null, values: c.values })),
     ...measures.map((m, i) => ({ name: m.name, of: d => d.f[i], unit: m.unit }))];
   const measure = i => axes[choices.length + i];
   for (const axis of axes) {
@@ -56,7 +56,7 @@ const Points = (() => {
       list.push({ value: i * step * factor, label: (i * step).toFixed(Math.min(decimals, 15)) + (unit ? " " + unit : "") });
     return list;
   };
-  const words = (axis, v) => axis.values ? axis.values[v] : (([factor, unit]) => Page.format(v / factor, "") + (unit ? " " + unit : ""))(scale(axis, Math.abs(v)));
+  const words = (axis, v) => axis.values ? axis.values[v].replace(/^\(?reference \(([^()]*)\)\)?$/, "$1") : (([factor, unit]) => Page.format(v / factor, "") + (unit ? " " + unit : ""))(scale(axis, Math.abs(v)));
   const shorten = (text, room) => text.length <= room ? text : "\u2026" + text.slice(text.length - room + 1);
   const figures = d => measures.map((m, i) => m.name + " " + d.w[i]).join(", ");
   const title = d => `point ${d.n}\n${choices.map((c, i) => c.label + " = " + c.values[d.v[i]]).join("\n")}\n${figures(d)}${d.note ? "\n" + d.note : ""}`;

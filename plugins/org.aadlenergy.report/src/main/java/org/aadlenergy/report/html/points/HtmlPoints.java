@@ -58,7 +58,7 @@ public final class HtmlPoints {
   private void figures() throws IOException {
     html.raw("<div id=pictures hidden>\n<figure class=card><figcaption>");
     axis("up", "Up", 0);
-    axis("across", "Across", Math.min(1, study.measures().size() - 1));
+    axis("across", "Across", study.across());
     html.raw("</figcaption>\n<div class=plot id=scatter></div>\n");
     html.raw("<small>Drag over dots to show only these; click one to choose it.</small></figure>\n");
     html.raw("<section class=\"card\" aria-labelledby=chosen-title>\n");

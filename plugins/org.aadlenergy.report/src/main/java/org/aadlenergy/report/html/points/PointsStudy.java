@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param measures what they are compared by
  * @param designs those that are shown
  * @param present the model as it is; its values are empty where it is none of the combinations
+ * @param across the place of the measure that the first one is drawn against
  * @param chosen the place of the design that is marked first; -1 for none
  * @param elsewhere which files have all designs, if not all are shown
  */
@@ -26,6 +27,7 @@ public record PointsStudy(
     List<Measure> measures,
     List<Design> designs,
     Optional<Design> present,
+    int across,
     int chosen,
     Optional<String> elsewhere) {
 

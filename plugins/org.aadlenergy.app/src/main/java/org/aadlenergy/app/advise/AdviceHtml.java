@@ -1,0 +1,179 @@
+package org.aadlenergy.app.advise;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.sweep.Objective;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.report.html.HtmlOutput;
+import org.aadlenergy.report.html.HtmlPage;
+import org.aadlenergy.report.html.HtmlReporter;
+import org.aadlenergy.report.words.QuantityFormat;
+
+/** Writes {@code advice.html}: what saves, with what it costs besides, and what cannot be. */
+final class AdviceHtml {
+  private final RootAdvice root;
+  private final HtmlOutput html;
+  private final boolean all;
+  private final List<Column> columns = new ArrayList<>();
+
+  private AdviceHtml(RootAdvice root, boolean all, HtmlOutput html) {
+    this.root = root;
+    this.html = html;
+    this.all = all;
+  }
+
+  /** What a change does besides what it is ranked by: a column where any does it. */
+  private record Column(String name, Figure figure, Words words) {}
+
+  private interface Figure {
+    /** The difference to the model as it is, in SI. */
+    Optional<Double> of(Standing before, Standing after);
+  }
+
+  private interface Words {
+    String of(double difference);
+  }
+
+  static void write(Advice advice, OutputStream out) throws IOException {
+    HtmlPage.write(
+        out,
+        "Advice",
+        HtmlReporter.style(),
+        html -> {
+          HtmlPage.header("Advice", html);
+          for (RootAdvice root : advice.roots()) {
+            new AdviceHtml(root, advice.all(), html).write();
+          }
+          html.raw("</main>\n");
+          HtmlPage.script("common.js", html);
+          html.raw("<script>Page.start();</script>\n");
+        });
+  }
+
+  private void write() throws IOException {
+    List<Advised> saving = root.saving();
+    List<Advised> dearer = new ArrayList<>();
+    List<Advised> idle = new ArrayList<>();
+    List<Advised> impossible = new ArrayList<>();
+    for (Advised change : root.changes()) {
+      if (change.reason().isPresent()) {
+        impossible.add(change);
+      } else if (change.changesNothing(root.now())) {
+        idle.add(change);
+      } else if (!change.saves(root.now())) {
+        dearer.add(change);
+      }
+    }
+    html.raw("<h2>").text(AdviceText.heading(root)).raw("</h2>\n<p>");
+    html.text(AdviceText.summary(root, saving.size(), saving.size(), true)).raw(".</p>\n");
+    if (!saving.isEmpty()) {
+      html.raw("<section class=card><h3>What saves ").text(root.objective().word());
+      html.raw("</h3>\n");
+      table(saving);
+      html.raw("<small>Click a setting to select it, and paste it behind the command.</small>\n");
+      html.raw("</section>\n");
+    }
+    details("What costs more", dearer);
+    details("What changes nothing", idle);
+    details("What cannot be, and why", impossible);
+  }
+
+  private void details(String title, List<Advised> changes) throws IOException {
+    if (changes.isEmpty()) {
+      return;
+    }
+    html.raw(all ? "<details class=card open>" : "<details class=card>").raw("<summary>");
+    html.text(title + " (" + QuantityFormat.grouped(changes.size()) + ")");
+    html.raw("</summary>\n");
+    if (changes.get(0).reason().isPresent()) {
+      reasons(changes);
+    } else {
+      table(changes);
+    }
+    html.raw("</details>\n");
+  }
+
+  private void reasons(List<Advised> changes) throws IOException {
+    html.raw("<div class=scroll><table class=sortable>");
+    html.head("change", "cannot be, because").raw("<tbody>\n");
+    for (Advised change : changes) {
+      html.raw("<tr>");
+      set(change);
+      html.cell(change.reason().orElse("")).raw("</tr>\n");
+    }
+    html.raw("</tbody></table></div>\n");
+  }
+
+  private void table(List<Advised> changes) throws IOException {
+    columns(changes);
+    html.raw("<div class=scroll><table class=sortable>");
+    List<String> heads = new ArrayList<>(List.of("change", ">saves", ">share"));
+    columns.forEach(column -> heads.add(">" + column.name()));
+    heads.add(">deadlines used");
+    html.head(heads.toArray(String[]::new)).raw("<tbody>\n");
+    for (Advised change : changes) {
+      row(change);
+    }
+    html.raw("</tbody></table></div>\n");
+  }
+
+  private void row(Advised change) throws IOException {
+    html.raw("<tr>");
+    set(change);
+    value(change.saving(), Costs.saving(root.objective(), change.saving()));
+    html.raw("<td class=n data-v=" + change.saving() + ">");
+    if (change.saves(root.now()) && root.now() > 0.0) {
+      double percent = Math.round(1000.0 * change.saving() / root.now()) / 10.0;
+      html.raw("<span class=bar><i style=\"width:" + Math.min(100.0, percent) + "%\"></i></span>");
+    }
+    html.text(Costs.share(root, change));
+    for (Column column : columns) {
+      Optional<Double> difference = column.figure().of(root.before(), change.after());
+      value(difference.orElse(0.0), difference.map(column.words()::of).orElse(""));
+    }
+    Optional<Double> used = change.after().tightest();
+    value(used.orElse(0.0), used.map(QuantityFormat::share).orElse(""));
+    html.raw("</tr>\n");
+  }
+
+  private void set(Advised change) throws IOException {
+    html.raw("<td><code class=set>").text(change.change().option()).raw("</code>");
+  }
+
+  private void value(double key, String words) throws IOException {
+    String number = Double.isInfinite(key) ? (key > 0 ? "Infinity" : "-Infinity") : "" + key;
+    html.raw("<td class=n data-v=\"" + number + "\">").text(words);
+  }
+
+  private void columns(List<Advised> changes) {
+    columns.clear();
+    for (Objective objective : Objective.values()) {
+      if (objective != root.objective()) {
+        add(
+            changes,
+            new Column(
+                objective == Objective.RAM ? "RAM" : objective.word(),
+                (before, after) -> Costs.more(objective, before.figures(), after.figures()),
+                more -> Costs.said(objective, more)));
+      }
+    }
+    add(
+        changes,
+        new Column(
+            "start-up",
+            (before, after) -> Costs.startup(before, after),
+            more -> Costs.signed(more, QuantityFormat.format(Math.abs(more), Dimension.ENERGY))));
+  }
+
+  private void add(List<Advised> changes, Column column) {
+    for (Advised change : changes) {
+      if (column.figure().of(root.before(), change.after()).isPresent()) {
+        columns.add(column);
+        return;
+      }
+    }
+  }
+}
