@@ -30,6 +30,7 @@ public final class Main {
       List.of(
           new AnalyzeCommand(),
           new DiffCommand(),
+          new CompareCommand(),
           new ExplainCommand(),
           new InstanceCommand(),
           new ModelsCommand(),

@@ -174,7 +174,8 @@ class DecideCommandsTest {
             .getAsJsonObject()
             .getAsJsonArray("changes")) {
       JsonObject change = element.getAsJsonObject();
-      String row = "<code class=set>--set '" + change.get("set").getAsString() + "'</code><td";
+      String set = change.get("set").getAsString().replace("\"", "&quot;");
+      String row = "<code class=set>--set '" + set + "'</code><td";
       String said = page.substring(page.indexOf(row) + row.length());
       assertThat(page).contains(row);
       assertThat(said)

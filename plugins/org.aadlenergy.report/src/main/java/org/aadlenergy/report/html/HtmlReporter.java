@@ -13,6 +13,7 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
+import org.aadlenergy.report.variants.Variants;
 
 /** Writes {@code report.html}: one file that needs no other and asks no server. */
 public final class HtmlReporter implements Reporter {
@@ -44,6 +45,10 @@ public final class HtmlReporter implements Reporter {
         new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
     HtmlOutput html = new HtmlOutput(writer);
     head(result, html);
+    Variants variants = Variants.of(result);
+    if (variants.all().size() > 1) {
+      HtmlVariants.write(variants, html);
+    }
     for (int i = 0, view = 0; i < result.roots().size(); i++) {
       RootResult root = result.roots().get(i);
       for (ModeResult mode : root.modes()) {

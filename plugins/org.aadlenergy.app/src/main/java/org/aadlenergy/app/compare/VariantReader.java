@@ -1,0 +1,116 @@
+package org.aadlenergy.app.compare;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.aadlenergy.app.json.JsonInput;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.report.json.JsonReporter;
+import org.aadlenergy.report.variants.Variant;
+
+/** Reads what stands side by side of a {@code report.json}; anything else becomes a finding. */
+final class VariantReader {
+  private final String name;
+
+  private VariantReader(String name) {
+    this.name = name;
+  }
+
+  /** Every mode of every system of a report; nothing after a finding. */
+  static List<Variant> read(Path file, Diagnostics diagnostics) {
+    String name = file.toString().replace('\\', '/');
+    if (!Files.isRegularFile(file)) {
+      diagnostics.add(
+          Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, name + " does not exist")
+              .withHint("name a report.json that 'analyze --format json' wrote"));
+      return List.of();
+    }
+    Optional<List<Variant>> read =
+        JsonInput.read(
+            file,
+            report ->
+                JsonInput.text(report.get("schemaVersion")).equals(JsonReporter.SCHEMA_VERSION)
+                    ? Optional.of(new VariantReader(name).all(report))
+                    : Optional.empty());
+    if (read.isEmpty()) {
+      diagnostics.add(
+          Diagnostic.of(
+                  DiagnosticCode.AE0010,
+                  SourceSpan.NONE,
+                  name + " cannot be compared: it is no whole report.json")
+              .withHint("write it anew with 'analyze --format json'"));
+    }
+    return read.orElse(List.of());
+  }
+
+  private List<Variant> all(JsonObject report) {
+    List<Variant> all = new ArrayList<>();
+    for (JsonElement element : report.getAsJsonArray("roots")) {
+      JsonObject root = element.getAsJsonObject();
+      for (JsonElement mode : root.getAsJsonArray("modes")) {
+        all.add(variant(root, mode.getAsJsonObject()));
+      }
+    }
+    return all;
+  }
+
+  private Variant variant(JsonObject root, JsonObject mode) {
+    double window = JsonInput.notNegative(mode.get("windowSeconds"));
+    JsonObject totals = mode.getAsJsonObject("totals");
+    JsonElement life = totals.get("batteryLifeSeconds");
+    return new Variant(
+        name,
+        JsonInput.text(root.get("root")),
+        JsonInput.text(mode.get("name")),
+        JsonInput.truth(root.get("complete")),
+        window,
+        nominal(totals, "energyJoules"),
+        nominal(totals, "startupJoules"),
+        life == null || life.isJsonNull()
+            ? Optional.empty()
+            : Optional.of(JsonInput.nominal(life.getAsJsonObject())),
+        services(mode, window),
+        components(mode));
+  }
+
+  private static Map<String, Double> services(JsonObject mode, double window) {
+    Map<String, Double> services = new TreeMap<>();
+    for (JsonElement element : mode.getAsJsonArray("threads")) {
+      JsonObject thread = element.getAsJsonObject();
+      JsonElement rate = thread.get("dispatchesPerSecond");
+      double dispatches =
+          rate == null || rate.isJsonNull() ? 0.0 : JsonInput.notNegative(rate) * window;
+      for (JsonElement one : thread.getAsJsonArray("services")) {
+        JsonObject service = one.getAsJsonObject();
+        boolean each = JsonInput.text(service.get("phase")).equals("dispatch");
+        if (each && !JsonInput.truth(service.get("includedInExecution"))) {
+          double joules = nominal(service, "energyJoules") * dispatches;
+          services.merge(JsonInput.text(service.get("service")), joules, Double::sum);
+        }
+      }
+    }
+    return services;
+  }
+
+  private static Map<String, Double> components(JsonObject mode) {
+    Map<String, Double> components = new TreeMap<>();
+    for (JsonElement element : mode.getAsJsonArray("components")) {
+      JsonObject component = element.getAsJsonObject();
+      components.put(JsonInput.text(component.get("path")), nominal(component, "energyJoules"));
+    }
+    return components;
+  }
+
+  private static double nominal(JsonObject owner, String figure) {
+    return JsonInput.nominal(owner.getAsJsonObject(figure));
+  }
+}

@@ -1,0 +1,81 @@
+package org.aadlenergy.report.variants;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.Totals;
+
+/**
+ * One mode of one system of one report, as it stands beside others. Figures are nominal.
+ *
+ * @param report the file that it is from; "" for the report at hand
+ * @param complete whether nothing is left out
+ * @param services what the threads' services take over the window, in joules
+ * @param components what each component takes over the window, in joules
+ */
+public record Variant(
+    String report,
+    String root,
+    String mode,
+    boolean complete,
+    double windowSeconds,
+    double energyJoules,
+    double startupJoules,
+    Optional<Double> batterySeconds,
+    Map<String, Double> services,
+    Map<String, Double> components) {
+  public Variant {
+    services = Map.copyOf(services);
+    components = Map.copyOf(components);
+  }
+
+  /** A mode of the report at hand. */
+  public static Variant of(RootResult root, ModeResult mode) {
+    Map<String, Double> services = new TreeMap<>();
+    for (ThreadResult thread : mode.threads()) {
+      double dispatches = thread.dispatchesPerSecond().orElse(0.0) * mode.windowSeconds();
+      for (ServiceResult service : thread.services()) {
+        if (service.phase() == ServiceResult.Phase.DISPATCH && !service.includedInExecution()) {
+          double joules = service.energyJoules().nominal() * dispatches;
+          services.merge(service.service(), joules, Double::sum);
+        }
+      }
+    }
+    Map<String, Double> components = new TreeMap<>();
+    for (ComponentResult component : mode.components()) {
+      components.put(component.path(), component.energyJoules().nominal());
+    }
+    Totals totals = mode.totals();
+    return new Variant(
+        "",
+        root.root(),
+        mode.name(),
+        root.complete(),
+        mode.windowSeconds(),
+        totals.energyJoules().nominal(),
+        totals.startupJoules().nominal(),
+        totals.batteryLifeSeconds().map(Interval::nominal).filter(Double::isFinite),
+        services,
+        components);
+  }
+
+  /** The average over the window. */
+  double powerWatts() {
+    return windowSeconds > 0.0 ? energyJoules / windowSeconds : 0.0;
+  }
+
+  /** What no thread's service takes: components at rest. */
+  double restJoules() {
+    double rest = energyJoules;
+    for (double joules : services.values()) {
+      rest -= joules;
+    }
+    return Math.abs(rest) <= 1e-9 * energyJoules ? 0.0 : rest;
+  }
+}
