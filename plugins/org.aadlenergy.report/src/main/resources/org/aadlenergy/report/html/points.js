@@ -162,7 +162,7 @@ const Points = (() => {
     if (designs[chosen]) draw(designs[chosen], "var(--accent)", 3, 1, { "data-mark": "chosen" });
     varied.forEach((axis, i) => {
       el(svg, "line", { x1: px(i), x2: px(i), y1: top, y2: bottom, stroke: "var(--ink)" });
-      const name = el(svg, "text", { x: px(i), y: i % 2 ? 14 : 28, "text-anchor": "middle" }, shorten(axis.name, Math.max(14, Math.floor(2 * step / 7))));
+      const name = el(svg, "text", { x: px(i), y: i % 2 ? 12 : 25, "text-anchor": "middle" }, shorten(axis.name, Math.max(14, Math.floor(2 * step / 7))));
       el(name, "title", {}, axis.name);
       const label = (v, y) => el(svg, "text", { x: px(i), y, class: "soft said", "text-anchor": "middle", "paint-order": "stroke" }, shorten(words(axis, v), Math.max(12, Math.floor(step / 7))));
       label(axis.low, bottom + 16);
