@@ -64,7 +64,9 @@ final class AdviseCommand implements Command {
             "the formats of the report; default: text, and json as well with --output"));
     options.add(
         Option.of(
-            "--output", "DIR", "write advice.txt, .json, .md, .csv, .html there; the text is printed"));
+            "--output",
+            "DIR",
+            "write advice.txt, .json, .md, .csv, .html there; the text is printed"));
     options.add(
         Option.flag(
             "--apply",

@@ -52,7 +52,8 @@ class CompareCommandTest {
             .filter(one -> one.contains("Board." + root + ",") && one.contains("," + quoted + ","))
             .findFirst()
             .orElseThrow();
-    String[] cells = line.substring(line.indexOf("," + quoted + ",") + quoted.length() + 2).split(",", -1);
+    String[] cells =
+        line.substring(line.indexOf("," + quoted + ",") + quoted.length() + 2).split(",", -1);
     return Double.parseDouble(cells[0]);
   }
 
@@ -76,11 +77,15 @@ class CompareCommandTest {
             .sorted()
             .toList();
     assertThat(csv).hasSizeGreaterThan(20);
-    for (Path page : List.of(folder.resolve("side/compare.html"), folder.resolve("all/report.html"))) {
+    for (Path page :
+        List.of(folder.resolve("side/compare.html"), folder.resolve("all/report.html"))) {
       String html = Files.readString(page);
       String part = html.substring(html.indexOf("<section class=card id=variants"));
-      Matcher cells = Pattern.compile("data-v=\"([^\"]*)\"").matcher(part.substring(0, part.indexOf("</section>")));
-      List<Double> shown = cells.results().map(cell -> Double.valueOf(cell.group(1))).sorted().toList();
+      Matcher cells =
+          Pattern.compile("data-v=\"([^\"]*)\"")
+              .matcher(part.substring(0, part.indexOf("</section>")));
+      List<Double> shown =
+          cells.results().map(cell -> Double.valueOf(cell.group(1))).sorted().toList();
       assertThat(shown).as(page.toString()).hasSameSizeAs(csv);
       for (int i = 0; i < csv.size(); i++) {
         assertThat(shown.get(i)).isCloseTo(csv.get(i), within(1e-9 * csv.get(i)));
@@ -93,7 +98,14 @@ class CompareCommandTest {
   void reportsOfOneSystemAreNamedByTheirFiles() {
     String one = folder.resolve("one").toString();
     Run.of(
-        "analyze", EXAMPLE, "--root", "Jpeg_Encoder::Board.on_demand", "--format", "json", "--output", one);
+        "analyze",
+        EXAMPLE,
+        "--root",
+        "Jpeg_Encoder::Board.on_demand",
+        "--format",
+        "json",
+        "--output",
+        one);
     Run compare = Run.of("compare", one + "/report.json", one + "/report.json");
     assertThat(compare.exitCode()).isZero();
     String two = folder.resolve("two").toString();

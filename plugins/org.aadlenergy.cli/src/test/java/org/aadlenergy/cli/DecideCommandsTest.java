@@ -86,7 +86,17 @@ class DecideCommandsTest {
   @Test
   void wrongUsageSaysAllAtOnce() {
     Run advise =
-        Run.of("advise", EXAMPLE, "--top", "few", "--objective", "joy", "--format", "sarif", "--change", "first");
+        Run.of(
+            "advise",
+            EXAMPLE,
+            "--top",
+            "few",
+            "--objective",
+            "joy",
+            "--format",
+            "sarif",
+            "--change",
+            "first");
     assertThat(advise.exitCode()).isEqualTo(2);
     assertThat(advise.err().lines().filter(line -> line.startsWith("error AE0001"))).hasSize(4);
     Run optimize = Run.of("optimize", EXAMPLE, "--bind", "x", "--seed", "s", "--point", "best");
@@ -165,7 +175,9 @@ class DecideCommandsTest {
             folder.toString());
     assertThat(advise.exitCode()).as(advise.err()).isZero();
     String page = Files.readString(folder.resolve("advice.html"));
-    assertThat(page).contains("What cannot be, and why (").doesNotContain("<details class=card open");
+    assertThat(page)
+        .contains("What cannot be, and why (")
+        .doesNotContain("<details class=card open");
     for (JsonElement element :
         JsonParser.parseString(Files.readString(folder.resolve("advice.json")))
             .getAsJsonObject()

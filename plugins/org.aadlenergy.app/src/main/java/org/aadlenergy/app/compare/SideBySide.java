@@ -62,8 +62,7 @@ public final class SideBySide {
       List<Document> documents = new ArrayList<>();
       for (String format : formats) {
         String ending = format.equals("text") ? "txt" : format;
-        documents.add(
-            new Document("compare." + ending, stream -> write(variants, format, stream)));
+        documents.add(new Document("compare." + ending, stream -> write(variants, format, stream)));
       }
       ReportFiles.Outcome outcome = ReportFiles.write(folder.get(), documents);
       diagnostics.addAll(outcome.findings());
@@ -72,8 +71,7 @@ public final class SideBySide {
     return diagnostics.sorted();
   }
 
-  private static void write(Variants variants, String format, OutputStream out)
-      throws IOException {
+  private static void write(Variants variants, String format, OutputStream out) throws IOException {
     if (format.equals("html")) {
       HtmlPage.write(
           out,

@@ -108,7 +108,6 @@ public record AppliedDesign(
 
   /** A design that cannot be written. */
   public static List<Diagnostic> refused(String message, String hint) {
-    return List.of(
-        Diagnostic.of(DiagnosticCode.AE0008, SourceSpan.NONE, message).withHint(hint));
+    return List.of(Diagnostic.of(DiagnosticCode.AE0008, SourceSpan.NONE, message).withHint(hint));
   }
 }

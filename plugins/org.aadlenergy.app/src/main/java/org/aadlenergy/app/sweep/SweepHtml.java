@@ -56,9 +56,7 @@ final class SweepHtml {
     for (SweepPoint point : shown) {
       chosen = point.equals(first) ? designs.size() : chosen;
       Kind kind =
-          best.contains(point)
-              ? Kind.FRONT
-              : result.feasible(point) ? Kind.OTHER : Kind.RULED_OUT;
+          best.contains(point) ? Kind.FRONT : result.feasible(point) ? Kind.OTHER : Kind.RULED_OUT;
       designs.add(design(point, values(point), kind));
     }
     return new PointsStudy(
@@ -189,7 +187,8 @@ final class SweepHtml {
   }
 
   private void sensitivities(HtmlOutput html) throws IOException {
-    html.raw("<section class=card><h3>What moves the energy most</h3>\n<div class=scroll><table class=sortable>");
+    html.raw(
+        "<section class=card><h3>What moves the energy most</h3>\n<div class=scroll><table class=sortable>");
     boolean priced = columns.contains(Objective.COST);
     List<String> heads = new ArrayList<>();
     heads.addAll(List.of("annotation", ">from best to worst value", ">for one more"));

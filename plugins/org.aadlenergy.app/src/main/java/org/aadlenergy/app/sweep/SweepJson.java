@@ -186,7 +186,8 @@ final class SweepJson {
         limits,
         JsonInput.truth(sweep.get("deadlines")),
         points,
-        Optional.ofNullable(sweep.getAsJsonObject("present")).map(model -> FiguresJson.read(model, 0)));
+        Optional.ofNullable(sweep.getAsJsonObject("present"))
+            .map(model -> FiguresJson.read(model, 0)));
   }
 
   private static SweepInputs inputs(JsonObject sweep) {

@@ -49,8 +49,7 @@ final class AllChanges {
           "Memory_Idle_Timeout");
   private static final double[] FACTORS = {0.25, 0.5, 2.0, 4.0};
   private static final Set<Category> PLACES =
-      Set.of(
-          Category.PROCESS, Category.PROCESSOR, Category.MEMORY, Category.DEVICE, Category.BUS);
+      Set.of(Category.PROCESS, Category.PROCESSOR, Category.MEMORY, Category.DEVICE, Category.BUS);
 
   private final Model model;
   private final Set<String> settings = new LinkedHashSet<>();

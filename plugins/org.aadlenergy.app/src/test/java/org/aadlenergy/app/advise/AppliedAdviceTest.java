@@ -106,8 +106,7 @@ class AppliedAdviceTest {
     List<String> before = example.lines();
     AdviceOptions options = options(example);
     List<Diagnostic> findings =
-        AppliedAdvice.apply(
-            options.goals(), Advisor.run(options, Progress.NONE), rank, line -> {});
+        AppliedAdvice.apply(options.goals(), Advisor.run(options, Progress.NONE), rank, line -> {});
     assertThat(example.lines()).isEqualTo(before);
     return findings;
   }
@@ -159,10 +158,7 @@ class AppliedAdviceTest {
             .orElseThrow();
     assertThat(
             AppliedAdvice.apply(
-                options.goals(),
-                Advisor.run(options, Progress.NONE),
-                Optional.empty(),
-                line -> {}))
+                options.goals(), Advisor.run(options, Progress.NONE), Optional.empty(), line -> {}))
         .singleElement()
         .satisfies(finding -> assertThat(finding.hint().orElse("")).contains("--root: Jpeg_"));
   }

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.decide.Examples;
-import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -137,8 +137,7 @@ class BruteForceTest {
             .view(advice.plan().fixed(), new Diagnostics())
             .map(
                 view ->
-                    new Model(
-                        view, PlatformReports.library(analysis.models(), new Diagnostics())))
+                    new Model(view, PlatformReports.library(analysis.models(), new Diagnostics())))
             .orElseThrow();
     List<String> all = new ArrayList<>(AllChanges.of(model));
     if (!Examples.ALL) {

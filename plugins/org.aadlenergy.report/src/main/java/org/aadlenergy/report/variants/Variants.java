@@ -105,8 +105,7 @@ public record Variants(List<Variant> all) {
     }
     List<Row> services = new ArrayList<>();
     for (String name : names(variant -> variant.services().keySet())) {
-      services.add(
-          row(Group.SERVICE, name, v -> Optional.ofNullable(v.services().get(name))));
+      services.add(row(Group.SERVICE, name, v -> Optional.ofNullable(v.services().get(name))));
     }
     services.add(row(Group.SERVICE, "at rest", v -> Optional.of(v.restJoules())));
     addSorted(services, rows);
@@ -137,7 +136,10 @@ public record Variants(List<Variant> all) {
   }
 
   private void total(
-      List<Row> rows, String name, Dimension dimension, Function<Variant, Optional<Double>> figure) {
+      List<Row> rows,
+      String name,
+      Dimension dimension,
+      Function<Variant, Optional<Double>> figure) {
     rows.add(new Row(Group.TOTAL, name, dimension, false, all.stream().map(figure).toList()));
   }
 

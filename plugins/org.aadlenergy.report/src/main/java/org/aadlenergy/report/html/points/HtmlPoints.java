@@ -60,7 +60,8 @@ public final class HtmlPoints {
     axis("up", "Up", 0);
     axis("across", "Across", study.across());
     html.raw("</figcaption>\n<div class=plot id=scatter></div>\n");
-    html.raw("<small>Drag over dots to show only these; click one to choose it.</small></figure>\n");
+    html.raw(
+        "<small>Drag over dots to show only these; click one to choose it.</small></figure>\n");
     html.raw("<section class=\"card\" aria-labelledby=chosen-title>\n");
     html.raw("<h3 id=chosen-title>The chosen design</h3>\n");
     html.raw("<div id=chosen class=answer aria-live=polite></div></section>\n");

@@ -61,8 +61,7 @@ class BrowserTest {
     return failures(program, folder, page, use);
   }
 
-  static List<String> failures(String program, Path folder, String page, Use use)
-      throws Exception {
+  static List<String> failures(String program, Path folder, String page, Use use) throws Exception {
     try (Browser browser = Browser.showing(program, folder, page)) {
       PageCheck check = new PageCheck(browser);
       use.of(check);

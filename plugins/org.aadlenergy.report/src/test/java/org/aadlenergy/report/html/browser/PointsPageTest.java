@@ -116,7 +116,8 @@ class PointsPageTest {
         assertThat(read(browser, "x", i)).isCloseTo(design.figures().get(1).get(), within(2e-4));
         assertThat(read(browser, "y", i)).isCloseTo(design.figures().get(0).get(), within(2e-5));
       }
-      assertThat(browser.eval("[...document.querySelectorAll('.legend li')].map(l => l.textContent)"))
+      assertThat(
+              browser.eval("[...document.querySelectorAll('.legend li')].map(l => l.textContent)"))
           .isEqualTo("on the front (4),others (4),ruled out (4),the model as it is,chosen");
       // the largest size has no RAM: nine dots are left where RAM is an axis
       browser.eval(
@@ -138,8 +139,11 @@ class PointsPageTest {
     List<Double> places = numbers(browser, "[" + ticks + "].map(t => " + place + ").join(' ')");
     List<Double> values =
         numbers(browser, "[" + ticks + "].map(t => parseFloat(t.textContent)).join(' ')");
-    double factor = browser.eval("[" + ticks + "][0].textContent").endsWith(" mJ")
-        || browser.eval("[" + ticks + "][0].textContent").endsWith(" ms") ? 1e-3 : 1.0;
+    double factor =
+        browser.eval("[" + ticks + "][0].textContent").endsWith(" mJ")
+                || browser.eval("[" + ticks + "][0].textContent").endsWith(" ms")
+            ? 1e-3
+            : 1.0;
     int last = places.size() - 1;
     double at =
         Double.parseDouble(
