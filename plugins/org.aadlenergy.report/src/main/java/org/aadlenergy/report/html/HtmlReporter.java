@@ -47,7 +47,7 @@ public final class HtmlReporter implements Reporter {
     head(result, html);
     Variants variants = Variants.of(result);
     if (variants.all().size() > 1) {
-      HtmlVariants.write(variants, html);
+      HtmlVariants.brief(variants, html);
     }
     for (int i = 0, view = 0; i < result.roots().size(); i++) {
       RootResult root = result.roots().get(i);

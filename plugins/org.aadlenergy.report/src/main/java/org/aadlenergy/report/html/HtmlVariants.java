@@ -10,21 +10,29 @@ import org.aadlenergy.report.words.QuantityFormat;
 /** Writes variants side by side: a column for each, each figure beside that of the first. */
 public final class HtmlVariants {
   private static final int MOST_COLUMNS = 40;
-  private static final int MOST_ROWS = 200;
+  private static final int MOST_ROWS = 500;
+  private static final int FEW_ROWS = 12;
 
   private final Variants variants;
   private final HtmlOutput html;
   private final int columns;
+  private final int most;
 
-  private HtmlVariants(Variants variants, HtmlOutput html) {
+  private HtmlVariants(Variants variants, HtmlOutput html, int most) {
     this.variants = variants;
     this.html = html;
+    this.most = most;
     this.columns = Math.min(MOST_COLUMNS, variants.all().size());
   }
 
-  /** Writes the table as a part of a page. */
+  /** Writes the table as what a page is about. */
   public static void write(Variants variants, HtmlOutput html) throws IOException {
-    new HtmlVariants(variants, html).write();
+    new HtmlVariants(variants, html, MOST_ROWS).write();
+  }
+
+  /** Writes its dearest rows, above what a page is about. */
+  static void brief(Variants variants, HtmlOutput html) throws IOException {
+    new HtmlVariants(variants, html, FEW_ROWS).write();
   }
 
   private void write() throws IOException {
@@ -57,12 +65,16 @@ public final class HtmlVariants {
       html.raw("<tr><th scope=rowgroup colspan=" + (columns + 1) + ">Energy by ");
       html.text(group.word()).raw("</tr>\n");
     }
-    for (Variants.Row row : rows.subList(0, Math.min(MOST_ROWS, rows.size()))) {
+    for (Variants.Row row : rows.subList(0, Math.min(most, rows.size()))) {
       html.raw("<tr><th scope=row>").text(row.name());
       for (int i = 0; i < columns; i++) {
         cell(row, i);
       }
       html.raw("</tr>\n");
+    }
+    if (rows.size() > most) {
+      html.raw("<tr><td colspan=" + (columns + 1) + "><small>The dearest " + most + " of ");
+      html.text(QuantityFormat.grouped(rows.size())).raw(".</small></tr>\n");
     }
     html.raw("</tbody>\n");
   }
