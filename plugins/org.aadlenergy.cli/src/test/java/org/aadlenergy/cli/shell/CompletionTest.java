@@ -26,7 +26,7 @@ class CompletionTest {
       new TreeMap<>(
           Map.of(
               "aadl-energy an", List.of("analyze"),
-              "aadl-energy com", List.of("completion"),
+              "aadl-energy compl", List.of("completion"),
               "aadl-energy analyze --for", List.of("--format"),
               "aadl-energy analyze --format sar", List.of("sarif"),
               "aadl-energy analyze --format text,sar", List.of("text,sarif"),
