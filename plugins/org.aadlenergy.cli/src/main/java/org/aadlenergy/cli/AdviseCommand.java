@@ -106,7 +106,8 @@ final class AdviseCommand implements Command {
     try (Interruptible progress = new Interruptible(terminal.progress())) {
       Advice advice = Advisor.run(options.get(), progress);
       List<Diagnostic> findings = new ArrayList<>(advice.findings());
-      if (arguments.has("--apply") || change.isPresent()) {
+      boolean apply = arguments.has("--apply") || change.isPresent();
+      if (apply && !progress.cancelled()) {
         findings.addAll(
             AppliedAdvice.apply(
                 options.get().goals(), advice, change, line -> terminal.err().println(line)));
