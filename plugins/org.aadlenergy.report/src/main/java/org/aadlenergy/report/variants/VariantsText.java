@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.report.csv.CsvOutput;
 import org.aadlenergy.report.terminal.Page;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -15,7 +16,7 @@ public final class VariantsText {
 
   /** A column for each, with the difference to the first behind the others. */
   public static void write(Variants variants, Appendable out) throws IOException {
-    Page page = new Page(out, false);
+    Page page = new Page(out, Screen.PAPER);
     List<String> names = variants.names();
     for (int i = 0; i < names.size(); i++) {
       page.paragraph(0, Style.PLAIN, (i + 1) + ": " + names.get(i));
