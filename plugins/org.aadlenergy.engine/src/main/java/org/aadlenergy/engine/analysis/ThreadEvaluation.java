@@ -71,7 +71,8 @@ record ThreadEvaluation(
     double flagged = 0.0;
     double waiting = 0.0;
     List<ServiceResult> services = new ArrayList<>(terms.size());
-    for (ServiceTerm term : terms) {
+    for (int i = 0; i < terms.size(); i++) {
+      ServiceTerm term = terms.get(i);
       ChargeResults.Known charged = charges.of(term);
       Estimate sum = charged.energy();
       services.add(service(term, charged));

@@ -117,10 +117,12 @@ public final class PendingThread {
     if (rate.isEmpty()) {
       return;
     }
-    for (ServiceTerm term : terms) {
-      if (term.phase() == Phase.DISPATCH) {
-        for (Charge charge : term.charges()) {
-          ledger.charge(charge.component(), charge.energyJoules(), rate.get().perSecond());
+    double perSecond = rate.get().perSecond();
+    for (int i = 0; i < terms.size(); i++) {
+      if (terms.get(i).phase() == Phase.DISPATCH) {
+        List<Charge> charges = terms.get(i).charges();
+        for (int j = 0; j < charges.size(); j++) {
+          ledger.charge(charges.get(j).component(), charges.get(j).energyJoules(), perSecond);
         }
       }
     }

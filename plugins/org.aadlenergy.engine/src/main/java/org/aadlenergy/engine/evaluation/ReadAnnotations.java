@@ -21,7 +21,8 @@ public final class ReadAnnotations {
 
   private static boolean isSame(Effective known, Effective annotation) {
     return known == annotation
-        || (known.property().equals(annotation.property())
+        || (known.property().hashCode() == annotation.property().hashCode() // which texts remember
+            && known.property().equals(annotation.property())
             && known.from().equals(annotation.from()));
   }
 

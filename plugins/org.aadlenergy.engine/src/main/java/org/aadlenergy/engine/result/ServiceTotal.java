@@ -27,7 +27,9 @@ public record ServiceTotal(String service, double energyJoules, double share, in
     Map<String, Sum> sums = new HashMap<>();
     for (ThreadResult thread : mode.threads()) {
       double dispatches = thread.dispatchesPerSecond().orElse(0.0) * mode.windowSeconds();
-      for (ServiceResult service : thread.services()) {
+      List<ServiceResult> services = thread.services();
+      for (int i = 0; i < services.size(); i++) {
+        ServiceResult service = services.get(i);
         if (service.phase() == ServiceResult.Phase.DISPATCH && !service.includedInExecution()) {
           add(sums, service.service(), service.energyJoules().nominal() * dispatches, 1);
         }

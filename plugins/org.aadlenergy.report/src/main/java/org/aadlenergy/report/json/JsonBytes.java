@@ -3,6 +3,7 @@ package org.aadlenergy.report.json;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
 import org.aadlenergy.engine.quantity.Interval;
 
 /** The texts, numbers and signs of JSON as UTF-8, handed to a stream in large pieces. */
@@ -19,6 +20,7 @@ final class JsonBytes {
   private final Repeats repeats = new Repeats();
   private final RepeatedIntervals intervals = new RepeatedIntervals();
   private int position;
+  private int drains;
 
   JsonBytes(OutputStream out) {
     this.out = out;
@@ -66,6 +68,30 @@ final class JsonBytes {
   /** Remembers how an interval was written, from a position to the last byte. */
   void keep(Interval interval, int from) {
     intervals.keep(interval, buffer, from, position);
+  }
+
+  /** Makes room for so many bytes, that they can be read back with {@link #since}. */
+  void room(int length) throws IOException {
+    if (position > CAPACITY - length) {
+      drain();
+    }
+  }
+
+  /** How often something was drained: as often, and all since then can be read back. */
+  int drains() {
+    return drains;
+  }
+
+  /** What was written from a position on. */
+  byte[] since(int from) {
+    return Arrays.copyOfRange(buffer, from, position);
+  }
+
+  /** What was written before. */
+  void all(byte[] source) throws IOException {
+    room(source.length);
+    System.arraycopy(source, 0, buffer, position, source.length);
+    position += source.length;
   }
 
   /** A text in quotes. */
@@ -195,5 +221,6 @@ final class JsonBytes {
   private void drain() throws IOException {
     out.write(buffer, 0, position);
     position = 0;
+    drains++;
   }
 }

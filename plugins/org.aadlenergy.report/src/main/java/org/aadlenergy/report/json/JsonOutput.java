@@ -12,6 +12,11 @@ import org.aadlenergy.report.terminal.TerminalStream;
  * of their own or all on one. A number that is not finite is refused: JSON has none.
  */
 public final class JsonOutput {
+  /** Of an element that is not kept. */
+  static final byte[] TOO_LONG = {};
+
+  private static final int LONGEST_KEPT = 4096;
+
   private final JsonBytes bytes;
   private boolean[] onLines = new boolean[32];
   private boolean[] empty = new boolean[32];
@@ -135,6 +140,32 @@ public final class JsonOutput {
       bytes.keep(interval, from);
     }
     return this;
+  }
+
+  /**
+   * An element as it was written before.
+   *
+   * @param element what {@link #element(Writing)} gave
+   */
+  void again(byte[] element) throws IOException {
+    separate();
+    bytes.all(element);
+  }
+
+  /** Writes one element, and gives its bytes; none where it is too long to be kept. */
+  byte[] element(Writing writing) throws IOException {
+    separate();
+    bytes.room(LONGEST_KEPT);
+    int from = bytes.position();
+    int drains = bytes.drains();
+    afterName = true; // what stands before it is separated
+    writing.write();
+    return bytes.drains() == drains ? bytes.since(from) : TOO_LONG;
+  }
+
+  /** Writes something. */
+  interface Writing {
+    void write() throws IOException;
   }
 
   public JsonOutput nullValue() throws IOException {

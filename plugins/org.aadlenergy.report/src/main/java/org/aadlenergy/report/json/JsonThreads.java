@@ -1,7 +1,9 @@
 package org.aadlenergy.report.json;
 
 import java.io.IOException;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnnotationResult;
@@ -12,6 +14,14 @@ import org.aadlenergy.engine.result.ThreadResult;
 /** Writes threads, a line for each figure, service and annotation. */
 final class JsonThreads {
   private final JsonOutput json;
+  private final Map<String, Written> last = new IdentityHashMap<>();
+
+  /**
+   * A service as it was written last.
+   *
+   * @param bytes of it, once its charges come again
+   */
+  private record Written(ServiceResult service, byte[] bytes) {}
 
   JsonThreads(JsonOutput json) {
     this.json = json;
@@ -63,7 +73,30 @@ final class JsonThreads {
     json.endObject();
   }
 
+  /** Threads that are alike share the charges of a service: it is put in as it was written. */
   private void service(ServiceResult service) throws IOException {
+    Written known = last.get(service.service());
+    if (known == null || !isSame(known.service(), service)) {
+      last.put(service.service(), new Written(service, JsonOutput.TOO_LONG));
+      write(service);
+    } else if (known.bytes() == JsonOutput.TOO_LONG) {
+      last.put(service.service(), new Written(service, json.element(() -> write(service))));
+    } else {
+      json.again(known.bytes());
+    }
+  }
+
+  private static boolean isSame(ServiceResult one, ServiceResult other) {
+    return one.charges() == other.charges()
+        && one.energyJoules() == other.energyJoules()
+        && one.timeSeconds() == other.timeSeconds()
+        && one.count() == other.count()
+        && one.phase() == other.phase()
+        && one.flagged() == other.flagged()
+        && one.includedInExecution() == other.includedInExecution();
+  }
+
+  private void write(ServiceResult service) throws IOException {
     json.beginInlineObject();
     json.name("service").value(service.service());
     json.name("count").count(service.count());

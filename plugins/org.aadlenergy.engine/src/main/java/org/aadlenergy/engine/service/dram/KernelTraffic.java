@@ -58,8 +58,9 @@ final class KernelTraffic {
   /** Everything that is moved in one memory for a thread. */
   static KernelTraffic of(PendingThread thread, Component memory) {
     KernelTraffic traffic = new KernelTraffic(thread, memory);
-    for (ServiceTerm term : thread.terms()) {
-      traffic.add(term);
+    List<ServiceTerm> terms = thread.terms();
+    for (int i = 0; i < terms.size(); i++) {
+      traffic.add(terms.get(i));
     }
     if (traffic.faults == 0) {
       traffic.addFaults();
@@ -157,8 +158,9 @@ final class KernelTraffic {
 
   /** Whether the power of a thread's execution is that of a rail of the memory, too. */
   static boolean isMeasured(PendingThread thread, Component memory) {
-    for (ServiceTerm term : thread.terms()) {
-      if (term.course() == ServiceTerm.Course.OWN_CODE && charges(term, memory)) {
+    List<ServiceTerm> terms = thread.terms();
+    for (int i = 0; i < terms.size(); i++) {
+      if (terms.get(i).course() == ServiceTerm.Course.OWN_CODE && charges(terms.get(i), memory)) {
         return true;
       }
     }
@@ -166,8 +168,9 @@ final class KernelTraffic {
   }
 
   private static boolean charges(ServiceTerm term, Component memory) {
-    for (Charge charge : term.charges()) {
-      if (charge.component() == memory) {
+    List<Charge> charges = term.charges();
+    for (int i = 0; i < charges.size(); i++) {
+      if (charges.get(i).component() == memory) {
         return true;
       }
     }

@@ -31,8 +31,8 @@ final class MemoryAtRest {
     this.memory = memory;
     this.state = state;
     this.load = new MemoryLoad(memory.chip().clockHertz());
-    for (MemoryUser user : users) {
-      load.add(user.thread().perSecond(), user.accesses(), memory.times());
+    for (int i = 0; i < users.size(); i++) {
+      load.add(users.get(i).thread().perSecond(), users.get(i).accesses(), memory.times());
     }
     Optional<IdleGaps> schedule = users.size() > 1 ? schedule(users) : Optional.empty();
     this.times =
@@ -46,8 +46,8 @@ final class MemoryAtRest {
   /** The schedule of the one core that all users run on. */
   private Optional<IdleGaps> schedule(List<MemoryUser> users) {
     Optional<Component> one = users.get(0).thread().workload().place().processor();
-    for (MemoryUser user : users) {
-      Optional<Component> processor = user.thread().workload().place().processor();
+    for (int i = 0; i < users.size(); i++) {
+      Optional<Component> processor = users.get(i).thread().workload().place().processor();
       if (processor.isEmpty() || processor.get() != one.orElse(null)) {
         return Optional.empty();
       }

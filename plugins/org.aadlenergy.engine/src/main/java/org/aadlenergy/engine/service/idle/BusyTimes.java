@@ -53,6 +53,9 @@ final class BusyTimes {
   }
 
   private void add(Component component, Estimate time, double factor) {
+    if (time == Estimate.ZERO) {
+      return; // most of what a memory does takes a processor no time
+    }
     int index = component.index();
     share[index] += time.nominal() * factor;
     if (sums[index] == null) {
@@ -64,11 +67,13 @@ final class BusyTimes {
   private void add(PendingThread thread) {
     Optional<Component> processor = thread.workload().place().processor();
     double rate = thread.perSecond();
-    for (ServiceTerm term : thread.terms()) {
+    double ofCore = rate / Cores.of(thread.workload().platform());
+    List<ServiceTerm> terms = thread.terms();
+    for (int i = 0; i < terms.size(); i++) {
+      ServiceTerm term = terms.get(i);
       if (term.phase() == Phase.DISPATCH) {
         if (!term.course().isWaiting()) {
-          int cores = Cores.of(thread.workload().platform());
-          addProcessors(thread.workload().place(), term.timeSeconds(), rate / cores);
+          addProcessors(thread.workload().place(), term.timeSeconds(), ofCore);
         }
         addCharged(term, processor, rate);
       }
