@@ -134,4 +134,20 @@ class CompareCommandTest {
         .filteredOn(line -> line.startsWith("error AE0001"))
         .hasSize(3);
   }
+
+  /** The folder of --output stands for the report in it; a folder of models holds none. */
+  @Test
+  void aFolderIsTheReportInIt() {
+    Run file = Run.of("compare", all() + "/report.json", all() + "/report.json");
+    Run output = Run.of("compare", all(), all());
+    assertThat(output.exitCode()).as(output.err()).isZero();
+    assertThat(output.out().replace(all(), ""))
+        .isEqualTo(file.out().replace(all(), "").replace("/report.json", ""));
+    assertThat(Run.of("diff", all(), all()).exitCode()).isZero();
+
+    Run models = Run.of("compare", EXAMPLE);
+    assertThat(models.exitCode()).isEqualTo(2);
+    assertThat(models.err())
+        .contains("AE0002", EXAMPLE + " is a folder without a report.json", "hint:");
+  }
 }

@@ -3,7 +3,6 @@ package org.aadlenergy.app.baseline;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import org.aadlenergy.app.baseline.Snapshot.Mode;
 import org.aadlenergy.app.baseline.Snapshot.Place;
 import org.aadlenergy.app.baseline.Snapshot.Value;
 import org.aadlenergy.app.json.JsonInput;
+import org.aadlenergy.app.json.ReportFile;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -35,14 +35,12 @@ public final class SnapshotReader {
    */
   public static Optional<Snapshot> read(Path file, SourceSpan place, Diagnostics diagnostics) {
     String name = file.toString().replace('\\', '/');
-    if (!Files.isRegularFile(file)) {
-      diagnostics.add(
-          Diagnostic.of(DiagnosticCode.AE0002, place, name + " does not exist")
-              .withHint("name a report.json that 'analyze --format json' wrote"));
+    Optional<Path> found = ReportFile.find(file, place, diagnostics);
+    if (found.isEmpty()) {
       return Optional.empty();
     }
     Optional<Optional<Snapshot>> read =
-        JsonInput.read(file, r -> Optional.of(of(r, name, diagnostics)));
+        JsonInput.read(found.get(), r -> Optional.of(of(r, name, diagnostics)));
     return read.isPresent() ? read.get() : refuse(name, "it is no whole report.json", diagnostics);
   }
 

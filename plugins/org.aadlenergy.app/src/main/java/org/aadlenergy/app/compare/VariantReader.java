@@ -2,7 +2,6 @@ package org.aadlenergy.app.compare;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.aadlenergy.app.json.JsonInput;
+import org.aadlenergy.app.json.ReportFile;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -28,15 +28,13 @@ final class VariantReader {
   /** Every mode of every system of a report; nothing after a finding. */
   static List<Variant> read(Path file, Diagnostics diagnostics) {
     String name = file.toString().replace('\\', '/');
-    if (!Files.isRegularFile(file)) {
-      diagnostics.add(
-          Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, name + " does not exist")
-              .withHint("name a report.json that 'analyze --format json' wrote"));
+    Optional<Path> found = ReportFile.find(file, SourceSpan.NONE, diagnostics);
+    if (found.isEmpty()) {
       return List.of();
     }
     Optional<List<Variant>> read =
         JsonInput.read(
-            file,
+            found.get(),
             report ->
                 JsonInput.text(report.get("schemaVersion")).equals(JsonReporter.SCHEMA_VERSION)
                     ? Optional.of(new VariantReader(name).all(report))
