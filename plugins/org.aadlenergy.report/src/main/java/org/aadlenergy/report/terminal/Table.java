@@ -17,6 +17,9 @@ public final class Table {
 
   private static final int[] LEAST_TEXT = {12, 8};
 
+  /** Of the first column, which says whose the numbers are. */
+  private static final int LEAST_NAME = 24;
+
   private final List<Column> columns = new ArrayList<>();
   private final List<List<Cell>> rows = new ArrayList<>();
   private List<Cell> row = new ArrayList<>();
@@ -160,7 +163,8 @@ public final class Table {
     for (int i = 0; i < widths.length; i++) {
       if (columns.get(i).cuttable) {
         int title = TextWidth.of(columns.get(i).title);
-        widths[i] = Math.min(widths[i], Math.max(Math.max(LEAST_TEXT[0], title), room / BLOCK));
+        int least = Math.max(floor(i, LEAST_TEXT[0]), title);
+        widths[i] = Math.min(widths[i], Math.max(least, room / BLOCK));
       }
     }
     return widths;
@@ -173,7 +177,7 @@ public final class Table {
       int widest = -1;
       int second = least;
       for (int i = 0; i < widths.length; i++) {
-        if (columns.get(i).cuttable && widths[i] > least) {
+        if (columns.get(i).cuttable && widths[i] > floor(i, least)) {
           if (widest < 0 || widths[i] > widths[widest]) {
             second = widest < 0 ? least : widths[widest];
             widest = i;
@@ -185,10 +189,15 @@ public final class Table {
       if (widest < 0) {
         return;
       }
-      int cut = Math.min(excess, Math.max(1, widths[widest] - second));
+      int above = Math.max(second, floor(widest, least));
+      int cut = Math.min(excess, Math.max(1, widths[widest] - above));
       widths[widest] -= cut;
       excess -= cut;
     }
+  }
+
+  private static int floor(int column, int least) {
+    return column == 0 ? LEAST_NAME : least;
   }
 
   private static int total(int[] widths) {

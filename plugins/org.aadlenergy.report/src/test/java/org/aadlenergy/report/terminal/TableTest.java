@@ -25,12 +25,15 @@ class TableTest {
   void columnsWithoutRoomFollowBelowWithTheNamesAgain() throws IOException {
     assertThat(lines(60))
         .containsExactly(
-            "Threads                     time     energy",
-            "a_pro...d_its_thread  1.23456 ms  7.6543 mJ",
-            "b                     2.00000 ms  1.0000 mJ",
-            "Threads                         bounds         rate   share",
-            "a_pro...d_its_thread  7.1000 .. 7.9000  0.003333 /s  12.5 %",
-            "b" + " ".repeat(46) + "1 /s");
+            "Threads                         time     energy",
+            "a_proce...and_its_thread  1.23456 ms  7.6543 mJ",
+            "b                         2.00000 ms  1.0000 mJ",
+            "Threads                             bounds         rate",
+            "a_proce...and_its_thread  7.1000 .. 7.9000  0.003333 /s",
+            "b" + " ".repeat(50) + "1 /s",
+            "Threads                    share",
+            "a_proce...and_its_thread  12.5 %",
+            "b");
   }
 
   @ParameterizedTest
