@@ -89,9 +89,9 @@ public record DeviceUse(
   private Phrase summary() {
     return Phrase.of(platform + ", policy " + policy + ", wakes up " + wakeUp + "; ")
         .number(requests)
-        .text(" requests, ")
+        .text(requests == 1.0 ? " request, " : " requests, ")
         .number(wakeUps)
-        .text(" wake-ups, ")
+        .text(wakeUps == 1.0 ? " wake-up, " : " wake-ups, ")
         .quantity(addedSeconds, TIME)
         .text(" of waiting added.")
         .phrase();
@@ -99,7 +99,11 @@ public record DeviceUse(
 
   private Phrase inStates() {
     Phrase.Builder words =
-        Phrase.of("").number(requests).text(" requests, ").number(wakeUps).text(" wake-ups");
+        Phrase.of("")
+            .number(requests)
+            .text(requests == 1.0 ? " request, " : " requests, ")
+            .number(wakeUps)
+            .text(wakeUps == 1.0 ? " wake-up" : " wake-ups");
     if (wakeUps > 0.0) {
       words.text(wakeUp.equals("ahead") ? " ahead" : " on demand");
     }
