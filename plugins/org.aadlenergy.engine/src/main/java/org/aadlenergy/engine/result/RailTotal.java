@@ -15,28 +15,42 @@ public record RailTotal(String component, String rail, double energyJoules) {
 
   /** The rails that threads draw from, by component and rail. */
   public static List<RailTotal> of(ModeResult mode) {
-    Map<String, Map<String, Double>> sums = new HashMap<>();
+    Map<String, Map<String, double[]>> sums = new HashMap<>();
     for (ThreadResult thread : mode.threads()) {
-      double dispatches = thread.dispatchesPerSecond().orElse(0.0) * mode.windowSeconds();
-      for (ServiceResult service : thread.services()) {
-        if (service.phase() == ServiceResult.Phase.DISPATCH) {
-          for (ChargeResult charge : service.charges()) {
-            Map<String, Double> rails = sums.get(charge.component());
-            if (rails == null) {
-              rails = new TreeMap<>();
-              sums.put(charge.component(), rails);
-            }
-            rails.merge(charge.rail(), charge.energyJoules().nominal() * dispatches, Double::sum);
-          }
-        }
-      }
+      add(sums, thread, mode.windowSeconds());
     }
     List<RailTotal> totals = new ArrayList<>();
-    for (Map.Entry<String, Map<String, Double>> component : new TreeMap<>(sums).entrySet()) {
-      for (Map.Entry<String, Double> rail : component.getValue().entrySet()) {
-        totals.add(new RailTotal(component.getKey(), rail.getKey(), rail.getValue()));
+    for (Map.Entry<String, Map<String, double[]>> component : new TreeMap<>(sums).entrySet()) {
+      for (Map.Entry<String, double[]> rail : component.getValue().entrySet()) {
+        totals.add(new RailTotal(component.getKey(), rail.getKey(), rail.getValue()[0]));
       }
     }
     return totals;
+  }
+
+  /** In a method of its own, which is compiled after some of many threads; a loop is not. */
+  private static void add(
+      Map<String, Map<String, double[]>> sums, ThreadResult thread, double windowSeconds) {
+    double dispatches = thread.dispatchesPerSecond().orElse(0.0) * windowSeconds;
+    List<ServiceResult> services = thread.services();
+    for (int i = 0; i < services.size(); i++) {
+      if (services.get(i).phase() == ServiceResult.Phase.DISPATCH) {
+        List<ChargeResult> charges = services.get(i).charges();
+        for (int j = 0; j < charges.size(); j++) {
+          ChargeResult charge = charges.get(j);
+          Map<String, double[]> rails = sums.get(charge.component());
+          if (rails == null) {
+            rails = new TreeMap<>();
+            sums.put(charge.component(), rails);
+          }
+          double[] sum = rails.get(charge.rail());
+          if (sum == null) {
+            sum = new double[1];
+            rails.put(charge.rail(), sum);
+          }
+          sum[0] += charge.energyJoules().nominal() * dispatches;
+        }
+      }
+    }
   }
 }

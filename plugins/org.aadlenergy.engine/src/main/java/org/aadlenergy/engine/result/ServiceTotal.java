@@ -26,14 +26,7 @@ public record ServiceTotal(String service, double energyJoules, double share, in
   public static List<ServiceTotal> of(ModeResult mode) {
     Map<String, Sum> sums = new HashMap<>();
     for (ThreadResult thread : mode.threads()) {
-      double dispatches = thread.dispatchesPerSecond().orElse(0.0) * mode.windowSeconds();
-      List<ServiceResult> services = thread.services();
-      for (int i = 0; i < services.size(); i++) {
-        ServiceResult service = services.get(i);
-        if (service.phase() == ServiceResult.Phase.DISPATCH && !service.includedInExecution()) {
-          add(sums, service.service(), service.energyJoules().nominal() * dispatches, 1);
-        }
-      }
+      add(sums, thread, mode.windowSeconds());
     }
     for (ComponentResult component : mode.components()) {
       double assumed = component.assumedJoules().nominal();
@@ -65,6 +58,18 @@ public record ServiceTotal(String service, double energyJoules, double share, in
   public int compareTo(ServiceTotal other) {
     int order = Double.compare(other.energyJoules, energyJoules);
     return order != 0 ? order : service.compareTo(other.service);
+  }
+
+  /** In a method of its own, which is compiled after some of many threads; a loop is not. */
+  private static void add(Map<String, Sum> sums, ThreadResult thread, double windowSeconds) {
+    double dispatches = thread.dispatchesPerSecond().orElse(0.0) * windowSeconds;
+    List<ServiceResult> services = thread.services();
+    for (int i = 0; i < services.size(); i++) {
+      ServiceResult service = services.get(i);
+      if (service.phase() == ServiceResult.Phase.DISPATCH && !service.includedInExecution()) {
+        add(sums, service.service(), service.energyJoules().nominal() * dispatches, 1);
+      }
+    }
   }
 
   private static void add(Map<String, Sum> sums, String service, double joules, int threads) {

@@ -32,7 +32,7 @@ final class MemoryAtRest {
     this.state = state;
     this.load = new MemoryLoad(memory.chip().clockHertz());
     for (int i = 0; i < users.size(); i++) {
-      load.add(users.get(i).thread().perSecond(), users.get(i).accesses(), memory.times());
+      add(users.get(i));
     }
     Optional<IdleGaps> schedule = users.size() > 1 ? schedule(users) : Optional.empty();
     this.times =
@@ -43,12 +43,21 @@ final class MemoryAtRest {
     }
   }
 
+  // methods of their own, which are compiled after some of many users; loops are not
+  private void add(MemoryUser user) {
+    load.add(user.thread().perSecond(), user.accesses(), memory.times());
+  }
+
+  private static boolean runsOn(Component processor, MemoryUser user) {
+    Optional<Component> its = user.thread().workload().place().processor();
+    return its.isPresent() && its.get() == processor;
+  }
+
   /** The schedule of the one core that all users run on. */
   private Optional<IdleGaps> schedule(List<MemoryUser> users) {
     Optional<Component> one = users.get(0).thread().workload().place().processor();
     for (int i = 0; i < users.size(); i++) {
-      Optional<Component> processor = users.get(i).thread().workload().place().processor();
-      if (processor.isEmpty() || processor.get() != one.orElse(null)) {
+      if (one.isEmpty() || !runsOn(one.get(), users.get(i))) {
         return Optional.empty();
       }
     }

@@ -17,15 +17,22 @@ record MemoryUser(PendingThread thread, Accesses accesses) {
     List<MemoryUser> users = new ArrayList<>();
     Accesses last = Accesses.NONE;
     for (PendingThread thread : state.threads()) {
-      if (thread.perSecond() > 0.0) {
-        Accesses accesses = accesses(thread, memory, last);
-        if (accesses.bursts() > 0.0) {
-          users.add(new MemoryUser(thread, accesses));
-          last = accesses;
-        }
-      }
+      last = add(thread, memory, last, users);
     }
     return users;
+  }
+
+  /** Adds a thread that uses it, and returns the last accesses that there were. */
+  private static Accesses add(
+      PendingThread thread, Component memory, Accesses last, List<MemoryUser> users) {
+    if (thread.perSecond() > 0.0) {
+      Accesses accesses = accesses(thread, memory, last);
+      if (accesses.bursts() > 0.0) {
+        users.add(new MemoryUser(thread, accesses));
+        return accesses;
+      }
+    }
+    return last;
   }
 
   /** Those of a thread; the same object where they are those of the thread before. */

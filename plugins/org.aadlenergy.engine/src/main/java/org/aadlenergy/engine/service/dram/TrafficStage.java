@@ -22,12 +22,7 @@ final class TrafficStage implements Stage {
     TrafficDoubts doubts = new TrafficDoubts();
     SharedCharges charges = new SharedCharges(state.coefficients());
     for (PendingThread thread : state.threads()) {
-      ThreadTraffic traffic = new ThreadTraffic(thread, state, doubts, charges);
-      if (traffic.isAsked() || memories.any) {
-        Optional<Component> bound = memories.bound(thread);
-        traffic.charge(bound, bound.isPresent() ? memories.of(bound.get()) : Optional.empty());
-        memories.tellOthers(traffic, bound);
-      }
+      memories.charge(thread, new ThreadTraffic(thread, state, doubts, charges));
     }
     for (Optional<DramMemory> memory : memories.known.values()) {
       if (memory.isPresent() && memory.get().rest().policy() == Rest.Policy.SELF_REFRESH) {
@@ -61,7 +56,7 @@ final class TrafficStage implements Stage {
       return chip;
     }
 
-    Optional<DramMemory> of(Component component) {
+    private Optional<DramMemory> of(Component component) {
       Optional<DramMemory> found = known.get(component);
       if (found == null) {
         found = isChip(component) ? DramMemory.of(component, state) : Optional.empty();
@@ -70,8 +65,17 @@ final class TrafficStage implements Stage {
       return found;
     }
 
+    /** Charges what a thread moves, if it or the kernel may move anything. */
+    void charge(PendingThread thread, ThreadTraffic traffic) {
+      if (traffic.isAsked() || any) {
+        Optional<Component> bound = bound(thread);
+        traffic.charge(bound, bound.isPresent() ? of(bound.get()) : Optional.empty());
+        tellOthers(traffic, bound);
+      }
+    }
+
     /** The first chip that a thread is bound to; where none is one, the first memory. */
-    Optional<Component> bound(PendingThread thread) {
+    private Optional<Component> bound(PendingThread thread) {
       List<Component> memories = thread.workload().place().memories();
       for (int i = 0; i < memories.size(); i++) {
         if (isChip(memories.get(i))) {
@@ -82,7 +86,7 @@ final class TrafficStage implements Stage {
     }
 
     /** Says so where a thread is bound to more chips than the one that takes its traffic. */
-    void tellOthers(ThreadTraffic traffic, Optional<Component> taking) {
+    private void tellOthers(ThreadTraffic traffic, Optional<Component> taking) {
       List<Component> memories = traffic.memories();
       for (int i = 1; i < memories.size(); i++) {
         Component other = memories.get(i);
