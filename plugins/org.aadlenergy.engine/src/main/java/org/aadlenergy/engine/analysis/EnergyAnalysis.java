@@ -24,7 +24,7 @@ import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.term.Coefficients;
-import org.aadlenergy.engine.workload.CheckedValues;
+import org.aadlenergy.engine.workload.Domains;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 
@@ -49,7 +49,7 @@ public final class EnergyAnalysis {
     List<ModeResult> modes = new ArrayList<>();
     List<BudgetResult> budgets = new ArrayList<>();
     Coefficients coefficients = new Coefficients();
-    CheckedValues checked = new CheckedValues();
+    Domains.Checked checked = new Domains.Checked();
     InputCheck.report(view, findings, checked, settings.cancellation());
     EffectiveProperties always = new EffectiveProperties(view, OperationMode.NONE, checked);
     Missions missions = new Missions(view, always, findings, settings.mode().isPresent());

@@ -11,7 +11,6 @@ import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyHolder;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.workload.CheckedValues;
 import org.aadlenergy.engine.workload.Domains;
 
 /**
@@ -23,7 +22,7 @@ public final class InputCheck {
   private static final String HINT = "correct the value";
 
   private final Findings findings;
-  private final CheckedValues checked;
+  private final Domains.Checked checked;
 
   /** What was found without a fault last: neighbours mostly share their values. */
   private List<PropertyAssignment> good = List.of();
@@ -33,14 +32,17 @@ public final class InputCheck {
 
   private boolean faultless;
 
-  private InputCheck(Findings findings, CheckedValues checked) {
+  private InputCheck(Findings findings, Domains.Checked checked) {
     this.findings = findings;
     this.checked = checked;
   }
 
   /** Looks at all components, and at their features. */
   public static void report(
-      ArchitectureView view, Findings findings, CheckedValues checked, Cancellation cancellation) {
+      ArchitectureView view,
+      Findings findings,
+      Domains.Checked checked,
+      Cancellation cancellation) {
     InputCheck check = new InputCheck(findings, checked);
     for (Component component : view.components()) {
       cancellation.check(component.index(), COMPONENTS_BETWEEN_CHECKS);

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.workload;
 
 import static java.util.Map.entry;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -172,5 +173,36 @@ public final class Domains {
   /** The value as whoever computes finds it: what cannot be used is no number. */
   public static PropertyValue usable(String property, PropertyValue value) {
     return faults(property, value).isEmpty() ? value : new UnusableValue(value);
+  }
+
+  /**
+   * Values held against the table, each once: the instances of a classifier have one value of it,
+   * one after the other, and a mission of thousands of stretches is asked for in each mode.
+   */
+  public static final class Checked {
+    private final Map<String, Known> last = new HashMap<>();
+
+    /** A value, what is wrong with it, and the one that stands for it where something is. */
+    private record Known(PropertyValue value, List<String> faults, PropertyValue usable) {}
+
+    /** What is wrong with a value of a property; nothing where it can be used. */
+    public List<String> faults(String property, PropertyValue value) {
+      return of(property, value).faults();
+    }
+
+    /** The value as whoever computes finds it. */
+    PropertyValue usable(String property, PropertyValue value) {
+      return of(property, value).usable();
+    }
+
+    private Known of(String property, PropertyValue value) {
+      Known known = last.get(property);
+      if (known == null || known.value() != value) {
+        List<String> faults = Domains.faults(property, value);
+        known = new Known(value, faults, faults.isEmpty() ? value : new UnusableValue(value));
+        last.put(property, known);
+      }
+      return known;
+    }
   }
 }

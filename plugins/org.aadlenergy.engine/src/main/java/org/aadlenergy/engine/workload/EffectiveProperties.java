@@ -29,16 +29,16 @@ public final class EffectiveProperties {
   private final Map<String, Optional<Effective>> defaults = new HashMap<>();
   private final Map<String, Boolean> inherited = new HashMap<>();
   private final Map<String, Optional<Effective>> ofClassifiers = new HashMap<>(0);
-  private final CheckedValues checked;
+  private final Domains.Checked checked;
   // one object for all lookups: there may be millions
   private final BiFunction<List<Component>, String, Optional<Effective>> firstOf = this::firstOf;
 
   public EffectiveProperties(ArchitectureView view, OperationMode mode) {
-    this(view, mode, new CheckedValues());
+    this(view, mode, new Domains.Checked());
   }
 
   /** Of one mode of several, which share what is known of their values. */
-  public EffectiveProperties(ArchitectureView view, OperationMode mode, CheckedValues checked) {
+  public EffectiveProperties(ArchitectureView view, OperationMode mode, Domains.Checked checked) {
     this.view = view;
     this.mode = mode;
     this.checked = checked;
