@@ -13,6 +13,7 @@ import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Values;
 
@@ -39,8 +40,8 @@ final class Alternatives {
           case Properties.IDLE_STATE -> quoted(states(component, now), now);
           case Properties.CALIBRATION -> quoted(otherParts(component), now);
           case Properties.PROCESSOR_BINDING -> hosts(component, now);
-          case Properties.SWAP_DEVICE -> devices(now, true);
-          case Properties.STORAGE_DEVICE -> devices(now, false);
+          case Properties.SWAP_DEVICE -> devices(property, now, true);
+          case Properties.STORAGE_DEVICE -> devices(property, now, false);
           case Properties.RETAINED_SHARE -> Steps.shares(now);
           default -> byType(property, now);
         };
@@ -165,21 +166,31 @@ final class Alternatives {
     return values;
   }
 
-  /** The other parts that have a platform of their own. */
-  private List<String> devices(List<PropertyValue> now, boolean list) {
+  /** The other parts whose own platform has costs of the service that the property is for. */
+  private List<String> devices(String property, List<PropertyValue> now, boolean list) {
     List<String> values = new ArrayList<>();
     for (Component part : model.view().components()) {
-      boolean device =
-          switch (part.category()) {
-            case MEMORY, DEVICE, BUS -> Model.namesPlatform(part);
-            default -> false;
-          };
       boolean same = now.size() == 1 && Values.references(now.get(0)).equals(List.of(part.path()));
-      if (device && !same && !now.isEmpty()) {
+      if (!same && !now.isEmpty() && serves(part, property)) {
         String reference = "reference (" + part.path() + ")";
         values.add(list ? "(" + reference + ")" : reference);
       }
     }
     return values;
+  }
+
+  /** A radio or a converter would be taken for a storage that costs nothing. */
+  private boolean serves(Component part, String property) {
+    boolean device =
+        switch (part.category()) {
+          case MEMORY, DEVICE, BUS -> Model.namesPlatform(part);
+          default -> false;
+        };
+    Optional<CalibratedPlatform> own = device ? model.platform(part) : Optional.empty();
+    return own.isPresent()
+        && Services.standard().stream()
+            .filter(service -> service.choices().contains(property))
+            .flatMap(service -> service.eventNames().stream())
+            .anyMatch(event -> own.get().event(event).isPresent());
   }
 }

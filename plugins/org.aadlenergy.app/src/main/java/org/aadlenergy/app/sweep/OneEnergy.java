@@ -1,8 +1,10 @@
 package org.aadlenergy.app.sweep;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -10,8 +12,11 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.Utilization;
 
-/** What keeps a root from having one energy, that of its mission or of one operation mode. */
+/**
+ * The one energy of a root, that of its mission or of one mode, and what keeps it from having one.
+ */
 public final class OneEnergy {
   private static final int NAMED_MODES = 8;
 
@@ -20,7 +25,7 @@ public final class OneEnergy {
   /** The error of a root with several modes and no mission, unless one mode is asked for. */
   public static Optional<Diagnostic> unclear(SweepPlan plan, RootResult first) {
     List<ModeResult> modes = first.modes();
-    if (modes.size() <= 1 || MissionFigures.mission(first).isPresent()) {
+    if (modes.size() <= 1 || mission(first).isPresent()) {
       return Optional.empty();
     }
     List<String> names = new ArrayList<>();
@@ -58,7 +63,7 @@ public final class OneEnergy {
   }
 
   private static Optional<Interval> life(RootResult first) {
-    Optional<MissionResult> mission = MissionFigures.mission(first);
+    Optional<MissionResult> mission = mission(first);
     return mission.isPresent()
         ? mission.get().batteryLifeSeconds()
         : first.modes().get(0).totals().batteryLifeSeconds();
@@ -66,9 +71,50 @@ public final class OneEnergy {
 
   /** What is drawn once, before the window or the mission. */
   public static double startupJoules(RootResult root) {
-    Optional<MissionResult> mission = MissionFigures.mission(root);
+    Optional<MissionResult> mission = mission(root);
     return mission.isPresent()
         ? mission.get().startupJoules().nominal()
         : root.modes().get(0).totals().startupJoules().nominal();
+  }
+
+  /** The mission that a sweep is over: the root's own, or the only one. */
+  static Optional<MissionResult> mission(RootResult root) {
+    for (MissionResult mission : root.missions()) {
+      if (mission.path().isEmpty()) {
+        return Optional.of(mission);
+      }
+    }
+    return root.missions().size() == 1 ? Optional.of(root.missions().get(0)) : Optional.empty();
+  }
+
+  /** A point whose energy and battery life are the mission's, and whose time is its busy share. */
+  static SweepPoint point(
+      long point, RootResult root, MissionResult mission, Optional<String> problem) {
+    Set<String> flown = new HashSet<>();
+    mission.segments().forEach(segment -> flown.add(segment.mode()));
+    double share = 0.0;
+    double ram = 0.0;
+    boolean met = true;
+    for (ModeResult mode : root.modes()) {
+      if (flown.contains(mode.name())) {
+        for (Utilization processor : mode.utilization()) {
+          share = Math.max(share, processor.withOsServices());
+        }
+        ram = Math.max(ram, mode.totals().ramBytes());
+        met &= PointEvaluator.deadlinesMet(mode);
+      }
+    }
+    return new SweepPoint(
+        point,
+        mission.seconds(),
+        mission.energyJoules(),
+        share * mission.seconds(),
+        ram,
+        met,
+        root.complete(),
+        Optional.of(share),
+        mission.batteryLifeSeconds().map(Interval::nominal),
+        Optional.empty(),
+        problem);
   }
 }

@@ -150,9 +150,9 @@ public final class PointEvaluator {
 
   private static SweepPoint figures(long point, RootResult root, Diagnostics diagnostics) {
     Optional<String> problem = diagnostics.hasErrors() ? firstError(diagnostics) : Optional.empty();
-    Optional<MissionResult> mission = MissionFigures.mission(root);
+    Optional<MissionResult> mission = OneEnergy.mission(root);
     if (mission.isPresent()) {
-      return MissionFigures.point(point, root, mission.get(), problem);
+      return OneEnergy.point(point, root, mission.get(), problem);
     }
     ModeResult result = root.modes().get(0);
     return new SweepPoint(

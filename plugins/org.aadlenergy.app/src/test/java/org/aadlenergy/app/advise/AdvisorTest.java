@@ -107,6 +107,38 @@ class AdvisorTest {
             reason -> assertThat(reason).contains("moves work to what has no figure", "cpu"));
   }
 
+  /** It has radios, converters and sensors with platforms; none of them has costs of storage. */
+  @Test
+  void whatStoresNothingIsNoStorage() {
+    assertThat(
+            advice(AnalysisOptions.builder().input(Path.of("../../examples/gateway")))
+                .roots()
+                .stream()
+                .flatMap(root -> root.changes().stream())
+                .map(change -> change.change().setting()))
+        .isNotEmpty()
+        .noneMatch(setting -> setting.startsWith("OS_Workload::Storage_Device="));
+  }
+
+  /** Both have costs of a page; the card swaps first, so that the disk is another choice. */
+  @Test
+  void whatSwapsIsASwapDevice() throws IOException {
+    String terminal = Files.readString(Path.of("../../examples/handheld-swap/handheld_swap.aadl"));
+    Path model = folder.resolve("handheld_swap.aadl");
+    Files.writeString(
+        model,
+        terminal.replace(
+            "card: memory Compact_Flash;", "card: memory Compact_Flash; disk: memory Hard_Disk;"));
+    assertThat(
+            advice(AnalysisOptions.builder().input(model).root("Handheld_Swap::Terminal.flash"))
+                .roots()
+                .get(0)
+                .changes())
+        .extracting(change -> change.change().setting())
+        .filteredOn(setting -> setting.startsWith("OS_Services::Swap_Device="))
+        .containsExactly("OS_Services::Swap_Device=(reference (disk)) @ notes");
+  }
+
   @Test
   void frequenciesOfThePlatformAreAdvised() {
     assertThat(advice(bigLittle("tuned")).roots().get(0).changes())
