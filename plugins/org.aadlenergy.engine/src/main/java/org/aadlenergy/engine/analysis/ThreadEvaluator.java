@@ -131,19 +131,28 @@ final class ThreadEvaluator {
   private List<ServiceTerm> terms(ThreadWorkload workload) {
     List<ServiceTerm> terms = new ArrayList<>(4);
     boolean onPlatform = workload.platform().isPresent();
-    for (EnergyModel model : Services.models()) {
+    List<EnergyModel> models = Services.models();
+    for (int i = 0; i < models.size(); i++) {
+      EnergyModel model = models.get(i);
       if (!onPlatform && model.needsPlatform()) {
         continue;
       }
       Terms found = model.evaluate(workload, coefficients);
-      terms.addAll(found.terms());
       applicableTerms += found.applicable();
       computedTerms += found.computed();
-      for (Problem problem : found.problems()) {
-        findings.add(problem, workload.thread().path());
-      }
+      takeOver(found, terms, workload);
     }
     return terms;
+  }
+
+  private void takeOver(Terms found, List<ServiceTerm> terms, ThreadWorkload workload) {
+    // by index: most are empty
+    for (int i = 0; i < found.terms().size(); i++) {
+      terms.add(found.terms().get(i));
+    }
+    for (int i = 0; i < found.problems().size(); i++) {
+      findings.add(found.problems().get(i), workload.thread().path());
+    }
   }
 
   private void checkBindings(ThreadWorkload workload) {

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -18,8 +19,17 @@ public final class Copies {
 
   /** A copy of a map, in its order. */
   public static <K, V> Map<K, V> of(Map<K, V> map) {
-    // one entry or none has no order, and most maps of platforms and models have no more
-    return map.size() < 2 ? Map.copyOf(map) : Collections.unmodifiableMap(new LinkedHashMap<>(map));
+    return switch (map.size()) {
+      case 0 -> Map.of();
+      case 1 -> single(map.entrySet().iterator().next());
+      default -> Collections.unmodifiableMap(new LinkedHashMap<>(map));
+    };
+  }
+
+  /** Most maps have one entry; this kind makes nothing anew where somebody goes through it. */
+  private static <K, V> Map<K, V> single(Map.Entry<K, V> entry) {
+    return Collections.singletonMap(
+        Objects.requireNonNull(entry.getKey()), Objects.requireNonNull(entry.getValue()));
   }
 
   /** A copy of a set, in its order. */

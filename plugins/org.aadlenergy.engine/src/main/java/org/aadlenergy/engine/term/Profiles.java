@@ -64,23 +64,32 @@ public final class Profiles {
   /** The same thread; costs of its platform that are given in cycles are those of its point. */
   public static ThreadWorkload atPoint(ThreadWorkload workload) {
     Optional<CalibratedPlatform> platform = workload.platform();
-    if (platform.isEmpty() || !CycleCosts.any(platform.get())) {
+    if (platform.isEmpty()) {
+      return workload;
+    }
+    Points points = workload.surroundings().shared(Points.class, all -> new Points());
+    if (!points.matter(platform.get())) {
       return workload;
     }
     Optional<ExecutionProfile> point = chosen(workload, platform.get());
-    return point.isPresent()
-        ? workload.on(
-            workload
-                .surroundings()
-                .shared(Points.class, all -> new Points())
-                .of(platform.get(), point.get()))
-        : workload;
+    return point.isPresent() ? workload.on(points.of(platform.get(), point.get())) : workload;
   }
 
   /** Platforms at operating points, each made once. */
   private static final class Points {
     private final Map<CalibratedPlatform, Map<String, CalibratedPlatform>> known =
         new IdentityHashMap<>(2);
+    private final Map<CalibratedPlatform, Boolean> inCycles = new IdentityHashMap<>(2);
+
+    /** Whether anything costs another time or energy at another point of a platform. */
+    boolean matter(CalibratedPlatform platform) {
+      Boolean any = inCycles.get(platform);
+      if (any == null) {
+        any = CycleCosts.any(platform);
+        inCycles.put(platform, any);
+      }
+      return any;
+    }
 
     CalibratedPlatform of(CalibratedPlatform platform, ExecutionProfile point) {
       return known

@@ -9,6 +9,8 @@ import org.aadlenergy.engine.result.Explanation.Given;
 
 /** A value that was put into a derivation, put in words only when somebody asks. */
 public final class Input {
+  private static final String OWN_NAME = "";
+
   private final String symbol;
   private final String meaning;
   private final Object origin;
@@ -21,7 +23,7 @@ public final class Input {
 
   /** An annotation under its own name. */
   public static Input of(String symbol, Effective effective) {
-    return new Input(symbol, Properties.shortName(effective.property()), effective);
+    return new Input(symbol, OWN_NAME, effective);
   }
 
   /** An annotation. */
@@ -53,7 +55,9 @@ public final class Input {
 
   private Given given() {
     if (origin instanceof Effective effective) {
-      return Givens.of(symbol, meaning, effective);
+      boolean own = meaning.equals(OWN_NAME);
+      return Givens.of(
+          symbol, own ? Properties.shortName(effective.property()) : meaning, effective);
     }
     if (origin instanceof Coefficient coefficient) {
       return Givens.of(symbol, meaning, coefficient);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 
 /**
@@ -13,14 +14,30 @@ import org.aadlenergy.engine.architecture.Component;
  */
 final class SharedLookup {
   private final List<Component> places;
+  private final Optional<Component> process;
   private final Map<String, Optional<Effective>> known = new HashMap<>();
 
   SharedLookup(List<Component> places) {
     this.places = List.copyOf(places);
+    this.process = processIn(places);
+  }
+
+  private static Optional<Component> processIn(List<Component> places) {
+    for (Component component : places) {
+      if (component.category() == Category.PROCESS) {
+        return Optional.of(component);
+      }
+    }
+    return Optional.empty();
   }
 
   List<Component> places() {
     return places;
+  }
+
+  /** The process that the threads belong to. */
+  Optional<Component> process() {
+    return process;
   }
 
   /** What a search in the places finds of a property. */

@@ -17,6 +17,7 @@ public final class ThreadPlace {
   private final List<Problem> problems;
   private final Optional<Component> undecided;
   private final SharedLookup shared;
+  private final Optional<Component> firstMemory;
 
   ThreadPlace(
       Component thread,
@@ -33,6 +34,7 @@ public final class ThreadPlace {
     this.problems = List.copyOf(problems);
     this.undecided = undecided;
     this.shared = shared;
+    this.firstMemory = memories.isEmpty() ? Optional.empty() : Optional.of(memories.get(0));
   }
 
   public Component thread() {
@@ -74,18 +76,13 @@ public final class ThreadPlace {
 
   /** The process that the thread belongs to. */
   public Optional<Component> process() {
-    for (Component component : shared.places()) {
-      if (component.category() == Category.PROCESS) {
-        return Optional.of(component);
-      }
-    }
-    return Optional.empty();
+    return shared.process();
   }
 
   /** The component that a rail of that role charges. */
   public Optional<Component> charged(Role role) {
     return switch (role) {
-      case MEMORY -> memories.isEmpty() ? Optional.empty() : Optional.of(memories.get(0));
+      case MEMORY -> firstMemory;
       case PROCESSOR, BOARD -> processor;
       case DEVICE, BUS -> Optional.empty();
     };

@@ -138,7 +138,9 @@ public final class ThreadWorkload {
   }
 
   private static void collectData(Component owner, Collection<Component> data) {
-    for (Component child : owner.children()) {
+    List<Component> children = owner.children();
+    for (int i = 0; i < children.size(); i++) { // by index: most threads have none
+      Component child = children.get(i);
       if (child.category() == Category.DATA) {
         data.add(child);
       } else if (child.category() == Category.THREAD_GROUP) {

@@ -22,9 +22,10 @@ final class ThreadParts {
   /** With fewer it takes longer to begin than it saves. */
   static final int LEAST = 2000;
 
-  private static final int SIZE = 250;
+  /** Of about half a megabyte: the room for a part doubles as it fills, and is thrown away. */
+  private static final int SIZE = 80;
 
-  /** Of about 1 MB each, so that a report of any size takes little memory. */
+  /** So that a report of any size takes little memory. */
   private static final int MOST_AHEAD = 8;
 
   private final List<ThreadResult> threads;

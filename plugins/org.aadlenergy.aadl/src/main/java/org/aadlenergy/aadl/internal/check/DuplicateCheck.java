@@ -52,9 +52,18 @@ final class DuplicateCheck {
     public boolean equals(Object other) {
       return other instanceof Key key
           && property == key.property
-          && path.equals(key.path)
-          && indices.equals(key.indices)
-          && binding.equals(key.binding);
+          && isSame(path, key.path)
+          && isSame(indices, key.indices)
+          && isSame(binding, key.binding);
+    }
+
+    /** As lists compare, by index: there is one for each property of each thread. */
+    private static boolean isSame(List<?> one, List<?> other) {
+      boolean same = one.size() == other.size();
+      for (int i = 0; same && i < one.size(); i++) {
+        same = one.get(i).equals(other.get(i));
+      }
+      return same;
     }
   }
 

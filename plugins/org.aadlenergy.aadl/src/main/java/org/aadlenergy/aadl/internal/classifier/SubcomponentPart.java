@@ -33,7 +33,8 @@ public record SubcomponentPart(
   /** How many instances there are, or {@link #COUNTLESS}. */
   public long count() {
     long count = 1;
-    for (int size : sizes) {
+    for (int i = 0; i < sizes.size(); i++) {
+      int size = sizes.get(i);
       count = size > 0 && count > COUNTLESS / size ? COUNTLESS : count * size;
     }
     return count;

@@ -18,6 +18,7 @@ public final class ComponentNode extends Holder implements Component {
   private static final ComponentNode[] NO_CHILDREN = {};
 
   private final @Nullable ComponentNode parent;
+  private final Optional<Component> container;
   private final @Nullable SubcomponentPart part;
   private final Layout layout;
   private final PropertyTable table;
@@ -45,6 +46,7 @@ public final class ComponentNode extends Holder implements Component {
       int position,
       int element) {
     this.parent = parent;
+    this.container = Optional.ofNullable(parent);
     this.part = part;
     this.layout = layout;
     this.table = table;
@@ -192,7 +194,7 @@ public final class ComponentNode extends Holder implements Component {
 
   @Override
   public Optional<Component> parent() {
-    return Optional.ofNullable(parent);
+    return container;
   }
 
   @Override

@@ -35,9 +35,9 @@ public record NamePath(int start, int end, Root root, List<Name> names, List<Ste
 
   /** The index ranges behind a step; none when the step has no index. */
   public List<IndexRange> indicesOf(int step) {
-    for (StepIndex index : indices) {
-      if (index.step() == step) {
-        return index.ranges();
+    for (int i = 0; i < indices.size(); i++) {
+      if (indices.get(i).step() == step) {
+        return indices.get(i).ranges();
       }
     }
     return List.of();

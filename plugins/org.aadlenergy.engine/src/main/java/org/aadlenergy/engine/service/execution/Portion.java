@@ -77,7 +77,8 @@ record Portion(ExecutionProfile profile, double work, Estimate seconds, Optional
 
   /** A profile that has no power on a rail. */
   static Optional<ExecutionProfile> without(Rail rail, List<Portion> portions) {
-    for (Portion portion : portions) {
+    for (int i = 0; i < portions.size(); i++) {
+      Portion portion = portions.get(i);
       if (portion.profile().power().get(rail.name()) == null) {
         return Optional.of(portion.profile());
       }
@@ -88,23 +89,28 @@ record Portion(ExecutionProfile profile, double work, Estimate seconds, Optional
   /** What all portions take on a rail; empty where a board lacks its idle power. */
   static Optional<Estimate> joules(
       Rail rail, CalibratedPlatform platform, List<Portion> portions, Coefficients coefficients) {
+    if (portions.size() == 1) {
+      return joules(portions.get(0), rail, platform, coefficients);
+    }
     Estimate.Sum sum = new Estimate.Sum();
     for (Portion portion : portions) {
-      Coefficient power = portion.profile().power().get(rail.name());
-      if (power == null) {
-        return Optional.empty();
+      Optional<Estimate> joules = joules(portion, rail, platform, coefficients);
+      if (joules.isEmpty()) {
+        return joules;
       }
-      Optional<Estimate> watts =
-          BoardIdle.ofOneCore(power, platform, portion.profile(), rail, coefficients);
-      if (watts.isEmpty()) {
-        return Optional.empty();
-      }
-      Estimate joules = watts.get().times(portion.seconds());
-      if (portions.size() == 1) {
-        return Optional.of(joules);
-      }
-      sum.add(joules, 1.0);
+      sum.add(joules.get(), 1.0);
     }
     return Optional.of(sum.estimate());
+  }
+
+  private static Optional<Estimate> joules(
+      Portion portion, Rail rail, CalibratedPlatform platform, Coefficients coefficients) {
+    Coefficient power = portion.profile().power().get(rail.name());
+    if (power == null) {
+      return Optional.empty();
+    }
+    Optional<Estimate> watts =
+        BoardIdle.ofOneCore(power, platform, portion.profile(), rail, coefficients);
+    return watts.isPresent() ? Optional.of(watts.get().times(portion.seconds())) : Optional.empty();
   }
 }

@@ -84,8 +84,8 @@ final class BusyTimes {
     if (place.processor().isPresent()) {
       add(place.processor().get(), time, rate);
     }
-    for (Component virtual : place.virtuals()) {
-      add(virtual, time, rate);
+    for (int i = 0; i < place.virtuals().size(); i++) {
+      add(place.virtuals().get(i), time, rate);
     }
   }
 

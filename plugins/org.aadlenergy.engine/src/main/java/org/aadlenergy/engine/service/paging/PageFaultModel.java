@@ -83,8 +83,8 @@ public final class PageFaultModel implements EnergyModel {
   }
 
   private static SourceSpan asking(ThreadWorkload workload) {
-    for (String property : COUNTS) {
-      Optional<Effective> count = workload.own(property);
+    for (int i = 0; i < COUNTS.size(); i++) {
+      Optional<Effective> count = workload.own(COUNTS.get(i));
       if (count.isPresent()) {
         return count.get().source();
       }
