@@ -128,7 +128,6 @@ final class ModeEvaluation {
     cancellation.check();
     ledger.close(window.seconds());
     Optional<BatteryStore> battery = Batteries.of(state);
-    cancellation.check();
     Coverage coverage = CoverageShares.of(this, state, findings, evaluator);
     Map<String, Set<Omission>> leftOut = findings.leftOutByPath();
     List<ThreadResult> results = threadResults(leftOut);
@@ -231,12 +230,8 @@ final class ModeEvaluation {
     for (ThreadEvaluation thread : threads) {
       results.add(thread.result().leavingOut(leftOut));
     }
-    results.sort(ModeEvaluation::byPath);
+    results.sort((a, b) -> a.path().compareTo(b.path()));
     return results;
-  }
-
-  private static int byPath(ThreadResult a, ThreadResult b) {
-    return a.path().compareTo(b.path());
   }
 
   private Totals totals(Optional<Interval> batteryLife, double ramBytes) {

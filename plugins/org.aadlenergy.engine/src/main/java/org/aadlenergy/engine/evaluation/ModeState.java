@@ -131,9 +131,7 @@ public final class ModeState {
     return assumeBudgets;
   }
 
-  /**
-   * The platform of a hardware component: its own Calibration, or what the systems around it name.
-   */
+  /** The platform of hardware: its own Calibration, or what the systems around it name. */
   public Optional<CalibratedPlatform> platform(Component component) {
     return platforms.of(component, properties);
   }
@@ -236,8 +234,7 @@ public final class ModeState {
 
   /** Counts a term that there should be, and whether it is computed wholly. */
   public void count(boolean whole) {
-    applicableTerms++;
-    computedTerms += whole ? 1 : 0;
+    count(1, whole ? 1 : 0);
   }
 
   /** Counts terms that there should be, and how many of them are computed wholly. */

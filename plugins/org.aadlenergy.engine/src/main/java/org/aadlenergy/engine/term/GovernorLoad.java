@@ -95,12 +95,8 @@ public final class GovernorLoad {
     Optional<Component> processor = workload.place().processor();
     double load =
         processor.isPresent() ? workload.surroundings().referenceLoad(processor.get()) : 0.0;
-    return settled(
-        load / BoardIdle.cores(governed),
-        platform,
-        governed,
-        lowest.get(),
-        threshold.get().value());
+    double share = load / BoardIdle.cores(governed);
+    return settled(share, platform, governed, lowest.get(), threshold.get().value());
   }
 
   /** The same for a load that is known, as a share of all cores at the reference point. */
