@@ -37,7 +37,8 @@ final class HtmlBars {
     if (rows.isEmpty() || rows.size() > MOST || !(greatest > 0.0)) {
       return;
     }
-    html.raw("<div class=\"plot bars\"><svg viewBox=\"0 0 " + WIDTH + " " + HEIGHT + "\" role=img");
+    html.raw(
+        "<div class=\"plot states\"><svg viewBox=\"0 0 " + WIDTH + " " + HEIGHT + "\" role=img");
     html.raw(" aria-label=\"").text(title + ": " + inWords(rows)).raw("\">\n");
     legend();
     double step = (double) WIDTH / rows.size();

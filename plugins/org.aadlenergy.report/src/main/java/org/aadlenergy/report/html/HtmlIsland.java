@@ -2,37 +2,46 @@ package org.aadlenergy.report.html;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
+import org.aadlenergy.engine.result.RestResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.FlowView;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
-import org.aadlenergy.engine.result.section.Slice;
-import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.report.json.JsonOutput;
+import org.aadlenergy.report.palette.PaintedNames;
 
 /**
  * The numbers of the page for its scripts, which read them by the same names: large tables by
  * column, the rest as objects. Texts that repeat stand once, in {@code texts}.
  */
 final class HtmlIsland {
+  private static final double ROUNDING = 1e-9;
+
   private final JsonOutput json;
   private final Pool<String> texts = new Pool<>();
   private final IslandColumns columns;
   private final IslandThreads threads;
+  private final IslandTimelines timelines;
+
+  /** A line of what a component draws at rest. */
+  private record Rest(String component, String service, double joules) {}
 
   HtmlIsland(OutputStream out) {
     this.json = new JsonOutput(out);
     this.columns = new IslandColumns(json, texts);
     this.threads = new IslandThreads(json, columns);
+    this.timelines = new IslandTimelines(json, columns);
   }
 
   void write(AnalysisResult result) throws IOException {
@@ -40,17 +49,18 @@ final class HtmlIsland {
     json.name("views").beginArray();
     for (RootResult root : result.roots()) {
       for (ModeResult mode : root.modes()) {
-        view(root, mode);
+        view(result, root, mode);
       }
     }
     json.endArray();
+    columns.names("colours", PaintedNames.of(result), name -> name);
     threads.writeShared();
     columns.names("texts", texts.items(), text -> text);
     json.endObject();
     json.finish();
   }
 
-  private void view(RootResult root, ModeResult mode) throws IOException {
+  private void view(AnalysisResult result, RootResult root, ModeResult mode) throws IOException {
     json.beginObject();
     json.name("root").value(root.root()).name("mode").value(mode.name());
     json.name("window");
@@ -65,7 +75,9 @@ final class HtmlIsland {
     columns.texts("rail", rails, RailTotal::rail);
     columns.numbers("energy", rails, RailTotal::energyJoules);
     json.endObject();
-    timelines(mode);
+    rests(HtmlTables.shownComponents(mode));
+    timelines.write(mode);
+    changes(result, root, mode);
     flows(mode);
     json.name("budgets").beginArray();
     for (BudgetResult budget : root.budgets()) {
@@ -100,16 +112,58 @@ final class HtmlIsland {
     json.endObject();
   }
 
-  private void timelines(ModeResult mode) throws IOException {
-    json.name("timelines").beginArray();
-    for (Section section : mode.sections()) {
-      for (Timeline timeline : section.timelines()) {
-        for (Timeline.Lane lane : timeline.byLane()) {
-          timeline(lane.name(), timeline.seconds(), lane.slices());
+  /** What components draw at rest, by its names; what has none is idle. */
+  private void rests(List<ComponentResult> components) throws IOException {
+    List<Rest> rests = new ArrayList<>();
+    for (ComponentResult component : components) {
+      double assumed = component.assumedJoules().nominal();
+      double idle = component.idleJoules().nominal();
+      double other = idle - assumed;
+      for (RestResult rest : component.rests()) {
+        double joules = rest.energyJoules().nominal();
+        rests.add(new Rest(component.path(), rest.service(), joules));
+        other -= joules;
+      }
+      rests.add(new Rest(component.path(), "assumed", assumed));
+      rests.add(new Rest(component.path(), "idle", other > ROUNDING * idle ? other : 0.0));
+    }
+    rests.removeIf(rest -> !(rest.joules() > 0.0));
+    json.name("rests").beginObject();
+    columns.texts("component", rests, Rest::component);
+    columns.texts("service", rests, Rest::service);
+    columns.numbers("energy", rests, Rest::joules);
+    json.endObject();
+  }
+
+  /** What the comparison with an earlier report says of a mode. */
+  private void changes(AnalysisResult result, RootResult root, ModeResult mode) throws IOException {
+    json.name("changes").beginArray();
+    if (result.comparison().isPresent()) {
+      for (ComparisonResult.Change change : result.comparison().get().changes()) {
+        if (change.root().equals(root.root()) && change.mode().equals(mode.name())) {
+          change(change);
         }
       }
     }
     json.endArray();
+  }
+
+  private void change(ComparisonResult.Change change) throws IOException {
+    json.beginInlineObject();
+    json.name("kind").value(change.kind()).name("path").value(change.path());
+    json.name("before");
+    columns.numberIf(change.before());
+    json.name("after");
+    columns.numberIf(change.after());
+    json.name("parts").beginInlineArray();
+    for (ComparisonResult.Part part : change.parts()) {
+      json.beginInlineObject().name("name").value(part.name()).name("before");
+      columns.number(part.before());
+      json.name("after");
+      columns.number(part.after());
+      json.endObject();
+    }
+    json.endArray().endObject();
   }
 
   /** The nodes of what a page draws as a flow. */
@@ -132,17 +186,5 @@ final class HtmlIsland {
 
   private void amounts(String name, List<Row> rows, Column<Interval> column) throws IOException {
     columns.numbers(name, rows, row -> row.find(column).map(Interval::nominal).orElse(0.0));
-  }
-
-  private void timeline(String name, double seconds, List<Slice> slices) throws IOException {
-    json.beginObject();
-    json.name("name").value(name).name("seconds");
-    columns.number(seconds);
-    json.name("slices").beginObject();
-    columns.numbers("start", slices, Slice::startSeconds);
-    columns.numbers("end", slices, Slice::endSeconds);
-    columns.texts("what", slices, Slice::what);
-    json.endObject();
-    json.endObject();
   }
 }

@@ -9,10 +9,12 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
+import org.aadlenergy.report.palette.Palette;
 import org.aadlenergy.report.variants.Variants;
 
 /** Writes {@code report.html}: one file that needs no other and asks no server. */
@@ -68,7 +70,9 @@ public final class HtmlReporter implements Reporter {
     html.raw("</script>\n");
     HtmlPage.script("common.js", html);
     HtmlPage.script("data.js", html);
-    HtmlPage.script("charts.js", html);
+    for (String pictures : List.of("charts.js", "icicle.js", "timeline.js")) {
+      HtmlPage.script(pictures, html);
+    }
     if (!whatIfs.isEmpty()) {
       html.raw("<script type=\"application/json\" id=what-if>");
       writer.flush();
@@ -82,17 +86,17 @@ public final class HtmlReporter implements Reporter {
   }
 
   private static void head(AnalysisResult result, HtmlOutput html) throws IOException {
-    HtmlPage.begin(html, title(result), resource("page.css"));
+    HtmlPage.begin(html, title(result), style());
     html.raw("<a class=skip href=\"#content\">To the results</a>\n<header>\n");
     html.raw("<h1>Energy estimate</h1>\n<div id=tools class=tools hidden>\n");
-    html.raw("<label>System and mode <select id=view>");
+    html.raw("<label><span>System and mode </span><select id=view>");
     int view = 0;
     for (RootResult root : result.roots()) {
       for (ModeResult mode : root.modes()) {
         html.raw("<option value=" + view++ + ">").text(HtmlView.title(root, mode));
       }
     }
-    html.raw("</select></label>\n<label>Search <input id=search type=search ");
+    html.raw("</select></label>\n<label><span>Search </span><input id=search type=search ");
     html.raw("placeholder=\"path, service, platform\"></label>\n");
     html.raw("<button id=theme type=button>Light or dark</button>\n</div>\n</header>\n");
     html.raw("<main id=content>\n");
@@ -108,7 +112,16 @@ public final class HtmlReporter implements Reporter {
 
   /** The style sheet, for pages of the same look. */
   public static String style() throws IOException {
-    return resource("page.css");
+    return Palette.css() + resource("page.css");
+  }
+
+  /** Without indentation and lines of comments, which readers of a page do not need. */
+  private static String shipped(String source) {
+    return source
+        .lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.startsWith("//"))
+        .collect(Collectors.joining("\n", "", "\n"));
   }
 
   static String resource(String name) throws IOException {
@@ -120,7 +133,7 @@ public final class HtmlReporter implements Reporter {
       if (in == null) {
         throw new IOException("the product lacks its part " + name);
       }
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      String text = shipped(new String(in.readAllBytes(), StandardCharsets.UTF_8));
       RESOURCES.put(name, text);
       return text;
     }

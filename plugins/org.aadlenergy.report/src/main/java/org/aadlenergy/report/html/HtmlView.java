@@ -153,14 +153,14 @@ final class HtmlView {
 
   private void dominates() throws IOException {
     html.raw("<section class=card><h3>What dominates, and what to try</h3>\n");
-    html.raw("<div class=scroll><table class=sortable>");
+    html.raw("<div class=scroll><table class=\"sortable services\">");
     html.head("service", ">energy", ">share", ">threads").raw("<tbody>\n");
     for (ServiceTotal service : ServiceTotal.of(mode)) {
       html.raw("<tr><td>").text(service.service());
       html.number(QuantityFormat.format(service.energyJoules(), ENERGY));
       html.raw("<td class=n><span class=bar><i style=\"width:");
       html.raw(String.valueOf(Math.round(service.share() * 1000.0) / 10.0)).raw("%\"></i></span>");
-      html.text(QuantityFormat.share(service.share()));
+      html.raw("<span class=of>").text(QuantityFormat.share(service.share())).raw("</span>");
       html.number(QuantityFormat.grouped(service.threads())).raw("</tr>\n");
     }
     html.raw("</tbody></table></div>\n");

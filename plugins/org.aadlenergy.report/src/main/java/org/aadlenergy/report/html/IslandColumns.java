@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
@@ -112,6 +113,11 @@ final class IslandColumns {
     } else {
       json.value(texts.number(text));
     }
+  }
+
+  /** A number, or null where there is none. */
+  void numberIf(Optional<Double> value) throws IOException {
+    numberIf(value.isPresent(), value.orElse(0.0));
   }
 
   private void numberIf(boolean present, double value) throws IOException {

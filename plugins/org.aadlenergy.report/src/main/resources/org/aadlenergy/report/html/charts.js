@@ -1,145 +1,80 @@
 "use strict";
-// Charts as SVG. They show numbers of the result; what they add up is only for the length of a bar's parts.
+// Charts of bars, and the way of power. They show numbers of the result; what they add up is only for the length of a bar's parts.
 const Charts = (() => {
-  const NS = "http://www.w3.org/2000/svg", COLOURS = 8, WIDTH = 640;
+  const { add, paint, legend, shorten } = Page, NS = "http://www.w3.org/2000/svg", MOST = 15, NARROW = 560;
   const el = (name, attributes, text) => {
     const node = document.createElementNS(NS, name);
     for (const key in attributes) node.setAttribute(key, attributes[key]);
     if (text !== undefined) node.textContent = text;
     return node;
   };
-  const svg = (height, label) => el("svg", { viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "aria-label": label });
-  const colour = i => `var(--c${i < COLOURS - 1 ? i : COLOURS - 1})`;
-  const shorten = (text, room) => text.length <= room ? text : "…" + text.slice(text.length - room + 1);
 
-  const legend = (names, paint) => {
-    const list = document.createElement("ul");
-    list.className = "legend";
-    names.forEach((name, i) => {
-      const item = document.createElement("li"), key = document.createElement("i");
-      key.style.background = paint ? paint(i) : colour(i);
-      item.append(key, name);
-      list.append(item);
-    });
-    return list;
+  // bars: { name, total, parts: [{ name, value, bad }], index }; what is left of a part's width stays blank
+  const row = (list, bar, most, unit, what, format) => {
+    const item = add(list, "li"), name = add(item, bar.index === undefined ? "span" : "button", bar.name, { className: "name", title: bar.name });
+    if (bar.index !== undefined) Object.assign(name.dataset, { bar: what, i: bar.index });
+    if (bar.depth) name.style.paddingLeft = bar.depth + "em";
+    const track = add(item, "span", undefined, { className: "parts" });
+    track.setAttribute("role", "img");
+    track.setAttribute("aria-label", bar.parts.slice(0, 9).map(p => `${p.name} ${format(p.value, unit)}`).join(", ") || "nothing");
+    for (const part of bar.parts) {
+      const box = paint(add(track, "i", undefined, { title: `${bar.name}\n${part.name}: ${format(part.value, unit)}` }), part.name);
+      if (part.class) box.className = part.class;
+      box.style.width = 100 * part.value / most + "%";
+    }
+    add(item, "span", format(bar.total, unit), { className: "n" });
   };
-
-  // bars: { name, total, parts: [{ name, value }], index }, the longest first
   const stacked = (plot, bars, unit, what, format) => {
-    const positive = bars.filter(b => b.total > 0).sort((a, b) => b.total - a.total), shown = positive.slice(0, 15);
+    const positive = bars.filter(b => b.total > 0).sort((a, b) => b.total - a.total), shown = positive.slice(0, MOST);
     if (!shown.length) { plot.textContent = "Nothing to show."; return; }
     const sums = new Map();
     for (const bar of shown) for (const part of bar.parts) sums.set(part.name, (sums.get(part.name) || 0) + part.value);
-    const names = [...sums.keys()].sort((a, b) => sums.get(b) - sums.get(a));
-    const row = 22, left = 215, right = 75, scale = (WIDTH - left - right) / shown[0].total;
-    const chart = svg(shown.length * row + 4, what + ": " + shown.slice(0, 5).map(b => `${b.name} ${format(b.total, unit)}`).join(", ") + "; the table has all");
-    shown.forEach((bar, k) => {
-      const y = k * row + 3;
-      chart.append(el("text", { x: left - 6, y: y + 13, "text-anchor": "end" }, shorten(bar.name, 31)));
-      let x = left;
-      for (const part of bar.parts) {
-        const width = part.value * scale;
-        const box = el("rect", { x, y, width: Math.max(width, .3), height: row - 6, fill: colour(names.indexOf(part.name)), "data-i": bar.index });
-        box.append(el("title", {}, `${bar.name}\n${part.name}: ${format(part.value, unit)}`));
-        chart.append(box);
-        x += width;
-      }
-      chart.append(el("text", { x: x + 6, y: y + 13, class: "soft" }, format(bar.total, unit)));
-    });
-    plot.append(chart, legend(names.slice(0, COLOURS)));
-    if (positive.length > shown.length) plot.append(Object.assign(document.createElement("small"), { textContent: `The ${shown.length} largest of ${positive.length}.` }));
+    const list = add(plot, "ul", undefined, { className: "bars" });
+    list.setAttribute("role", "list");
+    for (const bar of shown) row(list, bar, shown[0].total, unit, what, format);
+    legend(plot, [...sums.keys()].sort((a, b) => sums.get(b) - sums.get(a)).slice(0, 24));
+    if (positive.length > shown.length) add(plot, "small", `The ${shown.length} largest of ${positive.length}.`);
   };
 
   const threads = (plot, view, format) => stacked(plot, view.threads.map((t, index) => {
     const terms = t.rate === null ? [] : t.services.filter(s => s.phase === "dispatch" && !s.included);
     const parts = terms.map(s => ({ name: s.service, value: s.energy.nominal * t.rate })).filter(p => p.value > 0);
     return { name: t.path, total: t.power.nominal, parts, index };
-  }), "W", "Average power of threads by service", format);
+  }), "W", "threads", format);
 
   const components = (plot, view, format) => {
     const rails = new Map();
-    for (const one of view.rails) {
+    for (const one of [...view.rails, ...view.rests]) {
       if (!rails.has(one.component)) rails.set(one.component, []);
-      rails.get(one.component).push({ name: one.rail, value: one.energy });
+      rails.get(one.component).push({ name: one.rail || one.service || "active", value: one.energy });
     }
     stacked(plot, view.components.map((c, index) => {
-      const parts = (rails.get(c.path) || []).slice();
-      if (c.idle.nominal > 0) parts.push({ name: "idle", value: c.idle.nominal });
-      return { name: c.path || "the whole system", total: c.energy.nominal, parts, index };
-    }), "J", "Energy of components by rail", format);
+      return { name: c.path || "the whole system", total: c.energy.nominal, parts: rails.get(c.path) || [], index };
+    }), "J", "components", format);
   };
 
-  // An icicle: the whole above, what it contains below, as wide as its energy
-  const tree = (plot, view, format) => {
-    const nodes = new Map();
-    view.components.forEach((c, i) => nodes.set(c.path, { path: c.path, i, own: c.energy.nominal, sum: c.subtree.nominal, children: [] }));
-    const root = nodes.get("");
-    if (!root || !(root.sum > 0)) { plot.textContent = "Nothing to show."; return; }
-    let depth = 1;
-    for (const node of nodes.values()) {
-      if (node === root) continue;
-      let path = node.path, parent;
-      do { path = path.slice(0, Math.max(0, path.lastIndexOf("."))); parent = nodes.get(path); } while (!parent && path);
-      (parent || root).children.push(node);
-    }
-    const row = 34, top = [];
-    const draw = (node, x, width, level) => {
-      if (width < .7) return;
-      depth = Math.max(depth, level + 1);
-      top.push([node, x, width, level]);
-      let at = x;
-      node.children.sort((a, b) => b.sum - a.sum).forEach(child => {
-        const part = width * child.sum / node.sum;
-        if (child.sum > 0) draw(child, at, part, level + 1);
-        at += part;
-      });
+  const KINDS = [["source", "var(--ink)"], ["converter", "var(--soft)"], ["consumer", "var(--accent)"], ["lost", "var(--bad)"]];
+  const kind = n => n.from.length ? n.output > 0 ? 1 : 2 : 0;
+  const keys = plot => {
+    const list = add(plot, "ul", undefined, { className: "legend" });
+    for (const [name, fill] of KINDS) { const item = add(list, "li"); add(item, "i").style.background = fill; item.append(name); }
+  };
+  // Without room for a picture: a row for each node, below what feeds it, as long as its power
+  const narrow = (plot, nodes, level, format) => {
+    const list = add(plot, "ul", undefined, { className: "bars" }), most = Math.max(...nodes.map(n => n.size)), done = new Set();
+    list.setAttribute("role", "list");
+    const show = n => {
+      if (done.has(n)) return;
+      done.add(n);
+      row(list, { name: n.name, total: n.size, depth: level(n), parts: [{ name: n.loss > 0 ? "passed on" : "takes", value: n.size - n.loss, class: "k" + kind(n) }, { name: "lost", value: n.loss, class: "k3" }].filter(p => p.value > 0) }, most, "W", "flow", format);
+      nodes.filter(o => o.from.includes(n.name)).forEach(show);
     };
-    draw(root, 0, WIDTH, 0);
-    const chart = svg(depth * row, "Energy by containment: " + root.children.slice(0, 5).map(n => `${n.path} ${format(n.sum, "J")}`).join(", ") + "; the table of components has all");
-    for (const [node, x, width, level] of top) {
-      const hue = level === 0 ? COLOURS - 1 : (level * 2 + node.i) % (COLOURS - 1);
-      const box = el("rect", { x: x + .5, y: level * row + .5, width: Math.max(.3, width - 1), height: row - 2, rx: 2, fill: colour(hue), "data-i": node.i, "data-sum": node.sum });
-      box.append(el("title", {}, `${node.path || "the whole system"}\n${format(node.sum, "J")}, of its own ${format(node.own, "J")}`));
-      chart.append(box);
-      if (width > 46) {
-        const name = node.path ? node.path.slice(node.path.lastIndexOf(".") + 1) : "the whole system";
-        chart.append(el("text", { x: x + 6, y: level * row + 14, class: "over" }, shorten(name, Math.floor((width - 8) / 7))));
-        chart.append(el("text", { x: x + 6, y: level * row + 28, class: "over", opacity: .85 }, width > 60 ? format(node.sum, "J") : ""));
-      }
-    }
-    plot.append(chart);
-  };
-
-  // Rows share one axis: until the longest of them ends. What a row does not tell is dashed: it goes on as before, or was not kept
-  const timeline = (plot, view, format) => {
-    const names = [], row = 30, left = 150, lines = view.timelines.filter(t => t.slices.length);
-    if (!lines.length) { plot.textContent = "Nothing to show."; return; }
-    const end = Math.max(...lines.map(t => t.seconds));
-    const chart = svg(lines.length * row + 24, "Timeline of " + lines.map(t => t.name).join(", ") + " over " + format(end, "s"));
-    const scale = (WIDTH - left - 8) / end;
-    lines.forEach((line, k) => {
-      const y = k * row + 4, stop = line.seconds * scale;
-      chart.append(el("text", { x: left - 6, y: y + 15, "text-anchor": "end" }, shorten(line.name, 21)));
-      chart.append(el("rect", { x: left, y, width: stop, height: row - 8, fill: "var(--hover)", "data-row": k }));
-      if (end * scale - stop > .5) {
-        const rest = el("rect", { x: left + stop, y, width: end * scale - stop, height: row - 8, fill: "none", stroke: "var(--line)", "stroke-dasharray": "3 3", "data-row": k });
-        rest.append(el("title", {}, `from ${format(line.seconds, "s")} on: as before, or not kept`));
-        chart.append(rest);
-      }
-      for (const { start: from, end: to, what: name } of line.slices) {
-        if (name === "idle" || name === "") continue;
-        if (!names.includes(name)) names.push(name);
-        const box = el("rect", { x: left + from * scale, y, width: Math.max(.4, (to - from) * scale), height: row - 8, fill: colour(names.indexOf(name) % COLOURS) });
-        box.append(el("title", {}, `${name}\n${format(from, "s")} .. ${format(to, "s")}`));
-        chart.append(box);
-      }
-    });
-    const base = lines.length * row + 16;
-    for (let i = 0; i <= 4; i++) chart.append(el("text", { x: left + end * scale * i / 4, y: base, class: "soft", "text-anchor": i === 4 ? "end" : i ? "middle" : "start" }, format(end * i / 4, "s")));
-    plot.append(chart, legend(names.slice(0, 12), i => colour(i % COLOURS)));
+    nodes.filter(n => !level(n)).concat(nodes).forEach(show);
+    keys(plot);
   };
   // From sources to consumers, as wide as the power; what gets lost hangs below its node
   const flow = (plot, view, format) => {
+    const WIDTH = Math.max(480, plot.clientWidth || 640);
     const nodes = view.flows.flat().map(n => ({ ...n, from: n.from ? n.from.split(", ") : [], size: Math.max(n.input, n.output + n.loss) }));
     const named = new Map(nodes.map(n => [n.name, n]));
     const level = node => {
@@ -151,6 +86,7 @@ const Charts = (() => {
     };
     const drawn = nodes.filter(n => n.size > 0);
     if (!drawn.length) { plot.textContent = "Nothing to show."; return; }
+    if (plot.clientWidth && plot.clientWidth < NARROW) { narrow(plot, drawn, level, format); return; }
     const columns = [];
     for (const node of drawn) (columns[level(node)] ??= []).push(node);
     for (let i = 0; i < columns.length; i++) columns[i] ??= [];
@@ -160,7 +96,7 @@ const Charts = (() => {
     const height = Math.max(...columns.map(rooms)) + 100;
     const scale = Math.min(...columns.filter(c => c.length).map(c => (height - rooms(c)) / c.reduce((sum, n) => sum + n.size, 0)));
     const step = columns.length > 1 ? (WIDTH - 125) / (columns.length - 1) : 0, letters = Math.max(6, Math.floor((step || WIDTH) / 7) - 3);
-    const chart = svg(height, "Way of power: " + drawn.slice(0, 6).map(n => `${n.name} ${format(n.size, "W")}`).join(", ") + "; the table has all");
+    const chart = el("svg", { viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "aria-label": "Way of power: " + drawn.slice(0, 6).map(n => `${n.name} ${format(n.size, "W")}`).join(", ") + "; the table has all" });
     const slot = n => Math.max(1.5, n.size * scale) + room(n);
     const above = n => Math.min(...n.from.map(f => named.get(f)).filter(f => f && f.y !== undefined).map(f => f.y));
     columns.forEach((column, k) => {
@@ -176,7 +112,7 @@ const Charts = (() => {
     });
     const ribbon = (from, to, amount) => {
       const wide = Math.max(.7, amount * scale), a = from.outAt + wide / 2, b = to.inAt + wide / 2, x = from.x + box, middle = (x + to.x) / 2;
-      const path = el("path", { d: `M${x} ${a}C${middle} ${a} ${middle} ${b} ${to.x} ${b}`, fill: "none", stroke: colour(0), "stroke-width": wide, opacity: .35 });
+      const path = el("path", { d: `M${x} ${a}C${middle} ${a} ${middle} ${b} ${to.x} ${b}`, fill: "none", stroke: "var(--flow)", "stroke-width": wide, opacity: .45 });
       path.append(el("title", {}, `${from.name} to ${to.name}: ${format(amount, "W")}`));
       chart.append(path);
       from.outAt += amount * scale;
@@ -187,7 +123,7 @@ const Charts = (() => {
       for (const source of from) ribbon(source, node, given > 0 ? node.input * source.output / given : node.input / from.length);
     }
     for (const node of drawn) {
-      const mark = el("rect", { x: node.x, y: node.y, width: box, height: node.tall, rx: 2, fill: colour(node.from.length ? node.output > 0 ? 5 : 1 : 2) });
+      const mark = el("rect", { x: node.x, y: node.y, width: box, height: node.tall, rx: 2, fill: KINDS[kind(node)][1] });
       const lost = node.loss > 0 ? `, of it lost ${format(node.loss, "W")}` : "";
       mark.append(el("title", {}, `${node.name}\n${format(node.size, "W")}${lost}`));
       chart.append(mark);
@@ -204,7 +140,8 @@ const Charts = (() => {
       chart.append(name);
       said.forEach((text, i) => chart.append(el("text", { x, y: y + (i + 1) * line, class: "said soft", "paint-order": "stroke" }, text)));
     }
-    plot.append(chart, legend(["source", "converter", "consumer", "lost"], i => i === 3 ? "var(--bad)" : colour([2, 5, 1][i])));
+    plot.append(chart);
+    keys(plot);
   };
-  return { threads, components, tree, timeline, flow };
+  return { threads, components, flow };
 })();

@@ -24,6 +24,32 @@ const Page = (() => {
     parent.append(node);
     return node;
   };
+  const shorten = (text, room) => text.length <= room ? text : "\u2026" + text.slice(text.length - room + 1);
+  // One name, one colour, in all pictures and modes; a second round of names has stripes, a third dots
+  let names = [];
+  const HUES = 7;
+  const paint = (node, name) => {
+    const i = names.indexOf(name);
+    node.className += name === "idle" ? " p7" : i < 0 ? " p7 t1" : ` p${i % HUES} t${Math.floor(i / HUES)}`;
+    return node;
+  };
+  const legend = (parent, shown) => {
+    const list = add(parent, "ul", undefined, { className: "legend" });
+    for (const name of shown) { const item = add(list, "li"); paint(add(item, "i"), name); item.append(name); }
+    return list;
+  };
+  // At most so many round numbers between two, in one unit
+  const ticks = (from, to, unit, most) => {
+    const rough = (to - from) / most, power = 10 ** Math.floor(Math.log10(rough)), step = power * [1, 2, 5, 10].find(s => s * power >= rough * .999), list = [];
+    const last = Math.floor(to / step + 1e-6);
+    // as many digits as tell two steps apart
+    let factor = 1, i = 4;
+    while (i > 0 && Math.max(Math.abs(from), Math.abs(to)) * factor < .99995) { factor *= 1000; i--; }
+    while (unit !== "s" && i < 7 && Math.max(Math.abs(from), Math.abs(to)) * factor >= 999.95) { factor /= 1000; i++; }
+    const decimals = Math.min(15, Math.max(0, -Math.floor(Math.log10(step * factor) + 1e-9)));
+    for (let k = Math.ceil(from / step - 1e-6); k <= last; k++) list.push({ value: k * step, label: (k * step * factor).toFixed(decimals) + " " + PREFIX[i] + unit });
+    return list;
+  };
   // A cell may say by data-v what it sorts by; key(table, column) may know more than the cells do
   const UNIT = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3, M: 1e6, G: 1e9 };
   const written = text => {
@@ -66,5 +92,5 @@ const Page = (() => {
     theme();
     document.getElementById("tools").hidden = false;
   };
-  return { add, format, start };
+  return { add, format, shorten, paint, legend, ticks, start, name: list => { names = list; } };
 })();

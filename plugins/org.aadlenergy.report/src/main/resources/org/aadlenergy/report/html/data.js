@@ -4,7 +4,7 @@
 const Report = (() => {
   // Columns that hold numbers of texts
   const TEXTS = new Set(["processor", "platform", "memories", "source", "service", "phase", "component", "rail", "category",
-    "property", "result", "formula", "unit", "symbol", "meaning", "origin", "what"]);
+    "property", "result", "formula", "unit", "symbol", "meaning", "origin", "what", "thread"]);
   const text = (report, number) => number === null ? "" : report.texts[number];
 
   // { a: [1, 2], b: { nominal: [3, 4] } } becomes [{ a: 1, b: { nominal: 3 } }, { a: 2, b: { nominal: 4 } }]
@@ -35,9 +35,9 @@ const Report = (() => {
     view.threads = rows(view.threads, report);
     handOut(view.threads, "services", services);
     for (const thread of view.threads) thread.annotations = thread.annotations.map(i => annotations[i]);
-    for (const name of ["components", "rails"]) view[name] = rows(view[name], report);
+    for (const name of ["components", "rails", "rests"]) view[name] = rows(view[name], report);
     view.flows = view.flows.map(flow => rows(flow, report));
-    for (const timeline of view.timelines) timeline.slices = rows(timeline.slices, report);
+    for (const timeline of view.timelines) for (const name of ["slices", "deadlines"]) timeline[name] = rows(timeline[name], report);
   };
   // An override of the writing direction in a name would turn what stands around it
   const read = json => {

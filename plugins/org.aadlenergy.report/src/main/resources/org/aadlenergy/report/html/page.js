@@ -2,7 +2,10 @@
 (() => {
   const $ = (id) => document.getElementById(id);
   let cache;
-  const view = () => (cache || (cache = Report.read($("data").textContent))).views[current];
+  const view = () => {
+    if (!cache) { cache = Report.read($("data").textContent); Page.name(cache.colours); }
+    return cache.views[current];
+  };
   const views = [...document.querySelectorAll("section.view")];
   const dialog = $("why"), body = $("why-body");
   let current = 0;
@@ -112,8 +115,8 @@
       const buttons = [...row.querySelectorAll("td button")], k = buttons.indexOf(target.closest("button"));
       return kind === "threads" ? thread(row.place, k < 0 ? undefined : k) : component(row.place);
     }
-    const mark = target.closest("rect[data-i]");
-    if (mark) return mark.closest("[data-chart]").dataset.chart === "threads" ? thread(+mark.dataset.i) : component(+mark.dataset.i);
+    const bar = target.closest("[data-bar]");
+    if (bar) return bar.dataset.bar === "threads" ? thread(+bar.dataset.i) : component(+bar.dataset.i);
   };
 
   // Rows know their place in the result, wherever sorting puts them
@@ -133,11 +136,23 @@
     return key && (row => key(items[row.place]));
   };
 
+  const PICTURES = { ...Charts, tree: (plot, view) => Icicle.draw(plot, view, n => n.thread === undefined ? component(n.component) : thread(n.thread)), timeline: Timeline.draw };
+  const picture = figure => {
+    const plot = figure.querySelector(".plot");
+    plot.replaceChildren();
+    figure.wide = plot.clientWidth;
+    PICTURES[figure.dataset.chart](plot, view(), format);
+  };
+  // Only what is laid out by its width is drawn again when that changes
+  addEventListener("resize", () => {
+    for (const figure of document.querySelectorAll("section.view:not([hidden]) [data-chart=flow]"))
+      if (figure.wide !== undefined && figure.wide !== figure.querySelector(".plot").clientWidth) picture(figure);
+  });
   const draw = section => {
     if (section.drawn) return;
     section.drawn = true;
-    for (const figure of section.querySelectorAll("[data-chart]"))
-      Charts[figure.dataset.chart](figure.querySelector(".plot"), view(), format);
+    for (const figure of section.querySelectorAll("[data-chart]")) picture(figure);
+    for (const row of section.querySelectorAll("table.services tbody tr")) Page.paint(row.querySelector(".bar i"), row.cells[0].textContent);
   };
   const show = index => {
     current = index;

@@ -17,7 +17,7 @@ final class ChartCheck {
       const rows = kind => [...view.querySelector(`[data-table=${kind}]`).tBodies[0].rows];
       const plain = text => text.replace(/\\s+/g, ' ');
       const titled = box => { // a name may have lines of its own
-        const title = box.querySelector('title').textContent, at = title.lastIndexOf('\\n');
+        const title = box.title || box.querySelector('title').textContent, at = title.lastIndexOf('\\n');
         return [plain(title.slice(0, at)), title.slice(at + 1)];
       };
       const wrong = [];
@@ -27,38 +27,33 @@ final class ChartCheck {
       """
       const table = rows(KIND), chart = view.querySelector(`[data-chart=${KIND}] .plot`);
       const powers = table.map(row => num(row.cells[COLUMN].textContent)).filter(v => v > 0);
-      const bars = new Map();
-      for (const box of chart.querySelectorAll('rect')) {
-        const y = +box.getAttribute('y');
-        if (!bars.has(y)) bars.set(y, { place: +box.dataset.i, width: 0, parts: [] });
-        bars.get(y).width += +box.getAttribute('width');
-        bars.get(y).parts.push(titled(box));
-      }
-      const list = [...bars.entries()].sort((a, b) => a[0] - b[0]);
+      const list = [...chart.querySelectorAll('.bars li')];
       if (list.length !== Math.min(15, powers.length))
         wrong.push(`${list.length} bars for ${powers.length} rows`);
       if (!list.length && chart.textContent !== 'Nothing to show.') wrong.push('an empty chart');
-      let first = 0;
-      for (const [y, bar] of list) {
-        const row = table.find(r => r.place === bar.place), cell = row.cells[COLUMN].textContent;
-        const name = plain(row.cells[0].textContent);
-        const label = [...chart.querySelectorAll('text.soft')].find(t => +t.getAttribute('y') === y + 13).textContent;
+      let first = 0, longest = 0;
+      for (const bar of list) {
+        const place = +bar.querySelector('[data-i]').dataset.i, row = table.find(r => r.place === place);
+        const cell = row.cells[COLUMN].textContent, name = plain(row.cells[0].textContent);
+        const label = bar.querySelector('.n').textContent, parts = [...bar.querySelectorAll('i')];
         if (!near(num(label), num(cell), 2e-3)) wrong.push(`${name}: bar ${label}, table ${cell}`);
-        const sum = bar.parts.reduce((s, part) => s + num(part[1].slice(part[1].lastIndexOf(': ') + 2)), 0);
+        const sum = parts.map(titled).reduce((s, part) => s + num(part[1].slice(part[1].lastIndexOf(': ') + 2)), 0);
         if (!near(sum, num(label), 2e-3)) wrong.push(`${name}: parts ${sum}, bar ${label}`);
-        if (bar.parts.some(part => part[0] !== name)) wrong.push(`${name}: a part of ${bar.parts[0][0]}`);
-        first = first || bar.width / num(label);
-        if (Math.abs(bar.width - first * num(label)) > 1 + .3 * bar.parts.length) wrong.push(`${name}: ${bar.width} wide`);
+        if (parts.some(part => titled(part)[0] !== name)) wrong.push(`${name}: a part of another`);
+        const wide = parts.reduce((s, part) => s + part.getBoundingClientRect().width, 0), track = bar.querySelector('.parts').clientWidth;
+        first = first || wide / num(label);
+        if (Math.abs(wide - first * num(label)) > 1 + .1 * parts.length) wrong.push(`${name}: ${wide} wide`);
+        if (wide > track + 1) wrong.push(`${name}: wider than its room`);
+        longest = Math.max(longest, num(cell));
       }
-      if (list.length && !near(num(table.find(r => r.place === list[0][1].place).cells[COLUMN].textContent), Math.max(...powers), 2e-3))
-        wrong.push('the longest bar is not the greatest row');
+      if (list.length && !near(longest, Math.max(...powers), 2e-3)) wrong.push('the longest bar is not the greatest row');
       """;
 
   /** What a thread draws for a service is the service's energy in the table times the rate. */
   private static final String SERVICES =
       """
       for (const row of rows('threads')) {
-        const boxes = [...view.querySelectorAll('[data-chart=threads] rect')].filter(b => +b.dataset.i === row.place);
+        const boxes = [...view.querySelectorAll('[data-chart=threads] .bars i')].filter(b => +b.closest('li').querySelector('[data-i]').dataset.i === row.place);
         if (!boxes.length) continue;
         const rate = num(row.cells[5].textContent), expected = new Map(), shown = new Map();
         for (const button of row.cells[8].querySelectorAll('button')) {
@@ -76,25 +71,43 @@ final class ChartCheck {
 
   private static final String TREE =
       """
-      const table = rows('components'), boxes = [...view.querySelectorAll('[data-chart=tree] rect')];
+      const table = rows('components'), chart = view.querySelector('[data-chart=tree]'), choice = chart.querySelector('select');
       const whole = num(view.querySelector('.big').textContent);
-      for (const box of boxes) {
-        const row = table.find(r => r.place === +box.dataset.i), cell = row.cells[6].textContent;
-        const said = titled(box)[1].split(', of its own ');
-        if (!near(num(said[0]), num(cell), 2e-3)) wrong.push(`${titled(box)[0]}: box ${said[0]}, table ${cell}`);
-        if (!near(num(said[1]), num(row.cells[2].textContent), 2e-3)) wrong.push(`${titled(box)[0]}: own ${said[1]}`);
-        const width = +box.getAttribute('width') + 1;
-        if (Math.abs(width - 640 * num(cell) / whole) > 2) wrong.push(`${titled(box)[0]}: ${width} wide`);
+      const all = () => [...chart.querySelectorAll('.box')], room = chart.querySelector('.icicle');
+      const wide = box => box.getBoundingClientRect().width / room.clientWidth;
+      const order = value => { choice.value = value; choice.dispatchEvent(new Event('change')); };
+      if (whole > 0 && !all().length) wrong.push('no box for the whole');
+      for (const value of whole > 0 ? ['thread', 'component'] : []) {
+        order(value);
+        for (const box of all()) {
+          const said = num(titled(box)[1].replace(/^[^:]*: /, ''));
+          if (!near(said, +box.dataset.joules, 2e-3)) wrong.push(`${titled(box)[0]}: ${said} of ${box.dataset.joules}`);
+          if (Math.abs(wide(box) - said / whole) > 2e-3) wrong.push(`${titled(box)[0]}: ${wide(box)} wide, ${said} of ${whole}`);
+          const row = table.find(r => box.node.component === r.place);
+          if (row && value === 'component' && !near(said, num(row.cells[6].textContent), 2e-3)) wrong.push(`${titled(box)[0]}: box ${said}, table ${row.cells[6].textContent}`);
+        }
+        // each level is in its parent, and services add up to what the table of services says
+        const sums = new Map();
+        const walk = n => {
+          if (n.kind === 'service' || n.kind === 'at rest') sums.set(n.name, (sums.get(n.name) || 0) + n.value);
+          const parts = [...n.kids.values()], sum = parts.reduce((s, one) => s + one.value, 0);
+          if (sum > n.value * (1 + 1e-5)) wrong.push(`${n.name}: ${sum} in ${n.value}`);
+          parts.forEach(walk);
+        };
+        if (all().length) walk(all()[0].node);
+        for (const row of view.querySelectorAll('table.services tbody tr')) {
+          const name = row.cells[0].textContent, said = num(row.cells[1].textContent);
+          if (said > 0 && !near(said, sums.get(name) || 0, 2e-3)) wrong.push(`${value}: ${name} ${sums.get(name)}, table ${said}`);
+        }
       }
-      if (whole > 0 && !boxes.length) wrong.push('no box for the whole');
-      const wide = table.filter(r => num(r.cells[6].textContent) > whole * 2 / 640).length;
-      if (boxes.length < wide) wrong.push(`${boxes.length} boxes for ${wide} components`);
+      const seen = table.filter(r => num(r.cells[6].textContent) > whole * 2e-3).length;
+      if (whole > 0 && all().filter(b => b.node.component !== undefined).length < seen) wrong.push(`too few boxes for ${seen} components`);
       """;
 
   /** No label lies on another or leaves its picture, and all rows of a timeline end together. */
   private static final String PICTURES =
       """
-      for (const chart of view.querySelectorAll('[data-chart=flow] svg, [data-chart=timeline] svg')) {
+      for (const chart of view.querySelectorAll('[data-chart=flow] svg')) {
         const whole = chart.getBoundingClientRect(), labels = [...chart.querySelectorAll('text')].filter(t => t.textContent);
         const boxes = labels.map(t => t.getBoundingClientRect());
         boxes.forEach((a, i) => {
@@ -105,11 +118,20 @@ final class ChartCheck {
             if (wide > 1 && high > 3) wrong.push(`${text} lies on ${labels[i + 1 + j].textContent}`);
           });
         });
-        const ends = new Map();
-        for (const box of chart.querySelectorAll('[data-row]'))
-          ends.set(box.dataset.row, Math.max(ends.get(box.dataset.row) || 0, +box.getAttribute('x') + +box.getAttribute('width')));
-        if (chart.closest('[data-chart=timeline]') && !ends.size) wrong.push('a timeline without rows');
-        if ([...ends.values()].some(end => Math.abs(end - Math.max(...ends.values())) > .6)) wrong.push('rows of a timeline end apart');
+      }
+      for (const time of view.querySelectorAll('.time')) {
+        const from = +time.dataset.from, to = +time.dataset.to, tracks = [...time.querySelectorAll('.track')];
+        const ends = tracks.map(t => t.getBoundingClientRect().right);
+        if (!tracks.length || ends.some(end => Math.abs(end - ends[0]) > .6)) wrong.push('rows of a timeline end apart');
+        for (const track of tracks) {
+          const all = track.getBoundingClientRect();
+          const slices = [...track.querySelectorAll('i')];
+          if (Math.max(...slices.map(s => s.getBoundingClientRect().right)) > all.right + 1) wrong.push('a slice leaves its row');
+          for (const slice of slices.filter(s => s.dataset.start)) {
+            const at = all.left + all.width * (Math.max(from, +slice.dataset.start) - from) / (to - from);
+            if (Math.abs(slice.getBoundingClientRect().left - at) > 1) wrong.push(`${slice.title} is at ${at}`);
+          }
+        }
       }
       const marks = [...view.querySelectorAll('[data-chart=flow] rect')].filter(r => +r.getAttribute('height') > 3);
       const scales = marks.map(r => +r.getAttribute('height') / num(titled(r)[1] || r.textContent.replace(/^.* loses /, '')));
@@ -131,6 +153,11 @@ final class ChartCheck {
             + run(TREE)
             + run(PICTURES);
     return found.lines().toList();
+  }
+
+  /** What differs in the pictures of time and power. */
+  List<String> pictures() throws Exception {
+    return run(PICTURES).lines().toList();
   }
 
   private String run(String script) throws Exception {

@@ -33,6 +33,7 @@ final class PageCheck {
 
   /** Everything that a keyboard can do on the page that is open. */
   void run() throws Exception {
+    PictureCheck pictures = new PictureCheck(browser, this::expect);
     int views = browser.count("document.querySelectorAll('section.view').length");
     for (int view = 0; view < views; view++) {
       switchTo(view, views);
@@ -41,6 +42,7 @@ final class PageCheck {
       sorting("components");
       searching();
       new ExplanationCheck(browser, this::expect).run();
+      pictures.use();
     }
     quiet();
   }

@@ -3,7 +3,6 @@ package org.aadlenergy.report.html.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -12,6 +11,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
@@ -19,7 +19,12 @@ import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.result.section.TableType;
 import org.aadlenergy.engine.result.section.Timeline;
+import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.service.power.PowerSection;
+import org.aadlenergy.engine.service.scheduling.ProcessorSchedule;
+import org.aadlenergy.engine.service.scheduling.ProcessorSchedule.CoreTimes;
+import org.aadlenergy.engine.service.scheduling.ScheduleSection;
+import org.aadlenergy.engine.service.scheduling.TaskTimes;
 import org.aadlenergy.report.FixtureResult;
 import org.aadlenergy.report.html.HtmlReporter;
 import org.junit.jupiter.api.DynamicTest;
@@ -41,7 +46,8 @@ class PicturesTest {
             program ->
                 Stream.of(
                     DynamicTest.dynamicTest("labelsAreApart", () -> labelsAreApart(program)),
-                    DynamicTest.dynamicTest("overlapsAreSeen", () -> overlapsAreSeen(program))));
+                    DynamicTest.dynamicTest("overlapsAreSeen", () -> overlapsAreSeen(program)),
+                    DynamicTest.dynamicTest("missesAreMarked", () -> missesAreMarked(program))));
   }
 
   /** A battery, a converter with four consumers, and a second converter with three. */
@@ -89,9 +95,62 @@ class PicturesTest {
     return Row.of(LANES).put(LANE, name).put(TIMELINE, line).row();
   }
 
+  /** Two periods of a thread that is due half a period after its start, and late in the second. */
+  private static Section schedule(ThreadResult thread) {
+    double period = 1.0 / thread.dispatchesPerSecond().orElseThrow();
+    TaskTimes times =
+        new TaskTimes(
+            thread.path(),
+            0.2 * period,
+            0.7 * period,
+            Response.Kind.EXACT,
+            0.5 * period,
+            Optional.of(0.5 * period),
+            Optional.of(false),
+            0.0);
+    List<Slice> slices =
+        List.of(
+            new Slice(0.0, 0.2 * period, thread.path()),
+            new Slice(period, 1.7 * period, thread.path()));
+    ProcessorSchedule schedule =
+        new ProcessorSchedule(
+            "cpu",
+            "rate monotonic",
+            true,
+            "simulated",
+            2 * period,
+            2.0,
+            2.0,
+            0.0,
+            0.0,
+            List.of(new CoreTimes(0.9 * period, 1.1 * period)),
+            List.of(times),
+            slices,
+            true);
+    return new Section(ScheduleSection.TYPE, List.of(schedule.row()), List.of());
+  }
+
+  private void missesAreMarked(String program) throws Exception {
+    ThreadResult thread = FixtureResult.jpeg().modes().get(0).threads().get(0);
+    try (Browser browser = Browser.showing(program, folder, page(List.of(schedule(thread))))) {
+      Browser.waitFor("the marks", () -> browser.isTrue("!!document.querySelector('.track b')"));
+      String marks = "[...document.querySelectorAll('.track b')]";
+      String where = "b => b.className + ' ' + parseFloat(b.style.left).toFixed(1)";
+      assertThat(browser.eval(marks + ".map(" + where + ").join(', ')"))
+          .isEqualTo("due 25.0, late 75.0");
+      assertThat(browser.eval(marks + "[1].title"))
+          .contains(": deadline at ", ", missed: runs until ");
+      assertThat(browser.eval("document.querySelector('.track').getAttribute('aria-label')"))
+          .contains("misses its deadline");
+    }
+  }
+
   private static String page() {
+    return page(List.of(power(), lanes()));
+  }
+
+  private static String page(List<Section> sections) {
     ModeResult mode = FixtureResult.jpeg().modes().get(0);
-    List<Section> sections = new ArrayList<>(List.of(power(), lanes()));
     ModeResult more =
         new ModeResult(
             mode.name(),
@@ -116,13 +175,13 @@ class PicturesTest {
     assertThat(failures(program, page())).isEmpty();
   }
 
-  /** The check itself must see labels without room, and a row that ends before the others. */
+  /** The check itself must see labels without room, and slices at another time. */
   private void overlapsAreSeen(String program) throws Exception {
     String narrow = page().replace("3 : 2) * line + 6", "3 : 2) * 3 + 6");
     assertThat(narrow).isNotEqualTo(page());
     assertThat(failures(program, narrow)).anyMatch(failure -> failure.contains(" lies on "));
-    String apart = page().replace("if (end * scale - stop > .5) {", "if (false) {");
+    String apart = page().replace("style.left = 100 * (x - from)", "style.left = 90 * (x - from)");
     assertThat(apart).isNotEqualTo(page());
-    assertThat(failures(program, apart)).contains("rows of a timeline end apart");
+    assertThat(failures(program, apart)).anyMatch(failure -> failure.contains(" is at "));
   }
 }
