@@ -99,7 +99,7 @@ final class CalibrationFigures {
 
   private void figure(String title, Chart.Axis x, Chart.Axis y, List<Chart.Series> series)
       throws IOException {
-    html.raw("<figure>");
+    html.raw("<figure class=card>");
     Chart.write(title, x, y, series, html);
     html.raw("</figure>\n");
   }

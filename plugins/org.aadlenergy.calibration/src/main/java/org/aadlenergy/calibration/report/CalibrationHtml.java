@@ -1,6 +1,7 @@
 package org.aadlenergy.calibration.report;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.Cost;
@@ -9,23 +10,20 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.report.html.HtmlOutput;
 import org.aadlenergy.report.html.HtmlPage;
+import org.aadlenergy.report.html.HtmlReporter;
 
 /**
  * A calibration as a page that opens offline: what one event costs, the figures of the page-fault
  * paper, what each fit leaves over, and the machine.
  */
 public final class CalibrationHtml {
+  /** What it needs besides the style of all pages. */
   private static final String STYLE =
       """
-body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; color: #1c1c1c; background: #fff; }
-h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
-table { border-collapse: collapse; margin: .5rem 0; } th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid #ddd; }
-td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(27rem, 1fr)); gap: 1rem; }
-figure { margin: 0; max-width: 42rem; } svg { width: 100%; height: auto; }
-svg text { font: 12px system-ui, sans-serif; fill: #1c1c1c; } svg .title { font-weight: 600; font-size: 13px; } svg .tick { font-size: 11px; }
-svg .rule { stroke: #e2e2e2; } .doubt { color: #a33000; font-weight: 600; } .small { color: #555; }
-@media print { body { max-width: none; } figure { break-inside: avoid; } }
+.figures { display:grid; grid-template-columns:repeat(auto-fit,minmax(min(27rem,100%),1fr)); gap:1rem; margin-bottom:1rem; } .figures figure { max-width:46rem; }
+.figures svg { width:100%; height:auto; display:block; } .figures text { font-size:12px; fill:var(--ink); } .figures .title { font-weight:600; font-size:13px; }
+.figures .tick { font-size:11px; fill:var(--soft); } .figures .rule { stroke:var(--line); } .small { color:var(--soft); font-size:.85rem; }
+@media (max-width:600px) { .figures text,.figures .tick { font-size:14px; } .figures .title { font-size:16px; } }
 """;
 
   private final Calibration calibration;
@@ -40,12 +38,21 @@ svg .rule { stroke: #e2e2e2; } .doubt { color: #a33000; font-weight: 600; } .sma
   public static String of(Calibration calibration, List<Diagnostic> findings) {
     return HtmlPage.text(
         calibration.manifest().title(),
-        STYLE,
+        style(),
         html -> new CalibrationHtml(calibration, html).page(findings));
   }
 
+  private static String style() {
+    try {
+      return HtmlReporter.style() + STYLE;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // only a product that is not whole lacks it
+    }
+  }
+
   private void page(List<Diagnostic> findings) throws IOException {
-    html.raw("<h1>").text(calibration.manifest().title()).raw("</h1>\n<p>");
+    HtmlPage.header(calibration.manifest().title(), html);
+    html.raw("<p>");
     html.text("Platform " + calibration.manifest().platform());
     html.text(", from " + calibration.runs().size() + " runs. Source: ");
     html.text(calibration.manifest().source()).raw("</p>\n");
@@ -55,16 +62,20 @@ svg .rule { stroke: #e2e2e2; } .doubt { color: #a33000; font-weight: 600; } .sma
     figures.fits();
     machine();
     if (!findings.isEmpty()) {
-      html.raw("<h2>Findings</h2>\n<ul>\n");
+      html.raw("<section class=card><h2>Findings</h2>\n<ul>\n");
       for (Diagnostic finding : findings) {
         html.raw("<li>").text(finding.format()).raw("</li>\n");
       }
-      html.raw("</ul>\n");
+      html.raw("</ul></section>\n");
     }
+    html.raw("</main>\n");
+    HtmlPage.script("common.js", html);
+    html.raw("<script>Page.start();</script>\n");
   }
 
   private void costs() throws IOException {
-    html.raw("<h2>What one event costs</h2>\n<table>\n");
+    html.raw(
+        "<section class=card><h2>What one event costs</h2>\n<div class=scroll><table class=sortable>\n");
     html.head(
         "service",
         "quantity",
@@ -80,9 +91,9 @@ svg .rule { stroke: #e2e2e2; } .doubt { color: #a33000; font-weight: 600; } .sma
       cost(cost, CalibrationFigures.dimension(cost));
     }
     html.raw(
-        "</table>\n"
+        "</table></div>\n"
             + "<p class=small>Power on a rail is energy over time; the intervals are"
-            + " Student's.</p>\n");
+            + " Student's.</p></section>\n");
   }
 
   private void cost(Cost cost, Dimension dimension) throws IOException {
@@ -99,7 +110,7 @@ svg .rule { stroke: #e2e2e2; } .doubt { color: #a33000; font-weight: 600; } .sma
   }
 
   private void machine() throws IOException {
-    html.raw("<h2>The machine and the conditions</h2>\n<table>\n<tbody>\n");
+    html.raw("<section class=card><h2>The machine and the conditions</h2>\n<table>\n<tbody>\n");
     for (var entry : calibration.manifest().conditions().entrySet()) {
       row(entry.getKey(), entry.getValue());
     }
@@ -111,10 +122,10 @@ svg .rule { stroke: #e2e2e2; } .doubt { color: #a33000; font-weight: 600; } .sma
           "power without events, " + entry.getKey(),
           Figures.text(entry.getValue().value(), Dimension.POWER, 5));
     }
-    html.raw("</table>\n");
+    html.raw("</table></section>\n");
   }
 
   private void row(String name, String value) throws IOException {
-    html.raw("<tr>").cell(name).cell(value).raw("\n");
+    html.raw("<tr><th scope=row>").text(name).cell(value).raw("\n");
   }
 }

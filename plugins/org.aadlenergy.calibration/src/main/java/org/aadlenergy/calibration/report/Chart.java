@@ -21,7 +21,8 @@ final class Chart {
   /** What differs by less than this share is drawn as the same. */
   private static final double FLAT = 1e-9;
 
-  private static final String[] COLOURS = {"#1f5fa8", "#c2571a", "#2c7a3f", "#7a3f91"};
+  /** Of the palette, those that are seen as dots and thin lines on light and dark pages. */
+  private static final String[] COLOURS = {"var(--c0)", "var(--c3)", "var(--c2)", "var(--c5)"};
 
   /** Points of one colour; joined to a line or not. */
   record Series(String name, List<double[]> points, boolean isLine) {}

@@ -80,6 +80,26 @@ const Page = (() => {
       button.addEventListener("click", () => sort(th.closest("table"), th, keys));
     }
   };
+  // A table without room becomes cards: each cell says which column it is of
+  const LONG = 26, ROLES = { THEAD: "rowgroup", TBODY: "rowgroup", TR: "row", TD: "cell" };
+  const cards = table => {
+    if (!table.labelled && table.tHead) {
+      table.labelled = true;
+      const heads = [...table.tHead.rows[0].cells].map(cell => cell.textContent.replace(/^.*::/, ""));
+      table.setAttribute("role", "table");
+      for (const part of table.querySelectorAll("thead,tbody,tr,td,th")) part.setAttribute("role", ROLES[part.tagName] || (part.scope === "col" ? "columnheader" : "rowheader"));
+      for (const body of table.tBodies) for (const row of body.rows) for (const cell of row.cells) {
+        if (cell.tagName === "TD") cell.dataset.l = heads[cell.cellIndex] || "";
+        if (cell.textContent.length > LONG || /\S{17,}/.test(cell.textContent)) cell.classList.add("wide");
+      }
+    }
+    table.classList.add("cards");
+  };
+  const fit = () => {
+    const tables = [...document.querySelectorAll(".scroll > table")].filter(table => table.offsetParent);
+    for (const table of tables) table.classList.remove("cards");
+    for (const table of tables.filter(t => t.parentNode.scrollWidth > t.parentNode.clientWidth + 1)) cards(table);
+  };
   const theme = () => document.getElementById("theme").addEventListener("click", () => {
     const root = document.documentElement, system = matchMedia("(prefers-color-scheme: dark)").matches;
     const dark = root.classList.contains("dark") || (system && !root.classList.contains("light"));
@@ -91,6 +111,10 @@ const Page = (() => {
     sortable(keys);
     theme();
     document.getElementById("tools").hidden = false;
+    setTimeout(fit, 30);
+    let pause, wide = innerWidth;
+    addEventListener("resize", () => { if (wide !== innerWidth) { wide = innerWidth; clearTimeout(pause); pause = setTimeout(fit, 100); } });
+    document.addEventListener("toggle", fit, true);
   };
-  return { add, format, shorten, paint, legend, ticks, start, name: list => { names = list; } };
+  return { add, format, shorten, paint, legend, ticks, start, fit, name: list => { names = list; } };
 })();

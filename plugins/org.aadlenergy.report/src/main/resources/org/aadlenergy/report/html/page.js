@@ -160,7 +160,7 @@
     if (!views.length) return;
     number(views[index]);
     views[index].querySelectorAll(".charts").forEach(c => { c.hidden = false; });
-    setTimeout(() => draw(views[index]), 20); // the tables are painted first
+    setTimeout(() => { draw(views[index]); Page.fit(); }, 20); // the tables are painted first
     search();
   };
   const search = () => {
@@ -178,6 +178,16 @@
     explain(event.target);
   });
   dialog.querySelector(".close").addEventListener("click", () => dialog.close());
+  // The headline comes soon: of what stands side by side the totals are shown, the parts on demand
+  for (const head of document.querySelectorAll("#variants th[scope=rowgroup]")) {
+    const rows = [...head.closest("tbody").rows].slice(1), button = document.createElement("button");
+    button.type = "button";
+    button.append(...head.childNodes);
+    head.append(button);
+    const turn = open => { button.setAttribute("aria-expanded", open); for (const row of rows) row.hidden = !open; };
+    button.addEventListener("click", () => { turn(rows[0].hidden); Page.fit(); });
+    turn(false);
+  }
   Page.start(keys);
   $("view").addEventListener("change", event => show(+event.target.value));
   let pause;

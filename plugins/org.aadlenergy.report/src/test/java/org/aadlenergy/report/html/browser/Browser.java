@@ -175,6 +175,15 @@ final class Browser implements AutoCloseable {
     protocol.send("Input.dispatchKeyEvent", "{\"type\":\"keyUp\"" + common + "}");
   }
 
+  /** Makes the page so wide; 0 is the window again. */
+  void width(int pixels) throws Exception {
+    protocol.send(
+        pixels == 0 ? "Emulation.clearDeviceMetricsOverride" : "Emulation.setDeviceMetricsOverride",
+        pixels == 0
+            ? "{}"
+            : "{\"width\":" + pixels + ",\"height\":900,\"deviceScaleFactor\":1,\"mobile\":false}");
+  }
+
   /** Types into what has the focus. */
   void type(String text) throws Exception {
     protocol.send("Input.insertText", "{\"text\":\"" + escaped(text) + "\"}");

@@ -43,6 +43,7 @@ final class PageCheck {
       searching();
       new ExplanationCheck(browser, this::expect).run();
       pictures.use();
+      new WidthCheck(browser, this::expect).run();
     }
     quiet();
   }
