@@ -10,6 +10,7 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
 import org.aadlenergy.engine.result.RestResult;
@@ -77,6 +78,7 @@ final class HtmlIsland {
     json.endObject();
     rests(HtmlTables.shownComponents(mode));
     timelines.write(mode);
+    missions(root);
     changes(result, root, mode);
     flows(mode);
     json.name("budgets").beginArray();
@@ -133,6 +135,21 @@ final class HtmlIsland {
     columns.texts("service", rests, Rest::service);
     columns.numbers("energy", rests, Rest::joules);
     json.endObject();
+  }
+
+  private void missions(RootResult root) throws IOException {
+    json.name("missions").beginArray();
+    for (MissionResult mission : root.missions()) {
+      json.beginInlineObject().name("path").value(mission.path()).name("segments");
+      json.beginInlineArray();
+      for (MissionResult.Segment segment : mission.segments()) {
+        json.beginInlineObject().name("mode").value(segment.mode()).name("seconds");
+        columns.number(segment.seconds());
+        json.endObject();
+      }
+      json.endArray().endObject();
+    }
+    json.endArray();
   }
 
   /** What the comparison with an earlier report says of a mode. */

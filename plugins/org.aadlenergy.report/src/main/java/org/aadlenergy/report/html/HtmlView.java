@@ -135,8 +135,11 @@ final class HtmlView {
     chart("threads", "Average power of threads, by service");
     chart("components", "Energy of components, by rail");
     chart("tree", "Where the energy goes, from the whole to its parts");
-    if (mode.sections().stream().anyMatch(section -> !section.timelines().isEmpty())) {
+    if (hasTimeline(mode)) {
       chart("timeline", "Timeline");
+    }
+    if (hasPower(root)) {
+      chart("power", "Power over time");
     }
     for (Section section : mode.sections()) {
       if (section.type().flow().isPresent() && !section.rows().isEmpty()) {
@@ -144,6 +147,16 @@ final class HtmlView {
       }
     }
     html.raw("</div>\n");
+  }
+
+  /** Whether something is known of when what runs. */
+  static boolean hasTimeline(ModeResult mode) {
+    return mode.sections().stream().anyMatch(section -> !section.timelines().isEmpty());
+  }
+
+  /** Whether there is a time over which power is shown: schedules or missions. */
+  static boolean hasPower(RootResult root) {
+    return !root.missions().isEmpty() || root.modes().stream().anyMatch(HtmlView::hasTimeline);
   }
 
   private void chart(String kind, String caption) throws IOException {

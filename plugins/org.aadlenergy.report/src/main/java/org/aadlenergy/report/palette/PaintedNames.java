@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
 import org.aadlenergy.engine.result.RootResult;
@@ -18,7 +19,8 @@ import org.aadlenergy.engine.result.section.Timeline;
 
 /**
  * Which names of a result have which paint: services first, the dearest of all modes before others,
- * then rails, then what timelines show. A name has the same paint in every mode and picture.
+ * then rails, then what timelines show, then components. A name has the same paint in every mode
+ * and picture.
  */
 public final class PaintedNames {
   /** The paints that differ; later names share {@link Palette#OTHER}. */
@@ -32,11 +34,15 @@ public final class PaintedNames {
   /** The names, the first with the first colour; at most as many as there are paints. */
   public static List<String> of(AnalysisResult result) {
     Map<String, Double> services = new LinkedHashMap<>();
+    Map<String, Double> components = new LinkedHashMap<>();
     Set<String> others = new LinkedHashSet<>();
     for (RootResult root : result.roots()) {
       for (ModeResult mode : root.modes()) {
         for (ServiceTotal total : ServiceTotal.of(mode)) {
           services.merge(total.service(), total.energyJoules(), Double::sum);
+        }
+        for (ComponentResult component : mode.components()) {
+          components.merge(component.path(), component.averagePowerWatts().nominal(), Double::sum);
         }
         for (RailTotal rail : RailTotal.of(mode)) {
           others.add(rail.rail());
@@ -48,13 +54,18 @@ public final class PaintedNames {
         shown(mode, others);
       }
     }
-    List<String> names = new ArrayList<>(services.keySet());
-    names.sort(
-        Comparator.comparingDouble((String name) -> -services.getOrDefault(name, 0.0))
-            .thenComparing(Comparator.naturalOrder()));
-    Set<String> all = new LinkedHashSet<>(names);
+    others.addAll(dearest(components));
+    Set<String> all = new LinkedHashSet<>(dearest(services));
     all.addAll(others);
     return all.stream().filter(name -> !name.isEmpty() && !name.equals(IDLE)).limit(MOST).toList();
+  }
+
+  private static List<String> dearest(Map<String, Double> joules) {
+    List<String> names = new ArrayList<>(joules.keySet());
+    names.sort(
+        Comparator.comparingDouble((String name) -> -joules.getOrDefault(name, 0.0))
+            .thenComparing(Comparator.naturalOrder()));
+    return names;
   }
 
   private static void shown(ModeResult mode, Set<String> names) {

@@ -33,8 +33,8 @@ public final class Palette {
     }
   }
 
-  /** How often the colours are used: plain, with stripes, with dots. */
-  public static final int TEXTURES = 3;
+  /** How often the colours are used: plain, with stripes, with dots, with steeper stripes. */
+  public static final int TEXTURES = 4;
 
   /** For what comes after all colours and textures, which is always named, too. */
   public static final Colour OTHER = new Colour("grey", 0x686e78);
@@ -54,7 +54,10 @@ public final class Palette {
 
   private Palette() {}
 
-  /** The rules of a style sheet: {@code p0} to {@code p7} are colours, {@code t1, t2} textures. */
+  /**
+   * The rules of a style sheet: {@code p0} to {@code p7} are colours, {@code t1} to {@code t3}
+   * textures.
+   */
   public static String css() {
     StringBuilder css = new StringBuilder(":root {");
     for (int i = 0; i <= COLOURS.size(); i++) {

@@ -32,7 +32,7 @@ const Charts = (() => {
     const list = add(plot, "ul", undefined, { className: "bars" });
     list.setAttribute("role", "list");
     for (const bar of shown) row(list, bar, shown[0].total, unit, what, format);
-    legend(plot, [...sums.keys()].sort((a, b) => sums.get(b) - sums.get(a)).slice(0, 24));
+    legend(plot, [...sums.keys()].sort((a, b) => sums.get(b) - sums.get(a)).slice(0, 28));
     if (positive.length > shown.length) add(plot, "small", `The ${shown.length} largest of ${positive.length}.`);
   };
 

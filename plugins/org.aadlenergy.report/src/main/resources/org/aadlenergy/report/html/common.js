@@ -28,9 +28,13 @@ const Page = (() => {
   // One name, one colour, in all pictures and modes; a second round of names has stripes, a third dots
   let names = [];
   const HUES = 7;
-  const paint = (node, name) => {
+  const look = name => {
     const i = names.indexOf(name);
-    node.className += name === "idle" ? " p7" : i < 0 ? " p7 t1" : ` p${i % HUES} t${Math.floor(i / HUES)}`;
+    return name === "idle" ? [HUES, 0] : i < 0 ? [HUES, 1] : [i % HUES, Math.floor(i / HUES)];
+  };
+  const paint = (node, name) => {
+    const [hue, texture] = look(name);
+    node.className += ` p${hue} t${texture}`;
     return node;
   };
   const legend = (parent, shown) => {
@@ -116,5 +120,5 @@ const Page = (() => {
     addEventListener("resize", () => { if (wide !== innerWidth) { wide = innerWidth; clearTimeout(pause); pause = setTimeout(fit, 100); } });
     document.addEventListener("toggle", fit, true);
   };
-  return { add, format, shorten, paint, legend, ticks, start, fit, name: list => { names = list; } };
+  return { add, format, shorten, look, paint, legend, ticks, start, fit, name: list => { names = list; } };
 })();

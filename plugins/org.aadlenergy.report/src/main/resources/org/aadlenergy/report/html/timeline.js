@@ -118,7 +118,7 @@ const Timeline = (() => {
       if (act && !event.ctrlKey && !event.metaKey) { event.preventDefault(); act(); }
     });
     const names = [...new Set(lines.flatMap(t => t.slices.map(s => s.what)))].filter(n => !quiet(n));
-    const list = legend(plot, names.slice(0, 24));
+    const list = legend(plot, names.slice(0, 28));
     const key = (className, text) => { const item = add(list, "li"); add(item, "i", undefined, { className }); item.append(text); };
     if (lines.some(t => t.deadlines.length)) key("due", "deadline");
     if (lines.some(t => t.deadlines.some(d => d.met === false))) key("late", "missed deadline");

@@ -12,6 +12,48 @@ final class PictureCheck {
           + TREE
           + ".querySelector('.icicle').clientWidth";
 
+  /**
+   * Areas are as large as their energy; that of a hyperperiod has the average power of the
+   * headline.
+   */
+  private static final String POWER =
+      """
+      (() => {
+        const chart = VIEW.querySelector('[data-chart=power]'), wrong = [], near = (a, b, share) => Math.abs(a - b) <= share * Math.abs(b);
+        const UNIT = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3 }, num = text => { const m = /([\\d.]+) ([pnumk]?)[JWs]/.exec(text); return m[1] * (UNIT[m[2]] || 1); };
+        const [over, by] = chart.querySelectorAll('select');
+        for (const choice of over.options) for (const kind of by.options) {
+          choice.selected = kind.selected = true;
+          over.dispatchEvent(new Event('change'));
+          const said = chart.querySelector('.line').textContent, [joules, seconds, watts] = said.match(/[\\d.]+ [pnumk]?[JWs]\\b/g).map(num);
+          if (!near(+chart.querySelector('.plot').dataset.joules, joules, 1e-3)) wrong.push(said);
+          if (!near(watts * seconds, joules, 1e-3)) wrong.push(`${said}: on average`);
+          const whole = num(VIEW.querySelectorAll('.big')[1].textContent);
+          if (choice.text === 'one hyperperiod' && !near(watts, whole, 2e-3)) wrong.push(`${watts} W, the headline says ${whole}`);
+          const grid = [...chart.querySelectorAll('svg line')].map(l => +l.getAttribute('y1')), labels = [...chart.querySelectorAll('svg text[text-anchor=end]')];
+          const unit = (grid[0] - grid[1]) / (num(labels[1].textContent) - num(labels[0].textContent));
+          let area = 0;
+          for (const path of chart.querySelectorAll('path[data-layer]')) {
+            const points = path.getAttribute('d').slice(1, -1).split('L').map(p => p.split(' ').map(Number));
+            area += Math.abs(points.reduce((s, p, i) => { const q = points[(i + 1) % points.length]; return s + p[0] * q[1] - q[0] * p[1]; }, 0)) / 2;
+          }
+          const wide = chart.querySelector('svg').clientWidth - 72;
+          if (!near(area * seconds / wide / unit, joules, 1e-2)) wrong.push(`${choice.text}: an area of ${area * seconds / wide / unit} J for ${joules} J`);
+        }
+        over.options[0].selected = by.options[0].selected = true;
+        over.dispatchEvent(new Event('change'));
+        const csv = 'Timestamp(ms),Current(uA)\\n5,1000\\n6,3000\\n7,3000\\n', points = Power.trace(csv, 3);
+        if (!points || points.flat().some((v, i) => !near(v, [0, .003, .001, .009, .002, .009][i], 1e-9))) wrong.push('PPK2: ' + points);
+        const other = Power.trace('Time (s),Current (A),Voltage (V)\\n0,0.5,2\\n1,1,3\\n', 9);
+        if (!other || '' + other !== '0,1,1,3') wrong.push('current and voltage: ' + other);
+        if (Power.trace('a,b\\n1,2\\n', 1) !== null) wrong.push('columns without a name are read');
+        const found = Power.compare(points, [{ from: 0, to: .002, watts: new Map([['x', .004], ['y', .002]]) }]);
+        // trapezoids by hand: 6 and 9 mW for a millisecond each, against 6 mW
+        if (!near(found.measured, .0075, 1e-9) || !near(found.estimated, .006, 1e-9) || !near(found.apart, .0015, 1e-9)) wrong.push('compared: ' + JSON.stringify(found));
+        return wrong.join('\\n');
+      })()
+      """;
+
   private final Browser browser;
   private final ExplanationCheck.Expectations expectations;
   private final Map<String, String> paints = new HashMap<>();
@@ -30,6 +72,11 @@ final class PictureCheck {
     }
     if (browser.isTrue("!!" + TIME)) {
       timeline();
+    }
+    if (browser.isTrue("!!" + PageCheck.VIEW + ".querySelector('[data-chart=power] svg')")) {
+      for (String problem : browser.eval(POWER.replace("VIEW", PageCheck.VIEW)).lines().toList()) {
+        expect("power over time: " + problem, false);
+      }
     }
     colours();
   }
@@ -129,7 +176,7 @@ final class PictureCheck {
     String items =
         "[..."
             + PageCheck.VIEW
-            + ".querySelectorAll('[data-chart] .legend li i.t0, .legend li i.t1, .legend li i.t2')]"
+            + ".querySelectorAll('[data-chart] .legend li i.t0, .legend li i.t1, .legend li i.t2, [data-chart] .legend li i.t3')]"
             + ".map(i => i.className + '|' + i.parentNode.textContent.replace(/\\s+/g, ' ')).join('\\n')";
     for (String line : browser.eval(items).lines().toList()) {
       String paint = line.substring(0, line.indexOf('|')).strip();
