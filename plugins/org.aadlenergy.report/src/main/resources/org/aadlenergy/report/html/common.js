@@ -115,6 +115,7 @@ const Page = (() => {
     sortable(keys);
     theme();
     document.getElementById("tools").hidden = false;
+    document.documentElement.style.printColorAdjust = "exact"; // bars are backgrounds
     setTimeout(fit, 30);
     let pause, wide = innerWidth;
     addEventListener("resize", () => { if (wide !== innerWidth) { wide = innerWidth; clearTimeout(pause); pause = setTimeout(fit, 100); } });

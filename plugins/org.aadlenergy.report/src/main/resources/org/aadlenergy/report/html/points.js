@@ -84,14 +84,16 @@ const Points = (() => {
   };
 
   const COLOUR = ["var(--c1)", "var(--c0)", "var(--c7)"], NAMES = ["on the front", "others", "ruled out"];
-  const WIDTH = 900, HEIGHT = 430, LEFT = 86, RIGHT = 24, TOP = 16, BOTTOM = 48;
+  let WIDTH = 900;
+  const HEIGHT = 430, LEFT = 86, RIGHT = 24, TOP = 16, BOTTOM = 48;
   let dots = [];
   const scatter = () => {
+    const plot = $("scatter");
+    WIDTH = Math.max(320, Math.min(1056, plot.clientWidth || 900));
     const x = measure($("across").selectedIndex), y = measure($("up").selectedIndex);
     const along = (axis, from, to) => v => axis.high > axis.low ? from + (to - from) * (0.03 + 0.94 * (v - axis.low) / (axis.high - axis.low)) : (from + to) / 2;
     const back = (axis, from, to) => p => axis.high > axis.low ? axis.low + ((p - from) / (to - from) - 0.03) / 0.94 * (axis.high - axis.low) : axis.low;
     const px = along(x, LEFT, WIDTH - RIGHT), py = along(y, HEIGHT - BOTTOM, TOP);
-    const plot = $("scatter");
     plot.replaceChildren();
     const svg = document.createElementNS(NS, "svg");
     Object.entries({ viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `${y.name} against ${x.name} of ${designs.length} designs; the tables below have the numbers` }).forEach(([k, v]) => svg.setAttribute(k, v));
@@ -147,11 +149,10 @@ const Points = (() => {
   let paths = [];
   const GAP = 112, TALL = 300;
   const lines = () => {
-    const width = Math.max(WIDTH, varied.length * GAP + 40), plot = $("lines"), svg = document.createElementNS(NS, "svg");
+    const width = Math.max(WIDTH, varied.length * (WIDTH < 600 ? 80 : GAP) + 40), plot = $("lines"), svg = document.createElementNS(NS, "svg");
     plot.replaceChildren(svg);
     if (!varied.length) { plot.textContent = "All designs are alike."; return; }
     Object.entries({ viewBox: `0 0 ${width} ${TALL}`, role: "img", "aria-label": `${designs.length} designs as lines over ${varied.map(a => a.name).join(", ")}; the tables below have the numbers` }).forEach(([k, v]) => svg.setAttribute(k, v));
-    svg.style.minWidth = Math.min(width, varied.length * 90) + "px";
     const step = varied.length > 1 ? (width - 150) / (varied.length - 1) : 0, px = i => 75 + i * step, bottom = TALL - 34, top = 44;
     const py = (axis, v) => bottom - (bottom - top) * (v - axis.low) / (axis.high - axis.low);
     const path = d => varied.map((axis, i) => axis.of(d) === null ? "" : `${px(i).toFixed(1)} ${py(axis, axis.of(d)).toFixed(1)}`).filter(Boolean);
@@ -249,6 +250,7 @@ const Points = (() => {
     for (const id of ["up", "across"]) $(id).addEventListener("change", () => { scatter(); mark(); });
     $("everything").addEventListener("click", () => { for (const axis of axes) { axis.from = axis.low; axis.to = axis.high; } filter(); });
     choose(chosen);
+    addEventListener("resize", () => { if ($("scatter").clientWidth !== WIDTH) { scatter(); lines(); mark(); } });
   };
   return { start };
 })();

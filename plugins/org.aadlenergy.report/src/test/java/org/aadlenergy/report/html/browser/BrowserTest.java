@@ -2,11 +2,15 @@ package org.aadlenergy.report.html.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -18,6 +22,7 @@ import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.FixtureResult;
 import org.aadlenergy.report.html.HtmlReporter;
+import org.aadlenergy.report.json.JsonReporter;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +44,8 @@ class BrowserTest {
                 Stream.of(
                     DynamicTest.dynamicTest("everyCheckHolds", () -> everyCheckHolds(program)),
                     DynamicTest.dynamicTest("oneUnitABudget", () -> oneUnitABudget(program)),
+                    DynamicTest.dynamicTest(
+                        "boxesAreThoseOfTheJson", () -> boxesAreThoseOfTheJson(program)),
                     DynamicTest.dynamicTest("chartsMustAgree", () -> chartsMustAgree(program)),
                     DynamicTest.dynamicTest("errorsAreSeen", () -> errorsAreSeen(program))));
   }
@@ -86,6 +93,86 @@ class BrowserTest {
     AnalysisResult result =
         new AnalysisResult("0", new TreeMap<>(), List.of(), List.of(root), List.of());
     assertThat(failures(program, new HtmlReporter().asText(result), PageCheck::run)).isEmpty();
+  }
+
+  /**
+   * Every box of threads, by its way from the whole, and every component: as report.json has it.
+   */
+  private void boxesAreThoseOfTheJson(String program) throws Exception {
+    JsonNode json = new ObjectMapper().readTree(new JsonReporter().asText(FixtureResult.result()));
+    JsonNode mode = json.at("/roots/0/modes/0");
+    Map<String, Double> expected = new TreeMap<>();
+    double seconds = mode.get("windowSeconds").asDouble();
+    for (JsonNode thread : mode.get("threads")) {
+      double times = thread.get("dispatchesPerSecond").asDouble() * seconds;
+      for (JsonNode service : thread.get("services")) {
+        if (service.get("phase").asText().equals("dispatch")
+            && !service.get("includedInExecution").asBoolean()) {
+          for (JsonNode charge : service.get("charges")) {
+            String way =
+                thread.get("path").asText()
+                    + " > "
+                    + service.get("service").asText()
+                    + " > "
+                    + charge.get("component").asText()
+                    + " > "
+                    + charge.get("rail").asText();
+            expected.merge(way, charge.at("/energyJoules/nominal").asDouble() * times, Double::sum);
+          }
+        }
+      }
+    }
+    for (JsonNode component : mode.get("components")) {
+      double joules = component.at("/subtreeJoules/nominal").asDouble();
+      expected.put(component.get("path").asText(), joules);
+    }
+    expected.values().removeIf(joules -> joules == 0.0);
+    assertThat(expected).hasSizeGreaterThan(5);
+    assertThat(boxes(program)).containsExactlyInAnyOrderEntriesOf(rounded(expected));
+  }
+
+  /** The page has seven digits. */
+  private static Map<String, String> rounded(Map<String, Double> joules) {
+    Map<String, String> texts = new TreeMap<>();
+    joules.forEach(
+        (way, value) -> texts.put(plain(way), String.format(Locale.ROOT, "%.4e", value)));
+    return texts;
+  }
+
+  private static String plain(String way) {
+    return way.replaceAll("\\s+", " ").replaceAll("[\u202a-\u202e\u2066-\u2069]", "\ufffd");
+  }
+
+  private Map<String, String> boxes(String program) throws Exception {
+    String walk =
+        """
+        (() => {
+          const tree = document.querySelector('[data-chart=tree]'), choice = tree.querySelector('select'), found = [];
+          const walk = (n, way) => {
+            const here = way.concat(n.name === 'the whole system' ? '' : n.name);
+            if (choice.value === 'component' && n.component !== undefined) found.push([n.name === 'the whole system' ? '' : n.name, n.value]);
+            if (choice.value === 'thread' && n.kind === 'rail') found.push([here.slice(-4).join(' > '), n.value]);
+            for (const one of n.kids.values()) walk(one, here);
+          };
+          for (const value of ['component', 'thread']) {
+            choice.value = value;
+            choice.dispatchEvent(new Event('change'));
+            walk(tree.querySelector('.box').node, []);
+          }
+          return found.map(([way, joules]) => way.replace(/\\s+/g, ' ') + '\\t' + joules).join('\\n');
+        })()
+        """;
+    Map<String, Double> joules = new TreeMap<>();
+    try (Browser browser = Browser.showing(program, folder, PAGE)) {
+      String tree = "document.querySelector('[data-chart=tree] .box')";
+      Browser.waitFor("the boxes", () -> browser.isTrue("!!" + tree));
+      for (String line : browser.eval(walk).split("\n")) {
+        int tab = line.lastIndexOf('\t');
+        joules.put(line.substring(0, tab), Double.parseDouble(line.substring(tab + 1)));
+      }
+    }
+    joules.values().removeIf(value -> value == 0.0);
+    return rounded(joules);
   }
 
   private static BudgetResult budget(String path, double limit, double actual) {
