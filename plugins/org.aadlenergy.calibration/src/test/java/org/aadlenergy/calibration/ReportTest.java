@@ -24,7 +24,9 @@ class ReportTest {
   @Test
   void thePageNeedsNothingElse() {
     String page = page(0.001);
-    assertThat(page).doesNotContain("http:", "https:", "<script", "src=", "@import", "NaN");
+    assertThat(page).doesNotContain("http:", "https:", "src=", "@import", "NaN");
+    // the look of all pages: the button for light and dark, and tables that sort
+    assertThat(page).contains("id=theme", "class=sortable", "Page.start()");
     // time, power and energy of two rails, and a figure for each of the nine fits
     assertThat(page.split("<svg ", -1)).hasSize(1 + 5 + 9);
     assertThat(page)
