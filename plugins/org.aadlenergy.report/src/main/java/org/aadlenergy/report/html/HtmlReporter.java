@@ -70,7 +70,7 @@ public final class HtmlReporter implements Reporter {
     html.raw("</script>\n");
     HtmlPage.script("common.js", html);
     HtmlPage.script("data.js", html);
-    pictures(result, html);
+    HtmlPictures.scripts(result, html);
     if (!whatIfs.isEmpty()) {
       html.raw("<script type=\"application/json\" id=what-if>");
       writer.flush();
@@ -81,19 +81,6 @@ public final class HtmlReporter implements Reporter {
     HtmlPage.script("page.js", html);
     HtmlPage.end(html);
     writer.flush();
-  }
-
-  /** Only what the page has a picture for. */
-  private static void pictures(AnalysisResult result, HtmlOutput html) throws IOException {
-    HtmlPage.script("charts.js", html);
-    HtmlPage.script("icicle.js", html);
-    List<RootResult> roots = result.roots();
-    if (roots.stream().flatMap(root -> root.modes().stream()).anyMatch(HtmlView::hasTimeline)) {
-      HtmlPage.script("timeline.js", html);
-    }
-    if (roots.stream().anyMatch(HtmlView::hasPower)) {
-      HtmlPage.script("power.js", html);
-    }
   }
 
   private static void head(AnalysisResult result, HtmlOutput html) throws IOException {

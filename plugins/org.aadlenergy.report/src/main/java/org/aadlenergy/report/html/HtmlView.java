@@ -18,7 +18,6 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.Totals;
-import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.BudgetText;
@@ -58,7 +57,7 @@ final class HtmlView {
     }
     totals();
     bases();
-    charts();
+    new HtmlPictures(html, root, mode).write();
     dominates();
     budgets();
     HtmlTables tables = new HtmlTables(html, mode, view);
@@ -127,41 +126,6 @@ final class HtmlView {
   private void total(String name, String value, String note) throws IOException {
     html.raw("<div><dt>").text(name).raw("<dd><button type=button class=big data-why=total>");
     html.text(value).raw("</button> <small>").text(note).raw("</small></div>\n");
-  }
-
-  /** Places that the script fills; without it the tables say the same. */
-  private void charts() throws IOException {
-    html.raw("<div class=charts hidden>\n");
-    chart("threads", "Average power of threads, by service");
-    chart("components", "Energy of components, by rail");
-    chart("tree", "Where the energy goes, from the whole to its parts");
-    if (hasTimeline(mode)) {
-      chart("timeline", "Timeline");
-    }
-    if (hasPower(root)) {
-      chart("power", "Power over time");
-    }
-    for (Section section : mode.sections()) {
-      if (section.type().flow().isPresent() && !section.rows().isEmpty()) {
-        chart("flow", section.type().title());
-      }
-    }
-    html.raw("</div>\n");
-  }
-
-  /** Whether something is known of when what runs. */
-  static boolean hasTimeline(ModeResult mode) {
-    return mode.sections().stream().anyMatch(section -> !section.timelines().isEmpty());
-  }
-
-  /** Whether there is a time over which power is shown: schedules or missions. */
-  static boolean hasPower(RootResult root) {
-    return !root.missions().isEmpty() || root.modes().stream().anyMatch(HtmlView::hasTimeline);
-  }
-
-  private void chart(String kind, String caption) throws IOException {
-    html.raw("<figure class=card data-chart=" + kind + "><figcaption>").text(caption);
-    html.raw("</figcaption><div class=plot></div></figure>\n");
   }
 
   private void dominates() throws IOException {
