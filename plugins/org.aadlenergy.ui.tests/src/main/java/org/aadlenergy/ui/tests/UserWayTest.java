@@ -104,18 +104,18 @@ class UserWayTest {
     assertTrue(total.startsWith(bound + mode.total()), total + " is not " + mode.total());
     for (CliReport.Thread thread : mode.threads()) {
       String[] path = (root + "/" + thread.path().replace('.', '/')).split("/");
-      assertEquals(text(thread.joules()), energy("Threads", path), thread.path());
+      assertEquals(thread.text(), energy("Threads", path), thread.path());
       for (CliReport.Part service : thread.services()) {
         String[] below = java.util.Arrays.copyOf(path, path.length + 1);
         below[path.length] = service.path();
-        assertEquals(text(service.joules()), energy("Threads", below), service.path());
+        assertEquals(service.text(), energy("Threads", below), service.path());
       }
     }
     for (CliReport.Part part : mode.components()) {
-      assertEquals(text(part.joules()), energy("Components", part.path()), part.path());
+      assertEquals(part.text(), energy("Components", part.path()), part.path());
     }
     for (CliReport.Part service : mode.services()) {
-      assertEquals(text(service.joules()), energy("Services", service.path()), service.path());
+      assertEquals(service.text(), energy("Services", service.path()), service.path());
     }
   }
 
@@ -158,7 +158,7 @@ class UserWayTest {
     workbench.write(model, read(model).replace(FAULTS, "OS_Workload::Page_Faults => 26"));
     workbench.waitFor("half the faults", () -> change().endsWith("(-50.0 %)"));
     double saved = before.get("page_fault.on_demand") / 2;
-    assertEquals("\u2212" + text(saved) + " (-50.0 %)", change());
+    assertEquals("-" + text(saved) + " (-50.0 %)", change());
     assertEquals(
         "=",
         workbench.value(

@@ -9,12 +9,14 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.IMarkerResolution2;
+import org.eclipse.ui.IMarkerResolutionRelevance;
 
 /** One way to mend a finding: an edit of the model's text, after which it is analysed again. */
-final class Fix implements IMarkerResolution2 {
+final class Fix implements IMarkerResolution2, IMarkerResolutionRelevance {
   private final String label;
   private final String description;
   private final BiFunction<String, Integer, Optional<Edit>> edit;
+  private final int relevance;
 
   /**
    * A fix.
@@ -22,9 +24,23 @@ final class Fix implements IMarkerResolution2 {
    * @param edit the change, for a text and the marker's line
    */
   Fix(String label, String description, BiFunction<String, Integer, Optional<Edit>> edit) {
+    this(label, description, edit, 0);
+  }
+
+  private Fix(
+      String label,
+      String description,
+      BiFunction<String, Integer, Optional<Edit>> edit,
+      int relevance) {
     this.label = label;
     this.description = description;
     this.edit = edit;
+    this.relevance = relevance;
+  }
+
+  /** The same fix with a place among others: the largest is offered first. */
+  Fix at(int place) {
+    return new Fix(label, description, edit, place);
   }
 
   @Override
@@ -35,6 +51,11 @@ final class Fix implements IMarkerResolution2 {
   @Override
   public String getDescription() {
     return description;
+  }
+
+  @Override
+  public int getRelevanceForResolution() {
+    return relevance;
   }
 
   @Override

@@ -20,7 +20,7 @@ public final class Fixes implements IMarkerResolutionGenerator2 {
 
   @Override
   public IMarkerResolution[] getResolutions(IMarker marker) {
-    List<IMarkerResolution> fixes = new ArrayList<>();
+    List<Fix> fixes = new ArrayList<>();
     switch (marker.getAttribute(FindingMarkers.CODE, "")) {
       case "AE0601" -> {
         fixes.add(property("Period => 100 ms;"));
@@ -41,7 +41,11 @@ public final class Fixes implements IMarkerResolutionGenerator2 {
           Replacement.meant(marker.getAttribute(FindingMarkers.HINT, ""))
               .ifPresent(name -> fixes.add(replace(name)));
     }
-    return fixes.toArray(new IMarkerResolution[0]);
+    IMarkerResolution[] ordered = new IMarkerResolution[fixes.size()];
+    for (int i = 0; i < ordered.length; i++) {
+      ordered[i] = fixes.get(i).at(ordered.length - i); // otherwise the dialog sorts by letters
+    }
+    return ordered;
   }
 
   private static Iterable<String> platforms() {

@@ -1,10 +1,12 @@
 package org.aadlenergy.ui.results;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
@@ -14,12 +16,15 @@ public final class ComponentRows {
   private final ModeResult mode;
   private final Map<String, Double> before = new LinkedHashMap<>();
   private final boolean compared;
+  private final Gaps gaps;
   private final Map<String, List<ComponentResult>> children = new LinkedHashMap<>();
   private final double whole;
+  private final Set<String> unknown = new HashSet<>();
 
   private ComponentRows(ModeResult mode, Optional<ModeResult> previous) {
     this.mode = mode;
     this.compared = previous.isPresent();
+    this.gaps = Gaps.between(mode, previous);
     this.whole = mode.totals().energyJoules().nominal();
     if (previous.isPresent()) {
       for (ComponentResult component : previous.get().components()) {
@@ -31,10 +36,20 @@ public final class ComponentRows {
       byPath.put(component.path(), component);
     }
     for (ComponentResult component : mode.components()) {
+      if (!component.leftOut().isEmpty()) {
+        addWithContainers(component.path());
+      }
       if (!component.path().isEmpty()) {
         String container = container(component.path(), byPath);
         children.computeIfAbsent(container, c -> new ArrayList<>()).add(component);
       }
+    }
+  }
+
+  private void addWithContainers(String path) {
+    int end = path.length();
+    while (end > 0 && unknown.add(path.substring(0, end))) {
+      end = path.lastIndexOf('.', end - 1);
     }
   }
 
@@ -65,18 +80,30 @@ public final class ComponentRows {
     double joules = component.subtreeJoules().nominal();
     String name =
         container.isEmpty() ? component.path() : component.path().substring(container.length() + 1);
+    List<EnergyRow> inside = below(component.path());
     return new EnergyRow(
         name,
         component.path(),
         joules,
         Dimension.ENERGY,
         Optional.of(component.subtreeJoules()),
+        !unknown.contains(component.path()),
         Optional.of(joules / mode.windowSeconds()),
         whole > 0.0 ? joules / whole : 0.0,
-        compared ? Optional.ofNullable(before.get(component.path())) : Optional.empty(),
+        compared ? before(component, inside) : Before.NONE,
         component.covered() ? component.category() : component.category() + ", not covered",
         component.source().isKnown() ? Optional.of(component.source()) : Optional.empty(),
         Optional.empty(),
-        below(component.path()));
+        inside);
+  }
+
+  /** What contains something that is not compared is not compared either. */
+  private Before before(ComponentResult component, List<EnergyRow> inside) {
+    Optional<String> gap = gaps.ofComponent(component.path());
+    if (gap.isEmpty() && inside.stream().anyMatch(row -> !row.before().obstacle().isEmpty())) {
+      gap = Optional.of("");
+    }
+    Double known = before.get(component.path());
+    return gap.map(Before::differs).orElse(known == null ? Before.NONE : Before.of(known));
   }
 }

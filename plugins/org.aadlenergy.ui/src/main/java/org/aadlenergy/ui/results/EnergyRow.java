@@ -15,9 +15,10 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param amount what the line is about: an energy over the window, unless {@code dimension} says
  *     otherwise
  * @param bounds the 95 % bounds of the amount, where they are known
+ * @param whole whether nothing is left out of the amount
  * @param watts the average power
  * @param share of the whole, from 0 to 1
- * @param before the amount in the run before
+ * @param before the run before
  * @param note what else there is to say: the platform, whether a budget holds
  * @param source the line of the model
  * @param explanation made when asked for
@@ -28,16 +29,24 @@ public record EnergyRow(
     double amount,
     Dimension dimension,
     Optional<Interval> bounds,
+    boolean whole,
     Optional<Double> watts,
     double share,
-    Optional<Double> before,
+    Before before,
     String note,
     Optional<SourceSpan> source,
     Optional<Supplier<String>> explanation,
     List<EnergyRow> children) {
 
-  /** How much more than before; empty where there was no run before or the line is new. */
+  /** How much more than before; empty where that cannot be said. */
   public Optional<Double> change() {
-    return before.isPresent() ? Optional.of(amount - before.get()) : Optional.empty();
+    return before.amount().isPresent() && before.obstacle().isEmpty()
+        ? Optional.of(amount - before.amount().get())
+        : Optional.empty();
+  }
+
+  /** Whether nothing of the amount is known: then it is no 0. */
+  public boolean isUnknown() {
+    return !whole && amount == 0.0 && bounds.map(Interval::high).orElse(0.0) == 0.0;
   }
 }

@@ -27,6 +27,7 @@ public final class OtherRows {
         known.put(service.service(), service.energyJoules());
       }
     }
+    Gaps gaps = Gaps.between(mode, before);
     List<EnergyRow> rows = new ArrayList<>();
     for (ServiceTotal service : ServiceTotal.of(mode)) {
       String threads = service.threads() == 1 ? " thread" : " threads";
@@ -37,11 +38,14 @@ public final class OtherRows {
               service.energyJoules(),
               Dimension.ENERGY,
               Optional.empty(),
+              true,
               Optional.of(service.energyJoules() / mode.windowSeconds()),
               service.share(),
-              before.isPresent()
-                  ? Optional.of(known.getOrDefault(service.service(), 0.0))
-                  : Optional.empty(),
+              before.isEmpty()
+                  ? Before.NONE
+                  : gaps.inService(service.service())
+                      ? Before.differs("")
+                      : Before.of(known.getOrDefault(service.service(), 0.0)),
               service.threads() == 0 ? "" : service.threads() + threads,
               Optional.empty(),
               Optional.empty(),
@@ -71,9 +75,10 @@ public final class OtherRows {
         actual.nominal(),
         budget.dimension(),
         Optional.of(actual),
+        true,
         Optional.empty(),
         budget.limit() > 0.0 ? actual.nominal() / budget.limit() : 0.0,
-        Optional.empty(),
+        Before.NONE,
         verdict + ": " + pair.first() + " of " + pair.second() + ", " + budget.property(),
         budget.source().isKnown() ? Optional.of(budget.source()) : Optional.empty(),
         Optional.empty(),

@@ -18,6 +18,8 @@ final class RowTree {
   private double joules;
   private double before;
   private boolean known;
+  private boolean complete = true;
+  private Optional<String> obstacle = Optional.empty();
   private Optional<Interval> bounds = Optional.empty();
   private String note = "";
   private Optional<SourceSpan> source = Optional.empty();
@@ -61,6 +63,17 @@ final class RowTree {
     return this;
   }
 
+  /** Says why the runs are not compared here. */
+  RowTree obstacle(Optional<String> why) {
+    obstacle = why;
+    return this;
+  }
+
+  RowTree whole(boolean all) {
+    complete = all;
+    return this;
+  }
+
   RowTree bounds(Interval value) {
     bounds = Optional.of(value);
     return this;
@@ -93,6 +106,10 @@ final class RowTree {
       joules += child.joules;
       before += child.before;
       known |= child.known;
+      complete &= child.complete;
+      if (child.obstacle.isPresent() && obstacle.isEmpty()) {
+        obstacle = Optional.of("");
+      }
     }
   }
 
@@ -117,12 +134,17 @@ final class RowTree {
         joules,
         Dimension.ENERGY,
         bounds,
+        complete,
         Optional.of(joules / windowSeconds),
         whole > 0.0 ? joules / whole : 0.0,
-        compared && known ? Optional.of(before) : Optional.empty(),
+        compared ? before() : Before.NONE,
         note,
         source,
         explanation,
         rows);
+  }
+
+  private Before before() {
+    return obstacle.map(Before::differs).orElseGet(() -> known ? Before.of(before) : Before.NONE);
   }
 }

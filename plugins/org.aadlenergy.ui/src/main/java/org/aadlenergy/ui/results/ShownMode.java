@@ -45,10 +45,11 @@ public record ShownMode(
    * Makes the rows.
    *
    * @param result says which budgets are let pass
-   * @param before the same mode of the run before
+   * @param known the same mode of the run before; compared where it is over the same time
    */
   public static ShownMode of(
-      AnalysisResult result, RootResult root, ModeResult mode, Optional<ModeResult> before) {
+      AnalysisResult result, RootResult root, ModeResult mode, Optional<ModeResult> known) {
+    Optional<ModeResult> before = known.filter(run -> Gaps.sameWindow(mode, run));
     return new ShownMode(
         mode,
         before.isPresent(),
@@ -58,9 +59,14 @@ public record ShownMode(
         OtherRows.budgets(result, root, mode.name()),
         ThreadBar.of(mode),
         PowerLane.of(mode),
-        total(root, mode),
+        total(root, mode) + (before.equals(known) ? "" : otherWindow(known.orElseThrow())),
         details(mode),
         coverage(mode.coverage()));
+  }
+
+  private static String otherWindow(ModeResult before) {
+    return "; not compared: the run before was over "
+        + QuantityFormat.brief(before.windowSeconds(), Dimension.TIME);
   }
 
   private static String total(RootResult root, ModeResult mode) {

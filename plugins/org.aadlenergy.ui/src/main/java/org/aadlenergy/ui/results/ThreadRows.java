@@ -8,6 +8,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.words.KnownText;
 
 /** The system, its processes, threads and their services: what each causes over the window. */
 public final class ThreadRows {
@@ -18,12 +19,17 @@ public final class ThreadRows {
   /** The rows of a mode, compared with the same mode of the run before. */
   public static List<EnergyRow> of(String root, ModeResult mode, Optional<ModeResult> before) {
     RowTree tree = new RowTree(root, "");
+    Gaps gaps = Gaps.between(mode, before);
     for (ThreadResult thread : mode.threads()) {
-      add(tree, thread, mode.windowSeconds());
+      add(tree, thread, mode.windowSeconds(), gaps);
     }
     double idle = idle(mode);
     if (idle > 0.0) {
-      tree.child(IDLE, "").energy(idle).note("what components draw while they wait");
+      tree.child(IDLE, "")
+          .energy(idle)
+          .whole(mode.components().stream().allMatch(KnownText::knowsIdle))
+          .obstacle(gaps.atRest() ? Optional.of("") : Optional.empty())
+          .note("what components draw while they wait");
     }
     if (before.isPresent()) {
       for (ThreadResult thread : before.get().threads()) {
@@ -46,12 +52,14 @@ public final class ThreadRows {
     return joules;
   }
 
-  private static void add(RowTree tree, ThreadResult thread, double windowSeconds) {
+  private static void add(RowTree tree, ThreadResult thread, double windowSeconds, Gaps gaps) {
     double dispatches = thread.dispatchesPerSecond().orElse(0.0) * windowSeconds;
     RowTree node =
         tree.at(thread.path())
             .energy(thread.energyPerDispatchJoules().nominal() * dispatches)
             .bounds(times(thread.energyPerDispatchJoules(), dispatches))
+            .whole(thread.leftOut().isEmpty())
+            .obstacle(gaps.ofThread(thread.path()))
             .note(thread.platform().orElse("no platform"))
             .source(thread.source())
             .explanation(() -> Texts.of(thread));
@@ -60,6 +68,8 @@ public final class ThreadRows {
         node.child(service.service(), thread.path())
             .energy(service.energyJoules().nominal() * dispatches)
             .bounds(times(service.energyJoules(), dispatches))
+            .whole(thread.dispatchesPerSecond().isPresent())
+            .obstacle(gaps.ofThread(thread.path()))
             .note(service.includedInExecution() ? "included in execution" : "")
             .source(thread.source())
             .explanation(() -> Texts.of(thread, service));

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.results.EnergyRow;
 
@@ -16,10 +17,13 @@ enum Column {
       return row.name();
     }
   },
-  AMOUNT("Energy", 95, true, Comparator.comparingDouble(EnergyRow::amount)) {
+  AMOUNT("Energy", 125, true, Comparator.comparingDouble(EnergyRow::amount)) {
     @Override
     String text(EnergyRow row) {
-      return QuantityFormat.format(row.amount(), row.dimension());
+      return KnownText.of(
+          row.bounds().orElse(Interval.exact(row.amount())),
+          QuantityFormat.format(row.amount(), row.dimension()),
+          row.whole());
     }
   },
   BAR("", 110, false, Comparator.comparingDouble(EnergyRow::share)) {
@@ -31,25 +35,19 @@ enum Column {
   SHARE("Share", 65, true, Comparator.comparingDouble(EnergyRow::share)) {
     @Override
     String text(EnergyRow row) {
-      return QuantityFormat.share(row.share());
+      return row.isUnknown() ? "" : QuantityFormat.share(row.share());
     }
   },
   BOUNDS("95 % bounds", 180, true, Comparator.comparingDouble(Column::width)) {
     @Override
     String text(EnergyRow row) {
-      if (row.bounds().isEmpty()) {
-        return "";
-      }
-      Interval bounds = row.bounds().get();
-      return QuantityFormat.format(bounds.low(), row.dimension())
-          + " .. "
-          + QuantityFormat.format(bounds.high(), row.dimension());
+      return row.bounds().map(bounds -> bounds(bounds, row.dimension())).orElse("");
     }
   },
-  POWER("Power", 90, true, Comparator.comparingDouble(Column::watts)) {
+  POWER("Power", 85, true, Comparator.comparingDouble(Column::watts)) {
     @Override
     String text(EnergyRow row) {
-      return row.watts().isPresent()
+      return row.watts().isPresent() && !row.isUnknown()
           ? QuantityFormat.format(row.watts().get(), Dimension.POWER)
           : "";
     }
@@ -111,16 +109,21 @@ enum Column {
     return row.change().orElse(0.0);
   }
 
+  /** With as many digits as they need to differ from the amount, as in the reports. */
+  private static String bounds(Interval bounds, Dimension dimension) {
+    return QuantityFormat.boundsCompared(bounds, bounds.nominal(), dimension);
+  }
+
   private static String change(EnergyRow row) {
     Optional<Double> change = row.change();
     if (change.isEmpty()) {
-      return "";
+      return row.before().obstacle();
     }
-    double before = row.before().orElseThrow();
+    double before = row.before().amount().orElseThrow();
     if (change.get() == 0.0) {
       return "=";
     }
-    String sign = change.get() > 0.0 ? "+" : "\u2212";
+    String sign = change.get() > 0.0 ? "+" : "-"; // as in reports, which are plain text
     String amount = sign + QuantityFormat.format(Math.abs(change.get()), row.dimension());
     return before == 0.0
         ? amount

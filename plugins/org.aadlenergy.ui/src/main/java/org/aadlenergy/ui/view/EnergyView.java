@@ -92,6 +92,7 @@ public final class EnergyView extends ViewPart {
     coverage = text(tabs);
     tab("Coverage", coverage);
     tabs.setSelection(0);
+    tabs.addListener(SWT.Selection, event -> explain());
     explanation = text(sash);
     sash.setWeights(65, 35);
     // the explanation has its lines, whether the view lies below the editors or stands beside them
@@ -260,13 +261,25 @@ public final class EnergyView extends ViewPart {
     power.show(shown.mode().coverage().bases(), shown.power());
     details.setText(shown.details());
     coverage.setText(shown.coverage());
-    explanation.setText("");
     total.setText(shown.total());
+    explain();
   }
 
   private void selected(EnergyRow row) {
-    explanation.setText(row.explanation().isPresent() ? row.explanation().get().get() : row.note());
+    explain();
     link.follow(row);
+  }
+
+  /** Explains what is selected on the open tab. */
+  private void explain() {
+    Control content = tabs.getSelection().getControl();
+    Optional<EnergyRow> row =
+        viewers().stream()
+            .filter(viewer -> viewer.control() == content)
+            .flatMap(viewer -> viewer.selected().stream())
+            .findFirst();
+    explanation.setText(
+        row.map(one -> one.explanation().map(Supplier::get).orElse(one.note())).orElse(""));
   }
 
   void open(EnergyRow row, boolean activate) {

@@ -52,10 +52,12 @@ final class RowViewer {
     return tree;
   }
 
-  /** Shows other rows; the first level is open. */
+  /** Shows other rows; what was open and selected is so again, as far as it is still there. */
   void show(List<EnergyRow> newRows) {
+    TreeState state = TreeState.of(tree);
     rows = List.copyOf(newRows);
     refresh();
+    state.restore(tree);
   }
 
   /** Hides or shows a column without losing its place. */

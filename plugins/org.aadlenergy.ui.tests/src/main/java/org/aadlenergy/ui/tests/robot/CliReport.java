@@ -112,10 +112,21 @@ public final class CliReport {
     }
 
     public List<Part> components() {
-      return objects(json, "components").stream()
-          .map(part -> new Part(part.get("path").getAsString(), nominal(part, "subtreeJoules")))
+      List<JsonObject> all = objects(json, "components");
+      return all.stream()
+          .map(part -> component(part, all))
           .filter(part -> !part.path().isEmpty())
           .toList();
+    }
+
+    /** What is left out of a part is left out of all that contains it. */
+    private static Part component(JsonObject part, List<JsonObject> all) {
+      String path = part.get("path").getAsString();
+      boolean whole =
+          all.stream()
+              .filter(one -> (one.get("path").getAsString() + '.').startsWith(path + '.'))
+              .noneMatch(one -> one.has("leftOut"));
+      return new Part(path, nominal(part, "subtreeJoules"), whole);
     }
 
     public List<Part> services() {
@@ -123,18 +134,35 @@ public final class CliReport {
           .map(
               part ->
                   new Part(
-                      part.get("service").getAsString(), part.get("energyJoules").getAsDouble()))
+                      part.get("service").getAsString(),
+                      part.get("energyJoules").getAsDouble(),
+                      true))
           .toList();
     }
   }
 
-  /** Something that takes an energy over the window. */
-  public record Part(String path, double joules) {}
+  /**
+   * Something that takes an energy over the window.
+   *
+   * @param whole whether nothing is left out of it
+   */
+  public record Part(String path, double joules, boolean whole) {
+    /** The energy as it is shown: never a 0 for what is not known. */
+    public String text() {
+      String text = QuantityFormat.format(joules, Dimension.ENERGY);
+      return whole ? text : joules == 0.0 ? "unknown" : "at least " + text;
+    }
+  }
 
   /** A thread, and what it takes over a window. */
   public record Thread(JsonObject json, double windowSeconds) {
     public String path() {
       return json.get("path").getAsString();
+    }
+
+    /** The energy as it is shown. */
+    public String text() {
+      return new Part(path(), joules(), !json.has("leftOut")).text();
     }
 
     private double dispatches() {
@@ -153,7 +181,8 @@ public final class CliReport {
               service ->
                   new Part(
                       service.get("service").getAsString(),
-                      nominal(service, "energyJoules") * dispatches()))
+                      nominal(service, "energyJoules") * dispatches(),
+                      true))
           .toList();
     }
   }
