@@ -21,6 +21,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.ui.progress.IProgressConstants;
 
 /** Analyses models in the background, marks the findings, and has the report opened. */
 final class AnalysisJob extends Job {
@@ -35,6 +36,13 @@ final class AnalysisJob extends Job {
     this.editor = editor;
     setUser(true);
     WorkbenchEnd.stopsAnalyses();
+  }
+
+  /** The same for what nobody has asked for just now: no dialog, whatever comes of it. */
+  AnalysisJob quiet() {
+    setUser(false);
+    setProperty(IProgressConstants.NO_IMMEDIATE_ERROR_PROMPT_PROPERTY, true);
+    return this;
   }
 
   @Override
@@ -116,6 +124,7 @@ final class AnalysisJob extends Job {
             monitor);
     IFile report = selection.reportFolder().getFile(REPORT);
     if (outcome.result().isPresent() && report.exists()) {
+      LastRun.keep(selection.resources());
       EnergyRuns.instance().add(selection.resources(), outcome.result().get());
       editor.show(report);
       return Status.OK_STATUS;

@@ -41,7 +41,19 @@ public final class AnalyzeAgain {
           waiting.cancel();
         }
       }
-      new AnalysisJob(new ModelSelection(there), new ReportEditor(window)).schedule();
+      job(there, window).schedule();
     }
+  }
+
+  /** The same for resources that are there, after a restart: without a dialog. */
+  static void quietly(List<IResource> resources) {
+    IWorkbenchWindow[] windows = PlatformUI.getWorkbench().getWorkbenchWindows();
+    if (windows.length > 0) {
+      job(resources, windows[0]).quiet().schedule();
+    }
+  }
+
+  private static AnalysisJob job(List<IResource> resources, IWorkbenchWindow window) {
+    return new AnalysisJob(new ModelSelection(resources), new ReportEditor(window));
   }
 }

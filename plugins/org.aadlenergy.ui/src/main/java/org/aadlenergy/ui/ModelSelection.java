@@ -107,7 +107,12 @@ public record ModelSelection(List<IResource> resources, List<LiveInstance> live)
 
   /** Where reports on these models are written. */
   public IFolder reportFolder() {
-    return project().getFolder(IPath.fromPortableString("instances/reports/energy"));
+    return reportFolder(project());
+  }
+
+  /** Where reports on the models of a project are written. */
+  static IFolder reportFolder(IProject project) {
+    return project.getFolder(IPath.fromPortableString("instances/reports/energy"));
   }
 
   /** The files and folders to read. */

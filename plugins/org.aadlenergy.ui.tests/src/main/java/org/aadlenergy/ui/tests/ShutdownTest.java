@@ -8,11 +8,15 @@ import java.nio.file.Path;
 import java.util.List;
 import org.aadlenergy.ui.tests.robot.ChildEclipse;
 import org.aadlenergy.ui.tests.robot.ClosingWorkbench;
+import org.aadlenergy.ui.tests.robot.LargeModel;
 import org.eclipse.core.runtime.IStatus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The whole workbench is closed in the middle of an analysis: it ends and complains of nothing. */
+/**
+ * The whole workbench is closed in the middle of an analysis: it ends and complains of nothing, and
+ * shows the last estimate that was made when it is started again.
+ */
 class ShutdownTest {
   @TempDir private Path folder;
 
@@ -29,6 +33,10 @@ class ShutdownTest {
     Path project = eclipse.workspace().resolve(ClosingWorkbench.PROJECT);
     assertTrue(Files.exists(project.resolve("large.aadl")));
     assertTrue(Files.notExists(project.resolve("instances")), "a report of cancelled work");
+
+    assertEquals(0, eclipse.run("-D" + ClosingWorkbench.NOTE + "=" + note), eclipse.said());
+    assertEquals("running, cancelled, " + LargeModel.ROOT, Files.readString(note));
+    assertEquals(List.of(), complaints(eclipse));
   }
 
   /** Errors of whatever kind, warnings with an exception, and those about the analysis. */

@@ -4,12 +4,14 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
 import org.eclipse.core.runtime.preferences.DefaultScope;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
+import org.osgi.service.prefs.BackingStoreException;
 
 /** The settings of the workbench, with their defaults. */
 public final class EnergyPreferences extends AbstractPreferenceInitializer {
@@ -27,6 +29,9 @@ public final class EnergyPreferences extends AbstractPreferenceInitializer {
   /** Folders with platform files, separated as in a class path. */
   public static final String PLATFORMS = "platformFolders";
 
+  /** What was estimated last, a path a line. */
+  public static final String LAST_RUN = "lastRun";
+
   @Override
   public void initializeDefaultPreferences() {
     IEclipsePreferences defaults = DefaultScope.INSTANCE.getNode(NODE);
@@ -34,11 +39,23 @@ public final class EnergyPreferences extends AbstractPreferenceInitializer {
     defaults.putBoolean(OPEN_REPORT, false);
     defaults.putBoolean(ALLOW_INCOMPLETE, false);
     defaults.put(PLATFORMS, "");
+    defaults.put(LAST_RUN, "");
   }
 
   /** Where the settings are kept. */
   public static IPreferenceStore store() {
     return new ScopedPreferenceStore(InstanceScope.INSTANCE, NODE);
+  }
+
+  /** Keeps a setting of the product's own, so that it is there however Eclipse ends. */
+  public static void keep(String name, String value) {
+    IEclipsePreferences settings = InstanceScope.INSTANCE.getNode(NODE);
+    settings.put(name, value);
+    try {
+      settings.flush();
+    } catch (BackingStoreException e) {
+      ILog.get().warn("The settings of aadl-energy cannot be kept", e);
+    }
   }
 
   public static boolean isOn(String name) {

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.ui.LastRun;
 import org.aadlenergy.ui.results.EnergyRow;
 import org.aadlenergy.ui.results.EnergyRun;
 import org.aadlenergy.ui.results.EnergyRuns;
@@ -108,7 +109,9 @@ public final class EnergyView extends ViewPart {
     ViewActions.fill(this, toolBar, getViewSite().getActionBars());
     EnergyRuns.instance().addListener(listener);
     EnergyRuns.instance().last().ifPresent(this::show);
-    if (run.isEmpty()) {
+    if (run.isEmpty() && LastRun.again()) {
+      total.setText("The last estimate is made again...");
+    } else if (run.isEmpty()) {
       explanation.setText(
           "Nothing is estimated yet: select a model or a project, then Energy > Estimate Energy"
               + " (Ctrl+Alt+E).");

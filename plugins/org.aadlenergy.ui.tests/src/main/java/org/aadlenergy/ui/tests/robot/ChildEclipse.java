@@ -3,6 +3,7 @@ package org.aadlenergy.ui.tests.robot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -21,7 +22,8 @@ public record ChildEclipse(Path folder) {
     Files.createDirectories(folder.resolve("configuration"));
     Files.copy(
         Path.of(Platform.getConfigurationLocation().getURL().getPath(), "config.ini"),
-        folder.resolve("configuration/config.ini"));
+        folder.resolve("configuration/config.ini"),
+        StandardCopyOption.REPLACE_EXISTING);
     Process process =
         new ProcessBuilder(command(properties))
             .redirectErrorStream(true)

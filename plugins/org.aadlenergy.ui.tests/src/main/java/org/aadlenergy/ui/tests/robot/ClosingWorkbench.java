@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
@@ -15,7 +16,10 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 import org.eclipse.ui.PlatformUI;
 
-/** A workbench that starts an analysis of a large model, and is closed as soon as that runs. */
+/**
+ * A workbench that estimates a small model, starts an analysis of a large one, and is closed as
+ * soon as that runs. Started once more, it notes what the Energy view shows, and closes.
+ */
 public final class ClosingWorkbench extends JobChangeAdapter
     implements IStartup, IWorkbenchListener {
   /** Where it is noted what became of the analysis; nothing is done without. */
@@ -40,10 +44,31 @@ public final class ClosingWorkbench extends JobChangeAdapter
 
   private void analyse() throws Exception {
     Workbench workbench = new Workbench();
+    if (ResourcesPlugin.getWorkspace().getRoot().getProjects().length > 0) {
+      lookAgain(workbench);
+      return;
+    }
+    workbench.select(workbench.project("small").add("small.aadl", LargeModel.text(1, 1)));
+    workbench.estimateEnergy();
     IFile model = workbench.project(PROJECT).add("large.aadl", LargeModel.text(300, 100));
     workbench.select(model);
     Job.getJobManager().addJobChangeListener(this);
     workbench.startEstimate();
+  }
+
+  private static void lookAgain(Workbench workbench) throws Exception {
+    try {
+      workbench.waitFor("numbers", () -> workbench.holds(() -> shows(workbench)));
+      note(workbench.value(() -> EnergyViewRobot.in(workbench.shell()).get().roots().getText()));
+    } finally {
+      workbench.later(() -> PlatformUI.getWorkbench().close());
+    }
+  }
+
+  private static boolean shows(Workbench workbench) {
+    return EnergyViewRobot.in(workbench.shell())
+        .map(view -> view.total().contains(" in "))
+        .orElse(false);
   }
 
   @Override

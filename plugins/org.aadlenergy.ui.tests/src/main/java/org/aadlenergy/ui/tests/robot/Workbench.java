@@ -44,6 +44,9 @@ public final class Workbench {
   private static final int PICTURE_HEIGHT = 560;
   private static final long PATIENCE_MILLIS = 60_000;
 
+  /** A window in which nothing happened for so long is as it will be. */
+  private static final long QUIET_MILLIS = 300;
+
   private final Display display = PlatformUI.getWorkbench().getDisplay();
 
   public Workbench() {
@@ -258,8 +261,11 @@ public final class Workbench {
 
   private void settle() throws InterruptedException {
     long end = System.currentTimeMillis() + 1000;
-    while (System.currentTimeMillis() < end) {
-      if (!display.readAndDispatch()) {
+    long quiet = System.currentTimeMillis() + QUIET_MILLIS;
+    while (System.currentTimeMillis() < Math.min(end, quiet)) {
+      if (display.readAndDispatch()) {
+        quiet = System.currentTimeMillis() + QUIET_MILLIS;
+      } else {
         Thread.sleep(10);
       }
     }
