@@ -1,5 +1,6 @@
 package org.aadlenergy.ui;
 
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.aadlenergy.app.Analysis;
@@ -8,6 +9,7 @@ import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.Reports;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
 import org.aadlenergy.ui.results.EnergyRuns;
 import org.eclipse.core.resources.IFile;
@@ -59,8 +61,12 @@ final class AnalysisJob extends Job {
 
   private IStatus analyse(IProgressMonitor monitor) {
     try {
-      AnalysisOptions options = options();
+      AnalysisOptions options = options(selection.roots());
       Outcome outcome = Analysis.run(options, selection.liveInputs(), progress(monitor));
+      if (isNoSystem(outcome) && !selection.roots().isEmpty()) {
+        options = options(List.of()); // a thread or a process was selected: all that use it
+        outcome = Analysis.run(options, selection.liveInputs(), progress(monitor));
+      }
       if (monitor.isCanceled()) {
         return Status.CANCEL_STATUS;
       }
@@ -77,16 +83,30 @@ final class AnalysisJob extends Job {
     }
   }
 
-  private AnalysisOptions options() {
-    AnalysisOptions.Builder builder = AnalysisOptions.builder().formats("text,json");
+  private static boolean isNoSystem(Outcome outcome) {
+    return outcome.diagnostics().stream()
+        .anyMatch(finding -> finding.code() == DiagnosticCode.AE0003);
+  }
+
+  private AnalysisOptions options(List<String> roots) {
+    AnalysisOptions.Builder builder = inputs(selection);
+    roots.forEach(builder::root);
+    return builder
+        .formats("text,json")
+        .output(selection.reportFolder().getLocation().toPath())
+        .build();
+  }
+
+  /** What is read, and how, without what is written. */
+  static AnalysisOptions.Builder inputs(ModelSelection selection) {
+    AnalysisOptions.Builder builder = AnalysisOptions.builder();
     selection.inputs().forEach(builder::input);
     selection.libraries().forEach(builder::library);
     EnergyPreferences.platformFolders().forEach(builder::models);
-    builder.allowIncomplete(EnergyPreferences.isOn(EnergyPreferences.ALLOW_INCOMPLETE));
-    return builder.output(selection.reportFolder().getLocation().toPath()).build();
+    return builder.allowIncomplete(EnergyPreferences.isOn(EnergyPreferences.ALLOW_INCOMPLETE));
   }
 
-  private static Progress progress(IProgressMonitor monitor) {
+  static Progress progress(IProgressMonitor monitor) {
     return new Progress() {
       @Override
       public void step(String what) {
@@ -125,7 +145,7 @@ final class AnalysisJob extends Job {
     IFile report = selection.reportFolder().getFile(REPORT);
     if (outcome.result().isPresent() && report.exists()) {
       LastRun.keep(selection.resources());
-      EnergyRuns.instance().add(selection.resources(), outcome.result().get());
+      EnergyRuns.instance().add(selection.resources(), options.roots(), outcome.result().get());
       editor.show(report);
       return Status.OK_STATUS;
     }

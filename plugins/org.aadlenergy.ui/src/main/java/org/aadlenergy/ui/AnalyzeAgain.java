@@ -2,6 +2,7 @@ package org.aadlenergy.ui;
 
 import java.util.List;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
+import org.aadlenergy.ui.results.EnergyRun;
 import org.aadlenergy.ui.results.EnergyRuns;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
@@ -21,9 +22,9 @@ public final class AnalyzeAgain {
             .map(run -> run.resources().stream().anyMatch(r -> isWithin(file, r)))
             .orElse(false);
     if (!part) {
-      of(List.of(file));
+      of(List.of(file), List.of());
     } else if (!EnergyPreferences.isOn(EnergyPreferences.ON_SAVE)) {
-      of(EnergyRuns.instance().last().orElseThrow().resources());
+      of(EnergyRuns.instance().last().orElseThrow());
     }
   }
 
@@ -31,8 +32,12 @@ public final class AnalyzeAgain {
     return resource.getFullPath().isPrefixOf(file.getFullPath());
   }
 
-  /** Analyses these resources in the background, as far as they are still there. */
-  public static void of(List<IResource> resources) {
+  /** Analyses in the background what a run was about, as far as it is still there. */
+  public static void of(EnergyRun run) {
+    of(run.resources(), run.roots());
+  }
+
+  private static void of(List<IResource> resources, List<String> roots) {
     List<IResource> there = resources.stream().filter(IResource::isAccessible).toList();
     IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
     if (!there.isEmpty() && window != null) {
@@ -41,7 +46,7 @@ public final class AnalyzeAgain {
           waiting.cancel();
         }
       }
-      job(there, window).schedule();
+      job(there, roots, window).schedule();
     }
   }
 
@@ -49,11 +54,12 @@ public final class AnalyzeAgain {
   static void quietly(List<IResource> resources) {
     IWorkbenchWindow[] windows = PlatformUI.getWorkbench().getWorkbenchWindows();
     if (windows.length > 0) {
-      job(resources, windows[0]).quiet().schedule();
+      job(resources, List.of(), windows[0]).quiet().schedule();
     }
   }
 
-  private static AnalysisJob job(List<IResource> resources, IWorkbenchWindow window) {
-    return new AnalysisJob(new ModelSelection(resources), new ReportEditor(window));
+  private static AnalysisJob job(
+      List<IResource> resources, List<String> roots, IWorkbenchWindow window) {
+    return new AnalysisJob(new ModelSelection(resources, roots), new ReportEditor(window));
   }
 }

@@ -64,11 +64,18 @@ public final class FindingMarkers {
     }
   }
 
+  /** What a marker says, and what to do about it: for hovers and dialogs, which have the room. */
+  public static String whole(IMarker marker) {
+    String message = marker.getAttribute(IMarker.MESSAGE, "");
+    String hint = marker.getAttribute(HINT, "");
+    return hint.isEmpty() ? message : message + "\n\nWhat to do: " + hint;
+  }
+
   /** What a marker says about a finding, and its line. */
   public static Map<String, Object> attributes(Diagnostic finding) {
     return Map.of(
         IMarker.MESSAGE,
-        finding.message() + finding.hint().map(hint -> " (" + hint + ")").orElse(""),
+        finding.message(), // what to do is long: views and dialogs ask for it
         IMarker.SEVERITY,
         finding.isError() ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING,
         IMarker.LINE_NUMBER,

@@ -29,19 +29,22 @@ import org.eclipse.ui.handlers.HandlerUtil;
  * The models that a command is about, at least one.
  *
  * @param resources files, folders or projects
+ * @param roots the system implementations among them that are selected alone; none for all
  * @param live those of the files that a tool holds in memory
  */
-public record ModelSelection(List<IResource> resources, List<LiveInstance> live) {
+public record ModelSelection(
+    List<IResource> resources, List<String> roots, List<LiveInstance> live) {
   private static final List<String> EXTENSIONS = List.of("aadl", "aaxl2");
 
   /** Copies the lists. */
   public ModelSelection {
     resources = List.copyOf(resources);
+    roots = List.copyOf(roots);
     live = List.copyOf(live);
   }
 
-  ModelSelection(List<IResource> resources) {
-    this(resources, List.of());
+  ModelSelection(List<IResource> resources, List<String> roots) {
+    this(resources, roots, List.of());
   }
 
   /** What is selected, or else what the active editor shows; empty where that is no model. */
@@ -56,6 +59,8 @@ public record ModelSelection(List<IResource> resources, List<LiveInstance> live)
   public static Optional<ModelSelection> of(List<?> elements) {
     Set<IResource> selected = new LinkedHashSet<>();
     Map<IFile, LiveInstance> live = new LinkedHashMap<>();
+    Set<String> roots = new LinkedHashSet<>();
+    boolean all = false;
     for (Object element : elements) {
       Optional<LiveInstance> instance = live(element);
       instance.ifPresent(one -> live.put(one.file(), one));
@@ -63,10 +68,18 @@ public record ModelSelection(List<IResource> resources, List<LiveInstance> live)
           .<IResource>map(LiveInstance::file)
           .or(() -> resource(element))
           .ifPresent(selected::add);
+      Optional<String> root =
+          instance.isPresent() ? Optional.empty() : EmfFiles.implementation(element);
+      root.ifPresent(roots::add);
+      all |= root.isEmpty();
     }
     return selected.isEmpty()
         ? Optional.empty()
-        : Optional.of(new ModelSelection(List.copyOf(selected), List.copyOf(live.values())));
+        : Optional.of(
+            new ModelSelection(
+                List.copyOf(selected),
+                all ? List.of() : List.copyOf(roots),
+                List.copyOf(live.values())));
   }
 
   /** Whether an element of a selection is a model, or holds some. */

@@ -1,9 +1,10 @@
 package org.aadlenergy.ui;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.ui.osate.Osate;
+import org.aadlenergy.ui.preferences.EnergyPreferenceNode;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
 import org.aadlenergy.ui.results.EnergyRun;
 import org.aadlenergy.ui.results.EnergyRuns;
@@ -17,6 +18,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.SWTException;
 import org.eclipse.ui.IStartup;
+import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
 
 /** Analyses models again when one of their files has changed, if the user likes that. */
@@ -27,6 +29,14 @@ public final class SaveListener implements IStartup, IResourceChangeListener {
   public void earlyStartup() {
     ResourcesPlugin.getWorkspace()
         .addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
+    IWorkbench workbench = PlatformUI.getWorkbench();
+    workbench
+        .getDisplay()
+        .asyncExec(
+            () ->
+                Osate.addPreferencePage(
+                    workbench.getPreferenceManager(),
+                    new EnergyPreferenceNode("org.aadlenergy.ui.preferences.osate")));
   }
 
   @Override
@@ -35,10 +45,10 @@ public final class SaveListener implements IStartup, IResourceChangeListener {
     if (last.isEmpty() || event.getDelta() == null || !isWanted(event, last.get())) {
       return;
     }
-    List<IResource> resources = last.get().resources();
+    EnergyRun run = last.get();
     if (PlatformUI.isWorkbenchRunning() && EnergyPreferences.isOn(EnergyPreferences.ON_SAVE)) {
       try {
-        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> AnalyzeAgain.of(resources));
+        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> AnalyzeAgain.of(run));
       } catch (SWTException closed) {
         // the workbench has ended meanwhile
       }

@@ -1,5 +1,6 @@
 package org.aadlenergy.app.advise;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,35 @@ public record Advice(
   public Advice {
     roots = List.copyOf(roots);
     findings = List.copyOf(findings);
+  }
+
+  /**
+   * A change that saves something.
+   *
+   * @param saving how much, as people read it
+   * @param costs what it costs besides; "" where nothing
+   * @param setting as {@code --set} takes it
+   */
+  public record Tip(String saving, String costs, String setting) {}
+
+  /** What saves something of a root, the most first; nothing for a root without advice. */
+  public List<Tip> tips(String root) {
+    List<Tip> tips = new ArrayList<>();
+    for (RootAdvice each : roots) {
+      if (each.plan().root().equals(root)) {
+        each.saving().stream().limit(top).forEach(change -> tips.add(tip(each, change)));
+      }
+    }
+    return tips;
+  }
+
+  private static Tip tip(RootAdvice root, Advised change) {
+    String share = Costs.share(root, change);
+    String saving = Costs.saving(root.objective(), change.saving());
+    return new Tip(
+        share.isEmpty() ? saving : saving + " (" + share + ")",
+        Costs.of(root, change),
+        change.change().setting());
   }
 
   /** What saves something, as {@code --set} takes it: by root, the most first. */

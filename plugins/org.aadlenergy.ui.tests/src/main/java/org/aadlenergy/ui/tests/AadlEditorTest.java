@@ -87,7 +87,7 @@ class AadlEditorTest {
 
     int policy = text.indexOf("On_Demand");
     editor.type(policy, "On_Demand".length(), "On_Demands");
-    message = editor.markers(1).get(0).getAttribute(IMarker.MESSAGE, "");
+    message = editor.markers(1).get(0).getAttribute("hint", "");
     assertTrue(message.contains("did you mean 'On_Demand'?"), message);
     editor.close();
     editor.markers(0); // what is on disk has no mistake

@@ -19,8 +19,13 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IViewReference;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
@@ -74,7 +79,7 @@ class EnergyViewTest {
               return view.explanation();
             });
 
-    assertTrue(explanation.contains("52 x 166 uJ"), explanation);
+    assertTrue(explanation.contains("= 52 x 166 uJ"), explanation);
     assertTrue(explanation.contains("Table 1"), explanation);
   }
 
@@ -159,6 +164,93 @@ class EnergyViewTest {
 
     workbench.waitFor("text", () -> workbench.holds(() -> copied().contains("\n    encoder\t")));
     assertTrue(workbench.inUi(this::copied).startsWith(ROOT + "\t"));
+  }
+
+  /** The headline, what dominates, what is left out and what to try. */
+  @Test
+  void theOverviewAnswersAtAGlance() throws Exception {
+    analysed();
+    workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), ROOT));
+    Composite overview = (Composite) workbench.value(() -> view().select("Overview"));
+    String text = workbench.value(() -> EnergyViewRobot.text(overview));
+
+    assertTrue(text.contains("at least 119.5 mJ  (119.0 .. 120.0) in 100 ms"), text);
+    assertTrue(text.contains("109.5 mJ   91.6 %"), "execution dominates: " + text);
+    assertTrue(text.contains("What is left out\ncpu\n"), text);
+    assertTrue(text.contains("state idle { power RAIL = ... }"), text);
+
+    workbench.inUi(
+        () -> {
+          EnergyViewRobot.follow(overview, "save most");
+          return true;
+        });
+    workbench.waitFor(
+        "advice",
+        () -> workbench.value(() -> EnergyViewRobot.text(overview)).contains("Preallocated @ app"));
+    workbench.waitForAnalyses();
+  }
+
+  /** Links lead to the lines; systems, processes and components are explained as well. */
+  @Test
+  void theExplanationLeadsToTheModel() throws Exception {
+    IFile model = analysed();
+    workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), ROOT));
+    workbench.inUi(() -> view().item("Threads", ROOT, "app", "encoder", "page_fault.on_demand"));
+    workbench.inUi(
+        () -> {
+          EnergyViewRobot.follow(
+              view().explanationForm(), ":" + line(model, "OS_Workload::Page_Faults => 52"));
+          return true;
+        });
+    assertTrue(workbench.selectedText().strip().startsWith("OS_Workload::Page_Faults => 52"));
+
+    workbench.inUi(() -> view().item("Threads", ROOT, "app"));
+    assertTrue(explanation().startsWith("app\n"), explanation());
+    assertTrue(explanation().contains("app.encoder"), explanation());
+    workbench.inUi(() -> view().item("Threads", ROOT));
+    assertTrue(explanation().startsWith(ROOT), explanation());
+    workbench.inUi(() -> view().item("Components", "ram"));
+    assertTrue(explanation().startsWith("Memory ram"), explanation());
+    assertTrue(explanation().contains("For whom"), explanation());
+    workbench.inUi(() -> view().item("Services", "execution"));
+    assertTrue(explanation().startsWith("execution"), explanation());
+  }
+
+  @Test
+  void whereNoLimitIsSetTheTabSaysHow() throws Exception {
+    analysed();
+    String text = workbench.value(() -> EnergyViewRobot.text((Composite) view().select("Budgets")));
+    assertTrue(text.contains("Energy_Estimation::Energy_Budget => 10.0 mJ;"), text);
+  }
+
+  /** Names get the room that the other columns leave, and a small model is open to its services. */
+  @Test
+  void nothingIsHiddenBesideFreeSpace() throws Exception {
+    analysed();
+    workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), ROOT));
+    workbench.inUi(
+        () -> {
+          Tree tree = view().tab("Threads");
+          workbench.page().setPartState(view(workbench), IWorkbenchPage.STATE_MAXIMIZED);
+          int widths = 0;
+          for (TreeColumn column : tree.getColumns()) {
+            widths += column.getWidth();
+          }
+          assertTrue(widths > tree.getSize().x - 20, widths + " of " + tree.getSize());
+          TreeItem thread = tree.getItem(0).getItem(0).getItem(0);
+          assertEquals("encoder", thread.getText(0));
+          assertTrue(thread.getExpanded());
+          workbench.page().setPartState(view(workbench), IWorkbenchPage.STATE_RESTORED);
+          return true;
+        });
+  }
+
+  private static IViewReference view(Workbench workbench) {
+    return workbench.page().findViewReference("org.aadlenergy.ui.view");
+  }
+
+  private String explanation() {
+    return workbench.value(() -> view().explanation());
   }
 
   private String copied() {

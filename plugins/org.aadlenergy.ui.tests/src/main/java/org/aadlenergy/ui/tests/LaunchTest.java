@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.aadlenergy.ui.tests.robot.Launches;
+import org.aadlenergy.ui.tests.robot.WizardRobot;
 import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
@@ -16,6 +18,13 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -171,6 +180,90 @@ class LaunchTest {
     assertEquals(0, launches.runAs(model).getExitValue());
     assertEquals(1, launches.configurations(ANALYSIS));
     assertTrue(model.getProject().getFile("instances/reports/energy/report.json").exists());
+  }
+
+  @Test
+  void aNewConfigurationIsAboutWhatIsSelected() throws Exception {
+    workbench.select(model);
+    for (String type : List.of(ANALYSIS, SWEEP)) {
+      ILaunchConfigurationWorkingCopy made = launches.makeInDialog(workbench, type);
+      assertEquals(List.of(MODEL), made.getAttribute(Launches.attribute("inputs"), List.of()));
+      String folder = made.getAttribute(Launches.attribute("output"), "");
+      assertTrue(folder.startsWith("${workspace_loc:/launched}/instances/reports/energy"), folder);
+      assertTrue(made.getName().endsWith(" of quickstart.aadl"), made.getName());
+      // a sweep still needs what varies
+      String missing = type.equals(SWEEP) ? launches.complaints(workbench, made).get(0) : "";
+      assertEquals(type.equals(SWEEP), !missing.isEmpty());
+    }
+  }
+
+  @Test
+  void anErrorMarksTheTabThatItIsIn() throws Exception {
+    ILaunchConfigurationWorkingCopy configuration = launches.make(ANALYSIS);
+    configuration.setAttribute(Launches.attribute("format"), "text");
+    List<String> complaints = launches.complaints(workbench, configuration);
+    assertFalse(complaints.get(0).isEmpty(), "no model");
+    assertEquals("", complaints.get(1));
+
+    launches.set(configuration, "inputs", List.of(MODEL));
+    configuration.setAttribute(Launches.attribute("format"), "jpg");
+    complaints = launches.complaints(workbench, configuration);
+    assertEquals("", complaints.get(0));
+    assertTrue(complaints.get(1).contains("\"jpg\""), complaints.get(1));
+  }
+
+  /** From the model: which systems there are, and which modes the chosen one has. */
+  @Test
+  void systemsAndModesAreChosenFromLists() throws Exception {
+    IFile mission =
+        workbench
+            .project("uav")
+            .add(Path.of(System.getProperty("examples.dir"), "uav-mission/uav_mission.aadl"));
+    workbench.select(mission);
+    ILaunchConfigurationWorkingCopy made = launches.makeInDialog(workbench, ANALYSIS);
+    Shell tab = launches.open(workbench, made, "Model");
+    workbench.picture("eclipse-launch.png", tab);
+    assertEquals(List.of("Uav_Mission::Uav.survey"), offered(tab, 0));
+    assertEquals(List.of("cruise", "imaging"), offered(tab, 1));
+    workbench.inUi(
+        () -> {
+          tab.dispose();
+          return true;
+        });
+  }
+
+  /** What a "Choose..." button offers; the first is taken. */
+  private List<String> offered(Shell tab, int button) throws Exception {
+    workbench.later(
+        () ->
+            WizardRobot.all(tab, Button.class).stream()
+                .filter(one -> one.getText().equals("Choose..."))
+                .toList()
+                .get(button)
+                .notifyListeners(SWT.Selection, new Event()));
+    WizardRobot dialog = WizardRobot.opened(workbench, "Energy Estimation");
+    List<String> names =
+        workbench.inUi(
+            () -> {
+              Table table = WizardRobot.all(dialog.shell(), Table.class).get(0);
+              table.getItem(0).setChecked(true);
+              Event check = new Event();
+              check.item = table.getItem(0);
+              check.detail = SWT.CHECK;
+              table.notifyListeners(SWT.Selection, check);
+              return Stream.of(table.getItems()).map(TableItem::getText).toList();
+            });
+    dialog.press("OK");
+    workbench.waitFor("end of the dialog", dialog::isClosed);
+    String first = names.get(0);
+    workbench.waitFor(
+        first,
+        () ->
+            workbench.holds(
+                () ->
+                    WizardRobot.all(tab, Text.class).stream()
+                        .anyMatch(text -> text.getText().strip().equals(first))));
+    return names;
   }
 
   @Test

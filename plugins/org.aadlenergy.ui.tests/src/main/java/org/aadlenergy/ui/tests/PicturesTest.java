@@ -44,6 +44,8 @@ class PicturesTest {
     show("eclipse-window.png", workbench.shell());
     workbench.maximize(true);
     show("eclipse-view.png", workbench.shell());
+    workbench.inUi(() -> view().select("Overview"));
+    show("eclipse-overview.png", workbench.shell());
     workbench.maximize(false);
 
     compare(model);

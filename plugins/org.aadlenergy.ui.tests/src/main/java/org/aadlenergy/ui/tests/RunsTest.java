@@ -166,6 +166,11 @@ class RunsTest {
         workbench.inUi(() -> IDE.getMarkerHelpRegistry().getResolutions(marker));
     assertEquals("Add 'Period => 100 ms;'", fixes[0].getLabel());
     assertTrue(relevance(fixes[0]) > relevance(fixes[1]), "as the dialog sorts");
+    assertEquals("Say what to do...", fixes[2].getLabel());
+    assertTrue(relevance(fixes[1]) > relevance(fixes[2]), "as the dialog sorts");
+    String message = marker.getAttribute(IMarker.MESSAGE, "");
+    assertTrue(message.length() < 100 && !message.contains("add '"), message);
+    assertTrue(marker.getAttribute("hint", "").startsWith("add 'Period => ... ms;'"));
   }
 
   private static int relevance(IMarkerResolution fix) {

@@ -41,11 +41,14 @@ public final class Fixes implements IMarkerResolutionGenerator2 {
           Replacement.meant(marker.getAttribute(FindingMarkers.HINT, ""))
               .ifPresent(name -> fixes.add(replace(name)));
     }
-    IMarkerResolution[] ordered = new IMarkerResolution[fixes.size()];
-    for (int i = 0; i < ordered.length; i++) {
-      ordered[i] = fixes.get(i).at(ordered.length - i); // otherwise the dialog sorts by letters
+    List<IMarkerResolution> ordered = new ArrayList<>();
+    for (Fix fix : fixes) {
+      ordered.add(fix.at(fixes.size() - ordered.size())); // otherwise the dialog sorts by letters
     }
-    return ordered;
+    if (!marker.getAttribute(FindingMarkers.HINT, "").isEmpty()) {
+      ordered.add(new Advice());
+    }
+    return ordered.toArray(new IMarkerResolution[0]);
   }
 
   private static Iterable<String> platforms() {

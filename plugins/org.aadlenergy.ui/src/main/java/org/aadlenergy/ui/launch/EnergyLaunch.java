@@ -95,7 +95,9 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
     }
     if (!resources.isEmpty()) {
       mark(resources, outcome, monitor);
-      outcome.result().ifPresent(result -> EnergyRuns.instance().add(resources, result));
+      outcome
+          .result()
+          .ifPresent(result -> EnergyRuns.instance().add(resources, options.roots(), result));
     }
     if (options.output().isPresent()) {
       WorkspaceFiles.refresh(options.output().get(), monitor);

@@ -16,6 +16,8 @@ import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 
 /** "Run As > Energy Analysis": launches what is selected, with a configuration made for it once. */
 public final class EnergyShortcut implements ILaunchShortcut {
@@ -55,18 +57,47 @@ public final class EnergyShortcut implements ILaunchShortcut {
     IResource first = models.resources().get(0);
     String name = manager.generateLaunchConfigurationName("Energy of " + first.getName());
     ILaunchConfigurationWorkingCopy made = type.newInstance(null, name);
-    made.setAttribute(LaunchOption.INPUTS.attribute(), inputs);
-    made.setAttribute(
-        LaunchOption.LIBRARY.attribute(),
-        models.libraryProjects().stream().map(EnergyShortcut::variable).toList());
-    made.setAttribute(LaunchOption.OUTPUT.attribute(), variable(models.reportFolder()));
-    made.setAttribute(LaunchOption.FORMAT.attribute(), "text,json");
-    made.setMappedResources(models.resources().toArray(IResource[]::new));
+    fill(made, models);
     return made.doSave();
   }
 
+  /** Has a configuration be about these models, with its reports beside theirs. */
+  static void fill(ILaunchConfigurationWorkingCopy made, ModelSelection models)
+      throws CoreException {
+    boolean sweep = EnergyLaunch.SWEEP.equals(made.getType().getIdentifier());
+    made.setAttribute(
+        LaunchOption.INPUTS.attribute(),
+        models.resources().stream().map(EnergyShortcut::variable).toList());
+    made.setAttribute(
+        LaunchOption.LIBRARY.attribute(),
+        models.libraryProjects().stream().map(EnergyShortcut::variable).toList());
+    String folder = variable(models.reportFolder());
+    made.setAttribute(LaunchOption.OUTPUT.attribute(), sweep ? folder + "/sweep" : folder);
+    if (!sweep) {
+      made.setAttribute(LaunchOption.FORMAT.attribute(), "text,json");
+    }
+    made.setMappedResources(models.resources().toArray(IResource[]::new));
+  }
+
+  /** What is selected in the window, or else what its editor shows. */
+  static Optional<ModelSelection> selected() {
+    IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+    if (window == null) {
+      return Optional.empty();
+    }
+    Optional<ModelSelection> models = Optional.empty();
+    if (window.getSelectionService().getSelection() instanceof IStructuredSelection selection) {
+      models = ModelSelection.of(selection.toList());
+    }
+    IEditorPart editor =
+        window.getActivePage() == null ? null : window.getActivePage().getActiveEditor();
+    return models.isEmpty() && editor != null
+        ? ModelSelection.of(List.of(editor.getEditorInput()))
+        : models;
+  }
+
   /** A place that stays right when the workspace moves; what is not there yet is in its project. */
-  private static String variable(IResource resource) {
+  static String variable(IResource resource) {
     String project = resource.getProject().getFullPath().toString();
     return resource.exists()
         ? "${workspace_loc:" + resource.getFullPath() + "}"

@@ -43,18 +43,76 @@ final class LaunchOptions {
    */
   static SweepOptions sweep(ILaunchConfiguration configuration) throws CoreException {
     LaunchOptions options = new LaunchOptions(configuration);
-    AnalysisOptions analysis = options.built(options.model());
-    Path folder = options.path(LaunchOption.OUTPUT).orElseGet(() -> located("sweep"));
+    return options.swept(options.built(options.model()));
+  }
+
+  private SweepOptions swept(AnalysisOptions analysis) throws CoreException {
+    Path folder = path(LaunchOption.OUTPUT).orElseGet(() -> located("sweep"));
     Optional<SweepOptions> sweep =
         SweepOptions.parse(
             analysis,
-            options.lines(LaunchOption.VARY),
-            options.text(LaunchOption.OBJECTIVE).map(List::of).orElse(List.of()),
-            options.lines(LaunchOption.LIMIT),
-            options.text(LaunchOption.SHARD),
+            lines(LaunchOption.VARY),
+            text(LaunchOption.OBJECTIVE).map(List::of).orElse(List.of()),
+            lines(LaunchOption.LIMIT),
+            text(LaunchOption.SHARD),
             folder,
-            options.problems);
-    return sweep.orElseThrow(options::refused);
+            problems);
+    return sweep.orElseThrow(this::refused);
+  }
+
+  /** What is wrong with the models, whatever else is asked for; "" where nothing is. */
+  static String modelProblem(ILaunchConfiguration configuration) {
+    LaunchOptions options = new LaunchOptions(configuration);
+    return problem(() -> options.built(options.model()));
+  }
+
+  /** What is wrong with the report or the sweep, of models that are fine. */
+  static String otherProblem(ILaunchConfiguration configuration) {
+    boolean modelIsFine = modelProblem(configuration).isEmpty();
+    return problem(
+        () -> {
+          if (EnergyLaunch.SWEEP.equals(configuration.getType().getIdentifier())) {
+            LaunchOptions options = new LaunchOptions(configuration);
+            AnalysisOptions analysis = options.built(modelIsFine ? options.model() : anyModel());
+            options.swept(analysis);
+          } else {
+            LaunchOptions options = new LaunchOptions(configuration);
+            AnalysisOptions.Builder builder = modelIsFine ? options.model() : anyModel();
+            options.report(builder);
+            options.built(builder);
+          }
+        });
+  }
+
+  private static AnalysisOptions.Builder anyModel() {
+    return AnalysisOptions.builder().input(located("."));
+  }
+
+  /** Something that may be refused. */
+  private interface Check {
+    void run() throws CoreException;
+  }
+
+  private static String problem(Check check) {
+    try {
+      check.run();
+      return "";
+    } catch (CoreException e) {
+      return e.getStatus().getMessage().lines().findFirst().orElse("");
+    }
+  }
+
+  /** The models alone, to ask for their systems and modes. */
+  static AnalysisOptions models(ILaunchConfiguration configuration, boolean ofOneRoot)
+      throws CoreException {
+    LaunchOptions options = new LaunchOptions(configuration);
+    AnalysisOptions.Builder builder = AnalysisOptions.builder();
+    options.paths(LaunchOption.INPUTS).forEach(builder::input);
+    options.paths(LaunchOption.LIBRARY).forEach(builder::library);
+    if (ofOneRoot) {
+      options.lines(LaunchOption.ROOT).forEach(builder::root);
+    }
+    return options.built(builder);
   }
 
   private AnalysisOptions.Builder model() throws CoreException {

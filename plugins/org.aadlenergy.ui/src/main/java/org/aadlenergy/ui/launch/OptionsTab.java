@@ -4,15 +4,20 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.aadlenergy.ui.Icons;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.ui.AbstractLaunchConfigurationTab;
 import org.eclipse.debug.ui.StringVariableSelectionDialog;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ModifyListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
@@ -29,6 +34,7 @@ final class OptionsTab extends AbstractLaunchConfigurationTab {
   private final List<LaunchOption> options;
   private final Map<LaunchOption, Control> controls = new LinkedHashMap<>();
   private Text lastText;
+  private ILaunchConfiguration shown;
 
   OptionsTab(String name, List<LaunchOption> options) {
     this.name = name;
@@ -65,14 +71,101 @@ final class OptionsTab extends AbstractLaunchConfigurationTab {
     }
     new Label(area, SWT.NONE).setText(option.label() + ":");
     boolean lines = option.kind() == LaunchOption.Kind.LINES;
-    Text text = new Text(area, SWT.BORDER | (lines ? SWT.MULTI | SWT.V_SCROLL : SWT.SINGLE));
+    Composite line = line(area, lines);
+    Text text = new Text(line, SWT.BORDER | (lines ? SWT.MULTI | SWT.V_SCROLL : SWT.SINGLE));
     GridData place = new GridData(SWT.FILL, SWT.FILL, true, lines);
     place.heightHint = lines ? LINES * text.getLineHeight() : SWT.DEFAULT;
     text.setLayoutData(place);
     ModifyListener modified = e -> changed();
     text.addModifyListener(modified);
     text.addListener(SWT.FocusIn, e -> lastText = text);
+    buttons(option, line, text);
     return text;
+  }
+
+  /** A field with room for buttons at its right. */
+  private static Composite line(Composite area, boolean grows) {
+    Composite line = new Composite(area, SWT.NONE);
+    GridLayout layout = new GridLayout(2, false);
+    layout.marginWidth = 0;
+    layout.marginHeight = 0;
+    line.setLayout(layout);
+    line.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, grows));
+    return line;
+  }
+
+  private void buttons(LaunchOption option, Composite line, Text text) {
+    Composite column = new Composite(line, SWT.NONE);
+    GridLayout layout = new GridLayout(1, false);
+    layout.marginWidth = 0;
+    layout.marginHeight = 0;
+    column.setLayout(layout);
+    column.setLayoutData(new GridData(SWT.FILL, SWT.TOP, false, false));
+    Choosers choosers = new Choosers(line.getShell());
+    switch (option.help()) {
+      case FILES -> {
+        button(column, "Add File...", () -> choosers.file("*.aadl;*.aaxl2", "*.*"), text, true);
+        button(column, "Add Folder...", choosers::folder, text, true);
+      }
+      case FOLDERS -> button(column, "Add Folder...", choosers::folder, text, true);
+      case FOLDER -> button(column, "Browse...", choosers::folder, text, false);
+      case FILE -> button(column, "Browse...", () -> choosers.file("*.json", "*.*"), text, false);
+      case FORMATS ->
+          button(
+              column,
+              "Choose...",
+              () ->
+                  choosers
+                      .formats(List.of(text.getText().split("\\s*,\\s*")))
+                      .map(names -> String.join(",", names)),
+              text,
+              false);
+      case SYSTEMS ->
+          button(
+              column,
+              "Choose...",
+              () ->
+                  choosers
+                      .systems(asShown(), text.getText().lines().map(String::strip).toList())
+                      .map(names -> String.join(Text.DELIMITER, names)),
+              text,
+              false);
+      case MODE ->
+          button(
+              column,
+              "Choose...",
+              () ->
+                  choosers
+                      .modes(asShown(), List.of(text.getText()))
+                      .map(names -> names.isEmpty() ? "" : names.get(0)),
+              text,
+              false);
+      case NONE -> column.dispose();
+    }
+  }
+
+  private void button(
+      Composite column, String label, Supplier<Optional<String>> chooser, Text text, boolean adds) {
+    Button button = createPushButton(column, label, null);
+    button.addSelectionListener(
+        SelectionListener.widgetSelectedAdapter(
+            e -> chooser.get().ifPresent(chosen -> put(chosen, text, adds))));
+  }
+
+  private static void put(String chosen, Text text, boolean adds) {
+    String before = text.getText().strip();
+    text.setText(adds && !before.isEmpty() ? before + Text.DELIMITER + chosen : chosen);
+  }
+
+  /** The configuration as the fields show it, whether it was applied or not. */
+  private ILaunchConfiguration asShown() {
+    try {
+      ILaunchConfigurationWorkingCopy copy = shown.getWorkingCopy();
+      performApply(copy);
+      return copy;
+    } catch (CoreException e) {
+      return shown;
+    }
   }
 
   private void changed() {
@@ -95,6 +188,7 @@ final class OptionsTab extends AbstractLaunchConfigurationTab {
 
   @Override
   public void initializeFrom(ILaunchConfiguration configuration) {
+    shown = configuration;
     for (Map.Entry<LaunchOption, Control> each : controls.entrySet()) {
       try {
         show(each.getKey(), each.getValue(), configuration);
@@ -142,17 +236,20 @@ final class OptionsTab extends AbstractLaunchConfigurationTab {
 
   @Override
   public boolean isValid(ILaunchConfiguration configuration) {
-    setErrorMessage(null);
-    try {
-      if (EnergyLaunch.SWEEP.equals(configuration.getType().getIdentifier())) {
-        LaunchOptions.sweep(configuration);
-      } else {
-        LaunchOptions.analysis(configuration);
-      }
-      return true;
-    } catch (CoreException e) {
-      setErrorMessage(e.getStatus().getMessage().lines().findFirst().orElse(""));
-      return false;
-    }
+    String problem =
+        options.contains(LaunchOption.INPUTS)
+            ? LaunchOptions.modelProblem(configuration)
+            : LaunchOptions.otherProblem(configuration);
+    setErrorMessage(problem.isEmpty() ? null : problem);
+    return problem.isEmpty();
+  }
+
+  @Override
+  public Image getImage() {
+    Icons icon =
+        options.contains(LaunchOption.INPUTS)
+            ? Icons.ENERGY
+            : options.contains(LaunchOption.VARY) ? Icons.SWEEP : Icons.EXPORT;
+    return JFaceResources.getResources().create(icon.descriptor());
   }
 }

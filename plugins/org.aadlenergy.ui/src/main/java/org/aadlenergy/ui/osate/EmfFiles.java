@@ -3,6 +3,8 @@ package org.aadlenergy.ui.osate;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IWorkspaceRoot;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -15,6 +17,10 @@ import org.eclipse.emf.ecore.resource.Resource;
 public final class EmfFiles {
   /** Under these names the nodes of Xtext's outlines and of OSATE's navigator tell an address. */
   private static final List<String> ADDRESSES = List.of("getEObjectURI", "getUri");
+
+  /** Package, type and implementation. */
+  private static final Pattern IMPLEMENTATION =
+      Pattern.compile("((?:\\w+::)*\\w+)\\.(\\w+\\.\\w+)");
 
   private EmfFiles() {}
 
@@ -31,6 +37,33 @@ public final class EmfFiles {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * The implementation that an element stands for, {@code Pkg::Type.impl}: told by the fragment of
+   * its address, where OSATE writes the names of declarations. Empty for anything else.
+   */
+  public static Optional<String> implementation(Object element) {
+    if (element instanceof EObject object) {
+      return object.eResource() == null
+          ? Optional.empty()
+          : named(object.eResource().getURIFragment(object));
+    }
+    for (String method : ADDRESSES) {
+      Optional<String> name =
+          address(element, method).flatMap(address -> named(address.fragment()));
+      if (name.isPresent()) {
+        return name;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> named(String fragment) {
+    Matcher matcher = IMPLEMENTATION.matcher(fragment == null ? "" : fragment);
+    return matcher.matches()
+        ? Optional.of(matcher.group(1) + "::" + matcher.group(2))
+        : Optional.empty();
   }
 
   private static Optional<URI> address(Object element, String method) {

@@ -10,9 +10,12 @@ import java.util.Set;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.ui.sheets.ComponentSheets;
 
 /** The hardware as it is contained in systems: what each part and all it contains draws. */
 public final class ComponentRows {
+  private final RootResult root;
   private final ModeResult mode;
   private final Map<String, Double> before = new LinkedHashMap<>();
   private final boolean compared;
@@ -21,7 +24,8 @@ public final class ComponentRows {
   private final double whole;
   private final Set<String> unknown = new HashSet<>();
 
-  private ComponentRows(ModeResult mode, Optional<ModeResult> previous) {
+  private ComponentRows(RootResult root, ModeResult mode, Optional<ModeResult> previous) {
+    this.root = root;
     this.mode = mode;
     this.compared = previous.isPresent();
     this.gaps = Gaps.between(mode, previous);
@@ -54,8 +58,8 @@ public final class ComponentRows {
   }
 
   /** The rows of a mode, compared with the same mode of the run before. */
-  public static List<EnergyRow> of(ModeResult mode, Optional<ModeResult> before) {
-    ComponentRows rows = new ComponentRows(mode, before);
+  public static List<EnergyRow> of(RootResult root, ModeResult mode, Optional<ModeResult> before) {
+    ComponentRows rows = new ComponentRows(root, mode, before);
     return rows.below("");
   }
 
@@ -93,7 +97,7 @@ public final class ComponentRows {
         compared ? before(component, inside) : Before.NONE,
         component.covered() ? component.category() : component.category() + ", not covered",
         component.source().isKnown() ? Optional.of(component.source()) : Optional.empty(),
-        Optional.empty(),
+        Optional.of(() -> ComponentSheets.of(root, mode, component)),
         inside);
   }
 

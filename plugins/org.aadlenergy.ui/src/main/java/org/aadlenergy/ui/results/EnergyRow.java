@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.ui.sheets.Sheet;
 
 /**
  * A line of the energy view.
@@ -35,7 +36,7 @@ public record EnergyRow(
     Before before,
     String note,
     Optional<SourceSpan> source,
-    Optional<Supplier<String>> explanation,
+    Optional<Supplier<Sheet>> explanation,
     List<EnergyRow> children) {
 
   /** How much more than before; empty where that cannot be said. */

@@ -11,13 +11,17 @@ import org.eclipse.core.resources.IResource;
  * An analysis that was made, and the one before it of the same models.
  *
  * @param resources what was analysed
+ * @param roots the systems that were asked for; none for all
  */
 public record EnergyRun(
-    List<IResource> resources, AnalysisResult result, Optional<AnalysisResult> before) {
+    List<IResource> resources,
+    List<String> roots,
+    AnalysisResult result,
+    Optional<AnalysisResult> before) {
 
   /** A run that is compared with none. */
   public EnergyRun withoutBefore() {
-    return new EnergyRun(resources, result, Optional.empty());
+    return new EnergyRun(resources, roots, result, Optional.empty());
   }
 
   /** The result of a system in a mode, if it was analysed. */

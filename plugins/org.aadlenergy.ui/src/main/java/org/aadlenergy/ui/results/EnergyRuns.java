@@ -25,12 +25,14 @@ public final class EnergyRuns {
   }
 
   /** Keeps a new result; an earlier one of the same models is what it is compared with. */
-  public void add(List<IResource> resources, AnalysisResult result) {
+  public void add(List<IResource> resources, List<String> roots, AnalysisResult result) {
     EnergyRun run;
     synchronized (this) {
       Optional<AnalysisResult> before =
-          last.filter(known -> known.resources().equals(resources)).map(EnergyRun::result);
-      run = new EnergyRun(List.copyOf(resources), result, before);
+          last.filter(known -> known.resources().equals(resources))
+              .filter(known -> known.roots().equals(roots))
+              .map(EnergyRun::result);
+      run = new EnergyRun(List.copyOf(resources), List.copyOf(roots), result, before);
       last = Optional.of(run);
     }
     for (Consumer<EnergyRun> listener : listeners) {

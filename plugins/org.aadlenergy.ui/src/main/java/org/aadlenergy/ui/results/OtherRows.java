@@ -14,6 +14,8 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.ui.sheets.Sheet;
+import org.aadlenergy.ui.sheets.SumSheets;
 
 /** Rows without a tree: services, budgets. */
 public final class OtherRows {
@@ -48,7 +50,7 @@ public final class OtherRows {
                       : Before.of(known.getOrDefault(service.service(), 0.0)),
               service.threads() == 0 ? "" : service.threads() + threads,
               Optional.empty(),
-              Optional.empty(),
+              Optional.of(() -> SumSheets.service(service.service(), mode)),
               List.of()));
     }
     return rows;
@@ -81,7 +83,19 @@ public final class OtherRows {
         Before.NONE,
         verdict + ": " + pair.first() + " of " + pair.second() + ", " + budget.property(),
         budget.source().isKnown() ? Optional.of(budget.source()) : Optional.empty(),
-        Optional.empty(),
+        Optional.of(() -> sheet(budget, verdict, pair)),
         List.of());
+  }
+
+  private static Sheet sheet(BudgetResult budget, String verdict, QuantityFormat.Pair pair) {
+    return Sheet.on(
+            budget.property() + " of " + (budget.path().isEmpty() ? "the system" : budget.path()))
+        .fact("Verdict", verdict)
+        .fact("Estimate", pair.first())
+        .fact("Limit", pair.second(), Optional.of(budget.source()))
+        .fact(
+            "95 % bounds",
+            QuantityFormat.boundsCompared(budget.actual(), budget.limit(), budget.dimension()))
+        .done();
   }
 }

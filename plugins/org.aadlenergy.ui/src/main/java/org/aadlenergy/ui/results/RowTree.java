@@ -5,10 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.ui.sheets.Sheet;
 
 /** A tree of rows in the making: inner lines are the sums of what is below them. */
 final class RowTree {
@@ -23,7 +25,7 @@ final class RowTree {
   private Optional<Interval> bounds = Optional.empty();
   private String note = "";
   private Optional<SourceSpan> source = Optional.empty();
-  private Optional<Supplier<String>> explanation = Optional.empty();
+  private Optional<Supplier<Sheet>> explanation = Optional.empty();
 
   RowTree(String name, String path) {
     this.name = name;
@@ -89,9 +91,19 @@ final class RowTree {
     return this;
   }
 
-  RowTree explanation(Supplier<String> text) {
+  RowTree explanation(Supplier<Sheet> text) {
     explanation = Optional.of(text);
     return this;
+  }
+
+  /** Has inner nodes explained by their paths. */
+  void explainSums(Function<String, Sheet> sheet) {
+    for (RowTree child : children.values()) {
+      child.explainSums(sheet);
+    }
+    if (!children.isEmpty() && explanation.isEmpty()) {
+      explanation = Optional.of(() -> sheet.apply(path));
+    }
   }
 
   /** Makes inner nodes the sums of their children. */

@@ -14,6 +14,8 @@ import org.aadlenergy.report.text.SectionText;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.ui.sheets.Overview;
+import org.aadlenergy.ui.sheets.Sheet;
 
 /**
  * All that a view shows of a mode. Making it takes a while where there are many threads; showing it
@@ -31,6 +33,7 @@ public record ShownMode(
     List<ThreadBar> bars,
     List<PowerLane> power,
     String total,
+    Sheet overview,
     String details,
     String coverage) {
   /** More lines than this are not made while the user waits. */
@@ -50,18 +53,25 @@ public record ShownMode(
   public static ShownMode of(
       AnalysisResult result, RootResult root, ModeResult mode, Optional<ModeResult> known) {
     Optional<ModeResult> before = known.filter(run -> Gaps.sameWindow(mode, run));
+    List<EnergyRow> threads = ThreadRows.of(root, mode, before);
     return new ShownMode(
         mode,
         before.isPresent(),
-        ThreadRows.of(root.root(), mode, before),
-        ComponentRows.of(mode, before),
+        threads,
+        ComponentRows.of(root, mode, before),
         OtherRows.services(mode, before),
         OtherRows.budgets(result, root, mode.name()),
         ThreadBar.of(mode),
         PowerLane.of(mode),
         total(root, mode) + (before.equals(known) ? "" : otherWindow(known.orElseThrow())),
+        Overview.of(result, root, mode, change(threads.get(0))),
         details(mode),
         coverage(mode.coverage()));
+  }
+
+  private static String change(EnergyRow system) {
+    String text = ChangeText.of(system);
+    return text.equals("=") ? "the same" : text;
   }
 
   private static String otherWindow(ModeResult before) {

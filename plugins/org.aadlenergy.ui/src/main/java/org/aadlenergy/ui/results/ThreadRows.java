@@ -5,10 +5,14 @@ import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.words.KnownText;
+import org.aadlenergy.ui.sheets.Sheet;
+import org.aadlenergy.ui.sheets.SumSheets;
+import org.aadlenergy.ui.sheets.ThreadSheets;
 
 /** The system, its processes, threads and their services: what each causes over the window. */
 public final class ThreadRows {
@@ -17,8 +21,8 @@ public final class ThreadRows {
   private ThreadRows() {}
 
   /** The rows of a mode, compared with the same mode of the run before. */
-  public static List<EnergyRow> of(String root, ModeResult mode, Optional<ModeResult> before) {
-    RowTree tree = new RowTree(root, "");
+  public static List<EnergyRow> of(RootResult root, ModeResult mode, Optional<ModeResult> before) {
+    RowTree tree = new RowTree(root.root(), "");
     Gaps gaps = Gaps.between(mode, before);
     for (ThreadResult thread : mode.threads()) {
       add(tree, thread, mode.windowSeconds(), gaps);
@@ -29,6 +33,7 @@ public final class ThreadRows {
           .energy(idle)
           .whole(mode.components().stream().allMatch(KnownText::knowsIdle))
           .obstacle(gaps.atRest() ? Optional.of("") : Optional.empty())
+          .explanation(() -> Sheet.of(IDLE, "What components draw while they wait, all together."))
           .note("what components draw while they wait");
     }
     if (before.isPresent()) {
@@ -40,6 +45,7 @@ public final class ThreadRows {
       }
     }
     tree.sum();
+    tree.explainSums(path -> SumSheets.below(path, root, mode));
     tree.bounds(mode.totals().energyJoules());
     return List.of(tree.row(tree.energy(), mode.windowSeconds(), before.isPresent()));
   }
@@ -62,7 +68,7 @@ public final class ThreadRows {
             .obstacle(gaps.ofThread(thread.path()))
             .note(thread.platform().orElse("no platform"))
             .source(thread.source())
-            .explanation(() -> Texts.of(thread));
+            .explanation(() -> ThreadSheets.of(thread));
     for (ServiceResult service : thread.services()) {
       if (service.phase() == Phase.DISPATCH) {
         node.child(service.service(), thread.path())
@@ -72,7 +78,7 @@ public final class ThreadRows {
             .obstacle(gaps.ofThread(thread.path()))
             .note(service.includedInExecution() ? "included in execution" : "")
             .source(thread.source())
-            .explanation(() -> Texts.of(thread, service));
+            .explanation(() -> ThreadSheets.of(thread, service));
       }
     }
   }

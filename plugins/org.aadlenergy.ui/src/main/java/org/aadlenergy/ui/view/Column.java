@@ -1,12 +1,11 @@
 package org.aadlenergy.ui.view;
 
 import java.util.Comparator;
-import java.util.Locale;
-import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.ui.results.ChangeText;
 import org.aadlenergy.ui.results.EnergyRow;
 
 /** The columns of the view: what each shows of a row, and how it sorts. */
@@ -17,7 +16,7 @@ enum Column {
       return row.name();
     }
   },
-  AMOUNT("Energy", 125, true, Comparator.comparingDouble(EnergyRow::amount)) {
+  AMOUNT("Energy", 120, true, Comparator.comparingDouble(EnergyRow::amount)) {
     @Override
     String text(EnergyRow row) {
       return KnownText.of(
@@ -26,7 +25,7 @@ enum Column {
           row.whole());
     }
   },
-  BAR("", 110, false, Comparator.comparingDouble(EnergyRow::share)) {
+  BAR("", 84, false, Comparator.comparingDouble(EnergyRow::share)) {
     @Override
     String text(EnergyRow row) {
       return "";
@@ -38,7 +37,7 @@ enum Column {
       return row.isUnknown() ? "" : QuantityFormat.share(row.share());
     }
   },
-  BOUNDS("95 % bounds", 180, true, Comparator.comparingDouble(Column::width)) {
+  BOUNDS("95 % bounds", 165, true, Comparator.comparingDouble(Column::width)) {
     @Override
     String text(EnergyRow row) {
       return row.bounds().map(bounds -> bounds(bounds, row.dimension())).orElse("");
@@ -55,7 +54,7 @@ enum Column {
   CHANGE("Change", 150, true, Comparator.comparingDouble(Column::changed)) {
     @Override
     String text(EnergyRow row) {
-      return change(row);
+      return ChangeText.of(row);
     }
   },
   NOTE("Note", 200, false, Comparator.comparing(EnergyRow::note)) {
@@ -112,21 +111,5 @@ enum Column {
   /** With as many digits as they need to differ from the amount, as in the reports. */
   private static String bounds(Interval bounds, Dimension dimension) {
     return QuantityFormat.boundsCompared(bounds, bounds.nominal(), dimension);
-  }
-
-  private static String change(EnergyRow row) {
-    Optional<Double> change = row.change();
-    if (change.isEmpty()) {
-      return row.before().obstacle();
-    }
-    double before = row.before().amount().orElseThrow();
-    if (change.get() == 0.0) {
-      return "=";
-    }
-    String sign = change.get() > 0.0 ? "+" : "-"; // as in reports, which are plain text
-    String amount = sign + QuantityFormat.format(Math.abs(change.get()), row.dimension());
-    return before == 0.0
-        ? amount
-        : amount + String.format(Locale.ROOT, " (%+.1f %%)", 100.0 * change.get() / before);
   }
 }

@@ -13,6 +13,7 @@ import org.aadlenergy.ui.results.EnergyRow;
 import org.aadlenergy.ui.results.EnergyRun;
 import org.aadlenergy.ui.results.EnergyRuns;
 import org.aadlenergy.ui.results.ShownMode;
+import org.aadlenergy.ui.sheets.Sheet;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
@@ -24,10 +25,8 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
-import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 
@@ -49,16 +48,32 @@ public final class EnergyView extends ViewPart {
   private static final List<Column> LIMITS =
       List.of(Column.NAME, Column.AMOUNT, Column.BAR, Column.SHARE, Column.BOUNDS, Column.NOTE);
 
+  private static final Sheet NOTHING =
+      Sheet.of(
+          "Nothing is estimated yet",
+          "Select a model or a project, then Estimate Energy in its menu (Ctrl+Alt+E). A project to"
+              + " begin with: File > New > Project... > AADL Energy > Example Project.");
+
+  private static final Sheet NO_BUDGETS =
+      Sheet.on("No limit is set")
+          .note(
+              "What a component may need is compared with what it does, and a breach is an error.")
+          .fact("In the model", "Energy_Estimation::Energy_Budget => 10.0 mJ;")
+          .fact("", "Energy_Estimation::Average_Power_Budget => 100.0 mW;")
+          .fact("Beside it", "[budgets] in aadl-energy.toml, for limits that are not the model's")
+          .done();
+
   private static final int WIDE = 3;
 
   private final Consumer<EnergyRun> listener = this::arrived;
   private final RowMaker rows = new RowMaker(this::show);
+  private final BitByBit bit = new BitByBit();
   private Optional<EnergyRun> run = Optional.empty();
   private boolean comparing = true;
-  private Combo roots;
-  private Combo modes;
-  private Label total;
+  private ViewHead head;
+  private SashForm sash;
   private CTabFolder tabs;
+  private OverviewTab overview;
   private RowViewer threads;
   private RowViewer components;
   private RowViewer services;
@@ -68,16 +83,18 @@ public final class EnergyView extends ViewPart {
   private PowerCanvas power;
   private StyledText details;
   private StyledText coverage;
-  private StyledText explanation;
+  private SheetForm explanation;
   private EditorLink link;
 
   @Override
   public void createPartControl(Composite parent) {
     parent.setLayout(new GridLayout(1, false));
-    head(parent);
-    SashForm sash = new SashForm(parent, SWT.VERTICAL);
+    head = new ViewHead(parent, this::refresh);
+    sash = new SashForm(parent, SWT.VERTICAL);
     sash.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
     tabs = new CTabFolder(sash, SWT.TOP | SWT.FLAT);
+    overview = new OverviewTab(tabs, this::open);
+    tab("Overview", overview.control());
     threads = rows("Threads", ENERGIES);
     components = rows("Components", ENERGIES);
     services = rows("Services", ENERGIES);
@@ -90,11 +107,12 @@ public final class EnergyView extends ViewPart {
     details = text(tabs);
     tab("Details", details);
     budgets = rows("Budgets", LIMITS);
+    budgets.whenEmpty(NO_BUDGETS);
     coverage = text(tabs);
     tab("Coverage", coverage);
     tabs.setSelection(0);
     tabs.addListener(SWT.Selection, event -> explain());
-    explanation = text(sash);
+    explanation = new SheetForm(sash, this::open);
     sash.setWeights(65, 35);
     // the explanation has its lines, whether the view lies below the editors or stands beside them
     sash.addListener(
@@ -110,30 +128,11 @@ public final class EnergyView extends ViewPart {
     EnergyRuns.instance().addListener(listener);
     EnergyRuns.instance().last().ifPresent(this::show);
     if (run.isEmpty() && LastRun.again()) {
-      total.setText("The last estimate is made again...");
+      head.total("The last estimate is made again...");
     } else if (run.isEmpty()) {
-      explanation.setText(
-          "Nothing is estimated yet: select a model or a project, then Energy > Estimate Energy"
-              + " (Ctrl+Alt+E).");
+      overview.show(NOTHING);
     }
-  }
-
-  private void head(Composite parent) {
-    Composite head = new Composite(parent, SWT.NONE);
-    head.setLayout(new GridLayout(3, false));
-    head.setLayoutData(new GridData(SWT.FILL, SWT.TOP, true, false));
-    roots = combo(head, "The system");
-    modes = combo(head, "The operation mode");
-    total = new Label(head, SWT.NONE);
-    total.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-    roots.addListener(SWT.Selection, event -> fillModes());
-    modes.addListener(SWT.Selection, event -> refresh());
-  }
-
-  private static Combo combo(Composite parent, String tip) {
-    Combo combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
-    combo.setToolTipText(tip);
-    return combo;
+    explain();
   }
 
   private RowViewer rows(String title, List<Column> columns) {
@@ -174,72 +173,29 @@ public final class EnergyView extends ViewPart {
   }
 
   private void show(EnergyRun shown) {
-    String root = roots.getText();
     run = Optional.of(shown);
-    List<String> names = new ArrayList<>();
-    for (RootResult each : shown.result().roots()) {
-      names.add(each.root());
-    }
-    roots.setItems(names.toArray(new String[0]));
-    if (!names.isEmpty()) {
-      roots.select(Math.max(0, names.indexOf(root)));
-    }
-    roots.getParent().layout();
-    fillModes();
-  }
-
-  private void fillModes() {
-    String mode = modes.getText();
-    List<String> names = new ArrayList<>();
-    root()
-        .ifPresent(
-            root -> {
-              for (ModeResult each : root.modes()) {
-                names.add(each.name().isEmpty() ? "(no modes)" : each.name());
-              }
-            });
-    modes.setItems(names.toArray(new String[0]));
-    modes.setEnabled(names.size() > 1);
-    if (!names.isEmpty()) {
-      modes.select(Math.max(0, names.indexOf(mode)));
-    }
-    modes.getParent().layout();
-    refresh();
-  }
-
-  private Optional<RootResult> root() {
-    int index = roots.getSelectionIndex();
-    return run.isPresent() && index >= 0
-        ? Optional.of(run.get().result().roots().get(index))
-        : Optional.empty();
-  }
-
-  private Optional<ModeResult> mode() {
-    int index = modes.getSelectionIndex();
-    Optional<RootResult> root = root();
-    return root.isPresent() && index >= 0 && index < root.get().modes().size()
-        ? Optional.of(root.get().modes().get(index))
-        : Optional.empty();
+    head.show(shown);
   }
 
   /** Shows the chosen mode: at once where it is small, otherwise as soon as its rows are made. */
   private void refresh() {
-    Optional<ModeResult> mode = mode();
+    Optional<ModeResult> mode = head.mode();
     rows.cancel();
+    bit.cancel();
     if (mode.isEmpty()) {
-      total.setText("");
+      head.total("");
       for (RowViewer viewer : viewers()) {
         viewer.show(List.of());
       }
       return;
     }
-    RootResult root = root().orElseThrow();
+    RootResult root = head.root().orElseThrow();
     Optional<ModeResult> before =
         comparing ? run.orElseThrow().modeBefore(root.root(), mode.get().name()) : Optional.empty();
     if (ShownMode.isQuick(mode.get())) {
       show(ShownMode.of(run.orElseThrow().result(), root, mode.get(), before));
     } else {
-      total.setText("...");
+      head.total("...");
       rows.make(run.orElseThrow().result(), root, mode.get(), before);
     }
   }
@@ -248,24 +204,30 @@ public final class EnergyView extends ViewPart {
     return List.of(threads, components, services, budgets);
   }
 
+  /** Many rows are shown bit by bit, so that the window goes on answering between two of them. */
   private void show(ShownMode shown) {
-    if (tabs.isDisposed()) {
-      return;
-    }
-    threads.show(shown.threads());
-    components.show(shown.components());
-    services.show(shown.services());
-    budgets.show(shown.budgets());
-    for (RowViewer viewer : List.of(threads, components, services)) {
-      viewer.show(Column.CHANGE, shown.compared());
-    }
-    timeline.show(shown.mode());
-    chart.show(shown.bars());
-    power.show(shown.mode().coverage().bases(), shown.power());
-    details.setText(shown.details());
-    coverage.setText(shown.coverage());
-    total.setText(shown.total());
-    explain();
+    List<Runnable> bits = new ArrayList<>();
+    bits.add(() -> rows(threads, shown.threads(), shown));
+    bits.add(() -> rows(components, shown.components(), shown));
+    bits.add(() -> rows(services, shown.services(), shown));
+    bits.add(() -> budgets.show(shown.budgets()));
+    bits.add(() -> timeline.show(shown.mode()));
+    bits.add(() -> chart.show(shown.bars()));
+    bits.add(() -> power.show(shown.mode().coverage().bases(), shown.power()));
+    bits.add(
+        () -> {
+          details.setText(shown.details());
+          coverage.setText(shown.coverage());
+          overview.show(shown.overview(), run.orElseThrow(), head.root().orElseThrow().root());
+        });
+    bits.add(this::explain);
+    bits.add(() -> head.total(shown.total()));
+    bit.run(bits, ShownMode.isQuick(shown.mode()), tabs);
+  }
+
+  private static void rows(RowViewer viewer, List<EnergyRow> rows, ShownMode shown) {
+    viewer.show(rows);
+    viewer.show(Column.CHANGE, shown.compared());
   }
 
   private void selected(EnergyRow row) {
@@ -273,23 +235,25 @@ public final class EnergyView extends ViewPart {
     link.follow(row);
   }
 
-  /** Explains what is selected on the open tab. */
+  /** Explains what is selected on the open tab; where nothing can be, the tab has all the room. */
   private void explain() {
     Control content = tabs.getSelection().getControl();
+    overview.visible(content == overview.control());
     Optional<EnergyRow> row =
         viewers().stream()
             .filter(viewer -> viewer.control() == content)
-            .flatMap(viewer -> viewer.selected().stream())
+            .flatMap(viewer -> viewer.current().stream())
             .findFirst();
-    explanation.setText(
-        row.map(one -> one.explanation().map(Supplier::get).orElse(one.note())).orElse(""));
+    sash.setMaximizedControl(row.isPresent() ? null : tabs);
+    row.flatMap(EnergyRow::explanation).map(Supplier::get).ifPresent(explanation::show);
   }
 
   void open(EnergyRow row, boolean activate) {
-    Optional<SourceSpan> source = row.source();
-    if (source.isPresent()) {
-      SourceLink.open(getSite().getPage(), source.get(), activate);
-    }
+    row.source().ifPresent(source -> SourceLink.open(getSite().getPage(), source, activate));
+  }
+
+  private void open(SourceSpan source) {
+    SourceLink.open(getSite().getPage(), source, true);
   }
 
   /** Selects the thread whose declaration is nearest above a line of a file. */
@@ -324,7 +288,10 @@ public final class EnergyView extends ViewPart {
         return viewer.asText()::text;
       }
     }
-    String text = content instanceof StyledText shown ? shown.getText() : "";
+    String text =
+        content instanceof StyledText shown
+            ? shown.getText()
+            : content == overview.control() ? overview.text() : "";
     return () -> text;
   }
 

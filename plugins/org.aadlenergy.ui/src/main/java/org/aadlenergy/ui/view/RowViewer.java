@@ -9,10 +9,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.aadlenergy.ui.results.EnergyRow;
+import org.aadlenergy.ui.sheets.Sheet;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
@@ -26,30 +29,47 @@ final class RowViewer {
   private static final int BAR_MARGIN = 4;
   private static final int FEW = 64;
 
+  private static final int SCROLL_BAR = 4;
+  private static final int LEAST_NAME = 230;
+
+  private final Composite area;
+  private final StackLayout pages = new StackLayout();
   private final Tree tree;
   private final List<Column> columns;
   private final Map<EnergyRow, List<EnergyRow>> sorted = new IdentityHashMap<>();
   private List<EnergyRow> rows = List.of();
   private List<EnergyRow> sortedRows = List.of();
+  private Optional<SheetForm> whenEmpty = Optional.empty();
   private Optional<Column> sortedBy = Optional.empty();
   private boolean upwards;
 
   RowViewer(Composite parent, List<Column> columns) {
     this.columns = List.copyOf(columns);
-    this.tree = new Tree(parent, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
+    this.area = new Composite(parent, SWT.NONE);
+    area.setLayout(pages);
+    this.tree = new Tree(area, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
+    pages.topControl = tree;
     tree.setHeaderVisible(true);
     tree.setLinesVisible(true);
     for (Column column : columns) {
       add(column);
     }
     tree.addListener(SWT.SetData, this::fill);
+    tree.addListener(SWT.Resize, event -> fitName());
     if (columns.contains(Column.BAR)) {
       tree.addListener(SWT.PaintItem, this::paintBar);
     }
   }
 
-  Tree control() {
-    return tree;
+  Control control() {
+    return area;
+  }
+
+  /** Has something else shown where there are no rows. */
+  void whenEmpty(Sheet sheet) {
+    SheetForm form = new SheetForm(area, span -> {});
+    form.show(sheet);
+    whenEmpty = Optional.of(form);
   }
 
   /** Shows other rows; what was open and selected is so again, as far as it is still there. */
@@ -57,14 +77,34 @@ final class RowViewer {
     TreeState state = TreeState.of(tree);
     rows = List.copyOf(newRows);
     refresh();
-    state.restore(tree);
+    if (!state.restore(tree)) {
+      TreeState.openFew(tree);
+    }
+    pages.topControl = rows.isEmpty() && whenEmpty.isPresent() ? whenEmpty.get().control() : tree;
+    area.layout();
   }
 
   /** Hides or shows a column without losing its place. */
   void show(Column column, boolean visible) {
     TreeColumn widget = tree.getColumn(columns.indexOf(column));
+    if (widget.getResizable() == visible) {
+      return;
+    }
     widget.setWidth(visible ? column.pixels() : 0);
     widget.setResizable(visible);
+    fitName();
+  }
+
+  /** Names get what the other columns leave: none is cut beside free space. */
+  private void fitName() {
+    int others = 0;
+    for (TreeColumn column : tree.getColumns()) {
+      others += column.getWidth();
+    }
+    TreeColumn name = tree.getColumn(columns.indexOf(Column.NAME));
+    // not the client area, which GTK has to measure every row for
+    int free = tree.getSize().x - SCROLL_BAR - (others - name.getWidth());
+    name.setWidth(Math.max(LEAST_NAME, free));
   }
 
   void onSelection(Consumer<EnergyRow> action) {
@@ -74,6 +114,11 @@ final class RowViewer {
   void onOpen(Consumer<EnergyRow> action) {
     tree.addListener(
         SWT.DefaultSelection, event -> selected().stream().findFirst().ifPresent(action));
+  }
+
+  /** The selected row, or else the first. */
+  Optional<EnergyRow> current() {
+    return selected().stream().findFirst().or(() -> sortedRows.stream().findFirst());
   }
 
   List<EnergyRow> selected() {
@@ -146,7 +191,7 @@ final class RowViewer {
     sortedBy = Optional.of(column);
     tree.setSortColumn(widget);
     tree.setSortDirection(upwards ? SWT.UP : SWT.DOWN);
-    refresh();
+    show(rows);
   }
 
   private void refresh() {
@@ -156,11 +201,6 @@ final class RowViewer {
     collapse();
     tree.removeAll();
     tree.setItemCount(sortedRows.size());
-    if (sortedRows.size() == 1) {
-      TreeItem first = tree.getItem(0);
-      first.getText();
-      first.setExpanded(true);
-    }
     tree.setRedraw(true);
   }
 

@@ -15,8 +15,12 @@ final class TreeState {
   /** What a screen shows at once; a search through more would be noticed. */
   private static final int MOST = 200;
 
+  private static final int FEW = 40;
+
   private final Set<List<String>> open = new HashSet<>();
   private final Set<List<String>> selected = new HashSet<>();
+
+  private int opened;
 
   private TreeState() {}
 
@@ -50,8 +54,11 @@ final class TreeState {
     return way;
   }
 
-  /** Opens and selects what is still there; touches only what has to be looked into for that. */
-  void restore(Tree tree) {
+  /**
+   * Opens and selects what is still there, and says whether anything is; touches only what has to
+   * be looked into for that.
+   */
+  boolean restore(Tree tree) {
     Map<List<String>, TreeItem> found = new HashMap<>();
     if (tree.getItemCount() <= MOST && !(open.isEmpty() && selected.isEmpty())) {
       find(tree.getItems(), List.of(), found);
@@ -60,6 +67,28 @@ final class TreeState {
     if (items.length > 0) {
       tree.setSelection(items);
       tree.showItem(items[0]);
+    }
+    return opened > 0 || items.length > 0;
+  }
+
+  /** Opens level by level, as long as a screen has room for what is in it. */
+  static void openFew(Tree tree) {
+    List<TreeItem> level = tree.getItemCount() > FEW ? List.of() : List.of(tree.getItems());
+    int shown = level.size();
+    while (!level.isEmpty()) {
+      int more = 0;
+      for (TreeItem item : level) {
+        item.getText(); // makes the item, so that it has children
+        more += item.getItemCount();
+      }
+      shown += more;
+      boolean fits = shown <= FEW || level.size() == 1 && shown <= MOST;
+      List<TreeItem> next = new ArrayList<>();
+      for (TreeItem item : fits ? level : List.<TreeItem>of()) {
+        item.setExpanded(true);
+        next.addAll(List.of(item.getItems()));
+      }
+      level = next;
     }
   }
 
@@ -73,6 +102,7 @@ final class TreeState {
       }
       if (open.contains(way)) {
         item.setExpanded(true);
+        opened++;
         if (item.getItemCount() <= MOST) {
           find(item.getItems(), way, found);
         }

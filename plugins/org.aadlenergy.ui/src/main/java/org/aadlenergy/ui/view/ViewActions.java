@@ -1,7 +1,9 @@
 package org.aadlenergy.ui.view;
 
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.aadlenergy.ui.AnalyzeAgain;
+import org.aadlenergy.ui.Icons;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -25,21 +27,33 @@ final class ViewActions {
         action(
             "Estimate again",
             "Analyses the same models again",
-            ISharedImages.IMG_ELCL_SYNCED,
-            () -> view.run().ifPresent(run -> AnalyzeAgain.of(run.resources()))));
-    toolBar.add(toggle("Compare", "Shows the change since the run before", true, view::compare));
-    toolBar.add(toggle("Link", "Links with the editor", false, linked -> view.link().set(linked)));
+            Icons.AGAIN.descriptor(),
+            () -> view.run().ifPresent(run -> AnalyzeAgain.of(run))));
+    toolBar.add(
+        toggle(
+            "Compare",
+            "Shows the change since the run before",
+            Icons.COMPARE.descriptor(),
+            true,
+            view::compare));
+    toolBar.add(
+        toggle(
+            "Link",
+            "Links with the editor",
+            shared(ISharedImages.IMG_ELCL_SYNCED),
+            false,
+            linked -> view.link().set(linked)));
     toolBar.add(
         action(
             "Export...",
             "Writes the result in the formats of choice",
-            ISharedImages.IMG_ETOOL_SAVE_EDIT,
+            Icons.EXPORT.descriptor(),
             () -> view.run().ifPresent(run -> Export.ask(view.getSite().getShell(), run))));
     IAction copy =
         action(
             "Copy",
             "Copies the selected rows, or all, as text",
-            ISharedImages.IMG_TOOL_COPY,
+            shared(ISharedImages.IMG_TOOL_COPY),
             () -> copy(view));
     toolBar.add(copy);
     bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
@@ -66,8 +80,11 @@ final class ViewActions {
     clipboard.dispose();
   }
 
-  private static IAction action(String name, String tip, String image, Runnable work) {
-    ImageDescriptor icon = PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(image);
+  private static ImageDescriptor shared(String name) {
+    return PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(name);
+  }
+
+  private static IAction action(String name, String tip, ImageDescriptor icon, Runnable work) {
     Action action =
         new Action(name, icon) {
           @Override
@@ -80,7 +97,7 @@ final class ViewActions {
   }
 
   private static IAction toggle(
-      String name, String tip, boolean on, java.util.function.Consumer<Boolean> work) {
+      String name, String tip, ImageDescriptor icon, boolean on, Consumer<Boolean> work) {
     Action action =
         new Action(name, IAction.AS_CHECK_BOX) {
           @Override
@@ -88,6 +105,7 @@ final class ViewActions {
             work.accept(isChecked());
           }
         };
+    action.setImageDescriptor(icon);
     action.setChecked(on);
     action.setToolTipText(tip);
     return action;

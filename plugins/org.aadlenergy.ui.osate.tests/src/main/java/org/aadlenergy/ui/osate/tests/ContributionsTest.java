@@ -9,11 +9,13 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import com.google.gson.JsonParser;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IConfigurationElement;
@@ -118,6 +120,38 @@ class ContributionsTest {
     osate.estimateEnergy();
 
     assertTrue(project.getFile(REPORT).exists());
+  }
+
+  /** An implementation that is selected stands for itself, whatever else the file holds. */
+  @Test
+  void theOutlineEstimatesTheImplementationThatIsSelected() throws Exception {
+    URI file = URI.createPlatformResourceURI("gateway/Gateway.aadl", true);
+    osate.selectInOutline(new Node(file.appendFragment("Gateway.Box.base")));
+    osate.estimateEnergy();
+    assertEquals(List.of("Gateway::Box.base"), roots());
+
+    // a thread is no system: then everything that uses it
+    osate.selectInOutline(new Node(file.appendFragment("Gateway.Filter.light")));
+    osate.estimateEnergy();
+    assertEquals(List.of("Gateway::Box.base", "Gateway::Box.deployed"), roots());
+  }
+
+  private List<String> roots() throws Exception {
+    String report =
+        Files.readString(project.getFile(REPORT).getLocation().toPath(), StandardCharsets.UTF_8);
+    List<String> roots = new ArrayList<>();
+    JsonParser.parseString(report)
+        .getAsJsonObject()
+        .getAsJsonArray("roots")
+        .forEach(root -> roots.add(root.getAsJsonObject().get("root").getAsString()));
+    return roots;
+  }
+
+  /** The command is in OSATE's menu; a menu of its own would hold nothing else. */
+  @Test
+  void thereIsNoSecondMenu() throws Exception {
+    assertTrue(osate.offers(osate.mainMenu(), "Analyses", "Budget"));
+    assertFalse(osate.offers(osate.mainMenu(), "Energy"));
   }
 
   @Test

@@ -6,12 +6,14 @@ import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
-import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
@@ -34,7 +36,7 @@ public final class EnergyViewRobot {
   /** The view in a window, if it is shown there. */
   public static Optional<EnergyViewRobot> in(Shell shell) {
     for (CTabFolder folder : all(shell, CTabFolder.class)) {
-      if (folder.getItemCount() > 0 && folder.getItem(0).getText().equals("Threads")) {
+      if (folder.getItemCount() > 0 && folder.getItem(0).getText().equals("Overview")) {
         return Optional.of(new EnergyViewRobot(folder));
       }
     }
@@ -55,14 +57,19 @@ public final class EnergyViewRobot {
   }
 
   public Tree tab(String title) {
-    return (Tree) select(title);
+    return all((Composite) select(title), Tree.class).get(0);
   }
 
   /** Brings a tab to the front. */
   public Control select(String title) {
     for (CTabItem item : tabs.getItems()) {
       if (item.getText().equals(title)) {
-        tabs.setSelection(item);
+        if (tabs.getSelection() != item) {
+          tabs.setSelection(item);
+          Event event = new Event();
+          event.item = item;
+          tabs.notifyListeners(SWT.Selection, event);
+        }
         return item.getControl();
       }
     }
@@ -175,7 +182,47 @@ public final class EnergyViewRobot {
   }
 
   public String explanation() {
-    List<StyledText> texts = all(view, StyledText.class);
-    return texts.get(texts.size() - 1).getText();
+    for (Control beside : tabs.getParent().getChildren()) {
+      if (beside != tabs && beside instanceof ScrolledComposite form) {
+        return text(form);
+      }
+    }
+    throw new AssertionError("no explanation");
+  }
+
+  /** What a form says, label by label. */
+  public static String text(Composite form) {
+    StringBuilder text = new StringBuilder();
+    for (Control child : form.getChildren()) {
+      if (child instanceof Label label) {
+        text.append(label.getText()).append('\n');
+      } else if (child instanceof Link link) {
+        text.append(link.getText()).append('\n');
+      } else if (child instanceof Canvas bar && bar.getChildren().length == 0) {
+        text.append(bar.getToolTipText()).append('\n');
+      } else if (child instanceof Composite inner) {
+        text.append(text(inner));
+      }
+    }
+    return text.toString();
+  }
+
+  /** Follows a link of a form, by what its text contains. */
+  public static void follow(Composite form, String part) {
+    for (Link link : all(form, Link.class)) {
+      if (link.getText().contains(part)) {
+        link.notifyListeners(SWT.Selection, new Event());
+        return;
+      }
+    }
+    throw new AssertionError("no link " + part + " in " + text(form));
+  }
+
+  /** The form that explains what is selected. */
+  public Composite explanationForm() {
+    return all(tabs.getParent(), ScrolledComposite.class).stream()
+        .filter(form -> form.getParent() == tabs.getParent())
+        .findFirst()
+        .orElseThrow();
   }
 }

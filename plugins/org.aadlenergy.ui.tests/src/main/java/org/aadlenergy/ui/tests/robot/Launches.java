@@ -23,6 +23,7 @@ import org.eclipse.debug.ui.ILaunchConfigurationTabGroup;
 import org.eclipse.debug.ui.ILaunchShortcut;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.console.TextConsole;
 
@@ -145,16 +146,75 @@ public final class Launches {
     }
   }
 
+  /** A configuration as the dialog makes it while something is selected in the window. */
+  public ILaunchConfigurationWorkingCopy makeInDialog(Workbench workbench, String type)
+      throws Exception {
+    ILaunchConfigurationWorkingCopy made = make(type);
+    return workbench.inUi(
+        () -> {
+          ILaunchConfigurationTabGroup group = tabs(type);
+          group.setDefaults(made);
+          group.dispose();
+          return made;
+        });
+  }
+
+  private static ILaunchConfigurationTabGroup tabs(String type) throws CoreException {
+    ILaunchConfigurationTabGroup group =
+        (ILaunchConfigurationTabGroup)
+            element("launchConfigurationTabGroups", type + "Tabs")
+                .createExecutableExtension("class");
+    group.createTabs(null, ILaunchManager.RUN_MODE);
+    return group;
+  }
+
+  /** What each of the product's tabs complains of; "" where it does not. */
+  public List<String> complaints(Workbench workbench, ILaunchConfigurationWorkingCopy configuration)
+      throws Exception {
+    String type = configuration.getType().getIdentifier().substring(PREFIX.length());
+    return workbench.inUi(
+        () -> {
+          List<String> complaints = new ArrayList<>();
+          ILaunchConfigurationTabGroup group = tabs(type);
+          for (ILaunchConfigurationTab tab : group.getTabs()) {
+            if (tab.getClass().getName().startsWith(PREFIX)) {
+              boolean valid = tab.isValid(configuration);
+              complaints.add(valid ? "" : tab.getErrorMessage());
+            }
+          }
+          group.dispose();
+          return complaints;
+        });
+  }
+
+  /** Opens a tab of the product on a configuration in a window of its own. */
+  public Shell open(Workbench workbench, ILaunchConfigurationWorkingCopy configuration, String name)
+      throws Exception {
+    String type = configuration.getType().getIdentifier().substring(PREFIX.length());
+    return workbench.inUi(
+        () -> {
+          Shell shell = new Shell(workbench.shell(), SWT.SHELL_TRIM);
+          shell.setText(name);
+          shell.setLayout(new FillLayout());
+          for (ILaunchConfigurationTab tab : tabs(type).getTabs()) {
+            if (tab.getName().equals(name)) {
+              tab.createControl(shell);
+              tab.initializeFrom(configuration);
+            }
+          }
+          shell.setSize(700, 700);
+          shell.open();
+          return shell;
+        });
+  }
+
   /** The attributes after the product's tabs have shown a configuration and kept it again. */
   public Map<String, Object> throughDialog(
       Workbench workbench, ILaunchConfigurationWorkingCopy configuration) throws Exception {
-    String tabs = configuration.getType().getIdentifier().substring(PREFIX.length()) + "Tabs";
+    String type = configuration.getType().getIdentifier().substring(PREFIX.length());
     return workbench.inUi(
         () -> {
-          ILaunchConfigurationTabGroup group =
-              (ILaunchConfigurationTabGroup)
-                  element("launchConfigurationTabGroups", tabs).createExecutableExtension("class");
-          group.createTabs(null, ILaunchManager.RUN_MODE);
+          ILaunchConfigurationTabGroup group = tabs(type);
           ILaunchConfigurationWorkingCopy kept =
               configuration.getType().newInstance(null, configuration.getName() + " kept");
           Shell shell = new Shell(workbench.shell(), SWT.NONE);

@@ -1,0 +1,22 @@
+package org.aadlenergy.ui;
+
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
+
+/** The product's pictures, each in two sizes. */
+public enum Icons {
+  ENERGY,
+  ANALYSIS,
+  SWEEP,
+  AGAIN,
+  COMPARE,
+  EXPORT;
+
+  private static final String BUNDLE = "org.aadlenergy.ui";
+
+  public ImageDescriptor descriptor() {
+    String file = "icons/" + name().toLowerCase(java.util.Locale.ROOT) + ".png";
+    return ResourceLocator.imageDescriptorFromBundle(BUNDLE, file)
+        .orElseGet(ImageDescriptor::getMissingImageDescriptor);
+  }
+}
