@@ -19,6 +19,9 @@ import java.util.stream.Stream;
  */
 final class UpdateSite {
   private static final Pattern STAMP = Pattern.compile("(p2\\.timestamp' value=')\\d+");
+  private static final Pattern JAVA =
+      Pattern.compile("(?s)\\s*<unit id='a\\.jre\\.javase'.*?</unit>");
+  private static final Pattern UNITS = Pattern.compile("<units size='(\\d+)'");
   private static final Pattern MADE = Pattern.compile("(?m)^Bnd-LastModified: (\\d+)\\r?\\n");
   private static final Pattern PROVIDES =
       Pattern.compile("(?s)(<provides[^>]*>)(.*?)(</provides>)");
@@ -52,7 +55,7 @@ final class UpdateSite {
         site.jar(jar);
       }
     }
-    site.index("content", site::inOrder);
+    site.index("content", content -> withoutJava(site.inOrder(content)));
     site.index("artifacts", site::summed);
     Files.writeString(
         folder.resolve("p2.index"),
@@ -97,6 +100,17 @@ final class UpdateSite {
       Zip.write(out, List.of(Entry.file(name + ".xml", stamped.getBytes(UTF_8))), time);
     }
     Files.deleteIfExists(site.resolve(name + ".xml.xz"));
+  }
+
+  /** The Java runtime that the build resolved against is no part of what the site offers. */
+  private static String withoutJava(String content) {
+    Matcher java = JAVA.matcher(content);
+    if (!java.find()) {
+      return content;
+    }
+    return UNITS
+        .matcher(java.replaceFirst(""))
+        .replaceFirst(units -> "<units size='" + (Integer.parseInt(units.group(1)) - 1) + "'");
   }
 
   private String inOrder(String content) {

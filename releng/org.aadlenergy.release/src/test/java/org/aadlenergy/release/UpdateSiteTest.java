@@ -91,6 +91,24 @@ class UpdateSiteTest {
     assertThat(text(one.resolve("content.jar"))).contains("value='1795416620000'");
   }
 
+  /** An IDE has its own Java; the one of the build is nothing to install. */
+  @Test
+  void theJavaOfTheBuildIsNotOffered() throws IOException {
+    String units =
+        "<units size='2'>\n"
+            + "<unit id='a.jre.javase' version='17.0.0'>\n"
+            + "<provides size='0'/>\n"
+            + "</unit>\n"
+            + "<unit id='org.wrapped' version='1.0.0'>\n"
+            + "</unit>\n"
+            + "</units>\n";
+    list(one, "content", "<property name='p2.timestamp' value='1'/>\n" + units);
+    UpdateSite.settle(one, TIME);
+    assertThat(text(one.resolve("content.jar")))
+        .doesNotContain("a.jre.javase")
+        .contains("<units size='1'>", "<unit id='org.wrapped'");
+  }
+
   @Test
   void theListHasTheSumsOfTheFilesThatAreThere() throws IOException {
     UpdateSite.settle(one, TIME);

@@ -111,7 +111,8 @@ public final class EnergyView extends ViewPart {
     coverage = text(tabs);
     tab("Coverage", coverage);
     tabs.setSelection(0);
-    tabs.addListener(SWT.Selection, event -> explain());
+    // once the tab is there: its rows and the explanation in one go would be noticed
+    tabs.addListener(SWT.Selection, event -> tabs.getDisplay().asyncExec(this::explain));
     explanation = new SheetForm(sash, this::open);
     sash.setWeights(65, 35);
     // the explanation has its lines, whether the view lies below the editors or stands beside them
@@ -237,6 +238,9 @@ public final class EnergyView extends ViewPart {
 
   /** Explains what is selected on the open tab; where nothing can be, the tab has all the room. */
   private void explain() {
+    if (tabs.isDisposed()) {
+      return;
+    }
     Control content = tabs.getSelection().getControl();
     overview.visible(content == overview.control());
     Optional<EnergyRow> row =

@@ -17,6 +17,9 @@ final class TreeState {
 
   private static final int FEW = 40;
 
+  /** More rows than this below one are not opened again: GTK measures each, which is noticed. */
+  private static final int MANY = 2000;
+
   private final Set<List<String>> open = new HashSet<>();
   private final Set<List<String>> selected = new HashSet<>();
 
@@ -100,7 +103,7 @@ final class TreeState {
       if (selected.contains(way)) {
         found.put(way, item);
       }
-      if (open.contains(way)) {
+      if (open.contains(way) && item.getItemCount() <= MANY) {
         item.setExpanded(true);
         opened++;
         if (item.getItemCount() <= MOST) {

@@ -41,7 +41,7 @@ class SiteContentTest {
         }
       }
     }
-    // the libraries have no category, which makes one of their own
+    // the libraries have a category of their own
     features.removeIf(name -> !name.endsWith(".feature.group"));
     assertThat(features)
         .containsExactly(
@@ -51,7 +51,46 @@ class SiteContentTest {
     assertThat(labels)
         .contains(
             "org.eclipse.equinox.p2.name=AADL energy estimation",
-            "org.eclipse.equinox.p2.name=AADL energy estimation, for developers");
+            "org.eclipse.equinox.p2.name=AADL energy estimation, for developers",
+            "org.eclipse.equinox.p2.name=AADL energy estimation, libraries");
+    assertThat(labels).noneMatch(label -> label.contains("Uncategorized"));
+  }
+
+  /** The command line's language server runs after a plain installation. */
+  @Test
+  void theProductBringsTheLibraryOfTheLanguageServer() throws Exception {
+    Element feature = unit("org.aadlenergy.feature.feature.group");
+    Set<String> required = new TreeSet<>();
+    NodeList all = feature.getElementsByTagName("required");
+    for (int i = 0; i < all.getLength(); i++) {
+      Element each = (Element) all.item(i);
+      if (!each.getAttribute("optional").equals("true")) {
+        required.add(each.getAttribute("name"));
+      }
+    }
+    assertThat(required).contains("org.eclipse.lsp4j", "org.eclipse.lsp4j.jsonrpc");
+  }
+
+  /** Who installs reads what is agreed to, and not a title alone. */
+  @Test
+  void theLicenceIsThereInFull() throws Exception {
+    String whole =
+        Files.readString(Bundles.ROOT.resolve("LICENSE")).replaceAll("\\s+", " ").strip();
+    for (String feature : List.of("", ".osate", ".developer")) {
+      Element unit = unit("org.aadlenergy" + feature + ".feature.feature.group");
+      String shown = unit.getElementsByTagName("license").item(0).getTextContent();
+      assertThat(shown.replaceAll("\\s+", " ").strip()).isEqualTo(whole);
+    }
+  }
+
+  private static Element unit(String id) throws Exception {
+    NodeList units = xml(SITE.resolve("content.jar"), "content.xml").getElementsByTagName("unit");
+    for (int i = 0; i < units.getLength(); i++) {
+      if (((Element) units.item(i)).getAttribute("id").equals(id)) {
+        return (Element) units.item(i);
+      }
+    }
+    throw new AssertionError("no " + id);
   }
 
   private static List<String> properties(Element unit) {
