@@ -10,6 +10,7 @@ import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.Reports;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.ui.osate.Osate;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
 import org.aadlenergy.ui.results.EnergyRuns;
 import org.eclipse.core.resources.IFile;
@@ -92,7 +93,7 @@ final class AnalysisJob extends Job {
     AnalysisOptions.Builder builder = inputs(selection);
     roots.forEach(builder::root);
     return builder
-        .formats("text,json")
+        .formats(Osate.isInstalled() ? "text,json,osate" : "text,json")
         .output(selection.reportFolder().getLocation().toPath())
         .build();
   }

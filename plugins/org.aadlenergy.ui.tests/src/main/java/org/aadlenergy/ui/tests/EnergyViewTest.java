@@ -12,11 +12,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
+import org.aadlenergy.ui.tests.robot.WizardRobot;
 import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.widgets.Composite;
@@ -171,12 +173,12 @@ class EnergyViewTest {
   void theOverviewAnswersAtAGlance() throws Exception {
     analysed();
     workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), ROOT));
-    Composite overview = (Composite) workbench.value(() -> view().select("Overview"));
-    String text = workbench.value(() -> EnergyViewRobot.text(overview));
+    StyledText overview = (StyledText) workbench.value(() -> view().select("Overview"));
+    String text = workbench.value(overview::getText);
 
     assertTrue(text.contains("at least 119.5 mJ  (119.0 .. 120.0) in 100 ms"), text);
     assertTrue(text.contains("109.5 mJ   91.6 %"), "execution dominates: " + text);
-    assertTrue(text.contains("What is left out\ncpu\n"), text);
+    assertTrue(text.contains("What is left out\ncpu\t"), text);
     assertTrue(text.contains("state idle { power RAIL = ... }"), text);
 
     workbench.inUi(
@@ -185,8 +187,7 @@ class EnergyViewTest {
           return true;
         });
     workbench.waitFor(
-        "advice",
-        () -> workbench.value(() -> EnergyViewRobot.text(overview)).contains("Preallocated @ app"));
+        "advice", () -> workbench.value(overview::getText).contains("Preallocated @ app"));
     workbench.waitForAnalyses();
   }
 
@@ -219,7 +220,8 @@ class EnergyViewTest {
   @Test
   void whereNoLimitIsSetTheTabSaysHow() throws Exception {
     analysed();
-    String text = workbench.value(() -> EnergyViewRobot.text((Composite) view().select("Budgets")));
+    Composite tab = (Composite) workbench.value(() -> view().select("Budgets"));
+    String text = workbench.value(() -> WizardRobot.all(tab, StyledText.class).get(0).getText());
     assertTrue(text.contains("Energy_Estimation::Energy_Budget => 10.0 mJ;"), text);
   }
 

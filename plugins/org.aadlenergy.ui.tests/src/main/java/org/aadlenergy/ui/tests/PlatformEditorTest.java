@@ -65,6 +65,20 @@ class PlatformEditorTest {
     assertFalse(editor.isColoured(BOARD.indexOf("camera-board {")));
   }
 
+  /** A word of the language that names a condition is a name. */
+  @Test
+  void conditionsAreNamesWhateverTheyAreCalled() throws Exception {
+    String conditions = "  conditions {\n    processor = \"P 1\"\n    frequency = 1 GHz\n  }\n";
+    String text = BOARD.replace("  rail ddr", conditions + "  rail ddr");
+    EditorRobot editor = open(text);
+    assertFalse(editor.isColoured(text.indexOf("processor = ")));
+    assertFalse(editor.isColoured(text.indexOf("frequency = ")));
+    RGB keyword = editor.colour(text.indexOf("platform"));
+    assertEquals(keyword, editor.colour(text.indexOf("conditions {")));
+    assertEquals(keyword, editor.colour(text.indexOf("processor\n")));
+    assertEquals(keyword, editor.colour(text.indexOf("time = ")));
+  }
+
   @Test
   void marksMistakesWhileTheyAreThere() throws Exception {
     EditorRobot editor = open(BOARD.replace("power core = 480", "power cor = 480"));

@@ -66,7 +66,7 @@ final class PlatformColours {
     WordRule words = new WordRule(new Words(), Token.UNDEFINED);
     Keywords.words().forEach(word -> words.addWord(word, keyword));
     WordRule names = new WordRule(new Words(), new Token(null));
-    RuleBasedScanner scanner = new RuleBasedScanner();
+    RuleBasedScanner scanner = new ConditionsScanner(keyword);
     // names first as a whole, so that a digit within a name is no number
     scanner.setRules(new IRule[] {words, names, new NumberRule(token("number", SWT.NORMAL))});
     return scanner;

@@ -293,9 +293,9 @@ public final class EnergyView extends ViewPart {
       }
     }
     String text =
-        content instanceof StyledText shown
-            ? shown.getText()
-            : content == overview.control() ? overview.text() : "";
+        content == overview.control()
+            ? overview.text()
+            : content instanceof StyledText shown ? shown.getText() : "";
     return () -> text;
   }
 

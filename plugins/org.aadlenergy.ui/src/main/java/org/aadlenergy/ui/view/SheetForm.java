@@ -9,34 +9,36 @@ import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.sheets.Sheet;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
-import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.custom.PaintObjectEvent;
+import org.eclipse.swt.custom.StyleRange;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.GlyphMetrics;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.layout.GridLayout;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Event;
 
-/** Shows a sheet as a form: names beside texts, bars, and links to the lines of the model. */
+/**
+ * Shows a sheet as a form: names beside texts, bars, and links to the lines of the model. All in
+ * one control: a label for each would take a tenth of a second to be made, and could not be copied
+ * from.
+ */
 final class SheetForm {
-  private static final int NAMES = 2;
+  private static final char PLACE_OF_BAR = '\uFFFC';
   private static final int BAR_WIDTH = 90;
   private static final int BAR_HEIGHT = 10;
-  private static final int BAR_GAP = 8;
-  private static final int NAME_WIDTH = 190;
-  private static final int SECTION_GAP = 8;
+  private static final int GAP = 12;
+  private static final int WIDEST_NAME = 200;
 
-  private final ScrolledComposite scroll;
+  private final StyledText text;
   private final Consumer<SourceSpan> opener;
-  private Composite body;
+  private final List<Spot> spots = new ArrayList<>();
   private Optional<Sheet> shown = Optional.empty();
+
+  /** A part of the text that does something. */
+  private record Spot(int start, int end, Runnable work) {}
 
   /**
    * An empty form.
@@ -44,18 +46,16 @@ final class SheetForm {
    * @param opener is given the line of a link
    */
   SheetForm(Composite parent, Consumer<SourceSpan> opener) {
-    this.scroll = new ScrolledComposite(parent, SWT.V_SCROLL | SWT.H_SCROLL | SWT.BORDER);
     this.opener = opener;
-    this.body = new Composite(scroll, SWT.NONE);
-    scroll.setExpandHorizontal(true);
-    scroll.setExpandVertical(true);
-    scroll.setContent(body);
-    scroll.getVerticalBar().setIncrement(BAR_HEIGHT * 2);
-    scroll.addListener(SWT.Resize, event -> fit());
+    this.text = new StyledText(parent, SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
+    text.setMargins(6, 6, 6, 6);
+    text.addPaintObjectListener(SheetForm::paint);
+    text.addListener(SWT.MouseUp, this::clicked);
+    text.addListener(SWT.KeyDown, this::typed);
   }
 
   Control control() {
-    return scroll;
+    return text;
   }
 
   /** What is shown, as text. */
@@ -69,149 +69,161 @@ final class SheetForm {
       return;
     }
     shown = Optional.of(sheet);
-    scroll.setRedraw(false);
-    body.dispose();
-    body = new Composite(scroll, SWT.NONE);
-    GridLayout layout = new GridLayout(NAMES, false);
-    layout.horizontalSpacing = 12;
-    body.setLayout(layout);
-    body.setBackgroundMode(SWT.INHERIT_DEFAULT);
-    heading(sheet.title(), JFaceResources.getFont(JFaceResources.BANNER_FONT), 0);
-    sheet.entries().forEach(this::add);
-    scroll.setContent(body);
-    fit();
-    scroll.setOrigin(0, 0);
-    scroll.setRedraw(true);
+    spots.clear();
+    int column = column(sheet);
+    Page page = new Page();
+    page.line(sheet.title(), title());
+    sheet.entries().forEach(entry -> add(entry, page));
+    text.setRedraw(false);
+    text.setText(page.text.toString());
+    text.setTabStops(new int[] {column});
+    for (int line : page.facts) {
+      text.setLineWrapIndent(line, 1, column);
+    }
+    text.setStyleRanges(page.styles.toArray(new StyleRange[0]));
+    text.setTopIndex(0);
+    text.setRedraw(true);
   }
 
-  /** Lines break at the width of the form; what cannot be broken is scrolled to. */
-  private void fit() {
-    int width = scroll.getClientArea().width;
-    scroll.setMinSize(body.computeSize(Math.max(width, NAME_WIDTH * 2), SWT.DEFAULT));
+  /** Where the texts begin: behind the longest name that is not too long. */
+  private int column(Sheet sheet) {
+    GC gc = new GC(text);
+    int widest = 0;
+    for (Sheet.Entry entry : sheet.entries()) {
+      String name =
+          entry instanceof Sheet.Fact fact
+              ? fact.name()
+              : entry instanceof Sheet.Bar bar ? bar.name() : "";
+      widest = Math.max(widest, gc.textExtent(name).x);
+    }
+    gc.dispose();
+    return Math.min(widest, WIDEST_NAME) + GAP;
   }
 
-  private void add(Sheet.Entry entry) {
-    if (entry instanceof Sheet.Heading heading) {
-      heading(heading.text(), bold(), SECTION_GAP);
-    } else if (entry instanceof Sheet.Fact fact) {
-      fact(fact);
-    } else if (entry instanceof Sheet.Bar bar) {
-      bar(bar);
-    } else if (entry instanceof Sheet.Note note) {
-      wrapped(body, note.text()).setLayoutData(wide());
-    } else if (entry instanceof Sheet.Action action) {
-      Link link = link(body, action.text(), action.work());
-      link.setLayoutData(wide());
+  /** The text in the making. */
+  private static final class Page {
+    private final StringBuilder text = new StringBuilder();
+    private final List<StyleRange> styles = new ArrayList<>();
+    private final List<Integer> facts = new ArrayList<>();
+    private int lines;
+
+    void line(String line, StyleRange style) {
+      style.start = text.length();
+      style.length = line.length();
+      styles.add(style);
+      line(line);
+    }
+
+    void line(String line) {
+      text.append(line).append('\n');
+      lines++;
+    }
+
+    /** A line below the names, or beside one. */
+    void beside(String name, String line) {
+      facts.add(lines);
+      line(name + '\t' + line);
     }
   }
 
-  private static GridData wide() {
-    return new GridData(SWT.FILL, SWT.TOP, true, false, NAMES, 1);
+  private static StyleRange title() {
+    StyleRange style = new StyleRange();
+    style.font = JFaceResources.getFont(JFaceResources.BANNER_FONT);
+    return style;
   }
 
-  private static Font bold() {
-    return JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT);
+  private static StyleRange bold() {
+    StyleRange style = new StyleRange();
+    style.fontStyle = SWT.BOLD;
+    return style;
   }
 
-  private void heading(String text, Font font, int above) {
-    Label label = new Label(body, SWT.WRAP);
-    label.setFont(font);
-    label.setText(escaped(text));
-    GridData place = wide();
-    place.verticalIndent = above;
-    label.setLayoutData(place);
+  private void add(Sheet.Entry entry, Page page) {
+    if (entry instanceof Sheet.Heading heading) {
+      page.line("");
+      page.line(heading.text(), bold());
+    } else if (entry instanceof Sheet.Fact fact) {
+      fact(fact, page);
+    } else if (entry instanceof Sheet.Bar bar) {
+      bar(bar, page);
+    } else if (entry instanceof Sheet.Note note) {
+      page.line(note.text());
+    } else if (entry instanceof Sheet.Action action) {
+      link(page, page.text.length(), action.text(), action.work());
+      page.line(action.text());
+    }
   }
 
-  private void fact(Sheet.Fact fact) {
-    name(fact.name());
-    StringBuilder text = new StringBuilder(escaped(fact.text()));
-    List<SourceSpan> reached = new ArrayList<>();
+  private void fact(Sheet.Fact fact, Page page) {
+    String name = fact.name();
+    for (String line : fact.text().isEmpty() ? new String[0] : fact.text().split("\n")) {
+      page.beside(name, line);
+      name = "";
+    }
     for (SourceSpan span : fact.links()) {
-      text.append(text.length() == 0 ? "" : "\n");
-      if (SourceLink.file(span).isPresent()) {
-        String file = span.file().substring(span.file().lastIndexOf('/') + 1);
-        text.append("<a>").append(escaped(file)).append(':').append(span.line()).append("</a>");
-        reached.add(span);
-      } else {
-        text.append(escaped(span.brief()));
+      boolean there = SourceLink.file(span).isPresent();
+      String file = span.file().substring(span.file().lastIndexOf('/') + 1);
+      String line = there ? file + ":" + span.line() : span.brief();
+      if (there) {
+        link(page, page.text.length() + name.length() + 1, line, () -> opener.accept(span));
+      }
+      page.beside(name, line);
+      name = "";
+    }
+  }
+
+  private void link(Page page, int start, String label, Runnable work) {
+    StyleRange style = new StyleRange(start, label.length(), null, null);
+    style.underline = true;
+    style.underlineStyle = SWT.UNDERLINE_LINK;
+    page.styles.add(style);
+    spots.add(new Spot(start, start + label.length(), work));
+  }
+
+  private static void bar(Sheet.Bar bar, Page page) {
+    StyleRange style = new StyleRange();
+    style.start = page.text.length() + bar.name().length() + 1;
+    style.length = 1;
+    style.metrics = new GlyphMetrics(BAR_HEIGHT, 0, BAR_WIDTH + GAP);
+    style.data = bar;
+    page.styles.add(style);
+    String words = bar.text() + "   " + QuantityFormat.share(bar.share());
+    page.beside(bar.name(), PLACE_OF_BAR + words);
+  }
+
+  private static void paint(PaintObjectEvent event) {
+    if (!(event.style.data instanceof Sheet.Bar bar)) {
+      return;
+    }
+    double share = Math.max(0.0, Math.min(1.0, bar.share()));
+    Color full = event.gc.getDevice().getSystemColor(SWT.COLOR_DARK_CYAN);
+    event.gc.setForeground(full);
+    event.gc.setBackground(full);
+    int top = event.y + event.ascent - BAR_HEIGHT;
+    event.gc.fillRectangle(event.x, top, (int) Math.round(BAR_WIDTH * share), BAR_HEIGHT);
+    event.gc.setAlpha(90);
+    event.gc.drawRectangle(event.x, top, BAR_WIDTH - 1, BAR_HEIGHT - 1);
+    event.gc.setAlpha(255);
+  }
+
+  private void clicked(Event event) {
+    if (event.button == 1 && text.getSelectionCount() == 0) {
+      follow(text.getOffsetAtPoint(new Point(event.x, event.y)));
+    }
+  }
+
+  private void typed(Event event) {
+    if (event.character == SWT.CR) {
+      follow(text.getCaretOffset());
+    }
+  }
+
+  private void follow(int offset) {
+    for (Spot spot : List.copyOf(spots)) {
+      if (spot.start() <= offset && offset < spot.end()) {
+        spot.work().run();
+        return;
       }
     }
-    GridData place = new GridData(SWT.FILL, SWT.TOP, true, false);
-    if (reached.isEmpty()) {
-      Label label = new Label(body, SWT.WRAP);
-      label.setText(text.toString());
-      label.setLayoutData(place);
-    } else {
-      Link link = new Link(body, SWT.WRAP);
-      link.setText(text.toString());
-      link.setToolTipText(reached.get(0).file());
-      link.addListener(SWT.Selection, event -> opener.accept(reached.get(0)));
-      link.setLayoutData(place);
-    }
-  }
-
-  private void name(String text) {
-    Label label = new Label(body, SWT.WRAP);
-    label.setText(escaped(text));
-    GridData place = new GridData(SWT.LEFT, SWT.TOP, false, false);
-    int natural = label.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
-    place.widthHint = Math.min(natural, NAME_WIDTH);
-    label.setToolTipText(natural > NAME_WIDTH ? text : null);
-    label.setLayoutData(place);
-  }
-
-  private static Label wrapped(Composite parent, String text) {
-    Label label = new Label(parent, SWT.WRAP);
-    label.setText(escaped(text));
-    return label;
-  }
-
-  private static Link link(Composite parent, String text, Runnable work) {
-    Link link = new Link(parent, SWT.NONE);
-    link.setText("<a>" + escaped(text) + "</a>");
-    link.addListener(SWT.Selection, event -> work.run());
-    return link;
-  }
-
-  /** One control for bar and text: a screenful of them is made whenever a row is selected. */
-  private void bar(Sheet.Bar bar) {
-    name(bar.name());
-    Canvas canvas = new Canvas(body, SWT.NONE);
-    String text = bar.text() + "   " + QuantityFormat.share(bar.share());
-    double share = Math.max(0.0, Math.min(1.0, bar.share()));
-    GridData place = new GridData(SWT.FILL, SWT.TOP, true, false);
-    GC gc = new GC(canvas);
-    Point size = gc.textExtent(text);
-    gc.dispose();
-    place.widthHint = BAR_WIDTH + BAR_GAP + size.x;
-    place.heightHint = size.y;
-    canvas.setLayoutData(place);
-    canvas.setToolTipText(text);
-    canvas.addListener(SWT.Paint, event -> paint(event.gc, canvas, share, text));
-    canvas
-        .getAccessible()
-        .addAccessibleListener(
-            new AccessibleAdapter() {
-              @Override
-              public void getName(AccessibleEvent event) {
-                event.result = bar.name() + ": " + text;
-              }
-            });
-  }
-
-  private static void paint(GC gc, Canvas canvas, double share, String text) {
-    gc.drawText(text, BAR_WIDTH + BAR_GAP, 0, true);
-    Color full = gc.getDevice().getSystemColor(SWT.COLOR_DARK_CYAN);
-    gc.setForeground(full);
-    gc.setBackground(full);
-    int top = (canvas.getClientArea().height - BAR_HEIGHT) / 2;
-    gc.fillRectangle(0, top, (int) Math.round(BAR_WIDTH * share), BAR_HEIGHT);
-    gc.setAlpha(90);
-    gc.drawRectangle(0, top, BAR_WIDTH - 1, BAR_HEIGHT - 1);
-  }
-
-  /** A single one would be the mark of a mnemonic. */
-  private static String escaped(String text) {
-    return text.replace("&", "&&");
   }
 }

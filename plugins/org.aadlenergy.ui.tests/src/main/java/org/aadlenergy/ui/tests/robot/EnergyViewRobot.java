@@ -6,14 +6,13 @@ import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
-import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.custom.StyleRange;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
@@ -182,47 +181,30 @@ public final class EnergyViewRobot {
   }
 
   public String explanation() {
-    for (Control beside : tabs.getParent().getChildren()) {
-      if (beside != tabs && beside instanceof ScrolledComposite form) {
-        return text(form);
-      }
-    }
-    throw new AssertionError("no explanation");
-  }
-
-  /** What a form says, label by label. */
-  public static String text(Composite form) {
-    StringBuilder text = new StringBuilder();
-    for (Control child : form.getChildren()) {
-      if (child instanceof Label label) {
-        text.append(label.getText()).append('\n');
-      } else if (child instanceof Link link) {
-        text.append(link.getText()).append('\n');
-      } else if (child instanceof Canvas bar && bar.getChildren().length == 0) {
-        text.append(bar.getToolTipText()).append('\n');
-      } else if (child instanceof Composite inner) {
-        text.append(text(inner));
-      }
-    }
-    return text.toString();
-  }
-
-  /** Follows a link of a form, by what its text contains. */
-  public static void follow(Composite form, String part) {
-    for (Link link : all(form, Link.class)) {
-      if (link.getText().contains(part)) {
-        link.notifyListeners(SWT.Selection, new Event());
-        return;
-      }
-    }
-    throw new AssertionError("no link " + part + " in " + text(form));
+    return explanationForm().getText();
   }
 
   /** The form that explains what is selected. */
-  public Composite explanationForm() {
-    return all(tabs.getParent(), ScrolledComposite.class).stream()
+  public StyledText explanationForm() {
+    return all(tabs.getParent(), StyledText.class).stream()
         .filter(form -> form.getParent() == tabs.getParent())
         .findFirst()
         .orElseThrow();
+  }
+
+  /** Follows a link of a form, by what its text contains: the cursor is put there, and Enter. */
+  public static void follow(StyledText form, String part) {
+    for (StyleRange range : form.getStyleRanges()) {
+      String text = form.getTextRange(range.start, range.length);
+      if (range.underline && text.contains(part)) {
+        form.setCaretOffset(range.start);
+        Event enter = new Event();
+        enter.character = SWT.CR;
+        enter.keyCode = SWT.CR;
+        form.notifyListeners(SWT.KeyDown, enter);
+        return;
+      }
+    }
+    throw new AssertionError("no link " + part + " in " + form.getText());
   }
 }
