@@ -48,6 +48,7 @@ public final class GuidePages {
     GuidePages pages = new GuidePages(Path.of(args[0]), output);
     pages.writeAll();
     Files.writeString(output.resolve("toc.xml"), pages.contents());
+    OsateProjects.write(output.resolve("examples"));
   }
 
   private void writeAll() throws IOException {

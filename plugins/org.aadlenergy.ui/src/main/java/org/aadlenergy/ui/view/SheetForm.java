@@ -31,6 +31,8 @@ final class SheetForm {
   private static final int BAR_HEIGHT = 10;
   private static final int GAP = 12;
   private static final int WIDEST_NAME = 200;
+  private static final int MARGIN = 6;
+  private static final int LINE_SPACING = 3;
 
   private final StyledText text;
   private final Consumer<SourceSpan> opener;
@@ -48,7 +50,8 @@ final class SheetForm {
   SheetForm(Composite parent, Consumer<SourceSpan> opener) {
     this.opener = opener;
     this.text = new StyledText(parent, SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
-    text.setMargins(6, 6, 6, 6);
+    text.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
+    text.setLineSpacing(LINE_SPACING);
     text.addPaintObjectListener(SheetForm::paint);
     text.addListener(SWT.MouseUp, this::clicked);
     text.addListener(SWT.KeyDown, this::typed);
@@ -81,7 +84,7 @@ final class SheetForm {
       text.setLineWrapIndent(line, 1, column);
     }
     text.setStyleRanges(page.styles.toArray(new StyleRange[0]));
-    text.setTopIndex(0);
+    text.setTopPixel(0); // the first line alone would hide the margin
     text.setRedraw(true);
   }
 
@@ -199,7 +202,7 @@ final class SheetForm {
     Color full = event.gc.getDevice().getSystemColor(SWT.COLOR_DARK_CYAN);
     event.gc.setForeground(full);
     event.gc.setBackground(full);
-    int top = event.y + event.ascent - BAR_HEIGHT;
+    int top = event.y + event.ascent - BAR_HEIGHT - 1;
     event.gc.fillRectangle(event.x, top, (int) Math.round(BAR_WIDTH * share), BAR_HEIGHT);
     event.gc.setAlpha(90);
     event.gc.drawRectangle(event.x, top, BAR_WIDTH - 1, BAR_HEIGHT - 1);

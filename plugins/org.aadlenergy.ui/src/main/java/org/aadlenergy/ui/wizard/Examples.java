@@ -109,7 +109,8 @@ public final class Examples {
     project.create(described(project), progress.split(1));
     project.open(null);
     for (URL file : files) {
-      if (!file.getPath().endsWith("/")) {
+      // the description of the project is for OSATE's wizard, which imports folders
+      if (!file.getPath().endsWith("/") && !file.getPath().endsWith("/.project")) {
         String path = file.getPath().substring(file.getPath().indexOf(root) + root.length());
         write(file, project.getFile(IPath.fromPortableString(path)), progress.split(1));
       }
