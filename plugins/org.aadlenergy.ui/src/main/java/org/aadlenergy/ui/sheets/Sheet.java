@@ -16,7 +16,7 @@ public record Sheet(String title, List<Entry> entries) {
   }
 
   /** A part of a sheet. */
-  public sealed interface Entry {}
+  public interface Entry {}
 
   /** What begins a section. */
   public record Heading(String text) implements Entry {}
