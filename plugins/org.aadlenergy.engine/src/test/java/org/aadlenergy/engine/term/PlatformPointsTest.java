@@ -71,7 +71,7 @@ class PlatformPointsTest {
   }
 
   @Test
-  void aDefaultProfileReplacesAnotherOfItsGovernor() {
+  void withoutADefaultProfileTheFirstCounts() {
     PlatformBuilder board = point(board().withoutDefaultProfile(), "first", "", "600 MHz");
     assertThat(points(point(board, "second", "", "600 MHz"))).containsExactly("first");
   }
