@@ -108,9 +108,7 @@ final class AdviseCommand implements Command {
       List<Diagnostic> findings = new ArrayList<>(advice.findings());
       boolean apply = arguments.has("--apply") || change.isPresent();
       if (apply && !progress.cancelled()) {
-        findings.addAll(
-            AppliedAdvice.apply(
-                options.get().goals(), advice, change, line -> terminal.err().println(line)));
+        findings.addAll(AppliedAdvice.apply(options.get().goals(), advice, change, terminal::say));
       }
       return report(advice, findings, analysis.get(), terminal);
     }

@@ -119,9 +119,7 @@ final class AnalyzeCommand implements Command {
     } catch (IOException e) {
       throw new IllegalStateException("standard output cannot be written", e);
     }
-    return folder
-        ? Reports.writeWith(panels(options), options, outcome, line -> terminal.err().println(line))
-        : outcome;
+    return folder ? Reports.writeWith(panels(options), options, outcome, terminal::say) : outcome;
   }
 
   /** Classes of advice are only loaded where somebody asks what if. */

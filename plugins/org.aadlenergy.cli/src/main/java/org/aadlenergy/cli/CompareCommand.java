@@ -73,7 +73,7 @@ final class CompareCommand implements Command {
             formats.isEmpty() ? List.of("text") : formats,
             folder,
             terminal.out(),
-            line -> terminal.err().println(line));
+            terminal::say);
     terminal.diagnostics(findings);
     return ExitCode.of(findings);
   }

@@ -51,7 +51,7 @@ final class MergeCommand implements Command {
       return ExitCode.USAGE;
     }
     Path folder = folders.isEmpty() ? Path.of("sweep") : folders.get(0);
-    List<Diagnostic> findings = Sweeps.merge(files, folder, line -> terminal.err().println(line));
+    List<Diagnostic> findings = Sweeps.merge(files, folder, terminal::say);
     terminal.diagnostics(findings);
     return ExitCode.of(findings);
   }

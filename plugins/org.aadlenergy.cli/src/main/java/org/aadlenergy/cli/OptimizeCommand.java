@@ -120,7 +120,7 @@ final class OptimizeCommand implements Command {
     }
     try (Sweeps.Workers workers = found.get();
         Interruptible progress = new Interruptible(terminal.progress())) {
-      Consumer<String> said = line -> say(line, terminal);
+      Consumer<String> said = terminal::say;
       Sweeps.Outcome outcome =
           arguments.has("--master")
               ? Optimizer.run(options.get(), progress, said, workers)
@@ -147,8 +147,4 @@ final class OptimizeCommand implements Command {
   }
 
   /** At once, as a search may take long. */
-  private static void say(String line, Terminal terminal) {
-    terminal.err().println(line);
-    terminal.err().flush();
-  }
 }

@@ -99,7 +99,7 @@ final class SweepCommand implements Command {
     try (Sweeps.Workers workers = found.get();
         Interruptible progress = new Interruptible(terminal.progress())) {
       List<Diagnostic> findings =
-          Sweeps.run(options.get(), progress, line -> say(line, terminal), workers).findings();
+          Sweeps.run(options.get(), progress, terminal::say, workers).findings();
       terminal.diagnostics(findings);
       terminal.err().flush();
       return ExitCode.of(findings);
@@ -107,8 +107,4 @@ final class SweepCommand implements Command {
   }
 
   /** At once, as a sweep may take long. */
-  private static void say(String line, Terminal terminal) {
-    terminal.err().println(line);
-    terminal.err().flush();
-  }
 }

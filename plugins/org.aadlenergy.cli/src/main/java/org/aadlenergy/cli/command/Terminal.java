@@ -44,6 +44,12 @@ public record Terminal(PrintStream out, PrintStream err, boolean interactive, Sc
             .toList());
   }
 
+  /** Says what happens, at once: the stream keeps lines until it is full. */
+  public void say(String line) {
+    err.println(line);
+    err.flush();
+  }
+
   /** Progress on work of more than a second, for a person who watches. */
   public Progress progress() {
     if (!interactive) {
@@ -52,7 +58,7 @@ public record Terminal(PrintStream out, PrintStream err, boolean interactive, Sc
     long start = System.currentTimeMillis();
     return step -> {
       if (System.currentTimeMillis() - start > PATIENCE_MILLIS) {
-        err.println("... " + step);
+        say("... " + step);
       }
     };
   }

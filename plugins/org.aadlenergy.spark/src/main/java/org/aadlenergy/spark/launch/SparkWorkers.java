@@ -76,8 +76,10 @@ final class SparkWorkers implements Sweeps.Workers {
         if (!e.isKilled() || starts >= MOST_STARTS) {
           return List.of(before == 0 && asked.count == 0 ? e.before() : e.meanwhile());
         }
-        progress.step("Spark's driver was killed; it is started again");
-        asked.again();
+        progress.step(
+            "Spark's driver was killed; it is started again, and so are "
+                + asked.again()
+                + " points");
       }
     }
     return List.of();
@@ -109,9 +111,11 @@ final class SparkWorkers implements Sweeps.Workers {
       return count == points.size();
     }
 
-    void again() {
+    /** Asks once more for what was under way; how many points that is. */
+    int again() {
       lost.addAll(underWay.values());
       underWay.clear();
+      return lost.stream().mapToInt(List::size).sum();
     }
 
     /** The next points, which may be none. */
