@@ -152,13 +152,30 @@ public final class JsonOutput {
     bytes.all(element);
   }
 
+  /**
+   * An element as it was written before, but for one text in it.
+   *
+   * @param before what {@link #element(Writing)} gave, to the name of the text
+   * @param after what {@link #rest(Writing)} gave
+   */
+  void again(byte[] before, String text, byte[] after) throws IOException {
+    again(before);
+    bytes.string(text);
+    bytes.all(after);
+  }
+
   /** Writes one element, and gives its bytes; none where it is too long to be kept. */
   byte[] element(Writing writing) throws IOException {
     separate();
+    afterName = true; // what stands before it is separated
+    return rest(writing);
+  }
+
+  /** Writes the rest of an element, and gives its bytes; none where it is too long to be kept. */
+  byte[] rest(Writing writing) throws IOException {
     bytes.room(LONGEST_KEPT);
     int from = bytes.position();
     int drains = bytes.drains();
-    afterName = true; // what stands before it is separated
     writing.write();
     return bytes.drains() == drains ? bytes.since(from) : TOO_LONG;
   }

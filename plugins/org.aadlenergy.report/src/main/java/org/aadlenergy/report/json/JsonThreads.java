@@ -15,6 +15,7 @@ import org.aadlenergy.engine.result.ThreadResult;
 final class JsonThreads {
   private final JsonOutput json;
   private final Map<String, Written> last = new IdentityHashMap<>();
+  private final Map<String, Made> annotations = new IdentityHashMap<>();
 
   /**
    * A service as it was written last.
@@ -22,6 +23,21 @@ final class JsonThreads {
    * @param bytes of it, once its charges come again
    */
   private record Written(ServiceResult service, byte[] bytes) {}
+
+  /**
+   * An annotation as it was written last, before and after the component where it is made.
+   *
+   * @param before none where it is too long to be kept
+   */
+  private record Made(AnnotationResult annotation, byte[] before, byte[] after) {
+    boolean isAs(AnnotationResult other) {
+      return before != JsonOutput.TOO_LONG
+          && after != JsonOutput.TOO_LONG
+          && annotation.line() == other.line()
+          && annotation.value().equals(other.value())
+          && annotation.file().equals(other.file());
+    }
+  }
 
   JsonThreads(JsonOutput json) {
     this.json = json;
@@ -117,14 +133,30 @@ final class JsonThreads {
     json.endObject();
   }
 
+  /** Threads of one type have the same annotations, made in one place, each for itself. */
   void annotation(AnnotationResult annotation) throws IOException {
-    json.beginInlineObject();
-    json.name("property").value(annotation.property());
-    json.name("value").value(annotation.value());
-    json.name("from").value(annotation.from());
-    json.name("file").value(annotation.file());
-    json.name("line").value(annotation.line());
-    json.endObject();
+    Made made = annotations.get(annotation.property());
+    if (made != null && made.isAs(annotation)) {
+      json.again(made.before(), annotation.from(), made.after());
+      return;
+    }
+    byte[] before =
+        json.element(
+            () -> {
+              json.beginInlineObject();
+              json.name("property").value(annotation.property());
+              json.name("value").value(annotation.value());
+              json.name("from");
+            });
+    json.value(annotation.from());
+    byte[] after =
+        json.rest(
+            () -> {
+              json.name("file").value(annotation.file());
+              json.name("line").value(annotation.line());
+              json.endObject();
+            });
+    annotations.put(annotation.property(), new Made(annotation, before, after));
   }
 
   private void interval(String name, Interval interval) throws IOException {
