@@ -47,15 +47,31 @@ final class Sweep {
   /** Starts a command in the folder of the examples; what it says goes into a file. */
   static Process start(Map<String, String> environment, Path said, List<String> words)
       throws Exception {
+    ProcessBuilder builder = new ProcessBuilder(command(words)).redirectErrorStream(true);
+    return start(builder.redirectOutput(said.toFile()), environment);
+  }
+
+  /** The same in a terminal, where it tells its progress. */
+  static Process inTerminal(Map<String, String> environment, Path said, List<String> words)
+      throws Exception {
+    String command = "'" + String.join("' '", command(words)) + "'";
+    return start(new ProcessBuilder("script", "-qefc", command, said.toString()), environment);
+  }
+
+  private static List<String> command(List<String> words) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-jar", JAR.toString()));
     command.addAll(words);
-    ProcessBuilder builder = new ProcessBuilder(command).directory(EXAMPLES.toFile());
+    return command;
+  }
+
+  private static Process start(ProcessBuilder builder, Map<String, String> environment)
+      throws Exception {
+    builder.directory(EXAMPLES.toFile());
     builder.environment().remove("SPARK_HOME");
     builder.environment().put("AADL_ENERGY_SPARK", SPARK.toString());
     builder.environment().putAll(environment);
-    builder.redirectErrorStream(true).redirectOutput(said.toFile());
     return builder.start();
   }
 
