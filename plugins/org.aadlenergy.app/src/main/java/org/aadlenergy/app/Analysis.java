@@ -82,9 +82,11 @@ public final class Analysis {
     PlatformLibrary library = library(options, diagnostics);
     Sources sources = new Sources(options, live, open, diagnostics, progress);
     List<RootResult> roots = new ArrayList<>();
+    List<ArchitectureView> models = new ArrayList<>();
     TraceHeat traces = new TraceHeat();
     CodeTraces found = traces.into(diagnostics);
     for (Sources.Root root : sources.read()) {
+      models.add(root.view());
       progress.step("estimating " + root.view().rootName());
       RootResult result =
           EnergyAnalysis.evaluate(
@@ -103,7 +105,7 @@ public final class Analysis {
     kept.done();
     Optional<ComparisonResult> comparison = compare(options, roots, diagnostics);
     new Gates(options, diagnostics).check(roots, comparison);
-    return outcome(options, inputs(sources, traces), roots, diagnostics, comparison);
+    return outcome(options, inputs(sources, traces), roots, models, diagnostics, comparison);
   }
 
   /** The architectures alone, for the instance tree. */
@@ -172,6 +174,7 @@ public final class Analysis {
       AnalysisOptions options,
       List<AnalysisResult.Input> inputs,
       List<RootResult> roots,
+      List<ArchitectureView> models,
       Diagnostics diagnostics,
       Optional<ComparisonResult> comparison) {
     Optional<AnalysisResult> result =
@@ -185,7 +188,7 @@ public final class Analysis {
                     roots,
                     diagnostics.sorted(),
                     comparison));
-    return new Outcome(result, diagnostics.sorted());
+    return new Outcome(result, diagnostics.sorted(), models);
   }
 
   private static SortedMap<String, List<String>> relevant(AnalysisOptions options) {

@@ -93,7 +93,7 @@ public final class Reports {
       Cancellation cancellation,
       Panels panels) {
     Path folder = options.output().orElseThrow();
-    List<Reporter> reporters = reporters(options, panels);
+    List<Reporter> reporters = reporters(options, outcome, panels);
     List<Reporter> able = able(reporters, outcome);
     ReportFiles.Outcome files =
         able.isEmpty()
@@ -110,7 +110,7 @@ public final class Reports {
     }
     List<Diagnostic> all = new ArrayList<>(outcome.diagnostics());
     all.addAll(files.findings());
-    return new Outcome(outcome.result(), all);
+    return new Outcome(outcome.result(), all, outcome.models());
   }
 
   private static AnalysisResult result(Outcome outcome) {
@@ -147,7 +147,7 @@ public final class Reports {
 
   /** Whether there is anything to print: a result, or a format that says why there is none. */
   public static boolean canPrint(AnalysisOptions options, Outcome outcome) {
-    return !able(reporters(options, Panels.NONE), outcome).isEmpty()
+    return !able(known(options), outcome).isEmpty()
         && (outcome.result().isPresent() || OF_FAILURES.contains(options.formats().get(0)));
   }
 
@@ -163,7 +163,7 @@ public final class Reports {
       AnalysisOptions options, Outcome outcome, OutputStream out, Screen screen, Panels panels)
       throws IOException {
     boolean text = options.formats().contains(AnalysisOptions.DEFAULT_FORMAT);
-    Reporter reporter = reporters(options, panels).get(0);
+    Reporter reporter = reporters(options, outcome, panels).get(0);
     (text ? Reporters.terminal(screen) : reporter).write(result(outcome), out);
     out.flush();
   }
@@ -186,13 +186,22 @@ public final class Reports {
     return worth;
   }
 
-  private static List<Reporter> reporters(AnalysisOptions options, Panels panels) {
+  private static List<Reporter> known(AnalysisOptions options) {
     List<Reporter> reporters = new ArrayList<>(options.formats().size());
     for (String name : options.formats()) {
-      Reporter known = Reporters.named(name).orElseThrow();
-      List<WhatIf> shown = name.equals("html") ? panels.of(options) : List.of();
-      reporters.add(shown.isEmpty() ? known : new HtmlReporter(shown));
+      reporters.add(Reporters.named(name).orElseThrow());
     }
+    return reporters;
+  }
+
+  /** A page has more to show than the result. */
+  private static List<Reporter> reporters(AnalysisOptions options, Outcome outcome, Panels panels) {
+    List<Reporter> reporters = known(options);
+    reporters.replaceAll(
+        known ->
+            known.format().equals("html")
+                ? new HtmlReporter(panels.of(options), outcome.wirings())
+                : known);
     return reporters;
   }
 }

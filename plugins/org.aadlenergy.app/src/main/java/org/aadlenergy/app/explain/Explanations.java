@@ -182,6 +182,6 @@ public final class Explanations {
   private static Outcome with(Outcome outcome, Diagnostic finding) {
     List<Diagnostic> all = new ArrayList<>(outcome.diagnostics());
     all.add(finding);
-    return new Outcome(outcome.result(), all);
+    return new Outcome(outcome.result(), all, outcome.models());
   }
 }

@@ -19,6 +19,7 @@ import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.FlowView;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.report.architecture.Wiring;
 import org.aadlenergy.report.json.JsonOutput;
 import org.aadlenergy.report.palette.PaintedNames;
 
@@ -34,11 +35,13 @@ final class HtmlIsland {
   private final IslandColumns columns;
   private final IslandThreads threads;
   private final IslandTimelines timelines;
+  private final List<Wiring> wirings;
 
   /** A line of what a component draws at rest. */
   private record Rest(String component, String service, double joules) {}
 
-  HtmlIsland(OutputStream out) {
+  HtmlIsland(OutputStream out, List<Wiring> wirings) {
+    this.wirings = wirings;
     this.json = new JsonOutput(out);
     this.columns = new IslandColumns(json, texts);
     this.threads = new IslandThreads(json, columns);
@@ -81,6 +84,7 @@ final class HtmlIsland {
     missions(root);
     changes(result, root, mode);
     flows(mode);
+    new IslandArchitecture(json, columns).write(mode, Wiring.of(root.root(), wirings));
     json.name("budgets").beginArray();
     for (BudgetResult budget : root.budgets()) {
       budget(budget);

@@ -23,6 +23,7 @@ final class HtmlPictures {
     html.raw("<div class=charts hidden>\n");
     place("threads", "Average power of threads, by service");
     place("components", "Energy of components, by rail");
+    place("architecture", "The architecture, and where its energy goes");
     place("tree", "Where the energy goes, from the whole to its parts");
     if (hasTimeline(mode)) {
       place("timeline", "Timeline");
@@ -47,6 +48,7 @@ final class HtmlPictures {
   static void scripts(AnalysisResult result, HtmlOutput html) throws IOException {
     HtmlPage.script("charts.js", html);
     HtmlPage.script("icicle.js", html);
+    HtmlPage.script("architecture.js", html);
     List<RootResult> roots = result.roots();
     if (roots.stream().flatMap(root -> root.modes().stream()).anyMatch(HtmlPictures::hasTimeline)) {
       HtmlPage.script("timeline.js", html);

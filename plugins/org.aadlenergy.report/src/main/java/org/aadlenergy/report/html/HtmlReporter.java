@@ -14,12 +14,14 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
+import org.aadlenergy.report.architecture.Wiring;
 import org.aadlenergy.report.palette.Palette;
 import org.aadlenergy.report.variants.Variants;
 
 /** Writes {@code report.html}: one file that needs no other and asks no server. */
 public final class HtmlReporter implements Reporter {
   private final List<WhatIf> whatIfs;
+  private final List<Wiring> wirings;
 
   /** A page that answers nothing but what was asked. */
   public HtmlReporter() {
@@ -28,7 +30,17 @@ public final class HtmlReporter implements Reporter {
 
   /** A page that also answers what the roots would need with other values. */
   public HtmlReporter(List<WhatIf> whatIfs) {
+    this(whatIfs, List.of());
+  }
+
+  /**
+   * A page whose pictures of the architecture have buses, too.
+   *
+   * @param wirings of the roots, as far as they are known
+   */
+  public HtmlReporter(List<WhatIf> whatIfs, List<Wiring> wirings) {
     this.whatIfs = List.copyOf(whatIfs);
+    this.wirings = List.copyOf(wirings);
   }
 
   @Override
@@ -66,7 +78,7 @@ public final class HtmlReporter implements Reporter {
     html.raw("Why</h2><div id=why-body></div></dialog>\n");
     html.raw("<script type=\"application/json\" id=data>");
     writer.flush();
-    new HtmlIsland(new ScriptSafe(out)).write(result);
+    new HtmlIsland(new ScriptSafe(out), wirings).write(result);
     html.raw("</script>\n");
     HtmlPage.script("common.js", html);
     HtmlPage.script("data.js", html);

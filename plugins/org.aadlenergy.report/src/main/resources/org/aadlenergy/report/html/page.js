@@ -136,7 +136,8 @@
     return key && (row => key(items[row.place]));
   };
 
-  const PICTURES = { ...Charts, tree: (plot, view) => Icicle.draw(plot, view, n => n.thread === undefined ? component(n.component) : thread(n.thread)), timeline: (plot, view) => Timeline.draw(plot, view), power: (plot, view) => Power.draw(plot, view, cache.views) };
+  const explainNode = n => n.thread === undefined ? component(n.component) : thread(n.thread);
+  const PICTURES = { ...Charts, tree: (plot, view) => Icicle.draw(plot, view, explainNode), architecture: (plot, view) => Architecture.draw(plot, view, cache.texts, explainNode), timeline: (plot, view) => Timeline.draw(plot, view), power: (plot, view) => Power.draw(plot, view, cache.views) };
   const picture = figure => {
     const plot = figure.querySelector(".plot");
     plot.replaceChildren();
@@ -145,7 +146,7 @@
   };
   // Only what is laid out by its width is drawn again when that changes
   addEventListener("resize", () => {
-    for (const figure of document.querySelectorAll("section.view:not([hidden]) [data-chart=flow],section.view:not([hidden]) [data-chart=power]"))
+    for (const figure of document.querySelectorAll("section.view:not([hidden]) [data-chart=flow],section.view:not([hidden]) [data-chart=architecture],section.view:not([hidden]) [data-chart=power]"))
       if (figure.wide !== undefined && figure.wide !== figure.querySelector(".plot").clientWidth) picture(figure);
   });
   const draw = section => {

@@ -21,6 +21,7 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.architecture.Boards;
 import org.aadlenergy.report.html.HtmlReporter;
 import org.aadlenergy.report.json.JsonReporter;
 import org.junit.jupiter.api.DynamicTest;
@@ -44,6 +45,8 @@ class BrowserTest {
                 Stream.of(
                     DynamicTest.dynamicTest("everyCheckHolds", () -> everyCheckHolds(program)),
                     DynamicTest.dynamicTest("oneUnitABudget", () -> oneUnitABudget(program)),
+                    DynamicTest.dynamicTest(
+                        "fiveHundredComponents", () -> fiveHundredComponents(program)),
                     DynamicTest.dynamicTest(
                         "boxesAreThoseOfTheJson", () -> boxesAreThoseOfTheJson(program)),
                     DynamicTest.dynamicTest("chartsMustAgree", () -> chartsMustAgree(program)),
@@ -95,6 +98,13 @@ class BrowserTest {
     assertThat(failures(program, new HtmlReporter().asText(result), PageCheck::run)).isEmpty();
   }
 
+  /** Of 45 boards, which are closed at first. */
+  private void fiveHundredComponents(String program) throws Exception {
+    HtmlReporter reporter = new HtmlReporter(List.of(), List.of(Boards.wiring(45)));
+    String page = reporter.asText(Boards.result(45));
+    assertThat(failures(program, page, PageCheck::pictures)).isEmpty();
+  }
+
   /**
    * Every box of threads, by its way from the whole, and every component: as report.json has it.
    */
@@ -125,6 +135,12 @@ class BrowserTest {
     for (JsonNode component : mode.get("components")) {
       double joules = component.at("/subtreeJoules/nominal").asDouble();
       expected.put(component.get("path").asText(), joules);
+      expected.put("drawn: " + component.get("path").asText(), joules);
+    }
+    expected.remove("drawn: "); // the whole is the picture
+    for (JsonNode thread : mode.get("threads")) {
+      double watts = thread.at("/averagePowerWatts/nominal").asDouble();
+      expected.put("drawn: " + thread.get("path").asText(), watts * seconds);
     }
     expected.values().removeIf(joules -> joules == 0.0);
     assertThat(expected).hasSizeGreaterThan(5);
@@ -159,6 +175,9 @@ class BrowserTest {
             choice.dispatchEvent(new Event('change'));
             walk(tree.querySelector('.box').node, []);
           }
+          const { threads, components } = Report.read(document.getElementById('data').textContent).views[0];
+          for (const part of document.querySelectorAll('[data-chart=architecture] .part'))
+            if ([...threads, ...components].some(one => one.path === part.dataset.path)) found.push(['drawn: ' + part.dataset.path, part.dataset.joules]);
           return found.map(([way, joules]) => way.replace(/\\s+/g, ' ') + '\\t' + joules).join('\\n');
         })()
         """;

@@ -151,6 +151,7 @@ final class ChartCheck {
             + run(BARS.replace("KIND", "'components'").replace("COLUMN", "2"))
             + run(SERVICES)
             + run(TREE)
+            + run(ArchitectureCheck.PICTURE)
             + run(PICTURES);
     return found.lines().toList();
   }

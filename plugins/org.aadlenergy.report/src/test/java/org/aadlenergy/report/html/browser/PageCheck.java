@@ -54,6 +54,14 @@ final class PageCheck {
     quiet();
   }
 
+  /** The pictures of the view that is shown first, on every width. */
+  void pictures() throws Exception {
+    charts();
+    new ArchitectureCheck(browser, this::expect).use();
+    new WidthCheck(browser, this::expect).run();
+    quiet();
+  }
+
   private void quiet() {
     expect("no console error: " + browser.consoleErrors(), browser.consoleErrors().isEmpty());
     expect(

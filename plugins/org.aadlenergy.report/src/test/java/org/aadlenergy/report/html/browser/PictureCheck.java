@@ -78,6 +78,7 @@ final class PictureCheck {
         expect("power over time: " + problem, false);
       }
     }
+    new ArchitectureCheck(browser, expectations).use();
     colours();
   }
 

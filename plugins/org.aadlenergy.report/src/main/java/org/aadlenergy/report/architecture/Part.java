@@ -1,0 +1,31 @@
+package org.aadlenergy.report.architecture;
+
+import java.util.List;
+
+/**
+ * A component or thread of the architecture.
+ *
+ * @param joules over the window: what threads cost, of hardware what it draws with all it contains
+ * @param whole whether nothing is left out of that
+ */
+public record Part(
+    String path, String category, Role role, double joules, boolean whole, List<Part> parts) {
+
+  public Part {
+    parts = List.copyOf(parts);
+  }
+
+  /** How many parts it has, and they have. */
+  public int count() {
+    int count = 0;
+    for (Part part : parts) {
+      count += 1 + part.count();
+    }
+    return count;
+  }
+
+  /** The path of what contains a path; "" for the root's own parts. */
+  static String above(String path) {
+    return path.substring(0, Math.max(0, path.lastIndexOf('.')));
+  }
+}

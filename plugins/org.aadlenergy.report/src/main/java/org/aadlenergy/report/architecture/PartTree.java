@@ -1,0 +1,112 @@
+package org.aadlenergy.report.architecture;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.ThreadResult;
+
+/** Makes the tree of parts of what a result knows by paths. Its containers are what paths say. */
+final class PartTree {
+  private final ModeResult mode;
+  private final Map<String, ComponentResult> components = new LinkedHashMap<>();
+  private final Map<String, ThreadResult> threads = new HashMap<>();
+  private final Map<String, List<String>> inside = new HashMap<>();
+  private final Set<String> feeders = new HashSet<>();
+  private final Set<String> fed = new HashSet<>();
+  private final Set<String> placed = new HashSet<>();
+
+  PartTree(ModeResult mode) {
+    this.mode = mode;
+    for (ComponentResult component : mode.components()) {
+      if (Role.isDrawn(component.category())) {
+        components.put(component.path(), component);
+      }
+    }
+    for (ThreadResult thread : mode.threads()) {
+      threads.put(thread.path(), thread);
+    }
+    for (Link link : Links.power(mode)) {
+      feeders.add(link.from());
+      fed.add(link.to());
+    }
+    for (String path : components.keySet()) {
+      contain(path);
+    }
+    threads.keySet().stream().sorted().forEach(this::contain);
+  }
+
+  /** Notes what contains a path; a result says nothing of processes, so that paths tell of them. */
+  private void contain(String path) {
+    if (!path.isEmpty() && placed.add(path)) {
+      String above = Part.above(path);
+      inside.computeIfAbsent(above, a -> new ArrayList<>()).add(path);
+      contain(above);
+    }
+  }
+
+  Part whole() {
+    return part("");
+  }
+
+  private Part part(String path) {
+    List<Part> parts = new ArrayList<>();
+    for (String each : inside.getOrDefault(path, List.of())) {
+      parts.add(part(each));
+    }
+    ThreadResult thread = threads.get(path);
+    if (thread != null) {
+      return thread(thread, parts);
+    }
+    ComponentResult component = components.get(path);
+    if (component == null
+        && !path.isEmpty()
+        && parts.size() == 1
+        && !parts.get(0).parts().isEmpty()) {
+      return parts.get(0); // a wrapper around a container says nothing
+    }
+    String category = component == null ? implied(parts) : component.category();
+    Role role = role(path, category, parts);
+    if (component != null && !role.isSoftware()) {
+      double joules = component.subtreeJoules().nominal();
+      return new Part(path, category, role, joules, component.leftOut().isEmpty(), parts);
+    }
+    double joules = path.isEmpty() ? mode.totals().energyJoules().nominal() : 0.0;
+    boolean whole = true;
+    for (Part each : parts) {
+      joules += path.isEmpty() ? 0.0 : each.joules();
+      whole &= each.whole();
+    }
+    return new Part(path, category, role, joules, whole, parts);
+  }
+
+  private static String implied(List<Part> parts) {
+    return parts.stream().anyMatch(part -> part.category().equals("thread")) ? "process" : "system";
+  }
+
+  private Part thread(ThreadResult thread, List<Part> parts) {
+    double joules = thread.averagePowerWatts().nominal() * mode.windowSeconds();
+    boolean whole = thread.leftOut().isEmpty() && thread.dispatchesPerSecond().isPresent();
+    return new Part(thread.path(), "thread", Role.SOFTWARE, joules, whole, parts);
+  }
+
+  private Role role(String path, String category, List<Part> parts) {
+    Role own = Role.of(category);
+    if (own != Role.DEVICE) {
+      return own;
+    }
+    if (feeders.contains(path)) {
+      return fed.contains(path) ? Role.CONVERTER : Role.SOURCE;
+    }
+    if (parts.stream().anyMatch(part -> part.role() == Role.PROCESSOR)) {
+      return Role.PROCESSOR;
+    }
+    boolean code = !parts.isEmpty() && parts.stream().allMatch(part -> part.role().isSoftware());
+    return code && !path.isEmpty() ? Role.SOFTWARE : Role.DEVICE;
+  }
+}
