@@ -146,7 +146,8 @@ final class AnalysisJob extends Job {
     IFile report = selection.reportFolder().getFile(REPORT);
     if (outcome.result().isPresent() && report.exists()) {
       LastRun.keep(selection.resources());
-      EnergyRuns.instance().add(selection.resources(), options.roots(), outcome.result().get());
+      EnergyRuns.instance()
+          .add(selection.resources(), options.roots(), outcome.result().get(), outcome.wirings());
       editor.show(report);
       return Status.OK_STATUS;
     }

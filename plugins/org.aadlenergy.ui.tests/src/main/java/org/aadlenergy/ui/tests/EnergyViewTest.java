@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
 import org.aadlenergy.ui.tests.robot.WizardRobot;
 import org.aadlenergy.ui.tests.robot.Workbench;
@@ -267,8 +269,10 @@ class EnergyViewTest {
   /** Each battery, regulator and consumer of the report's table, below what feeds it. */
   @Test
   void drawsTheWayOfPower() throws Exception {
-    workbench.open(workbench.project("gateway").add(GATEWAY.resolve("gateway.aadl")));
+    IFile model = workbench.project("gateway").add(GATEWAY.resolve("gateway.aadl"));
+    workbench.open(model);
     workbench.estimateEnergy();
+    drawsTheArchitecture(model);
     List<String> lanes = workbench.inUi(() -> view().lanes("Power"));
 
     assertEquals(9, lanes.size(), lanes::toString);
@@ -282,6 +286,27 @@ class EnergyViewTest {
             .map(lane -> lane.substring(0, lane.indexOf(' ')))
             .filter(List.of("ldo", "flash", "mcu", "radio")::contains)
             .toList());
+  }
+
+  /** A box for each component that draws something, with the number of the report. */
+  private void drawsTheArchitecture(IFile model) throws Exception {
+    String root = workbench.inUi(() -> view().roots().getText());
+    List<String> boxes = workbench.inUi(() -> view().boxes("Architecture"));
+    for (var each : mode(model, root).getAsJsonArray("components")) {
+      JsonObject component = each.getAsJsonObject();
+      String path = component.get("path").getAsString();
+      double joules = component.getAsJsonObject("subtreeJoules").get("nominal").getAsDouble();
+      String said =
+          path
+              + ", "
+              + component.get("category").getAsString()
+              + ", "
+              + QuantityFormat.format(joules, Dimension.ENERGY);
+      boolean told = boxes.stream().anyMatch(box -> box.replace("at least ", "").startsWith(said));
+      assertTrue(told || path.isEmpty() || joules == 0.0, said + " in " + boxes);
+    }
+    String first = workbench.inUi(() -> view().press("Architecture", SWT.ARROW_DOWN));
+    assertTrue(boxes.contains(first), first);
   }
 
   private EnergyViewRobot view() {

@@ -84,6 +84,8 @@ class PicturesTest {
     workbench.maximize(true);
     workbench.inUi(() -> view().select("Power"));
     show("eclipse-power.png", workbench.shell());
+    workbench.inUi(() -> view().select("Architecture"));
+    show("eclipse-architecture.png", workbench.shell());
     workbench.inUi(() -> view().select("Timeline"));
     show("eclipse-timeline.png", workbench.shell());
     workbench.maximize(false);

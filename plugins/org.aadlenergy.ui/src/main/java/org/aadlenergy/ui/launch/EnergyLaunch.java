@@ -97,7 +97,9 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
       mark(resources, outcome, monitor);
       outcome
           .result()
-          .ifPresent(result -> EnergyRuns.instance().add(resources, options.roots(), result));
+          .ifPresent(
+              result ->
+                  EnergyRuns.instance().add(resources, options.roots(), result, outcome.wirings()));
     }
     if (options.output().isPresent()) {
       WorkspaceFiles.refresh(options.output().get(), monitor);

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.architecture.Wiring;
 import org.eclipse.core.resources.IResource;
 
 /**
@@ -12,16 +13,18 @@ import org.eclipse.core.resources.IResource;
  *
  * @param resources what was analysed
  * @param roots the systems that were asked for; none for all
+ * @param wirings which components are on which buses, by root
  */
 public record EnergyRun(
     List<IResource> resources,
     List<String> roots,
     AnalysisResult result,
-    Optional<AnalysisResult> before) {
+    Optional<AnalysisResult> before,
+    List<Wiring> wirings) {
 
   /** A run that is compared with none. */
   public EnergyRun withoutBefore() {
-    return new EnergyRun(resources, roots, result, Optional.empty());
+    return new EnergyRun(resources, roots, result, Optional.empty(), wirings);
   }
 
   /** The result of a system in a mode, if it was analysed. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.report.architecture.Wiring;
 import org.eclipse.core.resources.IResource;
 
 /** The last run, for whoever shows it. May be used from any thread; listeners are told in it. */
@@ -25,14 +26,15 @@ public final class EnergyRuns {
   }
 
   /** Keeps a new result; an earlier one of the same models is what it is compared with. */
-  public void add(List<IResource> resources, List<String> roots, AnalysisResult result) {
+  public void add(
+      List<IResource> resources, List<String> roots, AnalysisResult result, List<Wiring> wirings) {
     EnergyRun run;
     synchronized (this) {
       Optional<AnalysisResult> before =
           last.filter(known -> known.resources().equals(resources))
               .filter(known -> known.roots().equals(roots))
               .map(EnergyRun::result);
-      run = new EnergyRun(List.copyOf(resources), List.copyOf(roots), result, before);
+      run = new EnergyRun(List.copyOf(resources), List.copyOf(roots), result, before, wirings);
       last = Optional.of(run);
     }
     for (Consumer<EnergyRun> listener : listeners) {

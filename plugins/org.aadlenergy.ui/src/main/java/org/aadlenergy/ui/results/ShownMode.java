@@ -9,6 +9,10 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.architecture.Architecture;
+import org.aadlenergy.report.architecture.Scene;
+import org.aadlenergy.report.architecture.Scenes;
+import org.aadlenergy.report.architecture.Wiring;
 import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.SectionText;
 import org.aadlenergy.report.words.BasisText;
@@ -32,6 +36,7 @@ public record ShownMode(
     List<EnergyRow> budgets,
     List<ThreadBar> bars,
     List<PowerLane> power,
+    List<Scene> architecture,
     String total,
     Sheet overview,
     String details,
@@ -47,12 +52,13 @@ public record ShownMode(
   /**
    * Makes the rows.
    *
-   * @param result says which budgets are let pass
+   * @param run says which budgets are let pass, and what is on which bus
    * @param known the same mode of the run before; compared where it is over the same time
    */
   public static ShownMode of(
-      AnalysisResult result, RootResult root, ModeResult mode, Optional<ModeResult> known) {
-    Optional<ModeResult> before = known.filter(run -> Gaps.sameWindow(mode, run));
+      EnergyRun run, RootResult root, ModeResult mode, Optional<ModeResult> known) {
+    AnalysisResult result = run.result();
+    Optional<ModeResult> before = known.filter(other -> Gaps.sameWindow(mode, other));
     List<EnergyRow> threads = ThreadRows.of(root, mode, before);
     return new ShownMode(
         mode,
@@ -63,6 +69,7 @@ public record ShownMode(
         OtherRows.budgets(result, root, mode.name()),
         ThreadBar.of(mode),
         PowerLane.of(mode),
+        Scenes.of(Architecture.of(mode, Wiring.of(root.root(), run.wirings()))),
         total(root, mode) + (before.equals(known) ? "" : otherWindow(known.orElseThrow())),
         Overview.of(result, root, mode, change(threads.get(0))),
         details(mode),

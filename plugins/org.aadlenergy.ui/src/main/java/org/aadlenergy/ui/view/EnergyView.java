@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.ui.LastRun;
 import org.aadlenergy.ui.results.EnergyRow;
 import org.aadlenergy.ui.results.EnergyRun;
@@ -81,6 +84,7 @@ public final class EnergyView extends ViewPart {
   private ThreadChart chart;
   private TimelineCanvas timeline;
   private PowerCanvas power;
+  private ArchitectureCanvas architecture;
   private StyledText details;
   private StyledText coverage;
   private SheetForm explanation;
@@ -104,6 +108,8 @@ public final class EnergyView extends ViewPart {
     tab("Timeline", timeline.control());
     power = new PowerCanvas(tabs);
     tab("Power", power.control());
+    architecture = new ArchitectureCanvas(tabs, this::open);
+    tab("Architecture", architecture.control());
     details = text(tabs);
     tab("Details", details);
     budgets = rows("Budgets", LIMITS);
@@ -194,10 +200,10 @@ public final class EnergyView extends ViewPart {
     Optional<ModeResult> before =
         comparing ? run.orElseThrow().modeBefore(root.root(), mode.get().name()) : Optional.empty();
     if (ShownMode.isQuick(mode.get())) {
-      show(ShownMode.of(run.orElseThrow().result(), root, mode.get(), before));
+      show(ShownMode.of(run.orElseThrow(), root, mode.get(), before));
     } else {
       head.total("...");
-      rows.make(run.orElseThrow().result(), root, mode.get(), before);
+      rows.make(run.orElseThrow(), root, mode.get(), before);
     }
   }
 
@@ -215,6 +221,10 @@ public final class EnergyView extends ViewPart {
     bits.add(() -> timeline.show(shown.mode()));
     bits.add(() -> chart.show(shown.bars()));
     bits.add(() -> power.show(shown.mode().coverage().bases(), shown.power()));
+    bits.add(
+        () ->
+            architecture.show(
+                shown.architecture(), shown.mode().totals().energyJoules().nominal()));
     bits.add(
         () -> {
           details.setText(shown.details());
@@ -256,6 +266,19 @@ public final class EnergyView extends ViewPart {
     row.source().ifPresent(source -> SourceLink.open(getSite().getPage(), source, activate));
   }
 
+  /** Goes to the line of a component or thread, if it has one. */
+  private void open(String path) {
+    ModeResult mode = head.mode().orElseThrow();
+    Stream.concat(
+            mode.threads().stream().filter(t -> t.path().equals(path)).map(ThreadResult::source),
+            mode.components().stream()
+                .filter(c -> c.path().equals(path))
+                .map(ComponentResult::source))
+        .filter(SourceSpan::isKnown)
+        .findFirst()
+        .ifPresent(this::open);
+  }
+
   private void open(SourceSpan source) {
     SourceLink.open(getSite().getPage(), source, true);
   }
@@ -295,7 +318,9 @@ public final class EnergyView extends ViewPart {
     String text =
         content == overview.control()
             ? overview.text()
-            : content instanceof StyledText shown ? shown.getText() : "";
+            : content == architecture.control()
+                ? architecture.text()
+                : content instanceof StyledText shown ? shown.getText() : "";
     return () -> text;
   }
 

@@ -2,9 +2,9 @@ package org.aadlenergy.ui.view;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.ui.results.EnergyRun;
 import org.aadlenergy.ui.results.ShownMode;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
@@ -24,14 +24,14 @@ final class RowMaker {
   }
 
   /** Has rows made instead of those that are being made; call it from the user interface. */
-  void make(AnalysisResult result, RootResult root, ModeResult mode, Optional<ModeResult> before) {
+  void make(EnergyRun run, RootResult root, ModeResult mode, Optional<ModeResult> before) {
     Display display = Display.getCurrent();
     cancel();
     Job job =
         Job.createSystem(
             "Preparing the Energy view",
             monitor -> {
-              ShownMode shown = ShownMode.of(result, root, mode, before);
+              ShownMode shown = ShownMode.of(run, root, mode, before);
               if (!display.isDisposed()) {
                 display.asyncExec(() -> arrived(monitor.isCanceled(), shown));
               }

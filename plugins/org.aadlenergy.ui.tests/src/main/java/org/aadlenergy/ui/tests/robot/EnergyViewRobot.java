@@ -89,9 +89,37 @@ public final class EnergyViewRobot {
     return told;
   }
 
+  /** What a drawing tells wherever the mouse goes over it. */
+  public List<String> boxes(String title) {
+    Control canvas = select(title);
+    List<String> told = new ArrayList<>();
+    for (int y = 0; y < LONGEST; y += 20) {
+      for (int x = 0; x < canvas.getSize().x; x += 40) {
+        String text = toldAt(canvas, x, y);
+        if (!told.contains(text)) {
+          told.add(text);
+        }
+      }
+    }
+    return told;
+  }
+
+  /** What a drawing tells after a key. */
+  public String press(String title, int key) {
+    Control canvas = select(title);
+    Event down = new Event();
+    down.keyCode = key;
+    canvas.notifyListeners(SWT.KeyDown, down);
+    return canvas.getToolTipText();
+  }
+
   private static String toldAt(Control canvas, int y) {
+    return toldAt(canvas, 4, y);
+  }
+
+  private static String toldAt(Control canvas, int x, int y) {
     Event move = new Event();
-    move.x = 4;
+    move.x = x;
     move.y = y;
     canvas.notifyListeners(SWT.MouseMove, move);
     return canvas.getToolTipText();
