@@ -82,7 +82,6 @@ const Architecture = (() => {
       one.setAttribute("aria-label", `${n.path}, ${words(n)}`);
       Object.assign(one.dataset, { path: n.path, joules: n.joules, kind: n.kind });
     };
-    nodes.filter(n => n.kind === OPEN).forEach(element);
     const svg = document.createElementNS(NS, "svg");
     for (const [key, value] of [["viewBox", `0 0 ${width} ${height}`], ["preserveAspectRatio", "none"], ["aria-hidden", "true"]]) svg.setAttribute(key, value);
     map.append(svg);
@@ -91,7 +90,7 @@ const Architecture = (() => {
       edge.line.setAttribute("points", edge.points.join(" "));
       svg.append(edge.line);
     }
-    nodes.filter(n => n.kind !== OPEN).forEach(element);
+    nodes.forEach(element);
     const within = (n, box) => { for (let i = n; i >= 0; i = nodes[i].up) if (i === box) return true; };
     let current;
     const lines = () => {

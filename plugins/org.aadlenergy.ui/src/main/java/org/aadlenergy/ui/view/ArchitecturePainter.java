@@ -17,7 +17,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 
-/** Draws one picture of the architecture: what contains, then lines, then boxes. */
+/** Draws one picture of the architecture: lines, and over them boxes. */
 final class ArchitecturePainter {
   /** How high the key above the picture is. */
   static final int HEAD = 26;
@@ -54,18 +54,11 @@ final class ArchitecturePainter {
   void paint(int x, int y, int head) {
     gc.setAntialias(SWT.ON);
     key(x, head);
-    for (int i = 0; i < scene.boxes().size(); i++) {
-      if (scene.boxes().get(i).isOpen()) {
-        box(i, x, y);
-      }
-    }
     for (int i = 0; i < scene.edges().size(); i++) {
       line(scene.edges().get(i), drawing.routes().get(i), x, y);
     }
     for (int i = 0; i < scene.boxes().size(); i++) {
-      if (!scene.boxes().get(i).isOpen()) {
-        box(i, x, y);
-      }
+      box(i, x, y);
     }
   }
 
@@ -169,7 +162,7 @@ final class ArchitecturePainter {
     boolean one = box.isOpen() || box.part().role() == Role.BUS;
     if (one) {
       String both = amount.isEmpty() ? box.name() : box.name() + "   " + amount;
-      gc.drawText(Palette.fitting(gc, both, room), x, y, true);
+      gc.drawText(Palette.fitting(gc, both, room), x, y, !box.isOpen());
       return;
     }
     gc.drawText(Palette.fitting(gc, box.name(), room), x, y, true);
