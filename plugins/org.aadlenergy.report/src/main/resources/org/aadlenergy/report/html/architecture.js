@@ -79,7 +79,7 @@ const Architecture = (() => {
       for (let up = n.up; up >= 0; up = nodes[up].up) level++;
       one.setAttribute("aria-level", level);
       if (n.kind === OPEN || inner(n)) one.setAttribute("aria-expanded", n.kind === OPEN);
-      one.setAttribute("aria-label", `${n.path}, ${words(n)}`);
+      one.setAttribute("aria-label", `${one.textContent.trim()}: ${n.path}, ${words(n)}`);
       Object.assign(one.dataset, { path: n.path, joules: n.joules, kind: n.kind });
     };
     const svg = document.createElementNS(NS, "svg");
@@ -88,6 +88,7 @@ const Architecture = (() => {
     for (const edge of edges) {
       edge.line = document.createElementNS(NS, "polyline");
       edge.line.setAttribute("points", edge.points.join(" "));
+      edge.line.setAttribute("vector-effect", "non-scaling-stroke");
       svg.append(edge.line);
     }
     nodes.forEach(element);
