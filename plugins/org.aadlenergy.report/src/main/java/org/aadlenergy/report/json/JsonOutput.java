@@ -167,7 +167,7 @@ public final class JsonOutput {
   /** Writes one element, and gives its bytes; none where it is too long to be kept. */
   byte[] element(Writing writing) throws IOException {
     separate();
-    afterName = true; // what stands before it is separated
+    afterName = true; // as this is
     return rest(writing);
   }
 
@@ -178,11 +178,6 @@ public final class JsonOutput {
     int drains = bytes.drains();
     writing.write();
     return bytes.drains() == drains ? bytes.since(from) : TOO_LONG;
-  }
-
-  /** Writes something. */
-  interface Writing {
-    void write() throws IOException;
   }
 
   public JsonOutput nullValue() throws IOException {
