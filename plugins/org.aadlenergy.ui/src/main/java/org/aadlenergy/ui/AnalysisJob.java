@@ -10,6 +10,7 @@ import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.Reports;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.report.architecture.Wiring;
 import org.aadlenergy.ui.osate.Osate;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
 import org.aadlenergy.ui.results.EnergyRuns;
@@ -124,6 +125,7 @@ final class AnalysisJob extends Job {
   /** Shows the outcome in the workspace, in one step that other jobs do not see half done. */
   private IStatus publish(AnalysisOptions options, Outcome outcome, IProgressMonitor monitor)
       throws CoreException {
+    List<Wiring> wirings = outcome.wirings(); // once reports are written, nothing may be cancelled
     AtomicReference<Outcome> published = new AtomicReference<>(outcome);
     ResourcesPlugin.getWorkspace()
         .run(
@@ -147,7 +149,7 @@ final class AnalysisJob extends Job {
     if (outcome.result().isPresent() && report.exists()) {
       LastRun.keep(selection.resources());
       EnergyRuns.instance()
-          .add(selection.resources(), options.roots(), outcome.result().get(), outcome.wirings());
+          .add(selection.resources(), options.roots(), outcome.result().get(), wirings);
       editor.show(report);
       return Status.OK_STATUS;
     }

@@ -12,6 +12,7 @@ import org.aadlenergy.app.Reports;
 import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.report.architecture.Wiring;
 import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.ui.FindingMarkers;
 import org.aadlenergy.ui.results.EnergyRuns;
@@ -53,8 +54,9 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
       if (progress.cancelled()) {
         throw new OperationCanceledException();
       }
+      List<Wiring> wirings = outcome.wirings(); // later the models no longer answer who cancels
       outcome = report(options, outcome, process);
-      show(options, outcome, monitor);
+      show(options, outcome, wirings, monitor);
       return Reports.worthPrinting(outcome);
     };
   }
@@ -87,7 +89,8 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
   }
 
   /** Marks the findings in the workspace, and gives the result to the Energy view. */
-  private static void show(AnalysisOptions options, Outcome outcome, IProgressMonitor monitor)
+  private static void show(
+      AnalysisOptions options, Outcome outcome, List<Wiring> wirings, IProgressMonitor monitor)
       throws CoreException {
     List<IResource> resources = new ArrayList<>();
     for (Path input : options.inputs()) {
@@ -98,8 +101,7 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
       outcome
           .result()
           .ifPresent(
-              result ->
-                  EnergyRuns.instance().add(resources, options.roots(), result, outcome.wirings()));
+              result -> EnergyRuns.instance().add(resources, options.roots(), result, wirings));
     }
     if (options.output().isPresent()) {
       WorkspaceFiles.refresh(options.output().get(), monitor);
