@@ -10,12 +10,15 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
+import org.aadlenergy.report.words.AnswersText;
 import org.aadlenergy.report.xml.XmlOutput;
 
 /**
  * Writes {@code report.result}, which OSATE reads as its {@code AnalysisResult}: one for each root,
  * a result for each mode, and in it a sub-result for each thread, component, device and so on. The
  * first value says what it is; names stand before their numbers, and the guide lists the order.
+ * What users ask first is answered by notes: how much, what dominates, whether budgets are kept,
+ * and what changed.
  */
 public final class OsateResultReporter implements Reporter {
   private static final String XMI = "http://www.omg.org/XMI";
@@ -69,6 +72,10 @@ public final class OsateResultReporter implements Reporter {
       xml.begin("modelElement").attribute("href", inputs.get(0).file() + "#/").end();
     }
     new OsateResults(xml, result, root).write();
+    for (String answer : AnswersText.of(result, root)) {
+      xml.begin("diagnostics").attribute("diagnosticType", "INFO");
+      xml.attribute("message", answer).end();
+    }
     for (Diagnostic finding : result.diagnostics()) {
       xml.begin("diagnostics").attribute("diagnosticType", finding.severity().name());
       xml.attribute("message", finding.format()).end();

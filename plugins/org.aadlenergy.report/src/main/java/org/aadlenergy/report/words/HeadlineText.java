@@ -26,11 +26,13 @@ public final class HeadlineText {
     return lines;
   }
 
-  private static String line(RootResult root, ModeResult mode) {
-    StringBuilder line = new StringBuilder(root.root());
-    if (!mode.name().isEmpty()) {
-      line.append(" in ").append(mode.name());
-    }
+  /** {@code S.impl in day}. */
+  static String subject(RootResult root, ModeResult mode) {
+    return root.root() + (mode.name().isEmpty() ? "" : " in " + mode.name());
+  }
+
+  static String line(RootResult root, ModeResult mode) {
+    StringBuilder line = new StringBuilder(subject(root, mode));
     Interval energy = mode.totals().energyJoules();
     Interval power = mode.totals().averagePowerWatts();
     boolean whole = root.complete();

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.TreeMap;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.report.FixtureResult;
 import org.eclipse.emf.common.util.URI;
@@ -45,7 +46,9 @@ class OsateResultReporterTest {
     assertThat(jpeg.eClass().getName()).isEqualTo("AnalysisResult");
     assertThat(get(jpeg, "message")).isEqualTo("Jpeg::OnDemand.impl");
     assertThat(get(jpeg, "resultType")).hasToString("FAILURE");
-    assertThat(all(jpeg, "diagnostics")).hasSize(7);
+    assertThat(all(jpeg, "diagnostics").stream().map(each -> (String) get(each, "message")))
+        .containsAll(
+            FixtureResult.result().diagnostics().stream().map(Diagnostic::format).toList());
     EObject total = all(all(jpeg, "results").get(0), "subResults").get(0);
     List<EObject> values = all(total, "values");
     assertThat(get(values.get(0), "value")).isEqualTo("total");
@@ -70,5 +73,34 @@ class OsateResultReporterTest {
     assertThat(roots).hasSize(1);
     assertThat(new OsateResultReporter().asText(single))
         .contains("<modelElement href=\"instances/jpeg.aaxl2#/\"/>");
+  }
+
+  /** How much, what dominates, whether budgets are kept, what changed. */
+  @Test
+  void notesAnswerWhatUsersAskFirst() throws IOException {
+    List<EObject> roots = read(FixtureResult.result());
+
+    List<String> jpeg = notes(roots.get(0));
+    assertThat(jpeg)
+        .anyMatch(note -> note.matches("Jpeg::OnDemand\\.impl: .* J, .* W, battery .*"));
+    assertThat(jpeg).anyMatch(note -> note.contains(": what dominates is execution "));
+    assertThat(jpeg)
+        .anyMatch(note -> note.startsWith("exceeded: proc.jpeg needs 119.4920 mJ, but"));
+    assertThat(jpeg).anyMatch(note -> note.startsWith("kept: Jpeg::OnDemand.impl needs "));
+    assertThat(jpeg)
+        .anyMatch(
+            note ->
+                note.startsWith("against old, \"one\".json: ")
+                    && note.contains("112.5 mJ -> 119.5 mJ (+6.2 %)")
+                    && note.contains("component flash new, 250.0 uJ"));
+    assertThat(notes(roots.get(1)))
+        .anyMatch(note -> note.startsWith("against ") && note.endsWith(" takes what it took"));
+  }
+
+  private static List<String> notes(EObject root) {
+    return all(root, "diagnostics").stream()
+        .filter(each -> get(each, "diagnosticType").toString().equals("INFO"))
+        .map(each -> (String) get(each, "message"))
+        .toList();
   }
 }
