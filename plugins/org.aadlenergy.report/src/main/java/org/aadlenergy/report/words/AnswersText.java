@@ -58,12 +58,11 @@ public final class AnswersText {
               + ": no budget is set; Energy_Estimation::Energy_Budget on a component is one");
     }
     for (BudgetResult budget : root.budgets()) {
-      String waiver =
-          Breaches.waiver(result, root.root(), budget).map(why -> " (" + why + ")").orElse("");
-      answers.add(
+      String figures =
           budget.passed()
-              ? "kept: " + BudgetText.kept(root.root(), budget)
-              : "exceeded: " + BudgetText.exceeded(root.root(), budget) + waiver);
+              ? BudgetText.kept(root.root(), budget)
+              : BudgetText.exceeded(root.root(), budget);
+      answers.add(Breaches.verdict(result, root, budget) + ": " + figures);
     }
   }
 

@@ -86,7 +86,7 @@ class OsateResultReporterTest {
     assertThat(jpeg).anyMatch(note -> note.contains(": what dominates is execution "));
     assertThat(jpeg)
         .anyMatch(note -> note.startsWith("exceeded: proc.jpeg needs 119.4920 mJ, but"));
-    assertThat(jpeg).anyMatch(note -> note.startsWith("kept: Jpeg::OnDemand.impl needs "));
+    assertThat(jpeg).anyMatch(note -> note.startsWith("holds: Jpeg::OnDemand.impl needs "));
     assertThat(jpeg)
         .anyMatch(
             note ->
