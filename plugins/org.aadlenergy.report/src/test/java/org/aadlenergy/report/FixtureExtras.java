@@ -5,13 +5,19 @@ import static org.aadlenergy.report.FixtureThread.within;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BasisShare;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Annotation;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.ComparisonResult.Part;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.result.section.Slice;
@@ -47,6 +53,22 @@ public final class FixtureExtras {
   /** The same sections where nothing was found. */
   public static List<Section> noSections() {
     return Services.sections().stream().map(SectionType::empty).toList();
+  }
+
+  /** A second in which all is covered and nothing happens but what threads and components take. */
+  public static ModeResult second(
+      List<ThreadResult> threads, List<ComponentResult> components, double joules) {
+    Interval total = within(joules);
+    return new ModeResult(
+        "",
+        1.0,
+        "one second",
+        threads,
+        components,
+        new Totals(total, Interval.ZERO, total, Optional.empty()),
+        List.of(),
+        noSections(),
+        new Coverage(1.0, 1.0, 1.0, 0.0, 0.0, List.of()));
   }
 
   public static List<ProcessorSchedule> schedule() {

@@ -9,11 +9,9 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComponentResult;
-import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.report.FixtureExtras;
 import org.aadlenergy.report.FixtureThread;
 
@@ -67,17 +65,7 @@ public final class Boards {
     components.add(result("", "system", 0.0, all));
     components.sort(Comparator.comparing(ComponentResult::path));
     threads.sort(Comparator.comparing(ThreadResult::path));
-    Interval total = FixtureThread.within(all);
-    return new ModeResult(
-        "",
-        1.0,
-        "one second",
-        threads,
-        components,
-        new Totals(total, Interval.ZERO, total, Optional.empty()),
-        List.of(),
-        FixtureExtras.noSections(),
-        new Coverage(1.0, 1.0, 1.0, 0.0, 0.0, List.of()));
+    return FixtureExtras.second(threads, components, all);
   }
 
   private double board(String board, int number) {

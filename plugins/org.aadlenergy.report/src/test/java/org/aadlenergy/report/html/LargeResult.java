@@ -12,11 +12,9 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComponentResult;
-import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.report.FixtureExtras;
 import org.aadlenergy.report.FixtureThread;
 
@@ -51,18 +49,7 @@ public final class LargeResult {
     components.add(0, component("", "system", cpu + ram));
     components.add(component("cpu", "processor", cpu));
     components.add(component("ram", "memory", ram));
-    Interval total = FixtureThread.within(cpu + ram);
-    ModeResult mode =
-        new ModeResult(
-            "",
-            1.0,
-            "one second",
-            threads,
-            components,
-            new Totals(total, Interval.ZERO, total, Optional.empty()),
-            List.of(),
-            FixtureExtras.noSections(),
-            new Coverage(1.0, 1.0, 1.0, 0.0, 0.0, List.of()));
+    ModeResult mode = FixtureExtras.second(threads, components, cpu + ram);
     return new AnalysisResult(
         "1",
         new TreeMap<>(),
