@@ -26,27 +26,6 @@ import org.aadlenergy.report.terminal.TerminalStream;
 
 /** The entry of the command line. */
 public final class Main {
-  private static final List<Command> COMMANDS =
-      List.of(
-          new AnalyzeCommand(),
-          new DiffCommand(),
-          new CompareCommand(),
-          new ExplainCommand(),
-          new InstanceCommand(),
-          new ModelsCommand(),
-          new CalibrateCommand(),
-          new ValidateCommand(),
-          new ImportCommand(),
-          new SimulateCommand(),
-          new AdviseCommand(),
-          new OptimizeCommand(),
-          new SweepCommand(),
-          new MergeCommand(),
-          new InitCommand(),
-          new FormatCommand(),
-          new LspCommand(),
-          new CompletionCommand(Main::commands));
-
   private Main() {}
 
   /** Runs the command that the arguments name and ends with its exit code. */
@@ -100,12 +79,12 @@ public final class Main {
 
   private static ExitCode dispatch(List<String> words, Terminal terminal) {
     if (words.isEmpty()) {
-      terminal.err().print(Help.overview(COMMANDS));
+      terminal.err().print(Help.overview(commands()));
       return ExitCode.USAGE;
     }
     String first = words.get(0);
     if (first.equals("--help") || first.equals("-h") || first.equals("help")) {
-      terminal.out().print(words.size() > 1 ? help(words.get(1)) : Help.overview(COMMANDS));
+      terminal.out().print(words.size() > 1 ? help(words.get(1)) : Help.overview(commands()));
       return ExitCode.OK;
     }
     if (first.equals("--version")) {
@@ -114,7 +93,7 @@ public final class Main {
     }
     Optional<Command> command = command(first);
     if (command.isEmpty()) {
-      List<String> names = COMMANDS.stream().map(Command::name).toList();
+      List<String> names = commands().stream().map(Command::name).toList();
       String close =
           Suggestions.closest(first, names).map(c -> "; did you mean " + c + "?").orElse("");
       terminal.usage(
@@ -137,7 +116,7 @@ public final class Main {
   }
 
   private static Optional<Command> command(String name) {
-    for (Command command : COMMANDS) {
+    for (Command command : commands()) {
       if (command.name().equals(name)) {
         return Optional.of(command);
       }
@@ -146,11 +125,11 @@ public final class Main {
   }
 
   private static String help(String name) {
-    return command(name).map(Help::page).orElseGet(() -> Help.overview(COMMANDS));
+    return command(name).map(Help::page).orElseGet(() -> Help.overview(commands()));
   }
 
   static List<Command> commands() {
-    return COMMANDS;
+    return Commands.ALL;
   }
 
   private static ExitCode internalError(Throwable e, List<String> words, Terminal terminal) {
@@ -169,5 +148,31 @@ public final class Main {
       err.println("    in " + trace[i]);
     }
     return ExitCode.INTERNAL;
+  }
+
+  /** Made when one is looked for: the version is told without them. */
+  private static final class Commands {
+    static final List<Command> ALL =
+        List.of(
+            new AnalyzeCommand(),
+            new DiffCommand(),
+            new CompareCommand(),
+            new ExplainCommand(),
+            new InstanceCommand(),
+            new ModelsCommand(),
+            new CalibrateCommand(),
+            new ValidateCommand(),
+            new ImportCommand(),
+            new SimulateCommand(),
+            new AdviseCommand(),
+            new OptimizeCommand(),
+            new SweepCommand(),
+            new MergeCommand(),
+            new InitCommand(),
+            new FormatCommand(),
+            new LspCommand(),
+            new CompletionCommand(Main::commands));
+
+    private Commands() {}
   }
 }

@@ -39,6 +39,12 @@ final class Launched {
       throws IOException {
     List<String> words = new ArrayList<>(List.of("sh", command.toString()));
     words.addAll(List.of(arguments));
+    return start(temp, folder, environment, words);
+  }
+
+  /** Any program with its arguments. */
+  static Launched start(Path temp, Path folder, Map<String, String> environment, List<String> words)
+      throws IOException {
     Path out = Files.createTempFile(temp, "launched", ".out");
     Path err = Files.createTempFile(temp, "launched", ".err");
     ProcessBuilder process =
