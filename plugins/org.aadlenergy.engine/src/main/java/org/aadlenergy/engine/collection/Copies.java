@@ -22,7 +22,10 @@ public final class Copies {
     return switch (map.size()) {
       case 0 -> Map.of();
       case 1 -> single(map.entrySet().iterator().next());
-      default -> Collections.unmodifiableMap(new LinkedHashMap<>(map));
+      default ->
+          map.size() <= FewEntries.MOST
+              ? FewEntries.of(map)
+              : Collections.unmodifiableMap(new LinkedHashMap<>(map));
     };
   }
 

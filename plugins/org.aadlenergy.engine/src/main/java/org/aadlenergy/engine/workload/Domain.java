@@ -25,7 +25,7 @@ public final class Domain {
   private final double most;
   private final boolean whole;
   private final boolean range;
-  private final Map<String, Domain> fields;
+  private final List<Map.Entry<String, Domain>> fields;
 
   private Domain(
       String demand,
@@ -41,7 +41,7 @@ public final class Domain {
     this.most = most;
     this.whole = whole;
     this.range = range;
-    this.fields = Map.copyOf(fields);
+    this.fields = List.copyOf(fields.entrySet());
   }
 
   private static Domain of(String demand, Dimension dimension, DoublePredicate holds) {
@@ -70,7 +70,7 @@ public final class Domain {
   }
 
   private Domain upTo(double most) {
-    return new Domain(demand, dimension, holds, most, whole, range, fields);
+    return new Domain(demand, dimension, holds, most, whole, range, Map.of());
   }
 
   /** A part of a whole, nothing and all included. */
@@ -165,28 +165,22 @@ public final class Domain {
       }
     } else if (value instanceof RecordValue values) {
       for (Map.Entry<String, PropertyValue> field : values.fields().entrySet()) {
-        Optional<Domain> its = field(field.getKey());
-        if (its.isPresent() && !its.get().isFaultless(field.getValue())) {
-          faults.addAll(its.get().faults(field.getKey() + " of " + name, field.getValue()));
-        }
+        add(field.getKey(), field.getValue(), name, faults);
       }
     } else {
       faults.add(said(name, value));
     }
   }
 
-  /** Whether a number needs no words; a mission may have thousands. */
-  private boolean isFaultless(PropertyValue value) {
-    return fields.isEmpty() && isUsable(value);
-  }
-
-  private Optional<Domain> field(String written) {
-    for (Map.Entry<String, Domain> field : fields.entrySet()) {
-      if (field.getKey().equalsIgnoreCase(written)) {
-        return Optional.of(field.getValue());
+  /** A number without a fault needs no words; a mission may have thousands. */
+  private void add(String written, PropertyValue value, String name, List<String> faults) {
+    for (int i = 0; i < fields.size(); i++) {
+      Domain its = fields.get(i).getValue();
+      if (fields.get(i).getKey().equalsIgnoreCase(written)
+          && !(its.fields.isEmpty() && its.isUsable(value))) {
+        faults.addAll(its.faults(written + " of " + name, value));
       }
     }
-    return Optional.empty();
   }
 
   private String said(String name, PropertyValue value) {
