@@ -23,9 +23,10 @@ public final class Hints {
   /**
    * Words at an offset of the text.
    *
-   * @param offset for lenses where the declared name begins, else where the declaration ends
+   * @param start where the declared name begins
+   * @param offset for lenses the same, else where the declaration ends
    */
-  public record Hint(int offset, int end, String text) {}
+  public record Hint(int start, int offset, int end, String text) {}
 
   private Hints(AadlDocument document, Study study) {
     this.document = document;
@@ -62,18 +63,19 @@ public final class Hints {
       String name = sub.name().text();
       List<Figure> now = study.now().of(classifier, name);
       Optional<String> text = figures(now, study.saved().of(classifier, name));
+      Found<?> found = new Found<>(document, sub);
       if (sub.category() == Category.THREAD) {
-        lens(new Found<>(document, sub), text);
+        lens(found, text);
       }
       int end = document.end(document.file().span(sub));
-      FigureText.of(now).ifPresent(t -> inlays.add(new Hint(end, end, t)));
+      FigureText.of(now).ifPresent(t -> inlays.add(new Hint(found.offset(), end, end, t)));
     }
   }
 
   private void lens(Found<?> declared, Optional<String> text) {
     int start = declared.offset();
     int end = document.end(declared.nameSpan());
-    text.ifPresent(t -> lenses.add(new Hint(start, end, t)));
+    text.ifPresent(t -> lenses.add(new Hint(start, start, end, t)));
   }
 
   private void root(Classifier classifier, RootResult root) {

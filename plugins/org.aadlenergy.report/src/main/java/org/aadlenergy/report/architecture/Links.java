@@ -1,8 +1,10 @@
 package org.aadlenergy.report.architecture;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -25,19 +27,37 @@ final class Links {
     for (ThreadResult thread : mode.threads()) {
       of(thread, links);
     }
-    List<Link> power = power(mode);
-    Set<List<String>> fed = new LinkedHashSet<>();
-    for (Link link : power) {
-      fed.add(List.of(link.from(), link.to()));
-      fed.add(List.of(link.to(), link.from()));
+    links.addAll(supplied(wiring.accesses(), power(mode)));
+    return new ArrayList<>(links);
+  }
+
+  /** Who is on which bus, and who feeds whom: over a bus that both are on, where there is one. */
+  static List<Link> supplied(List<Link> accesses, List<Link> power) {
+    Map<String, Set<String>> buses = new HashMap<>();
+    for (Link access : accesses) {
+      buses.computeIfAbsent(access.from(), from -> new LinkedHashSet<>()).add(access.to());
     }
-    for (Link link : wiring.accesses()) {
-      if (!fed.contains(List.of(link.from(), link.to()))) {
-        links.add(link);
+    Set<Link> fed = new LinkedHashSet<>();
+    for (Link link : power) {
+      Set<String> shared = new LinkedHashSet<>(buses.getOrDefault(link.from(), Set.of()));
+      shared.retainAll(buses.getOrDefault(link.to(), Set.of()));
+      for (String bus : shared) {
+        fed.add(new Link(Relation.POWER, link.from(), bus));
+        fed.add(new Link(Relation.POWER, bus, link.to()));
+      }
+      if (shared.isEmpty()) {
+        fed.add(link);
       }
     }
-    links.addAll(power);
-    return new ArrayList<>(links);
+    List<Link> links = new ArrayList<>();
+    for (Link access : accesses) {
+      if (!fed.contains(new Link(Relation.POWER, access.from(), access.to()))
+          && !fed.contains(new Link(Relation.POWER, access.to(), access.from()))) {
+        links.add(access);
+      }
+    }
+    links.addAll(fed);
+    return links;
   }
 
   private static void of(ThreadResult thread, Set<Link> links) {

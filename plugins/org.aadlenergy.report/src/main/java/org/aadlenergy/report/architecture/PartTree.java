@@ -55,8 +55,10 @@ final class PartTree {
   }
 
   private Part part(String path) {
-    List<Part> parts = new ArrayList<>();
-    for (String each : inside.getOrDefault(path, List.of())) {
+    List<String> below = new ArrayList<>(inside.getOrDefault(path, List.of()));
+    below.sort(NaturalOrder::compare);
+    List<Part> parts = new ArrayList<>(below.size());
+    for (String each : below) {
       parts.add(part(each));
     }
     ThreadResult thread = threads.get(path);

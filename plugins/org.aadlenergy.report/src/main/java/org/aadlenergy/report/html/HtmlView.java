@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BasisShare;
@@ -72,13 +73,10 @@ final class HtmlView {
   private void totals() throws IOException {
     Totals totals = mode.totals();
     html.raw("<dl class=totals>\n");
-    total(
-        "Energy",
-        KnownText.atLeast(root) + QuantityFormat.nominal(totals.energyJoules(), ENERGY),
-        bounds(totals.energyJoules(), ENERGY));
+    total("Energy", known(totals.energyJoules(), ENERGY), bounds(totals.energyJoules(), ENERGY));
     total(
         "Average power",
-        KnownText.atLeast(root) + QuantityFormat.nominal(totals.averagePowerWatts(), POWER),
+        known(totals.averagePowerWatts(), POWER),
         bounds(totals.averagePowerWatts(), POWER));
     total("Window", QuantityFormat.brief(mode.windowSeconds(), TIME), mode.windowReason());
     total(
@@ -117,6 +115,10 @@ final class HtmlView {
   }
 
   /** The bounds, and what of them is no error of coefficients. */
+  private String known(Interval value, Dimension dimension) {
+    return KnownText.of(root, value, QuantityFormat.nominal(value, dimension));
+  }
+
   private static String bounds(
       Interval interval, org.aadlenergy.engine.quantity.Dimension dimension) {
     return QuantityFormat.bounds(interval, dimension)
@@ -152,7 +154,8 @@ final class HtmlView {
       return;
     }
     html.raw("<section class=card><h3>Budgets</h3>\n<div class=scroll><table class=sortable>");
-    html.head("", "of", "budget", ">actual", ">bounds", ">limit", "set in").raw("<tbody>\n");
+    html.head("", "of", "budget", ">actual", ">bounds", ">limit", ">used", "set in")
+        .raw("<tbody>\n");
     for (BudgetResult budget : own) {
       QuantityFormat.Pair figures = BudgetText.figures(budget);
       html.raw("<tr><td>");
@@ -161,9 +164,24 @@ final class HtmlView {
       html.raw(">").text(budget.path().isEmpty() ? "the whole system" : budget.path());
       html.raw("</button>").cell(BudgetText.shortName(budget)).number(figures.first());
       html.number(BudgetText.bounds(budget));
-      html.number(figures.second()).cell(budget.source().brief()).raw("</tr>\n");
+      html.number(figures.second());
+      use(budget);
+      html.cell(budget.source().brief()).raw("</tr>\n");
     }
     html.raw("</tbody></table></div></section>\n");
+  }
+
+  /** How much of a limit the estimate takes; a full bar where it takes all and more. */
+  private void use(BudgetResult budget) throws IOException {
+    double share = budget.actual().nominal() / budget.limit();
+    if (!Double.isFinite(share)) {
+      html.number("");
+      return;
+    }
+    html.raw("<td class=n data-v=" + share + "><span class=bar><i");
+    html.raw(budget.passed() ? "" : " class=k3").raw(" style=\"width:");
+    html.raw(String.valueOf(Math.round(Math.min(1.0, share) * 1000.0) / 10.0));
+    html.raw("%\"></i></span><span class=of>").text(QuantityFormat.share(share)).raw("</span>");
   }
 
   private void verdict(BudgetResult budget) throws IOException {

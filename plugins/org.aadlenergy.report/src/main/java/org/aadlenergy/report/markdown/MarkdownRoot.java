@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
@@ -66,12 +67,11 @@ final class MarkdownRoot {
       Interval energy = mode.totals().energyJoules();
       page.row(
           mode.name(),
-          KnownText.atLeast(root) + QuantityFormat.nominal(energy, ENERGY),
+          known(energy, ENERGY),
           QuantityFormat.bounds(energy, ENERGY),
           QuantityFormat.brief(mode.windowSeconds(), TIME),
           QuantityFormat.nominal(mode.totals().startupJoules(), ENERGY),
-          KnownText.atLeast(root)
-              + QuantityFormat.nominal(mode.totals().averagePowerWatts(), POWER),
+          known(mode.totals().averagePowerWatts(), POWER),
           life(mode.totals().batteryLifeSeconds()));
     }
     page.blank();
@@ -82,6 +82,10 @@ final class MarkdownRoot {
         page.paragraph("Of the bounds" + of + " " + ranges.get() + ".");
       }
     }
+  }
+
+  private String known(Interval value, Dimension dimension) {
+    return KnownText.of(root, value, QuantityFormat.nominal(value, dimension));
   }
 
   private String life(Optional<Interval> life) {
@@ -141,8 +145,8 @@ final class MarkdownRoot {
           named(mission.path()),
           mission.kind(),
           QuantityFormat.duration(mission.seconds()),
-          KnownText.atLeast(root) + QuantityFormat.nominal(mission.energyJoules(), ENERGY),
-          KnownText.atLeast(root) + QuantityFormat.nominal(mission.averagePowerWatts(), POWER),
+          known(mission.energyJoules(), ENERGY),
+          known(mission.averagePowerWatts(), POWER),
           life(mission.batteryLifeSeconds()));
     }
     page.blank();

@@ -50,6 +50,35 @@ public final class Palette {
           new Colour("reddish purple", 0xcc79a7),
           new Colour("yellow", 0xf0e442));
 
+  /** What figures rest on, the firmest the darkest; assumed ones are white under stripes. */
+  public static final List<Colour> BASES =
+      List.of(
+          new Colour("measured", 0x123b5c),
+          new Colour("published", 0x2b6796),
+          new Colour("derived", 0x5f9ac6),
+          new Colour("datasheet", 0x9cc3e0),
+          new Colour("kernel", 0xd3e4f1),
+          new Colour("assumed", 0xffffff));
+
+  /** The stripes of what is assumed. */
+  public static final Colour STRIPES = new Colour("stripes", 0x777777);
+
+  /** What the way of power passes, on a light page. */
+  public static final List<Colour> ROLES =
+      List.of(
+          new Colour("source", 0x1b1f24),
+          new Colour("converter", 0x57606a),
+          new Colour("consumer", 0x0b57a4),
+          new Colour("lost", 0xb3261e));
+
+  /** The same on a dark page. */
+  public static final List<Colour> ROLES_ON_DARK =
+      List.of(
+          new Colour("source", 0xe6e9ed),
+          new Colour("converter", 0xa0a9b4),
+          new Colour("consumer", 0x7fb4ee),
+          new Colour("lost", 0xff8d84));
+
   private static final int WHITE = 0xffffff;
 
   private Palette() {}
@@ -68,6 +97,14 @@ public final class Palette {
       css.append(".p").append(i).append(" { background-color:var(--c").append(i);
       css.append("); color:").append(at(i).isDark() ? "#fff" : "#000").append("; }\n");
     }
+    for (Colour basis : BASES.subList(0, BASES.size() - 1)) {
+      css.append(".b-").append(basis.name()).append(" { background:");
+      css.append(basis.hex()).append("; }\n");
+    }
+    Colour assumed = BASES.get(BASES.size() - 1);
+    css.append(".b-").append(assumed.name()).append(" { background:repeating-linear-gradient(");
+    css.append("45deg,").append(assumed.hex()).append(" 0,").append(assumed.hex()).append(" 3px,");
+    css.append(STRIPES.hex()).append(" 3px,").append(STRIPES.hex()).append(" 5px); }\n");
     return css.toString();
   }
 

@@ -100,7 +100,7 @@ final class BudgetsSection {
     table.cell(ModeSection.nameOf(budget.path()));
     table.cell(budget.property().substring(budget.property().lastIndexOf(':') + 1));
     table.cell(budget.mode());
-    table.cell(KnownText.atLeast(root) + pair.first(), state.style);
+    table.cell(KnownText.of(root, budget.actual(), pair.first()), state.style);
     table.cell(pair.second());
     table.cell(budget.source().brief(), Style.FAINT).endRow();
   }

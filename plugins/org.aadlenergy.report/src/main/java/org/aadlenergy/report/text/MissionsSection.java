@@ -5,6 +5,7 @@ import static org.aadlenergy.engine.quantity.Dimension.POWER;
 
 import java.io.IOException;
 import java.util.List;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
 import org.aadlenergy.engine.result.RootResult;
@@ -51,13 +52,14 @@ final class MissionsSection {
     }
     once(table, "start-up, once", mission.startupJoules().nominal());
     once(table, "mode transitions", mission.transitionJoules().nominal());
-    String atLeast = KnownText.atLeast(root);
     table.cell("in all", Style.STRONG).cell(QuantityFormat.duration(mission.seconds())).cell("");
-    table.cell(atLeast + QuantityFormat.nominal(mission.energyJoules(), ENERGY), Style.STRONG);
-    table.cell(QuantityFormat.bounds(mission.energyJoules(), ENERGY), Style.FAINT).endRow();
+    Interval all = mission.energyJoules();
+    table.cell(KnownText.of(root, all, QuantityFormat.nominal(all, ENERGY)), Style.STRONG);
+    table.cell(QuantityFormat.bounds(all, ENERGY), Style.FAINT).endRow();
     table.print(page, 0);
     StringBuilder text = new StringBuilder("Average power ");
-    text.append(atLeast).append(QuantityFormat.format(mission.averagePowerWatts(), POWER));
+    Interval power = mission.averagePowerWatts();
+    text.append(KnownText.of(root, power, QuantityFormat.format(power, POWER)));
     if (mission.batteryLifeSeconds().isPresent()) {
       double life = mission.batteryLifeSeconds().get().nominal();
       text.append("; the battery lasts ").append(KnownText.life(root, life));

@@ -59,7 +59,7 @@ final class RootSection {
       ModeResult mode = root.modes().get(0);
       table.cell(root.root());
       table.cell(modesInBrief(root));
-      table.cell(KnownText.atLeast(root) + energy.nominal(i), Style.STRONG);
+      table.cell(KnownText.of(root, mode.totals().energyJoules(), energy.nominal(i)), Style.STRONG);
       table.cell(QuantityFormat.brief(mode.windowSeconds(), TIME)).cell(power.nominal(i));
       table.cell(root.complete() ? "" : "incomplete", Style.BAD).endRow();
     }
@@ -111,7 +111,8 @@ final class RootSection {
     table.number("95 % bounds").number("battery life");
     for (int i = 0; i < rows.size(); i++) {
       ModeResult mode = rows.get(i);
-      table.cell(mode.name()).cell(KnownText.atLeast(root) + energy.nominal(i));
+      table.cell(mode.name());
+      table.cell(KnownText.of(root, mode.totals().energyJoules(), energy.nominal(i)));
       table.cell(QuantityFormat.brief(mode.windowSeconds(), TIME));
       table.cell(power.nominal(i), Style.STRONG).cell(power.bounds(i), Style.FAINT);
       Optional<Interval> life = mode.totals().batteryLifeSeconds();

@@ -17,9 +17,9 @@ public final class KnownText {
 
   private KnownText() {}
 
-  /** What comes before energies and powers of a root. */
-  public static String atLeast(RootResult root) {
-    return root.complete() ? "" : AT_LEAST;
+  /** An energy or a power of a root, of which something may be left out. */
+  public static String of(RootResult root, Interval value, String text) {
+    return of(value, text, root.complete());
   }
 
   /** How long a battery lasts; where something is left out, at most so long. */

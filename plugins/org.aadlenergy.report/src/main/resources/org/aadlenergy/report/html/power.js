@@ -72,16 +72,30 @@ const Power = (() => {
     return points.length > 1 ? points.map(([time, w]) => [time - zero, w]) : null;
   };
   // Both over the time that they share, by the rule of trapezoids: average powers, and how far they are apart on average
-  const compare = (points, steps) => {
+  const compare = (points, steps, shift = 0) => {
     let k = 0, time = 0, measured = 0, estimated = 0, apart = 0;
+    const last = steps[steps.length - 1].to * (1 + 1e-9);
     for (let i = 1; i < points.length; i++) {
-      const [from, a] = points[i - 1], [to, b] = points[i], last = steps[steps.length - 1].to;
-      if (!(to > from) || to > last * (1 + 1e-9)) continue;
+      const a = points[i - 1][1], b = points[i][1], from = points[i - 1][0] + shift, to = points[i][0] + shift;
+      if (!(to > from) || to > last || from < last * -1e-9) continue;
       while (k < steps.length - 1 && steps[k].to <= (from + to) / 2) k++;
       const w = sum(steps[k].watts), m = (a + b) / 2, d = to - from;
       time += d; measured += m * d; estimated += w * d; apart += Math.abs(w - m) * d;
     }
     return time > 0 ? { time, measured: measured / time, estimated: estimated / time, apart: apart / time } : null;
+  };
+
+  // Where both are least apart, with at least half of the shorter over the other; 0 where nothing is better
+  const align = (points, steps) => {
+    const few = points.filter((p, i) => i % Math.ceil(points.length / 2e3) === 0), last = steps[steps.length - 1].to, long = few[few.length - 1][0];
+    const half = Math.min(last, long) / 2, at = shift => (compare(few, steps, shift) || { apart: Infinity }).apart;
+    let best = 0, least = at(0) * (1 - 1e-6), low = half - long, high = last - half;
+    for (let round = 0; round < 4; round++) {
+      const step = (high - low) / 100;
+      for (let i = 0; i <= 100; i++) { const shift = low + i * step, apart = at(shift); if (apart < least) { least = apart; best = shift; } }
+      low = best - step; high = best + step;
+    }
+    return best;
   };
 
   let drawn = 0;
@@ -98,6 +112,8 @@ const Power = (() => {
     button("+", "Zoom in", () => zoom(2)); button("\u2212", "Zoom out", () => zoom(.5)); button("\u2190", "Earlier", () => pan(-.5)); button("\u2192", "Later", () => pan(.5));
     button("CSV", "Save as CSV", () => { const a = document.createElement("a"); a.href = URL.createObjectURL(new Blob([csv()], { type: "text/csv" })); a.download = "power.csv"; a.click(); });
     const file = add(add(bar, "label", "Measured "), "input", undefined, { type: "file", accept: ".csv,text/csv" }), volts = add(add(bar, "label", "at V "), "input", undefined, { type: "number", value: 3.3, step: .1, min: 0 });
+    const shift = add(add(bar, "label", "later by s "), "input", undefined, { type: "number", value: 0, step: "any", disabled: true }), fit = button("Align", "Shift the measured trace to where it fits best", () => { shift.value = +align(points, steps).toPrecision(6); again(); });
+    fit.disabled = true;
     const picture = add(plot, "div"), keys = add(plot, "div"), line = add(plot, "p", undefined, { className: "line" });
     line.setAttribute("aria-live", "polite");
     let steps, layers, from, to, points = null;
@@ -105,7 +121,7 @@ const Power = (() => {
     const part = (s, layer) => layer === "others" ? sum(s.watts) - layers.slice(0, -1).reduce((a, l) => a + (s.watts.get(l) || 0), 0) : s.watts.get(layer) || 0;
     const look = (a, b) => { const end = steps[steps.length - 1].to, w = Math.min(end, b - a); from = Math.min(end - w, Math.max(0, a)); to = from + w; render(); };
     const render = () => {
-      const wide = Math.max(300, picture.clientWidth), shown = steps.filter(s => s.to > from && s.from < to), trail = (points || []).filter(p => p[0] >= from && p[0] <= to);
+      const wide = Math.max(300, picture.clientWidth), shown = steps.filter(s => s.to > from && s.from < to), trail = (points || []).map(p => [p[0] + +shift.value, p[1]]).filter(p => p[0] >= from && p[0] <= to);
       const top = Math.max(...shown.map(s => sum(s.watts)), ...trail.slice(0, 5e4).map(p => p[1])) * 1.05 || 1;
       const x = t => LEFT + (wide - LEFT - 8) * (Math.min(to, Math.max(from, t)) - from) / (to - from), y = w => HIGH - BOTTOM - (HIGH - BOTTOM - 6) * w / top;
       picture.replaceChildren();
@@ -129,7 +145,7 @@ const Power = (() => {
       if (trail.length) el(svg, "path", { d: "M" + trail.filter((p, i) => i % Math.ceil(trail.length / 4000) === 0).map(p => `${x(p[0]).toFixed(1)} ${y(p[1]).toFixed(1)}`).join("L"), fill: "none", stroke: "var(--ink)", "stroke-width": 1.2 });
     };
     const say = () => {
-      const end = steps[steps.length - 1].to, joules = steps.reduce((s, one) => s + sum(one.watts) * (one.to - one.from), 0), found = points && compare(points, steps);
+      const end = steps[steps.length - 1].to, joules = steps.reduce((s, one) => s + sum(one.watts) * (one.to - one.from), 0), found = points && compare(points, steps, +shift.value);
       plot.dataset.joules = joules;
       line.textContent = `Estimated: ${format(joules, "J")} in ${format(end, "s")}, ${format(joules / end, "W")} on average.` + (points === false ? " The file has no columns of time with power or current." : !points ? "" : !found ? " The trace shares no time with the estimate." :
         ` Measured over ${format(found.time, "s")}: ${format(found.measured, "W")} on average where ${format(found.estimated, "W")} are estimated, an error of ${(100 * (found.estimated / found.measured - 1)).toPrecision(3)} %; apart by ${format(found.apart, "W")} at a time.`);
@@ -145,10 +161,12 @@ const Power = (() => {
       say();
       look(0, steps[steps.length - 1].to);
     };
-    const read = () => { if (file.files[0]) file.files[0].text().then(text => { points = trace(text, +volts.value) || false; say(); render(); }); };
+    const again = () => { say(); render(); };
+    const read = () => { if (file.files[0]) file.files[0].text().then(text => { points = trace(text, +volts.value) || false; shift.value = 0; shift.disabled = fit.disabled = !points; again(); }); };
+    shift.addEventListener("change", again);
     file.addEventListener("change", read);
     volts.addEventListener("change", read);
     start();
   };
-  return { draw, trace, compare };
+  return { draw, trace, compare, align };
 })();

@@ -2,6 +2,7 @@ package org.aadlenergy.report.palette;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +67,26 @@ class PaletteTest {
       Colour colour = Palette.at(i);
       int ink = colour.isDark() ? 0xffffff : 0;
       assertThat(Palette.contrast(colour.rgb(), ink)).as(colour.name()).isGreaterThan(4.5);
+    }
+  }
+
+  /** The page's own words for ink, soft text, accent and errors are the colours of power. */
+  @Test
+  void thePageAndEclipseShareTheColoursOfPower() throws Exception {
+    String css;
+    try (var page = Palette.class.getResourceAsStream("/org/aadlenergy/report/html/page.css")) {
+      css = new String(page.readAllBytes(), StandardCharsets.UTF_8);
+    }
+    List<String> names = List.of("ink", "soft", "accent", "bad");
+    String light = css.substring(css.indexOf(":root {"), css.indexOf(":root.dark"));
+    String dark = css.substring(css.indexOf(":root.dark"), css.indexOf("@media"));
+    for (int i = 0; i < names.size(); i++) {
+      assertThat(light).contains("--" + names.get(i) + ":" + Palette.ROLES.get(i).hex() + ";");
+      assertThat(dark)
+          .contains("--" + names.get(i) + ":" + Palette.ROLES_ON_DARK.get(i).hex() + ";");
+    }
+    for (Colour basis : Palette.BASES) {
+      assertThat(Palette.css()).contains(".b-" + basis.name() + " {").contains(basis.hex());
     }
   }
 

@@ -89,6 +89,13 @@ class AadlEditorTest {
     editor.type(policy, "On_Demand".length(), "On_Demands");
     message = editor.markers(1).get(0).getAttribute("hint", "");
     assertTrue(message.contains("did you mean 'On_Demand'?"), message);
+    editor.waitForLine(policy, true);
+    assertTrue(editor.hover(policy).contains("did you mean"), editor.hover(policy));
+    editor.type(policy + "On_Demand".length(), 1, "");
+    editor.markers(0);
+    editor.waitForLine(policy, false);
+    editor.type(policy, "On_Demand".length(), "On_Demands");
+    editor.markers(1);
     editor.close();
     editor.markers(0); // what is on disk has no mistake
   }
@@ -122,6 +129,14 @@ class AadlEditorTest {
             "40: 15.87 mJ in 50 ms, at least",
             "5: 18.77 mJ a dispatch"),
         hints(editor));
+    int sampler = text.indexOf("thread Sampler;") + "thread Sampler".length();
+    editor.type(sampler, 0, " {\n  Period => 50 ms;\n}");
+    workbench.waitFor(
+        "figures above the thread only",
+        () -> hints(editor).contains("38: 18.77 mJ in 50 ms, 375.4 mW, at least"));
+    assertEquals(1, hints(editor).stream().filter(hint -> hint.matches("(19|2\\d): .*")).count());
+    editor.type(sampler, " {\n  Period => 50 ms;\n}".length(), "");
+    workbench.waitFor("figures", () -> hints(editor).contains("39: 2.898 mJ in 50 ms, at least"));
     editor.type(text.indexOf("Touched_Pages => 8") + 17, 1, "16");
     String since = " (+1.536 mJ, +8.2 % since the last save)";
     workbench.waitFor(
@@ -160,6 +175,9 @@ class AadlEditorTest {
     String thread = editor.hover(text.indexOf("sampler: thread"));
     assertTrue(thread.contains("thread Sampler") && thread.contains("mJ"), thread);
     assertFalse(thread.contains("`"), thread);
+    editor.type(text.indexOf("-- 1."), 0, "-- A new line.\n");
+    property = editor.hover(editor.text().indexOf("-- A new line"));
+    assertFalse(property != null && property.contains("changed"), property);
   }
 
   @Test

@@ -194,6 +194,28 @@ class EnergyViewTest {
     workbench.waitForAnalyses();
   }
 
+  /** A service that a change has taken away is not explained by what it was. */
+  @Test
+  void whatIsGoneIsSaidToBe() throws Exception {
+    IFile model = analysed();
+    workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), ROOT));
+    String[] faults = {ROOT, "app", "encoder", "page_fault.on_demand"};
+    workbench.inUi(() -> view().item("Threads", faults));
+    assertTrue(explanation().contains("How it is computed"), explanation());
+    String text = new String(model.getContents(true).readAllBytes(), StandardCharsets.UTF_8);
+    workbench.write(model, text.replace("=> On_Demand applies", "=> Preallocated applies"));
+    workbench.waitForAnalyses();
+    workbench.waitFor(
+        "no faults",
+        () ->
+            workbench
+                .value(() -> view().item("Threads", faults).getText(4))
+                .endsWith("(-100.0 %)"));
+    assertEquals(
+        "page_fault.on_demand\nIt is not there any more: in the run before it took 9.984 mJ.",
+        explanation().strip());
+  }
+
   /** Links lead to the lines; systems, processes and components are explained as well. */
   @Test
   void theExplanationLeadsToTheModel() throws Exception {

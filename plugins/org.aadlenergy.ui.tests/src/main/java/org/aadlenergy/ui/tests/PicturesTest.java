@@ -4,13 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import org.aadlenergy.report.palette.Palette;
 import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
 import org.aadlenergy.ui.tests.robot.WizardRobot;
 import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -72,7 +75,8 @@ class PicturesTest {
     workbench.arrange();
     workbench.inUi(() -> EnergyViewRobot.choose(view().modes(), "imaging"));
     workbench.inUi(() -> view().select("Chart"));
-    show("eclipse-chart.png", workbench.shell());
+    // the dearest services of all modes have the first colours, as on the report's pages
+    show("eclipse-chart.png", workbench.shell(), Palette.COLOURS.subList(0, 2));
     workbench.inUi(() -> view().select("Threads"));
   }
 
@@ -83,7 +87,7 @@ class PicturesTest {
     workbench.arrange();
     workbench.maximize(true);
     workbench.inUi(() -> view().select("Power"));
-    show("eclipse-power.png", workbench.shell());
+    show("eclipse-power.png", workbench.shell(), Palette.ROLES);
     workbench.inUi(() -> view().select("Architecture"));
     show("eclipse-architecture.png", workbench.shell());
     workbench.inUi(() -> view().select("Timeline"));
@@ -93,14 +97,22 @@ class PicturesTest {
   }
 
   private void show(String name, Shell shell) throws Exception {
+    show(name, shell, List.of());
+  }
+
+  private void show(String name, Shell shell, List<Palette.Colour> expected) throws Exception {
     ImageData picture = workbench.picture(name, shell);
-    Set<Integer> colours = new HashSet<>();
-    for (int y = 0; y < picture.height; y += 3) {
-      for (int x = 0; x < picture.width; x += 3) {
-        colours.add(picture.getPixel(x, y));
+    Set<RGB> colours = new HashSet<>();
+    for (int y = 0; y < picture.height; y += 2) {
+      for (int x = 0; x < picture.width; x++) {
+        colours.add(picture.palette.getRGB(picture.getPixel(x, y)));
       }
     }
     assertTrue(colours.size() > 16, name + " is blank");
+    for (Palette.Colour colour : expected) {
+      RGB rgb = new RGB(colour.red(), colour.green(), colour.blue());
+      assertTrue(colours.contains(rgb), name + " has no " + colour.name());
+    }
   }
 
   private EnergyViewRobot view() {

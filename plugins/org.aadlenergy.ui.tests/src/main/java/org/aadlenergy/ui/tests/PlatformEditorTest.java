@@ -91,8 +91,10 @@ class PlatformEditorTest {
     assertEquals(wrong, marker.getAttribute(IMarker.CHAR_START, 0));
     workbench.screenshot("platform-editor.png");
 
+    editor.waitForLine(wrong, true);
     editor.type(wrong + 3, 0, "e");
     editor.markers(0);
+    editor.waitForLine(wrong, false);
 
     editor.type(0, 0, "nonsense ");
     assertEquals("AE0501", editor.markers(1).get(0).getAttribute("code", ""));

@@ -52,9 +52,8 @@ final class AadlHints extends AbstractCodeMiningProvider {
         minings.add(new Lens(line, shown, this, hint.text()));
       }
       for (Hints.Hint hint : Hints.inlays(document, study)) {
-        int line = document.line(hint.offset());
-        if (!told.contains(line)) {
-          minings.add(new Inlay(line, shown, this, hint.text()));
+        if (!told.contains(document.line(hint.start()))) {
+          minings.add(new Inlay(document.line(hint.offset()), shown, this, hint.text()));
         }
       }
     } catch (BadLocationException changed) {

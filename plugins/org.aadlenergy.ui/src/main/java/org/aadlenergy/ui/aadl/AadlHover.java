@@ -8,8 +8,8 @@ import org.aadlenergy.ide.explain.Hover;
 import org.aadlenergy.ide.explain.Hovers;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.ui.FindingMarkers;
+import org.aadlenergy.ui.editor.MarkerHover;
 import org.aadlenergy.ui.editor.PlainText;
-import org.eclipse.jface.text.DefaultTextHover;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextHover;
 import org.eclipse.jface.text.ITextViewer;
@@ -24,12 +24,12 @@ import org.eclipse.ui.texteditor.SimpleMarkerAnnotation;
 final class AadlHover implements ITextHover {
   private final AadlEditor editor;
   private final ISourceViewer source;
-  private final DefaultTextHover findings;
+  private final MarkerHover findings;
 
   AadlHover(AadlEditor editor, ISourceViewer viewer) {
     this.editor = editor;
     this.source = viewer;
-    this.findings = new DefaultTextHover(viewer);
+    this.findings = new MarkerHover(viewer);
   }
 
   @Override

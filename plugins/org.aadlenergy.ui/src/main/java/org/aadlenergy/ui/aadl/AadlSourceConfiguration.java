@@ -1,5 +1,6 @@
 package org.aadlenergy.ui.aadl;
 
+import org.aadlenergy.ui.editor.WholePresentation;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextHover;
@@ -29,7 +30,7 @@ final class AadlSourceConfiguration extends TextSourceViewerConfiguration {
   @Override
   public IPresentationReconciler getPresentationReconciler(ISourceViewer viewer) {
     AadlColours colours = new AadlColours();
-    PresentationReconciler reconciler = new PresentationReconciler();
+    PresentationReconciler reconciler = new WholePresentation();
     reconciler.setDamager(colours, IDocument.DEFAULT_CONTENT_TYPE);
     reconciler.setRepairer(colours, IDocument.DEFAULT_CONTENT_TYPE);
     AadlColours.follow(viewer);

@@ -7,7 +7,6 @@ import org.aadlenergy.energy.ide.document.PlatformWorkspace;
 import org.aadlenergy.energy.ide.explain.Hover;
 import org.aadlenergy.energy.ide.explain.Hovers;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.jface.text.DefaultTextHover;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextHover;
 import org.eclipse.jface.text.ITextViewer;
@@ -16,10 +15,10 @@ import org.eclipse.jface.text.source.ISourceViewer;
 
 /** What is wrong at a place, and what there is to say about the word there. */
 final class PlatformHover implements ITextHover {
-  private final DefaultTextHover findings;
+  private final MarkerHover findings;
 
   PlatformHover(ISourceViewer viewer) {
-    this.findings = new DefaultTextHover(viewer);
+    this.findings = new MarkerHover(viewer);
   }
 
   @Override

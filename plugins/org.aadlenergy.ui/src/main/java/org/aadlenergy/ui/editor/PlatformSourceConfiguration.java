@@ -35,7 +35,7 @@ final class PlatformSourceConfiguration extends TextSourceViewerConfiguration {
 
   @Override
   public IPresentationReconciler getPresentationReconciler(ISourceViewer viewer) {
-    PresentationReconciler reconciler = new PresentationReconciler();
+    PresentationReconciler reconciler = new WholePresentation();
     PlatformColours.addTo(reconciler, viewer);
     return reconciler;
   }

@@ -6,6 +6,7 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.architecture.Wiring;
+import org.aadlenergy.report.palette.PaintedNames;
 import org.eclipse.core.resources.IResource;
 
 /**
@@ -25,6 +26,11 @@ public record EnergyRun(
   /** A run that is compared with none. */
   public EnergyRun withoutBefore() {
     return new EnergyRun(resources, roots, result, Optional.empty(), wirings);
+  }
+
+  /** The names that have paints of their own in all modes, in their order. */
+  List<String> painted() {
+    return PaintedNames.of(result);
   }
 
   /** The result of a system in a mode, if it was analysed. */

@@ -10,10 +10,13 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.sheets.Sheet;
 
 /** A tree of rows in the making: inner lines are the sums of what is below them. */
 final class RowTree {
+  private static final String GONE = "not there any more";
+
   private final String name;
   private final String path;
   private final Map<String, RowTree> children = new LinkedHashMap<>();
@@ -150,10 +153,20 @@ final class RowTree {
         Optional.of(joules / windowSeconds),
         whole > 0.0 ? joules / whole : 0.0,
         compared ? before() : Before.NONE,
-        note,
+        isGone() ? GONE : note,
         source,
-        explanation,
+        isGone() ? Optional.of(this::gone) : explanation,
         rows);
+  }
+
+  /** Whether only the run before had it. */
+  private boolean isGone() {
+    return known && children.isEmpty() && explanation.isEmpty();
+  }
+
+  private Sheet gone() {
+    String amount = QuantityFormat.format(before, Dimension.ENERGY);
+    return Sheet.of(name, "It is " + GONE + ": in the run before it took " + amount + ".");
   }
 
   private Before before() {

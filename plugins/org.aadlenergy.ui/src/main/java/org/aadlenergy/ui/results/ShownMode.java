@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
@@ -26,6 +27,7 @@ import org.aadlenergy.ui.sheets.Sheet;
  * does not.
  *
  * @param compared whether the rows say what has changed since the run before
+ * @param painted the names that have paints of their own, in their order
  */
 public record ShownMode(
     ModeResult mode,
@@ -37,6 +39,7 @@ public record ShownMode(
     List<ThreadBar> bars,
     List<PowerLane> power,
     List<Scene> architecture,
+    List<String> painted,
     String total,
     Sheet overview,
     String details,
@@ -70,6 +73,7 @@ public record ShownMode(
         ThreadBar.of(mode),
         PowerLane.of(mode),
         Scenes.of(Architecture.of(mode, Wiring.of(root.root(), run.wirings()))),
+        run.painted(),
         total(root, mode) + (before.equals(known) ? "" : otherWindow(known.orElseThrow())),
         Overview.of(result, root, mode, change(threads.get(0))),
         details(mode),
@@ -87,16 +91,15 @@ public record ShownMode(
   }
 
   private static String total(RootResult root, ModeResult mode) {
-    String atLeast = KnownText.atLeast(root);
-    return atLeast
-        + QuantityFormat.format(mode.totals().energyJoules(), Dimension.ENERGY)
+    Interval energy = mode.totals().energyJoules();
+    Interval power = mode.totals().averagePowerWatts();
+    return KnownText.of(root, energy, QuantityFormat.format(energy, Dimension.ENERGY))
         + " in "
         + QuantityFormat.format(mode.windowSeconds(), Dimension.TIME)
         + " ("
         + mode.windowReason()
         + "), "
-        + atLeast
-        + QuantityFormat.format(mode.totals().averagePowerWatts().nominal(), Dimension.POWER);
+        + KnownText.of(root, power, QuantityFormat.format(power.nominal(), Dimension.POWER));
   }
 
   /** What services found besides, as the report for terminals has it. */

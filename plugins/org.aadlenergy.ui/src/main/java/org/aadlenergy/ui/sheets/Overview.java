@@ -47,15 +47,14 @@ public final class Overview {
   private static void headline(RootResult root, ModeResult mode, Sheet.Builder sheet) {
     Interval energy = mode.totals().energyJoules();
     Interval power = mode.totals().averagePowerWatts();
-    boolean whole = root.complete();
     sheet.fact(
         "Energy",
-        KnownText.of(energy, QuantityFormat.format(energy, ENERGY), whole)
+        KnownText.of(root, energy, QuantityFormat.format(energy, ENERGY))
             + " in "
             + QuantityFormat.brief(mode.windowSeconds(), TIME)
             + ", "
             + mode.windowReason());
-    sheet.fact("Power", KnownText.of(power, QuantityFormat.format(power, POWER), whole));
+    sheet.fact("Power", KnownText.of(root, power, QuantityFormat.format(power, POWER)));
     Optional<Interval> life = mode.totals().batteryLifeSeconds();
     life.ifPresent(time -> sheet.fact("Battery", KnownText.life(root, time.nominal())));
     String bases = BasisText.of(mode.coverage().bases());

@@ -4,12 +4,14 @@ import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
 import static org.aadlenergy.engine.quantity.Dimension.POWER;
 
 import java.util.List;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
@@ -25,15 +27,18 @@ public final class SumSheets {
     String prefix = path.isEmpty() ? "" : path + '.';
     Ranking<ThreadResult> threads = new Ranking<>(SHOWN);
     double all = 0.0;
+    boolean whole = true;
     for (ThreadResult thread : mode.threads()) {
       if (thread.path().startsWith(prefix)) {
         double joules = perDispatch(thread) * dispatches(thread, mode);
         all += joules;
+        whole &= thread.leftOut().isEmpty();
         threads.add(thread, joules, thread.path());
       }
     }
     Sheet.Builder sheet = Sheet.on(path.isEmpty() ? root.root() : path);
-    sheet.fact("Its threads", QuantityFormat.format(all, ENERGY) + power(all, mode));
+    String energy = QuantityFormat.format(all, ENERGY) + power(all, mode);
+    sheet.fact("Its threads", KnownText.of(Interval.exact(all), energy, whole));
     if (!threads.first().isEmpty()) {
       sheet.heading("Dearest threads");
     }
@@ -60,8 +65,7 @@ public final class SumSheets {
 
   private static String known(ThreadResult thread, double joules) {
     String text = QuantityFormat.format(joules, ENERGY);
-    boolean whole = thread.leftOut().isEmpty();
-    return whole ? text : joules == 0.0 ? "unknown" : "at least " + text;
+    return KnownText.of(Interval.exact(joules), text, thread.leftOut().isEmpty());
   }
 
   private static void more(int count, Sheet.Builder sheet) {

@@ -162,10 +162,10 @@ final class ArchitecturePainter {
     boolean one = box.isOpen() || box.part().role() == Role.BUS;
     if (one) {
       String both = amount.isEmpty() ? box.name() : box.name() + "   " + amount;
-      gc.drawText(Palette.fitting(gc, both, room), x, y, !box.isOpen());
+      gc.drawText(Paints.fitting(gc, both, room), x, y, !box.isOpen());
       return;
     }
-    gc.drawText(Palette.fitting(gc, box.name(), room), x, y, true);
-    gc.drawText(Palette.fitting(gc, amount, room), x, y + gc.getFontMetrics().getHeight(), true);
+    gc.drawText(Paints.fitting(gc, box.name(), room), x, y, true);
+    gc.drawText(Paints.fitting(gc, amount, room), x, y + gc.getFontMetrics().getHeight(), true);
   }
 }

@@ -218,8 +218,8 @@ public final class EnergyView extends ViewPart {
     bits.add(() -> rows(components, shown.components(), shown));
     bits.add(() -> rows(services, shown.services(), shown));
     bits.add(() -> budgets.show(shown.budgets()));
-    bits.add(() -> timeline.show(shown.mode()));
-    bits.add(() -> chart.show(shown.bars()));
+    bits.add(() -> timeline.show(shown.mode(), shown.painted()));
+    bits.add(() -> chart.show(shown.bars(), shown.painted()));
     bits.add(() -> power.show(shown.mode().coverage().bases(), shown.power()));
     bits.add(
         () ->
@@ -259,7 +259,12 @@ public final class EnergyView extends ViewPart {
             .flatMap(viewer -> viewer.current().stream())
             .findFirst();
     sash.setMaximizedControl(row.isPresent() ? null : tabs);
-    row.flatMap(EnergyRow::explanation).map(Supplier::get).ifPresent(explanation::show);
+    row.map(EnergyView::sheet).ifPresent(explanation::show);
+  }
+
+  /** What explains a row: never what explained another one. */
+  private static Sheet sheet(EnergyRow row) {
+    return row.explanation().map(Supplier::get).orElseGet(() -> Sheet.of(row.name(), row.note()));
   }
 
   void open(EnergyRow row, boolean activate) {

@@ -3,12 +3,11 @@ package org.aadlenergy.ui.view;
 import java.util.List;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.BasisShare;
+import org.aadlenergy.report.palette.Palette.Colour;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.results.PowerLane;
-import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 
 /**
@@ -23,17 +22,11 @@ final class PowerCanvas extends LaneCanvas {
   private static final int BASES = 52;
   private static final int HEAD = 84;
 
-  private final Palette bases = new Palette();
-  private final Palette roles = new Palette();
-  private final Color lost = new Color(new RGB(213, 94, 0));
   private List<BasisShare> shares = List.of();
   private List<PowerLane> nodes = List.of();
 
   PowerCanvas(Composite parent) {
     super(parent, "What the energy rests on, and the way of power");
-    for (PowerLane.Role role : PowerLane.Role.values()) {
-      roles.of(words(role));
-    }
   }
 
   void show(List<BasisShare> basis, List<PowerLane> lanes) {
@@ -60,10 +53,10 @@ final class PowerCanvas extends LaneCanvas {
       return;
     }
     int x = MARGIN;
-    for (PowerLane.Role role : PowerLane.Role.values()) {
-      x = key(gc, x, BASES + MARGIN, roles.of(words(role)), words(role));
+    for (Colour role : Paints.roles(control().getBackground())) {
+      Paints.fill(gc, role, x, BASES + MARGIN + 3, BOX, BOX);
+      x = key(gc, x, BASES + MARGIN, role.name());
     }
-    key(gc, x, BASES + MARGIN, lost, "lost");
   }
 
   private void paintBases(GC gc) {
@@ -77,22 +70,16 @@ final class PowerCanvas extends LaneCanvas {
     for (BasisShare share : shares) {
       int from = (int) Math.round(room * before);
       before = Math.min(1.0, before + share.share());
-      gc.setBackground(bases.of(share.basis()));
-      gc.fillRectangle(
-          MARGIN + from, MARGIN, Math.max(1, (int) Math.round(room * before) - from), BOX);
-      key =
-          key(
-              gc,
-              key,
-              MARGIN + BOX + 8,
-              bases.of(share.basis()),
-              share.basis() + " " + QuantityFormat.share(share.share()));
+      int width = Math.max(1, (int) Math.round(room * before) - from);
+      Paints.basis(gc, share.basis(), MARGIN + from, MARGIN, width, BOX);
+      Paints.basis(gc, share.basis(), key, MARGIN + BOX + 11, BOX, BOX);
+      String text = share.basis() + " " + QuantityFormat.share(share.share());
+      key = key(gc, key, MARGIN + BOX + 8, text);
     }
   }
 
-  private static int key(GC gc, int x, int y, Color colour, String text) {
-    gc.setBackground(colour);
-    gc.fillRectangle(x, y + 3, BOX, BOX);
+  /** The words beside a box, and where the next one stands. */
+  private static int key(GC gc, int x, int y, String text) {
     gc.drawText(text, x + BOX + 4, y, true);
     return x + BOX + 4 + gc.textExtent(text).x + 2 * MARGIN;
   }
@@ -102,14 +89,14 @@ final class PowerCanvas extends LaneCanvas {
     PowerLane node = nodes.get(lane);
     int indent = Math.min(node.depth() * INDENT, LABEL / 2);
     gc.drawText(
-        Palette.fitting(gc, node.name(), LABEL - indent - MARGIN), MARGIN + indent, y + 3, true);
+        Paints.fitting(gc, node.name(), LABEL - indent - MARGIN), MARGIN + indent, y + 3, true);
     int x = MARGIN + LABEL;
     int wide = pixels(node.watts());
     int lostWide = Math.min(wide, pixels(node.lostWatts()));
-    gc.setBackground(roles.of(words(node.role())));
-    gc.fillRectangle(x, y + 4, wide - lostWide, LANE - 8);
-    gc.setBackground(lost);
-    gc.fillRectangle(x + wide - lostWide, y + 4, lostWide, LANE - 8);
+    List<Colour> roles = Paints.roles(control().getBackground());
+    Paints.fill(gc, roles.get(node.role().ordinal()), x, y + 4, wide - lostWide, LANE - 8);
+    Colour lost = roles.get(roles.size() - 1);
+    Paints.fill(gc, lost, x + wide - lostWide, y + 4, lostWide, LANE - 8);
     gc.drawText(amount(node), x + wide + 4, y + 3, true);
   }
 

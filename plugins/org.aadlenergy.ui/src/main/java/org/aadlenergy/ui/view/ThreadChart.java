@@ -19,7 +19,7 @@ final class ThreadChart extends LaneCanvas {
   private static final int BOX = 12;
   private static final int NAMED = 8;
 
-  private final Palette palette = new Palette();
+  private final Paints paints = new Paints();
   private List<ThreadBar> bars = List.of();
   private List<String> services = List.of();
 
@@ -28,15 +28,14 @@ final class ThreadChart extends LaneCanvas {
   }
 
   /** Shows bars, which are sorted, the longest first. */
-  void show(List<ThreadBar> shown) {
+  void show(List<ThreadBar> shown, List<String> painted) {
     bars = shown;
     Set<String> found = new LinkedHashSet<>();
     for (ThreadBar bar : shown) {
       bar.parts().forEach(part -> found.add(part.service()));
     }
     services = new ArrayList<>(found);
-    palette.clear();
-    services.forEach(palette::of);
+    paints.names(painted);
     refresh();
   }
 
@@ -58,8 +57,7 @@ final class ThreadChart extends LaneCanvas {
     }
     int x = MARGIN;
     for (String service : services.subList(0, Math.min(NAMED, services.size()))) {
-      gc.setBackground(palette.of(service));
-      gc.fillRectangle(x, MARGIN + 2, BOX, BOX);
+      paints.fill(gc, service, x, MARGIN + 2, BOX, BOX);
       gc.drawText(service, x + BOX + 4, MARGIN - 2, true);
       x += BOX + 4 + gc.textExtent(service).x + 2 * MARGIN;
     }
@@ -68,12 +66,11 @@ final class ThreadChart extends LaneCanvas {
   @Override
   void paintLane(GC gc, int lane, int y) {
     ThreadBar bar = bars.get(lane);
-    gc.drawText(Palette.fitting(gc, bar.path(), LABEL - MARGIN), MARGIN, y + 3, true);
+    gc.drawText(Paints.fitting(gc, bar.path(), LABEL - MARGIN), MARGIN, y + 3, true);
     int x = MARGIN + LABEL;
     for (ThreadBar.Part part : bar.parts()) {
       int width = pixels(part.joules());
-      gc.setBackground(palette.of(part.service()));
-      gc.fillRectangle(x, y + 4, width, LANE - 8);
+      paints.fill(gc, part.service(), x, y + 4, width, LANE - 8);
       x += width;
     }
     String amount = QuantityFormat.format(bar.joules(), Dimension.ENERGY);

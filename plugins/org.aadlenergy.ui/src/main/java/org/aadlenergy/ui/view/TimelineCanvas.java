@@ -19,7 +19,7 @@ final class TimelineCanvas extends LaneCanvas {
   private static final int AXIS = 32;
   private static final int NARROW = 12;
 
-  private final Palette palette = new Palette();
+  private final Paints paints = new Paints();
   private List<Lane> lanes = List.of();
   private double end;
 
@@ -27,7 +27,7 @@ final class TimelineCanvas extends LaneCanvas {
     super(parent, "What runs when");
   }
 
-  void show(ModeResult mode) {
+  void show(ModeResult mode, List<String> painted) {
     List<Lane> found = new ArrayList<>();
     for (Section section : mode.sections()) {
       for (Timeline timeline : section.timelines()) {
@@ -35,7 +35,7 @@ final class TimelineCanvas extends LaneCanvas {
       }
     }
     lanes = found;
-    palette.clear();
+    paints.names(painted);
     end = 0.0;
     for (Lane lane : lanes) {
       for (Slice slice : lane.slices()) {
@@ -77,17 +77,16 @@ final class TimelineCanvas extends LaneCanvas {
   void paintLane(GC gc, int index, int y) {
     Lane lane = lanes.get(index);
     Color text = gc.getForeground();
-    gc.drawText(Palette.fitting(gc, lane.name(), LABEL - 2 * MARGIN), MARGIN, y + 3, true);
+    gc.drawText(Paints.fitting(gc, lane.name(), LABEL - 2 * MARGIN), MARGIN, y + 3, true);
     int drawnTo = -1;
     for (Slice slice : lane.slices()) {
       int from = x(slice.startSeconds());
       int width = Math.max(1, x(slice.endSeconds()) - from);
       if (from + width > drawnTo) {
-        gc.setBackground(palette.of(slice.what()));
-        gc.fillRectangle(from, y + 2, width, LANE - 6);
+        paints.fill(gc, slice.what(), from, y + 2, width, LANE - 6);
         drawnTo = from + width;
         if (width > NARROW && gc.textExtent(slice.what()).x + 4 < width) {
-          gc.setForeground(gc.getDevice().getSystemColor(Palette.textOn(gc.getBackground())));
+          gc.setForeground(gc.getDevice().getSystemColor(paints.textOn(slice.what())));
           gc.drawText(slice.what(), from + 2, y + 3, true);
           gc.setForeground(text);
         }

@@ -50,6 +50,16 @@ final class PictureCheck {
         const found = Power.compare(points, [{ from: 0, to: .002, watts: new Map([['x', .004], ['y', .002]]) }]);
         // trapezoids by hand: 6 and 9 mW for a millisecond each, against 6 mW
         if (!near(found.measured, .0075, 1e-9) || !near(found.estimated, .006, 1e-9) || !near(found.apart, .0015, 1e-9)) wrong.push('compared: ' + JSON.stringify(found));
+        // a millisecond later, its second half lies behind the end; what comes before the estimate is left out as well
+        const late = Power.compare(points, [{ from: 0, to: .002, watts: new Map([['x', .006]]) }], .001);
+        if (!near(late.time, .001, 1e-9) || !near(late.measured, .006, 1e-9)) wrong.push('later: ' + JSON.stringify(late));
+        const early = Power.compare(points, [{ from: 0, to: .002, watts: new Map([['x', .006]]) }], -.001);
+        if (!near(early.time, .001, 1e-9) || !near(early.measured, .009, 1e-9)) wrong.push('earlier: ' + JSON.stringify(early));
+        // a pulse of 1 W in 10 ms of 100, which the trace has 30 ms too early
+        const pulse = [{ from: 0, to: .05, watts: new Map() }, { from: .05, to: .06, watts: new Map([['x', 1]]) }, { from: .06, to: .1, watts: new Map() }];
+        const early30 = Array.from({ length: 1001 }, (_, i) => [i * 1e-4, i >= 200 && i < 300 ? 1 : 0]);
+        if (!near(Power.align(early30, pulse), .03, .01)) wrong.push('aligned: ' + Power.align(early30, pulse));
+        if (Power.align([[0, 1], [.1, 1]], [{ from: 0, to: .1, watts: new Map([['x', 1]]) }]) !== 0) wrong.push('moved without a reason');
         return wrong.join('\\n');
       })()
       """;

@@ -134,6 +134,18 @@ public final class EditorRobot {
     return style != null && style.foreground != null;
   }
 
+  /** Waits until a place is underlined, or is not any more. */
+  public void waitForLine(int offset, boolean underlined) throws Exception {
+    for (long end = end(); System.currentTimeMillis() < end; Thread.sleep(20)) {
+      StyleRange style =
+          inUi(() -> ((StyledText) editor.getAdapter(Control.class)).getStyleRangeAtOffset(offset));
+      if ((style != null && style.underline) == underlined) {
+        return;
+      }
+    }
+    throw new AssertionError(offset + (underlined ? " is not" : " stays") + " underlined");
+  }
+
   /** The markers of the file as soon as there are so many. */
   public List<IMarker> markers(int count) throws Exception {
     String type = "energy".equals(file.getFileExtension()) ? PLATFORM_FINDING : FINDING;
