@@ -1,6 +1,7 @@
 package org.aadlenergy.ui;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.aadlenergy.app.Analysis;
@@ -14,6 +15,7 @@ import org.aadlenergy.report.architecture.Wiring;
 import org.aadlenergy.ui.osate.Osate;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
 import org.aadlenergy.ui.results.EnergyRuns;
+import org.aadlenergy.ui.results.Given;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
@@ -32,11 +34,22 @@ final class AnalysisJob extends Job {
   private static final String REPORT = "report.txt";
 
   private final ModelSelection selection;
+  private final Optional<Given> given;
   private final ReportEditor editor;
 
   AnalysisJob(ModelSelection selection, ReportEditor editor) {
+    this(selection, Optional.empty(), editor);
+  }
+
+  /**
+   * Makes an estimate of the models.
+   *
+   * @param given what a launch was given, whose estimate this makes again: it writes nothing
+   */
+  AnalysisJob(ModelSelection selection, Optional<Given> given, ReportEditor editor) {
     super("Estimating the energy of " + selection.project().getName());
     this.selection = selection;
+    this.given = given;
     this.editor = editor;
     setUser(true);
     WorkbenchEnd.stopsAnalyses();
@@ -63,9 +76,10 @@ final class AnalysisJob extends Job {
 
   private IStatus analyse(IProgressMonitor monitor) {
     try {
-      AnalysisOptions options = options(selection.roots());
+      AnalysisOptions options =
+          given.isPresent() ? given.get().options(selection.inputs()) : options(selection.roots());
       Outcome outcome = Analysis.run(options, selection.liveInputs(), progress(monitor));
-      if (isNoSystem(outcome) && !selection.roots().isEmpty()) {
+      if (isNoSystem(outcome) && !selection.roots().isEmpty() && given.isEmpty()) {
         options = options(List.of()); // a thread or a process was selected: all that use it
         outcome = Analysis.run(options, selection.liveInputs(), progress(monitor));
       }
@@ -133,7 +147,8 @@ final class AnalysisJob extends Job {
               if (monitor.isCanceled() || !selection.isThere()) {
                 throw new OperationCanceledException(); // nothing has changed yet
               }
-              if (outcome.result().isPresent() && outcome.exitCode() != ExitCode.USAGE) {
+              boolean refused = outcome.exitCode() == ExitCode.USAGE;
+              if (given.isEmpty() && outcome.result().isPresent() && !refused) {
                 published.set(
                     Reports.write(
                         options, outcome, monitor::subTask, file -> {}, monitor::isCanceled));
@@ -146,11 +161,13 @@ final class AnalysisJob extends Job {
             IWorkspace.AVOID_UPDATE,
             monitor);
     IFile report = selection.reportFolder().getFile(REPORT);
-    if (outcome.result().isPresent() && report.exists()) {
-      LastRun.keep(selection.resources());
+    if (outcome.result().isPresent() && (given.isPresent() || report.exists())) {
+      LastRun.keep(selection.resources(), options.roots(), given);
       EnergyRuns.instance()
-          .add(selection.resources(), options.roots(), outcome.result().get(), wirings);
-      editor.show(report);
+          .add(selection.resources(), options.roots(), given, outcome.result().get(), wirings);
+      if (given.isEmpty()) {
+        editor.show(report);
+      }
       return Status.OK_STATUS;
     }
     return FindingMarkers.summary(published.get().diagnostics());

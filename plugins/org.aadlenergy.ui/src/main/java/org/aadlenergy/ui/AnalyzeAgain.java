@@ -1,9 +1,11 @@
 package org.aadlenergy.ui;
 
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
 import org.aadlenergy.ui.results.EnergyRun;
 import org.aadlenergy.ui.results.EnergyRuns;
+import org.aadlenergy.ui.results.Given;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.jobs.Job;
@@ -22,7 +24,7 @@ public final class AnalyzeAgain {
             .map(run -> run.resources().stream().anyMatch(r -> isWithin(file, r)))
             .orElse(false);
     if (!part) {
-      of(List.of(file), List.of());
+      of(List.of(file), List.of(), Optional.empty());
     } else if (!EnergyPreferences.isOn(EnergyPreferences.ON_SAVE)) {
       of(EnergyRuns.instance().last().orElseThrow());
     }
@@ -34,10 +36,10 @@ public final class AnalyzeAgain {
 
   /** Analyses in the background what a run was about, as far as it is still there. */
   public static void of(EnergyRun run) {
-    of(run.resources(), run.roots());
+    of(run.resources(), run.roots(), run.given());
   }
 
-  private static void of(List<IResource> resources, List<String> roots) {
+  private static void of(List<IResource> resources, List<String> roots, Optional<Given> given) {
     List<IResource> there = resources.stream().filter(IResource::isAccessible).toList();
     IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
     if (!there.isEmpty() && window != null) {
@@ -46,20 +48,23 @@ public final class AnalyzeAgain {
           waiting.cancel();
         }
       }
-      job(there, roots, window).schedule();
+      job(there, roots, given, window).schedule();
     }
   }
 
   /** The same for resources that are there, after a restart: without a dialog. */
-  static void quietly(List<IResource> resources) {
+  static void quietly(List<IResource> resources, List<String> roots, Optional<Given> given) {
     IWorkbenchWindow[] windows = PlatformUI.getWorkbench().getWorkbenchWindows();
     if (windows.length > 0) {
-      job(resources, List.of(), windows[0]).quiet().schedule();
+      job(resources, roots, given, windows[0]).quiet().schedule();
     }
   }
 
   private static AnalysisJob job(
-      List<IResource> resources, List<String> roots, IWorkbenchWindow window) {
-    return new AnalysisJob(new ModelSelection(resources, roots), new ReportEditor(window));
+      List<IResource> resources,
+      List<String> roots,
+      Optional<Given> given,
+      IWorkbenchWindow window) {
+    return new AnalysisJob(new ModelSelection(resources, roots), given, new ReportEditor(window));
   }
 }

@@ -71,28 +71,33 @@ const Power = (() => {
     const zero = points.length ? points[0][0] : 0;
     return points.length > 1 ? points.map(([time, w]) => [time - zero, w]) : null;
   };
-  // Both over the time that they share, by the rule of trapezoids: average powers, and how far they are apart on average
-  const compare = (points, steps, shift = 0) => {
-    let k = 0, time = 0, measured = 0, estimated = 0, apart = 0;
+  // Both over the time that they share, by the rule of trapezoids: power of the estimate, of the trace, for how long
+  const both = (points, steps, shift, visit) => {
     const last = steps[steps.length - 1].to * (1 + 1e-9);
+    let k = 0, power = sum(steps[0].watts);
     for (let i = 1; i < points.length; i++) {
-      const a = points[i - 1][1], b = points[i][1], from = points[i - 1][0] + shift, to = points[i][0] + shift;
+      const from = points[i - 1][0] + shift, to = points[i][0] + shift;
       if (!(to > from) || to > last || from < last * -1e-9) continue;
-      while (k < steps.length - 1 && steps[k].to <= (from + to) / 2) k++;
-      const w = sum(steps[k].watts), m = (a + b) / 2, d = to - from;
-      time += d; measured += m * d; estimated += w * d; apart += Math.abs(w - m) * d;
+      while (k < steps.length - 1 && steps[k].to <= (from + to) / 2) power = sum(steps[++k].watts);
+      visit(power, (points[i - 1][1] + points[i][1]) / 2, to - from);
     }
+  };
+  // Average powers, and how far they are apart on average
+  const compare = (points, steps, shift = 0) => {
+    let time = 0, measured = 0, estimated = 0, apart = 0;
+    both(points, steps, shift, (w, m, d) => { time += d; measured += m * d; estimated += w * d; apart += Math.abs(w - m) * d; });
     return time > 0 ? { time, measured: measured / time, estimated: estimated / time, apart: apart / time } : null;
   };
-
-  // Where both are least apart, with at least half of the shorter over the other; 0 where nothing is better
+  // Where both rise and fall together most, with at least half of the shorter over the other; 0 where nothing is better
   const align = (points, steps) => {
     const few = points.filter((p, i) => i % Math.ceil(points.length / 2e3) === 0), last = steps[steps.length - 1].to, long = few[few.length - 1][0];
-    const half = Math.min(last, long) / 2, at = shift => (compare(few, steps, shift) || { apart: Infinity }).apart;
-    let best = 0, least = at(0) * (1 - 1e-6), low = half - long, high = last - half;
+    const half = Math.min(last, long) / 2, mean = steps.reduce((s, one) => s + sum(one.watts) * (one.to - one.from), 0) / last;
+    const level = few.slice(1).reduce((s, p, i) => s + (p[1] + few[i][1]) / 2 * (p[0] - few[i][0]), 0) / long;
+    const alike = shift => { let all = 0; both(few, steps, shift, (w, m, d) => { all += (w - mean) * (m - level) * d; }); return all; };
+    let best = 0, most = alike(0) + 1e-6 * Math.abs(mean * level) * half, low = half - long, high = last - half;
     for (let round = 0; round < 4; round++) {
       const step = (high - low) / 100;
-      for (let i = 0; i <= 100; i++) { const shift = low + i * step, apart = at(shift); if (apart < least) { least = apart; best = shift; } }
+      for (let i = 0; i <= 100; i++) { const shift = low + i * step, found = alike(shift); if (found > most) { most = found; best = shift; } }
       low = best - step; high = best + step;
     }
     return best;

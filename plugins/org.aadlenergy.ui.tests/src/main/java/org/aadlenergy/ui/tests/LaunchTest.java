@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
 import org.aadlenergy.ui.tests.robot.Launches;
 import org.aadlenergy.ui.tests.robot.WizardRobot;
 import org.aadlenergy.ui.tests.robot.Workbench;
@@ -76,6 +77,35 @@ class LaunchTest {
             "--format",
             "json");
     assertEquals(expected, Files.readString(report.getLocation().toPath()));
+  }
+
+  /**
+   * A saved model is estimated again as it was launched: else the view showed a change that nobody
+   * made.
+   */
+  @Test
+  void theEstimateOnSavingIsGivenTheSame() throws Exception {
+    ILaunchConfigurationWorkingCopy configuration = launches.make(ANALYSIS);
+    launches.set(configuration, "inputs", List.of(MODEL));
+    launches.set(configuration, "set", List.of("OS_Workload::Touched_Pages=4 @ app.sampler"));
+    workbench.select(model);
+    workbench.estimateEnergy();
+    String estimated = workbench.value(() -> view().total());
+    launches.run(configuration);
+    workbench.waitFor(
+        "launched numbers", () -> workbench.holds(() -> !view().total().equals(estimated)));
+    String launched = workbench.value(() -> view().total());
+
+    String text = Files.readString(model.getLocation().toPath());
+    workbench.write(model, text.replace("Period => 50 ms", "Period => 25 ms"));
+    workbench.waitFor("new numbers", () -> workbench.holds(() -> !view().total().equals(launched)));
+    workbench.write(model, text);
+    workbench.waitFor(
+        "launched numbers again", () -> workbench.holds(() -> view().total().equals(launched)));
+  }
+
+  private EnergyViewRobot view() {
+    return EnergyViewRobot.in(workbench.shell()).orElseThrow();
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Outcome;
@@ -12,10 +13,13 @@ import org.aadlenergy.app.Reports;
 import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.report.architecture.Wiring;
 import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.ui.FindingMarkers;
+import org.aadlenergy.ui.LastRun;
 import org.aadlenergy.ui.results.EnergyRuns;
+import org.aadlenergy.ui.results.Given;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -98,14 +102,21 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
     }
     if (!resources.isEmpty()) {
       mark(resources, outcome, monitor);
-      outcome
-          .result()
-          .ifPresent(
-              result -> EnergyRuns.instance().add(resources, options.roots(), result, wirings));
+      outcome.result().ifPresent(result -> show(resources, options, result, wirings));
     }
     if (options.output().isPresent()) {
       WorkspaceFiles.refresh(options.output().get(), monitor);
     }
+  }
+
+  private static void show(
+      List<IResource> resources,
+      AnalysisOptions options,
+      AnalysisResult result,
+      List<Wiring> wirings) {
+    Optional<Given> given = Optional.of(Given.of(options));
+    LastRun.keep(resources, options.roots(), given);
+    EnergyRuns.instance().add(resources, options.roots(), given, result, wirings);
   }
 
   private static EnergyRunJob.Work sweep(SweepOptions options) {

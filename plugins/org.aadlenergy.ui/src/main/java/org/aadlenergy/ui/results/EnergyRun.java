@@ -14,18 +14,20 @@ import org.eclipse.core.resources.IResource;
  *
  * @param resources what was analysed
  * @param roots the systems that were asked for; none for all
+ * @param given what a launch was given besides; empty for an estimate of the command
  * @param wirings which components are on which buses, by root
  */
 public record EnergyRun(
     List<IResource> resources,
     List<String> roots,
+    Optional<Given> given,
     AnalysisResult result,
     Optional<AnalysisResult> before,
     List<Wiring> wirings) {
 
   /** A run that is compared with none. */
   public EnergyRun withoutBefore() {
-    return new EnergyRun(resources, roots, result, Optional.empty(), wirings);
+    return new EnergyRun(resources, roots, given, result, Optional.empty(), wirings);
   }
 
   /** The names that have paints of their own in all modes, in their order. */

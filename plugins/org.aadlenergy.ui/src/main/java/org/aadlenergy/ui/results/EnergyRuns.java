@@ -25,16 +25,24 @@ public final class EnergyRuns {
     return last;
   }
 
-  /** Keeps a new result; an earlier one of the same models is what it is compared with. */
+  /**
+   * Keeps a new result; an earlier one of the same models, given the same, is what it is compared
+   * with.
+   */
   public void add(
-      List<IResource> resources, List<String> roots, AnalysisResult result, List<Wiring> wirings) {
+      List<IResource> resources,
+      List<String> roots,
+      Optional<Given> given,
+      AnalysisResult result,
+      List<Wiring> wirings) {
     EnergyRun run;
     synchronized (this) {
       Optional<AnalysisResult> before =
           last.filter(known -> known.resources().equals(resources))
-              .filter(known -> known.roots().equals(roots))
+              .filter(known -> known.roots().equals(roots) && known.given().equals(given))
               .map(EnergyRun::result);
-      run = new EnergyRun(List.copyOf(resources), List.copyOf(roots), result, before, wirings);
+      run =
+          new EnergyRun(List.copyOf(resources), List.copyOf(roots), given, result, before, wirings);
       last = Optional.of(run);
     }
     for (Consumer<EnergyRun> listener : listeners) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -11,6 +12,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
@@ -18,12 +20,16 @@ import org.eclipse.ui.PlatformUI;
 
 /**
  * A workbench that estimates a small model, starts an analysis of a large one, and is closed as
- * soon as that runs. Started once more, it notes what the Energy view shows, and closes.
+ * soon as that runs. Started once more, it notes what the Energy view shows, and closes; before, it
+ * launches an analysis if it is to.
  */
 public final class ClosingWorkbench extends JobChangeAdapter
     implements IStartup, IWorkbenchListener {
   /** Where it is noted what became of the analysis; nothing is done without. */
   public static final String NOTE = "org.aadlenergy.ui.tests.note";
+
+  /** Whether an analysis with other values is launched, and its total noted. */
+  public static final String LAUNCH = "org.aadlenergy.ui.tests.launch";
 
   /** The project with the model. */
   public static final String PROJECT = "large";
@@ -59,10 +65,31 @@ public final class ClosingWorkbench extends JobChangeAdapter
   private static void lookAgain(Workbench workbench) throws Exception {
     try {
       workbench.waitFor("numbers", () -> workbench.holds(() -> shows(workbench)));
-      note(workbench.value(() -> EnergyViewRobot.in(workbench.shell()).get().roots().getText()));
+      note(workbench.value(() -> view(workbench).roots().getText()));
+      String total = workbench.value(() -> view(workbench).total());
+      if (System.getProperty(LAUNCH) != null) {
+        launch();
+        workbench.waitFor(
+            "numbers of the launch",
+            () -> workbench.holds(() -> !view(workbench).total().equals(total)));
+      }
+      note(workbench.value(() -> view(workbench).total()));
     } finally {
       workbench.later(() -> PlatformUI.getWorkbench().close());
     }
+  }
+
+  /** Nine page faults where the model has three. */
+  private static void launch() throws Exception {
+    Launches launches = new Launches();
+    ILaunchConfigurationWorkingCopy configuration = launches.make("analysis");
+    launches.set(configuration, "inputs", List.of("${workspace_loc:/small/small.aadl}"));
+    launches.set(configuration, "set", List.of("OS_Workload::Page_Faults=9 @ p0.t0"));
+    launches.run(configuration);
+  }
+
+  private static EnergyViewRobot view(Workbench workbench) {
+    return EnergyViewRobot.in(workbench.shell()).orElseThrow();
   }
 
   private static boolean shows(Workbench workbench) {
