@@ -4,11 +4,13 @@ import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
 import static org.aadlenergy.engine.quantity.Dimension.POWER;
 
 import java.io.IOException;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.Utilization;
+import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Processors, what services found, missions. */
@@ -62,13 +64,15 @@ final class HtmlModes {
     String of = mission.path().isEmpty() ? "the whole system" : mission.path();
     begin((mission.kind().equals("Mission") ? "Mission of " : "Mix of modes of ") + of);
     html.raw("<p>").text(QuantityFormat.duration(mission.seconds()) + ": ");
-    html.text(QuantityFormat.format(mission.energyJoules(), ENERGY) + ", ");
-    html.text(QuantityFormat.format(mission.averagePowerWatts(), POWER) + "; start-up ");
+    Interval energy = mission.energyJoules();
+    Interval power = mission.averagePowerWatts();
+    html.text(KnownText.of(root, energy, QuantityFormat.format(energy, ENERGY)) + ", ");
+    html.text(KnownText.of(root, power, QuantityFormat.format(power, POWER)) + "; start-up ");
     html.text(QuantityFormat.format(mission.startupJoules(), ENERGY) + ", transitions ");
     html.text(QuantityFormat.format(mission.transitionJoules(), ENERGY));
     if (mission.batteryLifeSeconds().isPresent()) {
       html.raw("; battery life ");
-      html.text(QuantityFormat.duration(mission.batteryLifeSeconds().get().nominal()));
+      html.text(KnownText.life(root, mission.batteryLifeSeconds().get().nominal()));
     }
     html.raw(".</p>\n");
     table("mode", ">time", ">share", ">energy", ">95 %");

@@ -178,7 +178,7 @@ final class HtmlView {
       html.number("");
       return;
     }
-    html.raw("<td class=n data-v=" + share + "><span class=bar><i");
+    html.raw("<td class=\"n used\" data-v=" + share + "><span class=bar><i");
     html.raw(budget.passed() ? "" : " class=k3").raw(" style=\"width:");
     html.raw(String.valueOf(Math.round(Math.min(1.0, share) * 1000.0) / 10.0));
     html.raw("%\"></i></span><span class=of>").text(QuantityFormat.share(share)).raw("</span>");

@@ -4,7 +4,7 @@
 const Report = (() => {
   // Columns that hold numbers of texts
   const TEXTS = new Set(["processor", "platform", "memories", "source", "service", "phase", "component", "rail", "category",
-    "property", "result", "formula", "unit", "symbol", "meaning", "origin", "what", "thread"]);
+    "property", "result", "formula", "unit", "symbol", "meaning", "origin", "what", "thread", "leftOut"]);
   const text = (report, number) => number === null ? "" : report.texts[number];
 
   // { a: [1, 2], b: { nominal: [3, 4] } } becomes [{ a: 1, b: { nominal: 3 } }, { a: 2, b: { nominal: 4 } }]

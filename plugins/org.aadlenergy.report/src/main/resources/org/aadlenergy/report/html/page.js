@@ -22,7 +22,7 @@
   const noActive = c => /component/.test(c.leftOut), noIdle = c => /component|idle/.test(c.leftOut);
   // in one unit, and that of what it stands beside
   const bounded = (v, unit, beside = 0) => {
-    const like = Math.max(Math.abs(v.nominal), Math.abs(beside)) || v.high;
+    const like = Math.max(Math.abs(v.nominal), Math.abs(beside)) || v.high || 0;
     return format(v.nominal, unit, like) + (has(v.low) ? ` (${format(v.low, unit, like)} .. ${format(v.high, unit, like)}${hard(v, unit, like)})` : "");
   };
 

@@ -14,6 +14,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -88,7 +89,13 @@ class PicturesTest {
     workbench.maximize(true);
     workbench.inUi(() -> view().select("Power"));
     show("eclipse-power.png", workbench.shell(), Palette.ROLES);
-    workbench.inUi(() -> view().select("Architecture"));
+    workbench.inUi(
+        () -> {
+          Rectangle screen = workbench.shell().getDisplay().getBounds();
+          workbench.shell().setSize(workbench.shell().getSize().x, screen.height);
+          workbench.shell().getDisplay().setCursorLocation(screen.width - 1, screen.height - 1);
+          return view().select("Architecture");
+        });
     show("eclipse-architecture.png", workbench.shell());
     workbench.inUi(() -> view().select("Timeline"));
     show("eclipse-timeline.png", workbench.shell());

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -14,11 +15,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.FixtureResult;
 import org.aadlenergy.report.architecture.Boards;
@@ -45,6 +50,8 @@ class BrowserTest {
                 Stream.of(
                     DynamicTest.dynamicTest("everyCheckHolds", () -> everyCheckHolds(program)),
                     DynamicTest.dynamicTest("oneUnitABudget", () -> oneUnitABudget(program)),
+                    DynamicTest.dynamicTest("whatIsUnknown", () -> whatIsUnknown(program)),
+                    DynamicTest.dynamicTest("powerOfAMission", () -> powerOfAMission(program)),
                     DynamicTest.dynamicTest(
                         "fiveHundredComponents", () -> fiveHundredComponents(program)),
                     DynamicTest.dynamicTest(
@@ -86,6 +93,110 @@ class BrowserTest {
           assertThat(check.checks()).isGreaterThan(100);
         };
     assertThat(failures(program, PAGE, all)).isEmpty();
+  }
+
+  /**
+   * 29 dispatches a second of 119.492 mJ, and 0.25 W at rest, for 10 s: 37.15268 J; besides 1.66 mJ
+   * at start and 0.5 J between stretches.
+   */
+  private void powerOfAMission(String program) throws Exception {
+    RootResult jpeg = FixtureResult.jpeg();
+    Interval running = Interval.exact(37.15268);
+    MissionResult mission =
+        new MissionResult(
+            "",
+            "Mission",
+            10.0,
+            List.of(new MissionResult.Segment("", 10.0, 1.0, running)),
+            Interval.exact(0.00166),
+            Interval.exact(0.5),
+            Interval.exact(37.65434),
+            Interval.exact(3.765268),
+            Optional.empty());
+    RootResult root =
+        new RootResult(jpeg.root(), List.of(), jpeg.modes(), List.of(mission), List.of());
+    AnalysisResult result =
+        new AnalysisResult("0", new TreeMap<>(), List.of(), List.of(root), List.of());
+    assertThat(failures(program, new HtmlReporter().asText(result), PageCheck::missions)).isEmpty();
+    RootResult other =
+        new RootResult(
+            jpeg.root(), List.of(), jpeg.modes(), List.of(lasting(mission, 9.9)), List.of());
+    AnalysisResult wrong =
+        new AnalysisResult("0", new TreeMap<>(), List.of(), List.of(other), List.of());
+    assertThat(failures(program, new HtmlReporter().asText(wrong), PageCheck::missions)).hasSize(1);
+  }
+
+  /**
+   * Whose rest is unknown has none of 0 J: not where rows are sorted, and not in an explanation.
+   */
+  private void whatIsUnknown(String program) throws Exception {
+    RootResult jpeg = FixtureResult.jpeg();
+    ModeResult mode = jpeg.modes().get(0);
+    List<ComponentResult> components = new ArrayList<>();
+    for (ComponentResult component : mode.components()) {
+      components.add(component.path().isEmpty() ? component : resting(component));
+    }
+    ModeResult resting =
+        new ModeResult(
+            mode.name(),
+            mode.windowSeconds(),
+            mode.windowReason(),
+            mode.threads(),
+            components,
+            mode.totals(),
+            mode.utilization(),
+            mode.sections(),
+            mode.coverage(),
+            mode.rests());
+    RootResult root = new RootResult(jpeg.root(), List.of(), List.of(resting), List.of());
+    AnalysisResult result =
+        new AnalysisResult("0", new TreeMap<>(), List.of(), List.of(root), List.of());
+    String page = new HtmlReporter().asText(result);
+    try (Browser browser = Browser.showing(program, folder, page)) {
+      String row = "[...document.querySelectorAll('[data-table=components] tbody tr')].at(-1)";
+      browser.eval(row + ".querySelector('button').click()");
+      assertThat(browser.eval("document.getElementById('why-body').textContent"))
+          .contains(" + unknown");
+      browser.eval("document.getElementById('why').close()");
+      String table = "document.querySelector('[data-table=components]')";
+      for (int click = 0; click < 2; click++) { // the least first
+        browser.eval(table + ".tHead.rows[0].cells[5].querySelector('button').click()");
+      }
+      assertThat(browser.eval(table + ".tBodies[0].rows[0].cells[5].textContent"))
+          .isEqualTo("unknown");
+    }
+  }
+
+  private static ComponentResult resting(ComponentResult component) {
+    return new ComponentResult(
+        component.path(),
+        component.category(),
+        component.activeJoules(),
+        Interval.ZERO,
+        component.energyJoules(),
+        component.subtreeJoules(),
+        component.averagePowerWatts(),
+        component.assumedJoules(),
+        component.covered(),
+        List.of(Omission.IDLE),
+        component.times(),
+        component.annotations(),
+        component.source(),
+        List.of());
+  }
+
+  private static MissionResult lasting(MissionResult mission, double seconds) {
+    return new MissionResult(
+        mission.path(),
+        mission.kind(),
+        seconds,
+        List.of(
+            new MissionResult.Segment("", seconds, 1.0, mission.segments().get(0).energyJoules())),
+        mission.startupJoules(),
+        mission.transitionJoules(),
+        mission.energyJoules(),
+        mission.averagePowerWatts(),
+        mission.batteryLifeSeconds());
   }
 
   /** 900 mW of 1.2 W, and 154.1 mW of 1 uW: the figures, their bounds and the explanation. */

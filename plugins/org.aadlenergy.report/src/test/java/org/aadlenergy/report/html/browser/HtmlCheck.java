@@ -35,6 +35,7 @@ public final class HtmlCheck {
         check.glance();
       } else {
         check.run();
+        check.missions();
       }
       int failed = check.failures().size();
       System.out.printf(

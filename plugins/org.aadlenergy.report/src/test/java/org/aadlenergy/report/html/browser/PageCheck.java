@@ -48,6 +48,11 @@ final class PageCheck {
     quiet();
   }
 
+  /** Whether the power of missions is what the report says of them, in the view that is shown. */
+  void missions() throws Exception {
+    new PictureCheck(browser, this::expect).missions();
+  }
+
   /** The charts of the view that is shown first, and whether the page is quiet. */
   void glance() throws Exception {
     charts();

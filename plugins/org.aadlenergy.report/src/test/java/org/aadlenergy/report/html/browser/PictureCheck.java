@@ -64,6 +64,27 @@ final class PictureCheck {
       })()
       """;
 
+  /** What the report says of a mission, without what happens once or between its stretches. */
+  private static final String MISSIONS =
+      """
+      (() => {
+        const chart = VIEW.querySelector('[data-chart=power]'), wrong = [], over = chart && chart.querySelector('select');
+        const UNIT = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3 }, num = text => { const m = /([\\d.]+) ([pnumk]?)[JW]/.exec(text); return m[1] * (UNIT[m[2]] || 1); };
+        for (const heading of VIEW.querySelectorAll('h3')) {
+          const of = /^Mission of (.*)/.exec(heading.textContent);
+          if (!of || !over) continue;
+          const choice = [...over.options].find(o => o.text === 'the mission' + (of[1] === 'the whole system' ? '' : ' of ' + of[1]));
+          if (!choice) { wrong.push(`no power of the ${heading.textContent}`); continue; }
+          choice.selected = true;
+          over.dispatchEvent(new Event('change'));
+          const [all, , start, change] = heading.parentElement.querySelector('p').textContent.match(/[\\d.]+ [pnumk]?[JW]\\b/g).map(num);
+          const joules = +chart.querySelector('.plot').dataset.joules;
+          if (Math.abs(joules - (all - start - change)) > 2e-3 * all) wrong.push(`${choice.text}: ${joules} J, the report says ${all - start - change}`);
+        }
+        return wrong.join('\\n');
+      })()
+      """;
+
   private final Browser browser;
   private final ExplanationCheck.Expectations expectations;
   private final Map<String, String> paints = new HashMap<>();
@@ -71,6 +92,13 @@ final class PictureCheck {
   PictureCheck(Browser browser, ExplanationCheck.Expectations expectations) {
     this.browser = browser;
     this.expectations = expectations;
+  }
+
+  /** Whether the pictures of missions have their energy, in the view that is shown. */
+  void missions() throws Exception {
+    for (String problem : browser.eval(MISSIONS.replace("VIEW", PageCheck.VIEW)).lines().toList()) {
+      expect("power of a mission: " + problem, false);
+    }
   }
 
   /** Everything; a view may lack a picture. */
