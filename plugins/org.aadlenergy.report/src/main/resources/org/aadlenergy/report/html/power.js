@@ -117,7 +117,7 @@ const Power = (() => {
     button("+", "Zoom in", () => zoom(2)); button("\u2212", "Zoom out", () => zoom(.5)); button("\u2190", "Earlier", () => pan(-.5)); button("\u2192", "Later", () => pan(.5));
     button("CSV", "Save as CSV", () => { const a = document.createElement("a"); a.href = URL.createObjectURL(new Blob([csv()], { type: "text/csv" })); a.download = "power.csv"; a.click(); });
     const file = add(add(bar, "label", "Measured "), "input", undefined, { type: "file", accept: ".csv,text/csv" }), volts = add(add(bar, "label", "at V "), "input", undefined, { type: "number", value: 3.3, step: .1, min: 0 });
-    const shift = add(add(bar, "label", "later by s "), "input", undefined, { type: "number", value: 0, step: "any", disabled: true }), fit = button("Align", "Shift the measured trace to where it fits best", () => { shift.value = +align(points, steps).toPrecision(6); again(); });
+    const shift = add(add(bar, "label", "later by s "), "input", undefined, { type: "number", value: 0, step: "any", disabled: true }), fit = button("Align", "Align the measured trace to where it fits best", () => { shift.value = +align(points, steps).toPrecision(6); again(); });
     fit.disabled = true;
     const picture = add(plot, "div"), keys = add(plot, "div"), line = add(plot, "p", undefined, { className: "line" });
     line.setAttribute("aria-live", "polite");
