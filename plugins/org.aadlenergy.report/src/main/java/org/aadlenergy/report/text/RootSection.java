@@ -59,8 +59,9 @@ final class RootSection {
       ModeResult mode = root.modes().get(0);
       table.cell(root.root());
       table.cell(modesInBrief(root));
-      table.cell(KnownText.of(root, mode.totals().energyJoules(), energy.nominal(i)), Style.STRONG);
-      table.cell(QuantityFormat.brief(mode.windowSeconds(), TIME)).cell(power.nominal(i));
+      String known = KnownText.of(root, mode.totals().energyJoules(), energy.nominal(i));
+      table.cell(known, Style.STRONG).cell(QuantityFormat.brief(mode.windowSeconds(), TIME));
+      table.cell(known.equals(KnownText.UNKNOWN) ? known : power.nominal(i));
       table.cell(root.complete() ? "" : "incomplete", Style.BAD).endRow();
     }
     table.print(page, 0);
@@ -112,9 +113,11 @@ final class RootSection {
     for (int i = 0; i < rows.size(); i++) {
       ModeResult mode = rows.get(i);
       table.cell(mode.name());
-      table.cell(KnownText.of(root, mode.totals().energyJoules(), energy.nominal(i)));
+      String known = KnownText.of(root, mode.totals().energyJoules(), energy.nominal(i));
+      table.cell(known);
       table.cell(QuantityFormat.brief(mode.windowSeconds(), TIME));
-      table.cell(power.nominal(i), Style.STRONG).cell(power.bounds(i), Style.FAINT);
+      String drawn = known.equals(KnownText.UNKNOWN) ? known : power.nominal(i);
+      table.cell(drawn, Style.STRONG).cell(power.bounds(i), Style.FAINT);
       Optional<Interval> life = mode.totals().batteryLifeSeconds();
       table.cell(life.isPresent() ? KnownText.life(root, life.get().nominal()) : "");
       table.endRow();

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** A table with a column for each variant, and a row for each figure. */
@@ -69,11 +70,18 @@ public record Variants(List<Variant> all) {
       }
       boolean energetic = dimension == Dimension.ENERGY || dimension == Dimension.POWER;
       boolean bound = !complete && group == Group.TOTAL;
-      String beside = life ? "at most " : energetic && !name.startsWith("start") ? "at least " : "";
+      if (bound && energetic && !isStart() && figure.get() == 0.0) {
+        return KnownText.UNKNOWN;
+      }
+      String beside = life ? "at most " : energetic && !isStart() ? "at least " : "";
       return (bound ? beside : "")
           + (life
               ? QuantityFormat.duration(figure.get())
               : QuantityFormat.format(figure.get(), dimension));
+    }
+
+    private boolean isStart() {
+      return name.startsWith("start");
     }
 
     /** How much more it is than in the first column; nothing where that says nothing. */

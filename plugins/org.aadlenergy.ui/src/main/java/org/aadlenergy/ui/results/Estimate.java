@@ -3,8 +3,10 @@ package org.aadlenergy.ui.results;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.eclipse.core.resources.IResource;
 
@@ -31,7 +33,7 @@ public final class Estimate {
   }
 
   private static String energy(RootResult root, ModeResult mode) {
-    return (root.complete() ? "" : "at least ")
-        + QuantityFormat.format(mode.totals().energyJoules().nominal(), Dimension.ENERGY);
+    Interval energy = mode.totals().energyJoules();
+    return KnownText.of(root, energy, QuantityFormat.format(energy.nominal(), Dimension.ENERGY));
   }
 }
