@@ -56,6 +56,41 @@ class SiteContentTest {
     assertThat(labels).noneMatch(label -> label.contains("Uncategorized"));
   }
 
+  /**
+   * Bundles that p2 fetched from another site of the same version stand in the local Maven
+   * repository, and take the place of those that were just built.
+   */
+  @Test
+  void bundlesAreThoseThatWereBuilt() throws Exception {
+    List<Path> bundles;
+    try (Stream<Path> files = Files.list(SITE.resolve("plugins"))) {
+      bundles =
+          files.filter(f -> f.getFileName().toString().startsWith("org.aadlenergy.")).toList();
+    }
+    assertThat(bundles).hasSizeGreaterThan(10);
+    for (Path bundle : bundles) {
+      String file = bundle.getFileName().toString();
+      String module = file.substring(0, file.indexOf('_'));
+      Path target = Bundles.ROOT.resolve("plugins").resolve(module).resolve("target");
+      if (!Files.isDirectory(target)) {
+        continue; // Tycho makes it of another module's sources
+      }
+      try (Stream<Path> built = Files.list(target)) {
+        Path jar =
+            built
+                .filter(
+                    f -> f.getFileName().toString().matches(module + "-[0-9.]+(-SNAPSHOT)?.jar"))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no jar of " + module));
+        assertThat(Files.mismatch(bundle, jar))
+            .as(
+                "%s is an older one: delete p2/osgi/bundle/%s in the local Maven repository",
+                file, module)
+            .isEqualTo(-1L);
+      }
+    }
+  }
+
   /** The command line's language server runs after a plain installation. */
   @Test
   void theProductBringsTheLibraryOfTheLanguageServer() throws Exception {
