@@ -127,6 +127,18 @@ class FixtureAnswersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {GATEWAY_BASE, GATEWAY_DEPLOYED, HANDHELD})
+  void whatAnyComponentHasIsGivenAndNothingElse(String name) {
+    ArchitectureView view = Fixtures.view(name);
+    for (Component component : view.components()) {
+      for (PropertyAssignment own : component.ownProperties()) {
+        assertThat(view.isGiven(own.property())).as(own.property()).isTrue();
+      }
+    }
+    assertThat(view.isGiven("Timing_Properties::No_Such_Property")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {GATEWAY_BASE, GATEWAY_DEPLOYED, HANDHELD})
   void everyValueIsOsatesInEveryMode(String name) {
     ArchitectureView view = Fixtures.view(name);
     JsonObject answers = Fixtures.answers(name);

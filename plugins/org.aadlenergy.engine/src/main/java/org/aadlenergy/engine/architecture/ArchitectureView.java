@@ -48,6 +48,14 @@ public interface ArchitectureView {
     return Optional.empty();
   }
 
+  /**
+   * Whether a component may have a value of its own for a property {@code Set::Name}: most
+   * properties that are looked for stand nowhere in a model, and need not be looked for twice.
+   */
+  default boolean isGiven(String property) {
+    return true;
+  }
+
   /** Whether a component is active in an operation mode. */
   default boolean isActive(Component component, OperationMode mode) {
     Component current = component;

@@ -46,6 +46,9 @@ public final class EffectiveProperties {
 
   /** The component's own value; one that its property cannot have is no number. */
   public Optional<Effective> own(Component component, String property) {
+    if (!view.isGiven(property)) {
+      return Optional.empty();
+    }
     Optional<PropertyAssignment> assignment = component.own(property);
     if (assignment.isEmpty()) {
       return Optional.empty();

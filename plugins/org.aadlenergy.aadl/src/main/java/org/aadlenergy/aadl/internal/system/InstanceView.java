@@ -3,6 +3,7 @@ package org.aadlenergy.aadl.internal.system;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.connection.ConnectionCheck;
 import org.aadlenergy.aadl.internal.connection.ConnectionCollector;
@@ -10,6 +11,7 @@ import org.aadlenergy.aadl.internal.connection.ConnectionPlans;
 import org.aadlenergy.aadl.internal.connection.ConnectionTracer;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
 import org.aadlenergy.aadl.internal.instance.Descendants;
+import org.aadlenergy.aadl.internal.instance.GivenProperties;
 import org.aadlenergy.aadl.internal.property.PropertyType;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
@@ -30,6 +32,7 @@ public final class InstanceView implements ArchitectureView {
   private final Cancellation cancellation;
   private ConnectionPlans plans = new ConnectionPlans();
   private @Nullable List<Connection> connections;
+  private @Nullable Set<String> given;
 
   InstanceView(
       String rootName,
@@ -93,6 +96,16 @@ public final class InstanceView implements ArchitectureView {
   @Override
   public List<OperationMode> operationModes() {
     return operationModes;
+  }
+
+  @Override
+  public boolean isGiven(String property) {
+    Set<String> known = given;
+    if (known == null) {
+      known = GivenProperties.of(components);
+      given = known;
+    }
+    return known.contains(property);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.aadlenergy.osate.internal.assembly;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,6 +23,7 @@ final class InstanceView implements ArchitectureView {
   private final References references;
   private final Set<String> inherited;
   private final Map<String, Component> byPath;
+  private final Set<String> given = new HashSet<>();
 
   /**
    * @param components the root first
@@ -41,6 +43,9 @@ final class InstanceView implements ArchitectureView {
     this.byPath = new HashMap<>(components.size() * 2);
     for (Component component : components) {
       byPath.putIfAbsent(component.path().toLowerCase(Locale.ROOT), component);
+      for (PropertyAssignment own : component.ownProperties()) {
+        given.add(own.property());
+      }
     }
   }
 
@@ -72,6 +77,11 @@ final class InstanceView implements ArchitectureView {
   @Override
   public List<OperationMode> operationModes() {
     return operationModes;
+  }
+
+  @Override
+  public boolean isGiven(String property) {
+    return given.contains(property);
   }
 
   @Override

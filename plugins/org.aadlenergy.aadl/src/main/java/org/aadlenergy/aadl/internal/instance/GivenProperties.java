@@ -1,0 +1,30 @@
+package org.aadlenergy.aadl.internal.instance;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.aadlenergy.aadl.internal.classifier.Association;
+
+/** The properties for which some component has an association of its own, in whatever mode. */
+public final class GivenProperties {
+  private GivenProperties() {}
+
+  /** Their names {@code Set::Name}, of all components together. */
+  public static Set<String> of(List<ComponentNode> components) {
+    Set<String> names = new HashSet<>();
+    PropertyTable last = PropertyTable.EMPTY;
+    for (ComponentNode component : components) {
+      PropertyTable table = component.table();
+      if (table != last) { // neighbours mostly share theirs
+        names.addAll(table.properties());
+        last = table;
+      }
+      for (Reach reach : component.reaches()) {
+        for (Association association : reach.tree().here()) {
+          names.add(association.property().qualifiedName());
+        }
+      }
+    }
+    return names;
+  }
+}
