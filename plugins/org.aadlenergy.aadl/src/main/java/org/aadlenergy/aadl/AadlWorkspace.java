@@ -65,26 +65,28 @@ public final class AadlWorkspace {
    */
   public static AadlWorkspace read(
       List<Path> inputs, List<Path> libraries, Diagnostics diagnostics) {
-    return read(inputs, libraries, Map.of(), diagnostics, Cancellation.NEVER);
+    return read(inputs, libraries, Map.of(), new KeptFiles(), diagnostics, Cancellation.NEVER);
   }
 
   /**
    * Reads the same, until that is cancelled.
    *
    * @param open texts in place of files, by absolute path; those that no disk has are found, too
+   * @param kept by earlier readings of the same files, and for later ones
    * @throws java.util.concurrent.CancellationException when it was
    */
   public static AadlWorkspace read(
       List<Path> inputs,
       List<Path> libraries,
       Map<Path, byte[]> open,
+      KeptFiles kept,
       Diagnostics diagnostics,
       Cancellation cancellation) {
     Map<String, Path> inputPaths = SourceFiles.find(inputs, open.keySet(), diagnostics);
     Map<String, Path> libraryPaths = SourceFiles.find(libraries, open.keySet(), diagnostics);
     libraryPaths.keySet().removeAll(inputPaths.keySet());
     List<FileReader.Raw> raw = FileReader.load(inputPaths, open, diagnostics, cancellation);
-    List<FileReader.Read> inputFiles = FileReader.readAll(raw, diagnostics, cancellation);
+    List<FileReader.Read> inputFiles = FileReader.readAll(raw, kept, diagnostics, cancellation);
     Declarations declarations = new Declarations(cancellation);
     for (FileReader.Read read : inputFiles) {
       declarations.add(read.file(), Origin.INPUT, diagnostics);
@@ -93,7 +95,8 @@ public final class AadlWorkspace {
     List<FileReader.Raw> rawLibraries =
         FileReader.load(libraryPaths, open, diagnostics, cancellation);
     List<FileReader.Read> libraryFiles =
-        FileReader.readAll(rawLibraries, inLibraries, cancellation);
+        FileReader.readAll(rawLibraries, kept, inLibraries, cancellation);
+    kept.keep(inputFiles, libraryFiles);
     for (FileReader.Read read : libraryFiles) {
       declarations.add(read.file(), Origin.LIBRARY, diagnostics);
     }

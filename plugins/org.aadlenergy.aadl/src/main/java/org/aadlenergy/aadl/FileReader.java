@@ -4,13 +4,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -21,8 +25,12 @@ final class FileReader {
   /** Below this many bytes a second thread costs more than it gives. */
   private static final long WORTH_SHARING = 200_000;
 
-  /** A file and what was found in it. */
-  record Read(String displayName, Path path, byte[] content, AadlFile file) {
+  /**
+   * A file and what was found in it.
+   *
+   * @param faultless whether nothing was to be said of it
+   */
+  record Read(String displayName, Path path, byte[] content, AadlFile file, boolean faultless) {
     InputFile input() {
       return new InputFile(displayName, path, content);
     }
@@ -60,7 +68,34 @@ final class FileReader {
     return raw;
   }
 
-  static List<Read> readAll(List<Raw> raw, Diagnostics diagnostics, Cancellation cancellation) {
+  /** Reads all files; those that are kept are not parsed again. */
+  static List<Read> readAll(
+      List<Raw> raw, KeptFiles kept, Diagnostics diagnostics, Cancellation cancellation) {
+    List<Raw> changed = new ArrayList<>(raw.size());
+    Map<String, Read> known = new HashMap<>();
+    for (Raw file : raw) {
+      Optional<Read> same = kept.find(file);
+      if (same.isPresent()) {
+        known.put(file.displayName(), same.get());
+      } else {
+        changed.add(file);
+      }
+    }
+    List<Read> read = parseAll(changed, diagnostics, cancellation);
+    if (known.isEmpty()) {
+      return read;
+    }
+    Iterator<Read> next = read.iterator();
+    List<Read> all = new ArrayList<>(raw.size());
+    for (Raw file : raw) {
+      Read same = known.get(file.displayName());
+      all.add(same == null ? next.next() : same);
+    }
+    return all;
+  }
+
+  private static List<Read> parseAll(
+      List<Raw> raw, Diagnostics diagnostics, Cancellation cancellation) {
     long total = 0;
     for (Raw file : raw) {
       total += file.content().length;
@@ -87,8 +122,12 @@ final class FileReader {
     SyntaxReader reader = new SyntaxReader(cancellation);
     List<Read> read = new ArrayList<>(files.size());
     for (Raw file : files) {
-      AadlFile parsed = reader.read(file.displayName(), file.content(), diagnostics);
-      read.add(new Read(file.displayName(), file.path(), file.content(), parsed));
+      Diagnostics found = new Diagnostics();
+      AadlFile parsed = reader.read(file.displayName(), file.content(), found);
+      List<Diagnostic> findings = found.sorted();
+      diagnostics.addAll(findings);
+      read.add(
+          new Read(file.displayName(), file.path(), file.content(), parsed, findings.isEmpty()));
     }
     return read;
   }

@@ -32,7 +32,8 @@ class OpenTextsTest {
   }
 
   private List<String> roots(Path input, Map<Path, byte[]> open) {
-    return AadlWorkspace.read(List.of(input), List.of(), open, diagnostics, Cancellation.NEVER)
+    return AadlWorkspace.read(
+            List.of(input), List.of(), open, new KeptFiles(), diagnostics, Cancellation.NEVER)
         .rootNames();
   }
 

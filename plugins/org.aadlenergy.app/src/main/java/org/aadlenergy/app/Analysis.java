@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.aadlenergy.aadl.KeptFiles;
 import org.aadlenergy.app.baseline.Comparison;
 import org.aadlenergy.app.baseline.Snapshot;
 import org.aadlenergy.app.baseline.SnapshotReader;
@@ -80,7 +81,7 @@ public final class Analysis {
       OutputFolder.check(options.output().get(), diagnostics);
     }
     PlatformLibrary library = library(options, diagnostics);
-    Sources sources = new Sources(options, live, open, diagnostics, progress);
+    Sources sources = new Sources(options, live, open, kept.files(), diagnostics, progress);
     List<RootResult> roots = new ArrayList<>();
     List<ArchitectureView> models = new ArrayList<>();
     TraceHeat traces = new TraceHeat();
@@ -113,7 +114,7 @@ public final class Analysis {
     Diagnostics diagnostics = new Diagnostics();
     List<ArchitectureView> views = new ArrayList<>();
     for (Sources.Root root :
-        new Sources(options, Map.of(), Map.of(), diagnostics, progress).read()) {
+        new Sources(options, Map.of(), Map.of(), new KeptFiles(), diagnostics, progress).read()) {
       views.add(root.view());
     }
     return new Instances(views, diagnostics.sorted());

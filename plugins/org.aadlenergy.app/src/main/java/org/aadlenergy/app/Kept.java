@@ -1,5 +1,6 @@
 package org.aadlenergy.app;
 
+import org.aadlenergy.aadl.KeptFiles;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 
 /**
@@ -8,9 +9,14 @@ import org.aadlenergy.engine.schedule.bound.RangedSchedules;
  */
 public final class Kept {
   private final RangedSchedules schedules = new RangedSchedules();
+  private final KeptFiles files = new KeptFiles();
 
   RangedSchedules schedules() {
     return schedules;
+  }
+
+  KeptFiles files() {
+    return files;
   }
 
   /** An analysis is done: what neither it nor the one before it needed goes. */

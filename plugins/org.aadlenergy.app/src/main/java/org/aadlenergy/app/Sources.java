@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.InputFile;
 import org.aadlenergy.aadl.InstantiationSettings;
+import org.aadlenergy.aadl.KeptFiles;
 import org.aadlenergy.aadl.PropertyOverride;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.architecture.ArchitectureView;
@@ -31,6 +32,7 @@ final class Sources {
   private final AnalysisOptions options;
   private final Map<Path, LiveModel> live;
   private final Map<Path, byte[]> open;
+  private final KeptFiles kept;
   private final Diagnostics diagnostics;
   private final Progress progress;
   private final List<Path> texts = new ArrayList<>();
@@ -41,11 +43,13 @@ final class Sources {
       AnalysisOptions options,
       Map<Path, LiveModel> live,
       Map<Path, byte[]> open,
+      KeptFiles kept,
       Diagnostics diagnostics,
       Progress progress) {
     this.options = options;
     this.live = live;
     this.open = open;
+    this.kept = kept;
     this.diagnostics = diagnostics;
     this.progress = progress;
   }
@@ -84,7 +88,8 @@ final class Sources {
   private void readTexts(List<Root> roots) {
     progress.step("reading AADL");
     AadlWorkspace workspace =
-        AadlWorkspace.read(texts, options.libraries(), open, diagnostics, progress::cancelled);
+        AadlWorkspace.read(
+            texts, options.libraries(), open, kept, diagnostics, progress::cancelled);
     for (InputFile file : workspace.inputFiles()) {
       files.add(new AnalysisResult.Input(file.displayName(), file::sha256));
     }
