@@ -72,7 +72,6 @@ public final class AadlWorkspace {
    * Reads the same, until that is cancelled.
    *
    * @param open texts in place of files, by absolute path; those that no disk has are found, too
-   * @param kept by earlier readings of the same files, and for later ones
    * @throws java.util.concurrent.CancellationException when it was
    */
   public static AadlWorkspace read(
@@ -92,10 +91,8 @@ public final class AadlWorkspace {
       declarations.add(read.file(), Origin.INPUT, diagnostics);
     }
     Diagnostics inLibraries = new Diagnostics();
-    List<FileReader.Raw> rawLibraries =
-        FileReader.load(libraryPaths, open, diagnostics, cancellation);
-    List<FileReader.Read> libraryFiles =
-        FileReader.readAll(rawLibraries, kept, inLibraries, cancellation);
+    List<FileReader.Raw> rest = FileReader.load(libraryPaths, open, diagnostics, cancellation);
+    List<FileReader.Read> libraryFiles = FileReader.readAll(rest, kept, inLibraries, cancellation);
     kept.keep(inputFiles, libraryFiles);
     for (FileReader.Read read : libraryFiles) {
       declarations.add(read.file(), Origin.LIBRARY, diagnostics);
