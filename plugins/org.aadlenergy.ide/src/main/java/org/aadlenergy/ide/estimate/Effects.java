@@ -1,5 +1,7 @@
 package org.aadlenergy.ide.estimate;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -11,8 +13,12 @@ import org.aadlenergy.engine.result.RootResult;
 public final class Effects {
   private Effects() {}
 
-  /** Each value with whom it holds for and where it comes from, in words. */
-  public static List<String> of(Estimates estimates, String property) {
+  /**
+   * Each value with whom it holds for and where it comes from, in words.
+   *
+   * @param first the name of a file whose values come before those of others
+   */
+  public static List<String> of(Estimates estimates, String property, String first) {
     Set<String> effects = new LinkedHashSet<>();
     for (RootResult root : estimates.roots()) {
       for (ModeResult mode : root.modes()) {
@@ -20,7 +26,9 @@ public final class Effects {
         mode.components().forEach(c -> add(property, c.path(), c.annotations(), effects));
       }
     }
-    return List.copyOf(effects);
+    List<String> sorted = new ArrayList<>(effects);
+    sorted.sort(Comparator.comparing(effect -> !effect.contains(", from " + first + ":")));
+    return sorted;
   }
 
   private static void add(

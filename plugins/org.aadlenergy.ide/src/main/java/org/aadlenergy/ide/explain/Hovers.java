@@ -31,16 +31,16 @@ public final class Hovers {
   /** What is to be said about the name at an offset. */
   public Optional<Hover> at(AadlDocument document, int offset) {
     return Uses.at(document, model, offset)
-        .map(use -> new Hover(use.start(), use.end(), text(use)));
+        .map(use -> new Hover(use.start(), use.end(), text(use, document)));
   }
 
-  private String text(Use use) {
+  private String text(Use use, AadlDocument document) {
     return switch (use.kind()) {
       case PACKAGE -> "package `" + use.declared().name() + "`" + file(use);
       case PROPERTY_SET -> "property set `" + use.declared().name() + "`" + file(use);
       case CLASSIFIER -> classifier(use);
       case MEMBER -> member(use);
-      case PROPERTY -> property(use);
+      case PROPERTY -> property(use, document);
     };
   }
 
@@ -95,7 +95,7 @@ public final class Hovers {
     }
   }
 
-  private String property(Use use) {
+  private String property(Use use, AadlDocument document) {
     NamedNode node = use.declared().node();
     StringBuilder text = new StringBuilder();
     String set =
@@ -117,7 +117,8 @@ public final class Hovers {
                   rows.add("- default: `" + PropertyText.source(found.document(), value) + "`"));
       rows.add("- stands on: " + PropertyText.places(found));
       rows.add("- inherited by what is inside: " + (property.inherit() ? "yes" : "no"));
-      Effects.of(study.now(), set + use.declared().name()).stream()
+      String file = document.name().substring(document.name().lastIndexOf('/') + 1);
+      Effects.of(study.now(), set + use.declared().name(), file).stream()
           .limit(MOST_LINES)
           .forEach(effect -> rows.add("- in effect: " + effect));
       text.append("\n\n").append(String.join("\n", rows));

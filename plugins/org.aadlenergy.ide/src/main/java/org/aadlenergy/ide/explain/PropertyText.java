@@ -24,7 +24,17 @@ public final class PropertyText {
       }
       lines.add(0, text.substring(2).strip());
     }
-    return String.join(" ", lines);
+    return String.join(" ", isHeading(lines) ? lines.subList(1, lines.size()) : lines);
+  }
+
+  /** Property sets have short headings above what belongs together: words, then a sentence. */
+  private static boolean isHeading(List<String> lines) {
+    return lines.size() > 1
+        && !lines.get(0).isEmpty()
+        && Character.isLowerCase(lines.get(0).charAt(0))
+        && !lines.get(0).endsWith(".")
+        && !lines.get(1).isEmpty()
+        && Character.isUpperCase(lines.get(1).charAt(0));
   }
 
   /** The type as the set writes it, {@code aadlreal units Power_Units}. */

@@ -19,22 +19,48 @@ class HoversTest {
   private static final Path FILE = Examples.FOLDER.resolve("jpeg-encoder/jpeg_encoder.aadl");
   private final AadlDocument document = Examples.read(FILE);
   private final AadlModel model = Examples.model(document);
-  private final Study study =
-      Study.NONE.next(
-          new Project(FILE.toAbsolutePath().normalize().getParent(), List.of(FILE)),
-          List.of(),
-          model,
-          Map.of(),
-          new Kept(),
-          name -> Path.of(name).toAbsolutePath().normalize().toUri().toString(),
-          step -> {},
-          () -> false);
+  private final Study study = study(model, FILE);
+
+  private static Study study(AadlModel model, Path... files) {
+    return Study.NONE.next(
+        new Project(Examples.FOLDER.toAbsolutePath().normalize(), List.of(files)),
+        List.of(),
+        model,
+        Map.of(),
+        new Kept(),
+        name -> Path.of(name).toAbsolutePath().normalize().toUri().toString(),
+        step -> {},
+        () -> false);
+  }
 
   private String at(String piece, int further) {
     return new Hovers(model, study)
         .at(document, document.text().indexOf(piece) + further)
         .map(Hover::markdown)
         .orElse("");
+  }
+
+  @Test
+  void theHeadingOfAPropertySetIsNoPartOfAComment() {
+    assertThat(at("Energy_Estimation::Calibration", 20))
+        .contains("`Energy_Estimation::Calibration`\n\nThe calibrated platform of a component");
+  }
+
+  @Test
+  void valuesFromTheFileThatIsLookedAtComeFirst() {
+    Path other = Examples.FOLDER.resolve("quickstart/quickstart.aadl");
+    AadlDocument shown = Examples.read(other);
+    AadlModel both = Examples.model(document, shown);
+    Study ofBoth = study(both, FILE, other);
+    assertThat(effects(new Hovers(both, ofBoth), shown).get(0)).contains("from quickstart.aadl:26");
+    assertThat(effects(new Hovers(both, ofBoth), document).get(0))
+        .contains("from jpeg_encoder.aadl:17");
+  }
+
+  private static List<String> effects(Hovers hovers, AadlDocument document) {
+    int offset = document.text().indexOf("Energy_Estimation::Calibration") + 20;
+    String text = hovers.at(document, offset).orElseThrow().markdown();
+    return text.lines().filter(line -> line.startsWith("- in effect: ")).toList();
   }
 
   @Test
