@@ -3,6 +3,7 @@ package org.aadlenergy.report.variants;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
@@ -31,8 +32,8 @@ public record Variant(
     Map<String, Double> services,
     Map<String, Double> components) {
   public Variant {
-    services = Map.copyOf(services);
-    components = Map.copyOf(components);
+    services = Copies.of(services);
+    components = Copies.of(components);
   }
 
   /** A mode of the report at hand. */

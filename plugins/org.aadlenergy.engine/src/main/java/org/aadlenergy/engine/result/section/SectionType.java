@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.collection.Copies;
 
 /**
  * The declaration of a section: its name, its table, and what people are shown of it.
@@ -40,7 +41,7 @@ public record SectionType(
   }
 
   public SectionType {
-    views = Map.copyOf(views);
+    views = Copies.of(views);
   }
 
   /** Begins a declaration. */

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.service.dram;
 
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +35,7 @@ final class TrafficStage implements Stage {
   /** The chips of a mode, each looked up once. */
   private static final class Memories {
     private final ModeState state;
-    private final Map<Component, Optional<DramMemory>> known = new IdentityHashMap<>(2);
+    private final Map<Component, Optional<DramMemory>> known = new LinkedHashMap<>(2);
     private final Map<Component, Boolean> chips = new IdentityHashMap<>(2);
     private final boolean any;
 

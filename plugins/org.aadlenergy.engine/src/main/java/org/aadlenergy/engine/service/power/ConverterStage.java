@@ -1,7 +1,7 @@
 package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +34,7 @@ final class ConverterStage implements Stage {
     PowerFigures figures = PowerFigures.of(state);
     List<Component> converters = new ArrayList<>(0);
     boolean supplied = false;
-    Map<Component, BatteryStore> stores = new IdentityHashMap<>(2);
+    Map<Component, BatteryStore> stores = new LinkedHashMap<>(2);
     for (Component component : state.active()) {
       if (mayBe(component.category())) {
         if (figures.isConverter(component)) {

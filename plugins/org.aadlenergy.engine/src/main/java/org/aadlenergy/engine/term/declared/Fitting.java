@@ -2,6 +2,7 @@ package org.aadlenergy.engine.term.declared;
 
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.collection.Copies;
 
 /** How the cost of an event follows from the runs of the product's test bench, or why it cannot. */
 public sealed interface Fitting {
@@ -28,7 +29,7 @@ public sealed interface Fitting {
       implements Fitting {
 
     public Rule {
-      constants = Map.copyOf(constants);
+      constants = Copies.of(constants);
     }
 
     /** The same rule for a bench that waits or switches by itself. */
