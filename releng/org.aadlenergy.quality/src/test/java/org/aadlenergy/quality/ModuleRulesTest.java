@@ -13,8 +13,11 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.aadlenergy.engine.workload.ThreadPlace;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -160,5 +163,33 @@ class ModuleRulesTest {
     assertThat(Files.readString(manifest))
         .contains("org.aadlenergy.app")
         .doesNotContain("org.aadlenergy.cli", "org.aadlenergy.maven");
+  }
+
+  /**
+   * {@code Copies} keeps the order; these two have another one in each run, and reports must not.
+   */
+  @Test
+  void resultsAndReportsKeepTheOrderOfWhatTheyCopy() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("org.aadlenergy.report..", "org.aadlenergy.engine.result..")
+        .should()
+        .callMethod(Map.class, "copyOf", Map.class)
+        .orShould()
+        .callMethod(Set.class, "copyOf", Collection.class)
+        .check(CLASSES);
+  }
+
+  /** Threads whose models ask the same of them share their terms: they must ask the workload. */
+  @Test
+  void modelsDoNotLookAtTheThreadBehindTheWorkload() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("org.aadlenergy.engine.service..", "org.aadlenergy.engine.term..")
+        .and()
+        .doNotHaveSimpleName("Placements") // which tells where threads were put, and is no model
+        .should()
+        .callMethod(ThreadPlace.class, "thread")
+        .check(CLASSES);
   }
 }

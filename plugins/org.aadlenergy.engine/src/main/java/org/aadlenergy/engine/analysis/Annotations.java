@@ -39,7 +39,7 @@ final class Annotations {
     ReadAnnotations read = new ReadAnnotations();
     if (Ledger.isPlatform(component.category())) {
       for (Effective effective : properties.climbed(component)) {
-        read.add(effective);
+        read.read(effective);
       }
     }
     for (PropertyAssignment assignment : component.ownProperties()) {
@@ -48,7 +48,7 @@ final class Annotations {
               ? properties.own(component, assignment.property())
               : Optional.empty();
       if (own.isPresent()) {
-        read.add(own.get());
+        read.read(own.get());
       }
     }
     List<AnnotationResult> results = new ArrayList<>();

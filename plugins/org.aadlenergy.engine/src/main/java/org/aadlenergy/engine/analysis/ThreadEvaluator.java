@@ -10,15 +10,18 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ActiveComponents;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.FirstThreads;
+import org.aadlenergy.engine.evaluation.Likeness;
 import org.aadlenergy.engine.evaluation.MemoryRails;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.evaluation.ReadAnnotations;
+import org.aadlenergy.engine.evaluation.ThreadReads;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
+import org.aadlenergy.engine.term.OwnReasons;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.Terms;
@@ -30,8 +33,14 @@ import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
-/** Evaluates all models for one thread after the other. */
+/**
+ * Evaluates all models for one thread after the other. Threads that cannot differ in anything that
+ * is asked of them are evaluated once.
+ */
 final class ThreadEvaluator {
+  /** So many patterns are tried for a thread: neighbours in a process are mostly of few kinds. */
+  private static final int LIKES = 4;
+
   private final EffectiveProperties properties;
   private final OperationMode mode;
   private final ActiveComponents active;
@@ -39,6 +48,7 @@ final class ThreadEvaluator {
   private final Findings findings;
   private final Coefficients coefficients;
   private final Surroundings surroundings;
+  private final List<Likeness> likes = new ArrayList<>(LIKES);
   private int applicableTerms;
   private int computedTerms;
 
@@ -75,24 +85,71 @@ final class ThreadEvaluator {
    * @param firsts the threads that carry what their processes have once
    */
   PendingThread evaluate(ThreadPlace place, FirstThreads firsts) {
+    for (int i = 0; i < likes.size(); i++) {
+      Likeness likeness = likes.get(i);
+      if (likeness.fits(place, firsts)) {
+        likes.add(0, likes.remove(i));
+        return repeat(likeness, place, firsts);
+      }
+    }
+    int applicable = applicableTerms;
+    int computed = computedTerms;
+    ThreadReads reads = new ThreadReads();
+    PendingThread thread = evaluate(place, firsts, reads);
+    Likeness.of(
+            thread,
+            reads,
+            surroundings.view(),
+            applicableTerms - applicable,
+            computedTerms - computed)
+        .ifPresent(this::remember);
+    reads.done();
+    return thread;
+  }
+
+  private void remember(Likeness likeness) {
+    if (likes.size() == LIKES) {
+      likes.remove(LIKES - 1);
+    }
+    likes.add(0, likeness);
+  }
+
+  /** A thread that costs what another one did. */
+  private PendingThread repeat(Likeness likeness, ThreadPlace place, FirstThreads firsts) {
+    PendingThread pattern = likeness.pattern();
+    applicableTerms += likeness.applicable();
+    computedTerms += likeness.computed();
+    likeness.report(place, findings);
+    ReadAnnotations read = likeness.read(place, properties);
+    Optional<CalibratedPlatform> platform = pattern.workload().platform();
+    ThreadWorkload workload = workload(place, platform, firsts, read);
+    List<ServiceTerm> terms = new ArrayList<>(pattern.terms().size());
+    OwnReasons reasons = new OwnReasons(workload, Services.models(), coefficients);
+    for (int i = 0; i < pattern.terms().size(); i++) {
+      terms.add(pattern.terms().get(i).because(reasons.of(i)));
+    }
+    return new PendingThread(workload, pattern.rate(), terms, read);
+  }
+
+  private ThreadWorkload workload(
+      ThreadPlace place,
+      Optional<CalibratedPlatform> platform,
+      FirstThreads firsts,
+      ThreadWorkload.Reader reader) {
+    return new ThreadWorkload(
+        properties, place, platform, () -> firsts.contains(place), surroundings, reader);
+  }
+
+  private PendingThread evaluate(ThreadPlace place, FirstThreads firsts, ThreadReads reads) {
     Optional<CalibratedPlatform> platform =
         platforms.find(
             properties.service(place, Properties.CALIBRATION),
             properties.service(place, Properties.MODEL_PARAMETERS));
-    ReadAnnotations read = new ReadAnnotations();
-    ThreadWorkload workload =
-        Profiles.atPoint(
-            new ThreadWorkload(
-                properties,
-                place,
-                platform,
-                () -> firsts.contains(place),
-                surroundings,
-                read::add));
+    ThreadWorkload workload = Profiles.atPoint(workload(place, platform, firsts, reads));
     checkBindings(workload);
     Optional<DispatchRate> rate = DispatchRate.of(workload);
     boolean named = workload.service(Properties.CALIBRATION).isPresent();
-    List<ServiceTerm> terms = terms(workload);
+    List<ServiceTerm> terms = terms(workload, reads);
     boolean swaps = workload.service(Properties.SWAP_DEVICE).isPresent();
     if (rate.isEmpty() && (platform.isPresent() || swaps || !terms.isEmpty())) {
       findings.add(DispatchRate.lacking(workload), workload.thread().path());
@@ -104,7 +161,7 @@ final class ThreadEvaluator {
         findings.add(Uncovered.noPlatform(workload), workload.thread().path());
       }
     }
-    return new PendingThread(workload, rate, terms, read);
+    return new PendingThread(workload, rate, terms, reads.annotations());
   }
 
   /** Whether its processor counts by assumption, or not at all. */
@@ -128,7 +185,7 @@ final class ThreadEvaluator {
     }
   }
 
-  private List<ServiceTerm> terms(ThreadWorkload workload) {
+  private List<ServiceTerm> terms(ThreadWorkload workload, ThreadReads reads) {
     List<ServiceTerm> terms = new ArrayList<>(4);
     boolean onPlatform = workload.platform().isPresent();
     List<EnergyModel> models = Services.models();
@@ -140,18 +197,20 @@ final class ThreadEvaluator {
       Terms found = model.evaluate(workload, coefficients);
       applicableTerms += found.applicable();
       computedTerms += found.computed();
-      takeOver(found, terms, workload);
+      takeOver(found, terms, workload.place(), reads);
     }
     return terms;
   }
 
-  private void takeOver(Terms found, List<ServiceTerm> terms, ThreadWorkload workload) {
+  private void takeOver(
+      Terms found, List<ServiceTerm> terms, ThreadPlace place, ThreadReads reads) {
     // by index: most are empty
     for (int i = 0; i < found.terms().size(); i++) {
       terms.add(found.terms().get(i));
     }
     for (int i = 0; i < found.problems().size(); i++) {
-      findings.add(found.problems().get(i), workload.thread().path());
+      reads.say(found.problems().get(i));
+      findings.add(found.problems().get(i), place.thread().path());
     }
   }
 

@@ -94,6 +94,22 @@ public record Problem(
     return new Problem(kind, code, message, hint, span, group, Optional.of(what));
   }
 
+  /** The same problem of another place, if it is one of the first place. */
+  public Problem moved(SourceSpan from, SourceSpan to) {
+    if (!span.equals(from) || from.equals(to)) {
+      return this;
+    }
+    String end = "|" + from;
+    String moved =
+        group.endsWith(end) ? group.substring(0, group.length() - end.length()) + "|" + to : group;
+    return new Problem(kind, code, message, hint, to, moved, omits);
+  }
+
+  /** Whether its words have a name in them. */
+  public boolean names(String name) {
+    return message.contains(name) || hint.isPresent() && hint.get().contains(name);
+  }
+
   /** The same problem with what has it before the message: {@code processor app.cpu}. */
   public Problem of(String subject) {
     String whole = subject + ": " + message;

@@ -3,13 +3,15 @@ package org.aadlenergy.engine.evaluation;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Collects the annotations that the evaluation of one thread reads, each once. */
-public final class ReadAnnotations {
+public final class ReadAnnotations implements ThreadWorkload.Reader {
   private final List<Effective> read = new ArrayList<>(12);
 
   /** Adds what was read; the value of a property of one component counts once. */
-  public void add(Effective annotation) {
+  @Override
+  public void read(Effective annotation) {
     // a list of a dozen is searched faster than a set is filled: each of them is read many times
     for (int i = 0; i < read.size(); i++) {
       if (isSame(read.get(i), annotation)) {
@@ -24,6 +26,11 @@ public final class ReadAnnotations {
         || (known.property().hashCode() == annotation.property().hashCode() // which texts remember
             && known.property().equals(annotation.property())
             && known.from().equals(annotation.from()));
+  }
+
+  /** What was read so far, in the order of reading. */
+  public List<Effective> inOrder() {
+    return List.copyOf(read);
   }
 
   /** What was read so far, by name, then by whose it is. */

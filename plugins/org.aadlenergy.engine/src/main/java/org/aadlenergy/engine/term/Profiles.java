@@ -67,7 +67,7 @@ public final class Profiles {
     if (platform.isEmpty()) {
       return workload;
     }
-    Points points = workload.surroundings().shared(Points.class, all -> new Points());
+    Points points = workload.shared(Points.class, all -> new Points());
     if (!points.matter(platform.get())) {
       return workload;
     }

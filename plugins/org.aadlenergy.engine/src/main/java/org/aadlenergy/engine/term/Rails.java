@@ -33,7 +33,7 @@ public final class Rails {
     Role role = rail.role() == Role.BOARD ? Role.PROCESSOR : rail.role();
     terms.missing(
         DiagnosticCode.AE0603,
-        workload.thread().source(),
+        workload.source(),
         "no "
             + role.word()
             + " is bound, but rail "

@@ -61,6 +61,11 @@ public record ServiceTerm(
         explanation);
   }
 
+  /** The same for other reasons, as of a thread that costs as much. */
+  public ServiceTerm because(Supplier<Explanation> reasons) {
+    return charging(charges, reasons);
+  }
+
   /** The same with other charges, for other reasons. */
   public ServiceTerm charging(List<Charge> others, Supplier<Explanation> reasons) {
     return new ServiceTerm(

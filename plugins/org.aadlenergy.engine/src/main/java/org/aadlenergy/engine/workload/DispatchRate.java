@@ -58,7 +58,7 @@ public record DispatchRate(double perSecond, Optional<Long> periodPicoseconds) {
     }
     return Problem.missing(
             DiagnosticCode.AE0601,
-            workload.thread().source(),
+            workload.source(),
             "there is no Period and no Dispatch_Rate, so its energy over the window is unknown",
             "add 'Period => ... ms;', or 'OS_Workload::Dispatch_Rate => ... PerSecond;' for an"
                 + " aperiodic or background thread")

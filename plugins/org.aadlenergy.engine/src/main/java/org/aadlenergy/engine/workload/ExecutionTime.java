@@ -79,7 +79,7 @@ public record ExecutionTime(Estimate seconds, Effective effective, ProcessorSpee
     return Problem.shared(
             Problem.Kind.NOT_COMPUTED,
             DiagnosticCode.AE0606,
-            workload.thread().source(),
+            workload.source(),
             "the energy of execution is not computed: there is no Compute_Execution_Time",
             "add 'Compute_Execution_Time => ... .. ...;' to the thread")
         .omitting(Omission.TIME);

@@ -76,7 +76,8 @@ public final class Surroundings {
     if (platform.isEmpty()) {
       platform = platform(place.thread());
     }
-    return new ThreadWorkload(properties, place, platform, () -> false, this, annotation -> {});
+    return new ThreadWorkload(
+        properties, place, platform, () -> false, this, ThreadWorkload.Reader.NONE);
   }
 
   /** Whether the platform of an active processor is one that is asked for. */

@@ -74,6 +74,23 @@ public final class ThreadPlace {
     return shared;
   }
 
+  /**
+   * Whether a thread stands in the same place as another: whatever is looked up beyond the two is
+   * the same. Not so where something is wrong or open with either, or a thread has parts.
+   */
+  public boolean isBeside(ThreadPlace other) {
+    return shared == other.shared
+        && processor.equals(other.processor)
+        && memories.equals(other.memories)
+        && thread.parent().equals(other.thread.parent())
+        && isPlain()
+        && other.isPlain();
+  }
+
+  private boolean isPlain() {
+    return problems.isEmpty() && undecided.isEmpty() && thread.children().isEmpty();
+  }
+
   /** The process that the thread belongs to. */
   public Optional<Component> process() {
     return shared.process();

@@ -5,9 +5,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 
 /**
@@ -21,13 +22,31 @@ public final class ThreadWorkload {
   private final Optional<CalibratedPlatform> platform;
   private final BooleanSupplier firstOfProcess;
   private final Surroundings surroundings;
-  private final Consumer<Effective> reader;
+  private final Reader reader;
+
+  /** Is told what is read of a thread. */
+  public interface Reader {
+    /** Wants to know nothing. */
+    Reader NONE = annotation -> {};
+
+    /** An annotation was read, and has a value. */
+    void read(Effective annotation);
+
+    /** A property was looked for at the thread itself; what is found elsewhere its likes share. */
+    default void asked(String property) {}
+
+    /** It was asked whether what a process has once is counted on the thread. */
+    default void askedFirst(boolean first) {}
+
+    /** Something was asked that may be told of this thread alone. */
+    default void looked() {}
+  }
 
   /**
    * A thread to evaluate.
    *
    * @param firstOfProcess whether what a process has once is counted on this thread
-   * @param reader is told of each annotation that is read and has a value
+   * @param reader is told what is read
    */
   public ThreadWorkload(
       EffectiveProperties properties,
@@ -35,7 +54,7 @@ public final class ThreadWorkload {
       Optional<CalibratedPlatform> platform,
       BooleanSupplier firstOfProcess,
       Surroundings surroundings,
-      Consumer<Effective> reader) {
+      Reader reader) {
     this.properties = properties;
     this.place = place;
     this.platform = platform;
@@ -47,7 +66,7 @@ public final class ThreadWorkload {
   /** A look at a thread for what it shares with others: its annotations, without a platform. */
   public ThreadWorkload(
       EffectiveProperties properties, ThreadPlace place, Surroundings surroundings) {
-    this(properties, place, Optional.empty(), () -> false, surroundings, annotation -> {});
+    this(properties, place, Optional.empty(), () -> false, surroundings, Reader.NONE);
   }
 
   /** The same thread with other figures of its platform. */
@@ -62,10 +81,27 @@ public final class ThreadWorkload {
 
   /** The other threads, and what connects them. */
   public Surroundings surroundings() {
+    reader.looked();
     return surroundings;
   }
 
+  /** What the threads of the mode share whatever they are, computed when it is first asked for. */
+  public <T> T shared(Class<T> kind, Function<Surroundings, T> compute) {
+    return surroundings.shared(kind, compute);
+  }
+
   public Component thread() {
+    reader.looked();
+    return place.thread();
+  }
+
+  /** Where the thread is declared: the place of what is found about it, and nothing else. */
+  public SourceSpan source() {
+    return place.thread().source();
+  }
+
+  /** The thread as one that has properties, to be asked for them by the methods below alone. */
+  public Component holder() {
     return place.thread();
   }
 
@@ -76,37 +112,57 @@ public final class ThreadWorkload {
 
   /** Whether what a process has once is counted on this thread. */
   public boolean isFirstOfProcess() {
-    return firstOfProcess.getAsBoolean();
+    boolean first = firstOfProcess.getAsBoolean();
+    reader.askedFirst(first);
+    return first;
   }
 
   /** A count or size of the thread itself; never inherited. */
   public Optional<Effective> own(String property) {
-    return told(properties.own(thread(), property));
+    reader.asked(property);
+    return told(properties.own(place.thread(), property));
+  }
+
+  /** Whether the thread has a value of its own, in whatever mode. */
+  public boolean isAssigned(String property) {
+    reader.asked(property);
+    return place.thread().own(property).isPresent();
   }
 
   /** A count or size of another component (its process, its data). */
   public Optional<Effective> ownOf(Component component, String property) {
+    asked(component, property);
     return told(properties.own(component, property));
   }
 
   /** A property by AADL's rules. */
   public Optional<Effective> standard(String property) {
-    return told(properties.standard(thread(), property));
+    reader.asked(property);
+    return told(properties.standard(place.thread(), property));
   }
 
   /** A property of a data component by AADL's rules. */
   public Optional<Effective> standardOf(Component component, String property) {
+    asked(component, property);
     return told(properties.standard(component, property));
   }
 
   /** A property of the operating system by the product's lookup order. */
   public Optional<Effective> service(String property) {
+    reader.asked(property);
     return told(properties.service(place, property));
   }
 
   /** A property of hardware: its own, or of the nearest of what contains it. */
   public Optional<Effective> hardware(Component component, String property) {
+    asked(component, property);
     return told(properties.climbing(component, property));
+  }
+
+  private void asked(Component component, String property) {
+    if (component == place.thread()) {
+      reader.asked(property);
+    }
   }
 
   /** What the instances of a classifier have of a property. */
@@ -116,7 +172,7 @@ public final class ThreadWorkload {
 
   private Optional<Effective> told(Optional<Effective> read) {
     if (read.isPresent()) {
-      reader.accept(read.get());
+      reader.read(read.get());
     }
     return read;
   }
@@ -127,8 +183,11 @@ public final class ThreadWorkload {
    */
   public List<Component> data() {
     List<Component> data = new ArrayList<>(0);
-    collectData(thread(), data);
-    if (firstOfProcess.getAsBoolean()) {
+    if (!place.thread().children().isEmpty()) {
+      reader.looked();
+      collectData(place.thread(), data);
+    }
+    if (isFirstOfProcess()) {
       Optional<Component> process = place.process();
       if (process.isPresent()) {
         collectData(process.get(), data);

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.analysis;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
@@ -29,11 +30,14 @@ final class RandomArchitecture {
   private final Random random;
   private final boolean sleeping;
   private final boolean swapping;
+  private final Optional<Boolean> likes;
   private final ArchitectureBuilder builder = ArchitectureBuilder.system("Random::S.i");
   private final List<String> processors = new ArrayList<>();
 
-  private RandomArchitecture(long seed, boolean sleeping, boolean swapping) {
+  private RandomArchitecture(
+      long seed, boolean sleeping, boolean swapping, Optional<Boolean> likes) {
     this.random = new Random(seed);
+    this.likes = likes;
     this.sleeping = sleeping;
     this.swapping = swapping;
   }
@@ -50,7 +54,18 @@ final class RandomArchitecture {
    * @param swapping whether threads may swap
    */
   static Estimated estimate(long seed, boolean sleeping, boolean swapping) {
-    RandomArchitecture architecture = new RandomArchitecture(seed, sleeping, swapping);
+    RandomArchitecture architecture =
+        new RandomArchitecture(seed, sleeping, swapping, Optional.empty());
+    return Estimated.of(architecture.build().build(), PLATFORMS);
+  }
+
+  /**
+   * An architecture most of whose threads have likes.
+   *
+   * @param same whether these have the very same values, or copies of them
+   */
+  static Estimated withLikes(long seed, boolean same) {
+    RandomArchitecture architecture = new RandomArchitecture(seed, true, true, Optional.of(same));
     return Estimated.of(architecture.build().build(), PLATFORMS);
   }
 
@@ -170,6 +185,24 @@ final class RandomArchitecture {
     int threads = random.nextInt(5);
     for (int t = 0; t < threads; t++) {
       thread(path + ".t" + t);
+      if (likes.isPresent()) {
+        likes(path + ".t" + t, likes.get());
+      }
+    }
+  }
+
+  /** Some in a row, and some with a value of their own. */
+  private void likes(String path, boolean same) {
+    int count = random.nextInt(4);
+    for (int i = 0; i < count; i++) {
+      String like = path + "_" + i;
+      builder.addLike(like, path, same);
+      if (in(4)) {
+        builder.set(like, Properties.PAGE_FAULTS, Integer.toString(random.nextInt(9)));
+      }
+      if (in(4)) {
+        builder.set(like, Properties.PRIORITY, Integer.toString(random.nextInt(9)));
+      }
     }
   }
 

@@ -38,8 +38,7 @@ class ReadAnnotationsTest {
           CodeTraces.NONE);
 
   private ThreadWorkload toldTo(ReadAnnotations read) {
-    return new ThreadWorkload(
-        properties, place, Optional.empty(), () -> false, surroundings, read::add);
+    return new ThreadWorkload(properties, place, Optional.empty(), () -> false, surroundings, read);
   }
 
   private static List<String> words(ReadAnnotations read) {

@@ -76,6 +76,17 @@ public final class ArchitectureBuilder {
     return set(path, property, AadlValues.number(number));
   }
 
+  /**
+   * Adds a component with the values of another one, as if both had them of one classifier.
+   *
+   * @param same whether they are the very same values, as far as Java is concerned, or copies
+   */
+  public ArchitectureBuilder addLike(String path, String other, boolean same) {
+    add(path, at(other).category());
+    values(path).like(values(other), same);
+    return this;
+  }
+
   /** Gives it a value that holds in one mode only, on top of those of other modes. */
   public ArchitectureBuilder setIn(String mode, String path, String property, PropertyValue value) {
     values(path).set(property, Set.of(mode), value, ++line);

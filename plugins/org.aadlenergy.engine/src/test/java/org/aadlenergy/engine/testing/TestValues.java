@@ -27,6 +27,15 @@ final class TestValues implements PropertyHolder {
     own.put(property, new PropertyAssignment(property, values, place));
   }
 
+  /** Takes over all values of another, the very same ones or copies with their places. */
+  void like(TestValues other, boolean same) {
+    for (PropertyAssignment one : other.own.values()) {
+      own.put(
+          one.property(),
+          same ? one : new PropertyAssignment(one.property(), one.values(), one.source()));
+    }
+  }
+
   @Override
   public Optional<PropertyAssignment> own(String property) {
     return Optional.ofNullable(own.get(property));

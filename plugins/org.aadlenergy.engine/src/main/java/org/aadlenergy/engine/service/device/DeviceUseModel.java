@@ -53,7 +53,7 @@ final class DeviceUseModel implements EnergyModel {
 
   /** Asked of the component, as that is quick: most threads use no device. */
   private static boolean isAnnotated(ThreadWorkload workload) {
-    return workload.thread().own(Properties.DEVICE_USE).isPresent();
+    return workload.isAssigned(Properties.DEVICE_USE);
   }
 
   /** Makes the one term of all uses, each device with the time that it is used. */

@@ -62,12 +62,12 @@ public final class ExecutionModel implements EnergyModel {
       String known = String.join(", ", platform.profiles().keySet());
       terms.count(false);
       if (platform.isDamaged(name.orElse(CalibratedPlatform.EVERYTHING))) {
-        terms.reported(DiagnosticCode.AE0705, workload.thread().source());
+        terms.reported(DiagnosticCode.AE0705, workload.source());
         return profile;
       }
       terms.missingInPlatform(
           DiagnosticCode.AE0705,
-          asked.map(Effective::source).orElse(workload.thread().source()),
+          asked.map(Effective::source).orElse(workload.source()),
           "platform " + platform.name() + lacking(workload, asked),
           known.isEmpty()
               ? "add 'profile NAME { power RAIL = ... }' to a platform that extends it"
@@ -112,7 +112,7 @@ public final class ExecutionModel implements EnergyModel {
         String line = "power " + rail.name() + " = ... in profile " + name;
         MissingFigure figure =
             MissingFigure.of(platform, name, rail.name(), line, Slot.PROFILE_POWER);
-        terms.add(FigureProblem.of(figure, workload, true, workload.thread().source()));
+        terms.add(FigureProblem.of(figure, workload, true, workload.source()));
       } else if (component.isEmpty()) {
         complete = false;
         Rails.reportUnbound(rail, platform, workload, terms);
@@ -122,7 +122,7 @@ public final class ExecutionModel implements EnergyModel {
           complete = false;
           MissingFigure figure =
               MissingFigure.of("idle", "state idle { power " + rail.name() + " = ... }");
-          terms.add(FigureProblem.of(figure, workload, true, workload.thread().source()));
+          terms.add(FigureProblem.of(figure, workload, true, workload.source()));
         }
       }
       if (joules.isPresent()) {

@@ -91,7 +91,7 @@ final class Frequencies {
 
   private static SourceSpan asking(ThreadWorkload workload) {
     Optional<Effective> asked = Profiles.asking(workload);
-    return asked.isPresent() ? asked.get().source() : workload.thread().source();
+    return asked.isPresent() ? asked.get().source() : workload.source();
   }
 
   private static void outside(

@@ -45,8 +45,7 @@ public final class PageFaultModel implements EnergyModel {
     }
     if (counts.problems().isEmpty() && !counts.known()) {
       terms.count(false);
-      terms.notComputed(
-          DiagnosticCode.AE0702, workload.thread().source(), unknown(counts), HOW_TO_COUNT);
+      terms.notComputed(DiagnosticCode.AE0702, workload.source(), unknown(counts), HOW_TO_COUNT);
     } else if (counts.problems().isEmpty() && counts.counts().isEmpty()) {
       terms.count(true);
     }
@@ -92,6 +91,6 @@ public final class PageFaultModel implements EnergyModel {
     Optional<Effective> policy = workload.service(Properties.PAGE_FAULT_POLICY);
     return policy.isPresent() && policy.get().source().isKnown()
         ? policy.get().source()
-        : workload.thread().source();
+        : workload.source();
   }
 }

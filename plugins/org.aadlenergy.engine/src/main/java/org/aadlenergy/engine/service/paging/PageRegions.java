@@ -64,14 +64,14 @@ final class PageRegions {
     boolean perDispatch = perDispatch(workload.standard(Properties.PAGE_ALLOCATION));
     Optional<Effective> touched = workload.own(Properties.TOUCHED_PAGES);
     if (touched.isPresent()) {
-      touched(workload.thread(), touched.get(), policy, perDispatch, "pages first touched");
+      touched(workload.holder(), touched.get(), policy, perDispatch, "pages first touched");
       return;
     }
-    Optional<Footprint> sizes = Footprint.of(workload, workload.thread());
+    Optional<Footprint> sizes = Footprint.of(workload, workload.holder());
     if (sizes.isPresent()) {
-      pages(workload.thread(), sizes.get(), policy, perDispatch, BY_SIZE);
+      pages(workload.holder(), sizes.get(), policy, perDispatch, BY_SIZE);
     }
-    unusable(workload.thread());
+    unusable(workload.holder());
   }
 
   /** A process's own memory comes into being once. */
@@ -150,7 +150,7 @@ final class PageRegions {
       problems.add(
           Problem.missing(
               DiagnosticCode.AE0608,
-              workload.thread().source(),
+              workload.source(),
               "the pages cannot be counted without " + PageSize.LACKING,
               "add 'OS_Services::Page_Size => 4 KiByte;' (or what it is) to the processor"));
       return;

@@ -80,6 +80,11 @@ public final class MemoryPressure {
         : Optional.empty();
   }
 
+  /** Whether no thread finds anything pushed out. */
+  public boolean isEmpty() {
+    return byThread.isEmpty();
+  }
+
   /** What a thread meets, if the working sets in its memory exceed it. */
   public Optional<Crowding> of(Component thread) {
     return Optional.ofNullable(byThread.get(thread));

@@ -40,7 +40,7 @@ public final class SwapDemand {
 
   /** The demand of a thread whose memory holds nothing but working sets. */
   public static SwapDemand of(ThreadWorkload workload) {
-    return of(workload, workload.surroundings().shared(MemoryPressure.class, MemoryPressure::of));
+    return of(workload, workload.shared(MemoryPressure.class, MemoryPressure::of));
   }
 
   /** The demand of a thread under a pressure. */
@@ -119,7 +119,7 @@ public final class SwapDemand {
 
   /** The annotation that asks, or the thread. */
   public SourceSpan span() {
-    return asking.orElse(workload.thread().source());
+    return asking.orElse(workload.source());
   }
 
   private void measure() {
@@ -168,6 +168,9 @@ public final class SwapDemand {
     if (workload.own(Properties.SWAPPED_IN_PAGES).isPresent()) {
       return;
     }
+    if (pressure.isEmpty()) {
+      return;
+    }
     Optional<MemoryPressure.Crowding> crowding = pressure.of(workload.thread());
     if (crowding.isEmpty()) {
       return;
@@ -182,7 +185,7 @@ public final class SwapDemand {
       problems.add(
           Problem.missing(
               DiagnosticCode.AE0608,
-              workload.thread().source(),
+              workload.source(),
               "the working sets in its memory exceed it, but the pages that are swapped cannot be"
                   + " derived without "
                   + PageSize.LACKING,

@@ -110,7 +110,7 @@ public final class TlbMissModel implements EnergyModel {
     if (!included) {
       terms.notComputed(
           DiagnosticCode.AE0702,
-          workload.thread().source(),
+          workload.source(),
           "TLB misses are not computed: nothing says how many there are",
           "add OS_Workload::TLB_Misses, or OS_Workload::Memory_Accesses with"
               + " OS_Workload::Working_Set_Size");
@@ -122,6 +122,6 @@ public final class TlbMissModel implements EnergyModel {
     if (asked.isEmpty()) {
       asked = workload.own(Properties.MEMORY_ACCESSES);
     }
-    return asked.isPresent() ? asked.get().source() : workload.thread().source();
+    return asked.isPresent() ? asked.get().source() : workload.source();
   }
 }

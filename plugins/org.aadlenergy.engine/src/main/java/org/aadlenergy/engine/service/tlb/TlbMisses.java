@@ -158,11 +158,11 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
             ? bytes.get()
             : lack("an OS_Workload::Working_Set_Size that is not negative");
       }
-      if (Footprint.problem(workload, workload.thread()).isPresent()) {
+      if (Footprint.problem(workload, workload.holder()).isPresent()) {
         return lack("a Data_Size, Heap_Size and Stack_Size that can be used");
       }
-      Optional<Footprint> sizes = Footprint.of(workload, workload.thread());
-      owner = sizes.isPresent() ? Optional.of(workload.thread()) : process;
+      Optional<Footprint> sizes = Footprint.of(workload, workload.holder());
+      owner = sizes.isPresent() ? Optional.of(workload.holder()) : process;
       if (sizes.isEmpty() && process.isPresent()) {
         sizes = Footprint.of(workload, process.get());
       }
