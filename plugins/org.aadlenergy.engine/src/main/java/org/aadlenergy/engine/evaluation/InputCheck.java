@@ -73,7 +73,11 @@ public final class InputCheck {
       return;
     }
     boolean allGood = true;
-    for (PropertyAssignment assignment : own) {
+    for (int i = 0; i < own.size(); i++) {
+      PropertyAssignment assignment = own.get(i);
+      if (i < good.size() && good.get(i) == assignment) {
+        continue;
+      }
       for (ModalValue value : assignment.values()) {
         for (String fault : checked.faults(assignment.property(), value.value())) {
           report(assignment, fault, holder, component);

@@ -46,9 +46,10 @@ public final class EffectiveProperties {
 
   /** The component's own value; one that its property cannot have is no number. */
   public Optional<Effective> own(Component component, String property) {
-    if (!view.isGiven(property)) {
-      return Optional.empty();
-    }
+    return view.isGiven(property) ? given(component, property) : Optional.empty();
+  }
+
+  private Optional<Effective> given(Component component, String property) {
     Optional<PropertyAssignment> assignment = component.own(property);
     if (assignment.isEmpty()) {
       return Optional.empty();
@@ -66,7 +67,10 @@ public final class EffectiveProperties {
 
   /** By AADL's rules: own, inherited from containers if so declared, or the declared default. */
   public Optional<Effective> standard(Component component, String property) {
-    Optional<Effective> found = own(component, property);
+    if (!view.isGiven(property)) {
+      return declaredDefault(property);
+    }
+    Optional<Effective> found = given(component, property);
     if (found.isEmpty() && inherits(property) && component.parent().isPresent()) {
       found = climb(component.parent().get(), property);
     }
@@ -78,7 +82,8 @@ public final class EffectiveProperties {
    * declaration says of inheriting; or the default.
    */
   public Optional<Effective> climbing(Component component, String property) {
-    Optional<Effective> found = climb(component, property);
+    Optional<Effective> found =
+        view.isGiven(property) ? climb(component, property) : Optional.empty();
     return found.isPresent() ? found : declaredDefault(property);
   }
 
@@ -156,7 +161,7 @@ public final class EffectiveProperties {
     }
     Optional<Effective> cached = known.get(property);
     if (cached == null) {
-      cached = own(start, property);
+      cached = given(start, property);
       if (cached.isEmpty() && start.parent().isPresent()) {
         cached = climb(start.parent().get(), property);
       }

@@ -14,9 +14,10 @@ public final class GivenProperties {
     Set<String> names = new HashSet<>();
     PropertyTable last = PropertyTable.EMPTY;
     for (ComponentNode component : components) {
-      PropertyTable table = component.table();
+      names.addAll(component.table().own());
+      PropertyTable table = component.table().shared();
       if (table != last) { // neighbours mostly share theirs
-        names.addAll(table.properties());
+        table.addProperties(names);
         last = table;
       }
       for (Reach reach : component.reaches()) {

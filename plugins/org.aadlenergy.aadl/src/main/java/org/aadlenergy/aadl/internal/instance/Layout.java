@@ -121,7 +121,7 @@ public final class Layout {
     }
     List<Association> blocks = blocks(part);
     PropertyTable table =
-        blocks.isEmpty() ? partLayout.table : PropertyTable.of(blocks, partLayout.use, null);
+        blocks.isEmpty() ? partLayout.table : PropertyTable.of(blocks, partLayout.table);
     partTables[position] = table;
     return table;
   }

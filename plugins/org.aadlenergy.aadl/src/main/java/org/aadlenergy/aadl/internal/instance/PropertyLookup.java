@@ -103,7 +103,8 @@ final class PropertyLookup {
   }
 
   static List<PropertyAssignment> all(Holder holder) {
-    TreeSet<String> names = new TreeSet<>(holder.table().properties());
+    TreeSet<String> names = new TreeSet<>();
+    holder.table().addProperties(names);
     for (Reach reach : holder.reaches()) {
       for (Association association : reach.tree().here()) {
         names.add(association.property().qualifiedName());
@@ -119,7 +120,7 @@ final class PropertyLookup {
   /** All, or those of the declaration where no wanted one comes from elsewhere. */
   static List<PropertyAssignment> wanted(Holder holder, Predicate<String> wanted) {
     PropertyTable table = holder.table();
-    return table.isPlain() && !isReached(holder, wanted) ? table.plainValues() : all(holder);
+    return table.isPlain() && !isReached(holder, wanted) ? table.plainValues(wanted) : all(holder);
   }
 
   private static boolean isReached(Holder holder, Predicate<String> wanted) {

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
@@ -16,16 +16,27 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The associations without {@code applies to} that all instances of a declaration share, by
- * property, in lookup order.
+ * property, in lookup order. A declaration with a block of its own shares the table of its
+ * classifier with the others: there may be thousands of them.
  */
 final class PropertyTable {
-  static final PropertyTable EMPTY = new PropertyTable(Map.of());
+  private static final int ROOM = 8;
+
+  static final PropertyTable EMPTY = new PropertyTable(Map.of(), null);
 
   private final Map<String, List<Association>> byProperty;
+  private final @Nullable PropertyTable rest;
   private @Nullable List<PropertyAssignment> plain;
+  private int isPlain;
 
-  private PropertyTable(Map<String, List<Association>> byProperty) {
+  /**
+   * A table.
+   *
+   * @param rest has what stands nowhere in the map
+   */
+  private PropertyTable(Map<String, List<Association>> byProperty, @Nullable PropertyTable rest) {
     this.byProperty = byProperty;
+    this.rest = rest;
   }
 
   /**
@@ -37,11 +48,7 @@ final class PropertyTable {
   static PropertyTable of(
       List<Association> blocks, @Nullable ClassifierUse use, FeatureDecl.@Nullable Kind feature) {
     Map<String, List<Association>> map = new HashMap<>();
-    for (Association association : blocks) {
-      if (association.decl().appliesTo().isEmpty()) {
-        add(map, association);
-      }
-    }
+    addBlocks(map, blocks);
     if (use != null) {
       for (ClassifierSymbol ancestor : use.symbol().lineage()) {
         for (Association association : ancestor.associations().own()) {
@@ -51,7 +58,26 @@ final class PropertyTable {
         }
       }
     }
-    return map.isEmpty() ? EMPTY : new PropertyTable(map);
+    return map.isEmpty() ? EMPTY : new PropertyTable(map, null);
+  }
+
+  /** The table of a declaration with its blocks, before that of its classifier. */
+  static PropertyTable of(List<Association> blocks, PropertyTable classifier) {
+    Map<String, List<Association>> map = new HashMap<>(2);
+    addBlocks(map, blocks);
+    if (map.isEmpty()) {
+      return classifier;
+    }
+    map.forEach((property, found) -> found.addAll(classifier.of(property)));
+    return new PropertyTable(map, classifier);
+  }
+
+  private static void addBlocks(Map<String, List<Association>> map, List<Association> blocks) {
+    for (Association association : blocks) {
+      if (association.decl().appliesTo().isEmpty()) {
+        add(map, association);
+      }
+    }
   }
 
   private static void add(Map<String, List<Association>> map, Association association) {
@@ -69,37 +95,85 @@ final class PropertyTable {
   /** The associations for a property, in lookup order. */
   List<Association> of(String property) {
     List<Association> found = byProperty.get(property);
-    return found == null ? List.of() : found;
+    if (found != null) {
+      return found;
+    }
+    return rest == null ? List.of() : rest.of(property);
   }
 
-  Set<String> properties() {
-    return byProperty.keySet();
+  /** Adds the names of its properties. */
+  void addProperties(Set<String> names) {
+    names.addAll(byProperty.keySet());
+    if (rest != null) {
+      rest.addProperties(names);
+    }
+  }
+
+  /** The table that several share, and that has all but the properties of {@link #own()}. */
+  PropertyTable shared() {
+    return rest == null ? this : rest;
+  }
+
+  /** The properties that are not in the shared table, or hide what is there. */
+  Set<String> own() {
+    return rest == null ? Set.of() : byProperty.keySet();
   }
 
   /** Whether every instance finds the same values here, whatever it is bound to or contained in. */
   boolean isPlain() {
-    if (plain == null) {
+    if (isPlain == 0) {
+      boolean all = rest == null || rest.isPlain();
       for (List<Association> associations : byProperty.values()) {
         Association first = associations.get(0);
-        if (!first.isPlain() || first.isForBinding()) {
-          return false;
-        }
+        all = all && first.isPlain() && !first.isForBinding();
       }
+      isPlain = all ? 1 : -1;
     }
-    return true;
+    return isPlain > 0;
   }
 
   /** The values of a plain table, sorted by property; one list for all instances. */
   List<PropertyAssignment> plainValues() {
     List<PropertyAssignment> known = plain;
     if (known == null) {
-      List<PropertyAssignment> values = new ArrayList<>(byProperty.size());
-      for (List<Association> associations : new TreeMap<>(byProperty).values()) {
-        values.add(associations.get(0).plain());
+      List<PropertyAssignment> values = new ArrayList<>(byProperty.size() + ROOM);
+      if (rest != null) {
+        values.addAll(rest.plainValues());
+      }
+      for (List<Association> associations : byProperty.values()) {
+        put(associations.get(0).plain(), values);
       }
       known = List.copyOf(values);
       plain = known;
     }
     return known;
+  }
+
+  /** Puts a value into a sorted list, in place of one of the same property. */
+  private static void put(PropertyAssignment value, List<PropertyAssignment> values) {
+    int place = 0;
+    int order = -1;
+    while (place < values.size() && order < 0) {
+      order = values.get(place).property().compareTo(value.property());
+      place += order < 0 ? 1 : 0;
+    }
+    if (place < values.size() && order == 0) {
+      values.set(place, value);
+    } else {
+      values.add(place, value);
+    }
+  }
+
+  /**
+   * The same, or those of the shared table where no wanted one is among the others, and none of
+   * them hides anything.
+   */
+  List<PropertyAssignment> plainValues(Predicate<String> wanted) {
+    for (String property : own()) {
+      if (wanted.test(property) || !shared().of(property).isEmpty()) {
+        return plainValues();
+      }
+    }
+    return shared().plainValues();
   }
 }
