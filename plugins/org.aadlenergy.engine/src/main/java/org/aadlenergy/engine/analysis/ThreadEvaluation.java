@@ -11,6 +11,7 @@ import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.evaluation.ChargeResults;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
@@ -51,45 +52,106 @@ record ThreadEvaluation(
 
   private static IntFunction<ThreadEvaluation> maker(
       List<PendingThread> threads, Cancellation cancellation) {
-    Annotations annotations = new Annotations();
-    ChargeResults charges = new ChargeResults();
+    Maker maker = new Maker();
     return i -> {
       cancellation.check(i, CHECKED);
-      return of(threads.get(i), annotations, charges);
+      return of(threads.get(i), maker);
     };
   }
 
-  private static ThreadEvaluation of(
-      PendingThread thread, Annotations annotations, ChargeResults charges) {
+  /** What threads share that stand one after the other. */
+  private static final class Maker {
+    final Annotations annotations = new Annotations();
+    final ChargeResults charges = new ChargeResults();
+    private Optional<Sums> last = Optional.empty();
+
+    Sums sums(PendingThread thread) {
+      Sums known =
+          last.isPresent() && last.get().areOf(thread) ? last.get() : Sums.of(thread, charges);
+      last = Optional.of(known);
+      return known;
+    }
+  }
+
+  /** The sums over the terms of a thread, and with them the bounds of its results. */
+  private record Sums(
+      List<ServiceTerm> terms,
+      double perSecond,
+      Estimate time,
+      double waiting,
+      Estimate execution,
+      Estimate energy,
+      Estimate startup,
+      double flagged,
+      Interval timeSeconds,
+      Interval energyJoules,
+      Interval startupJoules,
+      Interval watts) {
+
+    static Sums of(PendingThread thread, ChargeResults charges) {
+      List<ServiceTerm> terms = thread.terms();
+      Estimate.Sum time = new Estimate.Sum();
+      Estimate.Sum energy = new Estimate.Sum();
+      Estimate.Sum startup = new Estimate.Sum();
+      Estimate execution = Estimate.ZERO;
+      double flagged = 0.0;
+      double waiting = 0.0;
+      for (int i = 0; i < terms.size(); i++) {
+        ServiceTerm term = terms.get(i);
+        Estimate sum = charges.of(term).energy();
+        if (term.phase() == Phase.STARTUP) {
+          startup.add(sum, 1.0);
+        } else {
+          energy.add(sum, 1.0);
+          time.add(term.timeSeconds(), 1.0);
+          waiting += term.course().isWaiting() ? term.timeSeconds().nominal() : 0.0;
+          execution = term.course() == Course.OWN_CODE ? term.timeSeconds() : execution;
+          flagged += term.flagged() ? sum.nominal() : 0.0;
+        }
+      }
+      Estimate ofTime = time.estimate();
+      Estimate ofEnergy = energy.estimate();
+      Estimate ofStartup = startup.estimate();
+      return new Sums(
+          terms,
+          thread.perSecond(),
+          ofTime,
+          waiting,
+          execution,
+          ofEnergy,
+          ofStartup,
+          flagged,
+          ofTime.interval(),
+          ofEnergy.interval(),
+          ofStartup.interval(),
+          ofEnergy.times(thread.perSecond()).interval());
+    }
+
+    /** Whether they are those of another thread, too, as its terms are the same. */
+    boolean areOf(PendingThread thread) {
+      List<ServiceTerm> others = thread.terms();
+      if (others.size() != terms.size() || thread.perSecond() != perSecond) {
+        return false;
+      }
+      for (int i = 0; i < others.size(); i++) {
+        if (!terms.get(i).costsLike(others.get(i))) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  private static ThreadEvaluation of(PendingThread thread, Maker maker) {
     ThreadWorkload workload = thread.workload();
     List<ServiceTerm> terms = thread.terms();
     Optional<DispatchRate> rate = thread.rate();
-    Estimate.Sum time = new Estimate.Sum();
-    Estimate.Sum energy = new Estimate.Sum();
-    Estimate.Sum startup = new Estimate.Sum();
-    Estimate execution = Estimate.ZERO;
-    double flagged = 0.0;
-    double waiting = 0.0;
     List<ServiceResult> services = new ArrayList<>(terms.size());
     for (int i = 0; i < terms.size(); i++) {
-      ServiceTerm term = terms.get(i);
-      ChargeResults.Known charged = charges.of(term);
-      Estimate sum = charged.energy();
-      services.add(service(term, charged));
-      if (term.phase() == Phase.STARTUP) {
-        startup.add(sum, 1.0);
-      } else {
-        energy.add(sum, 1.0);
-        time.add(term.timeSeconds(), 1.0);
-        waiting += term.course().isWaiting() ? term.timeSeconds().nominal() : 0.0;
-        execution = term.course() == Course.OWN_CODE ? term.timeSeconds() : execution;
-        flagged += term.flagged() ? sum.nominal() : 0.0;
-      }
+      services.add(service(terms.get(i), maker.charges.of(terms.get(i))));
     }
     services.sort(ThreadEvaluation::byService);
-    Estimate perDispatch = energy.estimate();
-    Estimate timePerDispatch = time.estimate();
-    Estimate atStart = startup.estimate();
+    Sums sums = maker.sums(thread);
     ThreadResult result =
         new ThreadResult(
             workload.thread().path(),
@@ -99,12 +161,12 @@ record ThreadEvaluation(
                 ? Optional.of(workload.platform().get().name())
                 : Optional.empty(),
             rate.isPresent() ? Optional.of(rate.get().perSecond()) : Optional.empty(),
-            timePerDispatch.interval(),
-            perDispatch.interval(),
-            atStart.interval(),
-            perDispatch.times(perSecond(rate)).interval(),
+            sums.timeSeconds(),
+            sums.energyJoules(),
+            sums.startupJoules(),
+            sums.watts(),
             services,
-            annotations.of(thread),
+            maker.annotations.of(thread),
             List.of(),
             workload.thread().source());
     return new ThreadEvaluation(
@@ -112,12 +174,12 @@ record ThreadEvaluation(
         result,
         workload.platform().isPresent(),
         rate,
-        timePerDispatch,
-        waiting,
-        execution,
-        perDispatch,
-        atStart,
-        flagged,
+        sums.time(),
+        sums.waiting(),
+        sums.execution(),
+        sums.energy(),
+        sums.startup(),
+        sums.flagged(),
         cores(workload));
   }
 

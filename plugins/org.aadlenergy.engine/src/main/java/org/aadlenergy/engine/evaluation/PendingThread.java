@@ -54,6 +54,12 @@ public final class PendingThread {
     return rate;
   }
 
+  /** Whether it is bound to the same components as another, with the figures of one platform. */
+  public boolean isBoundLike(PendingThread other) {
+    return workload.place().isBoundLike(other.workload.place())
+        && workload.platform().equals(other.workload.platform());
+  }
+
   public double perSecond() {
     return rate.isPresent() ? rate.get().perSecond() : 0.0;
   }

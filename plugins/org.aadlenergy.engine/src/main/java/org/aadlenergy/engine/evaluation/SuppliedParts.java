@@ -34,8 +34,12 @@ public final class SuppliedParts {
   /** Notes in the ledger what others pay for. */
   public static void account(ModeState state) {
     SuppliedParts parts = new SuppliedParts(state);
+    Optional<PendingThread> last = Optional.empty();
     for (PendingThread thread : state.threads()) {
-      parts.ofThread(thread);
+      if (last.isEmpty() || !thread.isBoundLike(last.get())) {
+        parts.ofThread(thread);
+      }
+      last = Optional.of(thread);
     }
     for (Component component : state.active()) {
       if (Ledger.isHardware(component.category())) {

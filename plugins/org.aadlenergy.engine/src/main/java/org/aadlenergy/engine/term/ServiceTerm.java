@@ -47,6 +47,16 @@ public record ServiceTerm(
     }
   }
 
+  /** Whether another term has the very same costs; equal ones are not looked for. */
+  public boolean costsLike(ServiceTerm other) {
+    return service == other.service
+        && phase == other.phase
+        && timeSeconds == other.timeSeconds
+        && charges == other.charges
+        && flagged == other.flagged
+        && course == other.course;
+  }
+
   /** The same, outside of what was measured. */
   public ServiceTerm flag() {
     return new ServiceTerm(

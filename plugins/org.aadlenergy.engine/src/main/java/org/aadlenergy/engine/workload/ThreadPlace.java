@@ -80,11 +80,15 @@ public final class ThreadPlace {
    */
   public boolean isBeside(ThreadPlace other) {
     return shared == other.shared
-        && processor.equals(other.processor)
-        && memories.equals(other.memories)
+        && isBoundLike(other)
         && thread.parent().equals(other.thread.parent())
         && isPlain()
         && other.isPlain();
+  }
+
+  /** Whether a thread is bound to the same processor and memories as another. */
+  public boolean isBoundLike(ThreadPlace other) {
+    return processor.equals(other.processor) && memories.equals(other.memories);
   }
 
   private boolean isPlain() {

@@ -70,8 +70,12 @@ final class IdleSources {
 
   static IdleSources of(ModeState state) {
     IdleSources sources = new IdleSources();
+    Optional<PendingThread> last = Optional.empty();
     for (PendingThread thread : state.threads()) {
-      sources.addCharged(thread);
+      if (last.isEmpty() || !thread.isBoundLike(last.get())) {
+        sources.addCharged(thread);
+      }
+      last = Optional.of(thread);
     }
     for (Component component : state.active()) {
       if (Ledger.isHardware(component.category())) {

@@ -21,6 +21,7 @@ import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.declared.Charged;
 import org.aadlenergy.engine.workload.Givens;
 
 /**
@@ -32,6 +33,7 @@ final class SharedBackground {
   private final Component memory;
   private final ModeState state;
   private final Map<Component, Double> byProcessor = new IdentityHashMap<>(2);
+  private final Map<Charged, Less> last = new IdentityHashMap<>(4);
   private double ofThreads;
   private double twice;
 
@@ -89,12 +91,40 @@ final class SharedBackground {
     if (term.phase() != Phase.DISPATCH || platform.isEmpty() || seconds(term) <= 0.0) {
       return term;
     }
+    Less less = last.get(term.service());
+    if (less == null || !less.isOf(term, platform.get())) {
+      less = less(term, platform.get());
+      last.put(term.service(), less);
+    }
+    return less.equations().isEmpty()
+        ? term
+        : term.charging(less.charges(), reasons(term, less.equations(), less.values(), share));
+  }
+
+  /**
+   * What is left of charges, and why; threads that share these, one after the other, share it.
+   *
+   * @param of what the charges were
+   */
+  private record Less(
+      List<Charge> of,
+      Estimate time,
+      CalibratedPlatform platform,
+      List<Charge> charges,
+      List<Equation> equations,
+      List<Given> values) {
+    boolean isOf(ServiceTerm term, CalibratedPlatform its) {
+      return of == term.charges() && time == term.timeSeconds() && platform == its;
+    }
+  }
+
+  private Less less(ServiceTerm term, CalibratedPlatform platform) {
     List<Charge> charges = new ArrayList<>(term.charges().size());
     List<Equation> equations = new ArrayList<>(1);
     List<Given> values = new ArrayList<>(1);
     for (Charge charge : term.charges()) {
       Optional<Coefficient> idle =
-          charge.component() == memory ? idle(platform.get(), charge.rail()) : Optional.empty();
+          charge.component() == memory ? idle(platform, charge.rail()) : Optional.empty();
       Estimate time =
           charge.busySeconds().isPresent()
               ? Estimate.exact(charge.busySeconds().get())
@@ -117,9 +147,8 @@ final class SharedBackground {
         values.add(Givens.of("P0(" + rail + ")", "idle power, which counts once", idle.get()));
       }
     }
-    return equations.isEmpty()
-        ? term
-        : term.charging(charges, reasons(term, equations, values, share));
+    return new Less(
+        term.charges(), term.timeSeconds(), platform, List.copyOf(charges), equations, values);
   }
 
   private String part() {
