@@ -21,17 +21,73 @@ final class Annotations {
   private final Map<Effective, AnnotationResult> shared = new IdentityHashMap<>();
   // of a classifier, that all its threads have
   private final Map<PropertyValue, String> texts = new IdentityHashMap<>();
+  // of the thread before, whose likes often stand next to it
+  private ReadAnnotations last = new ReadAnnotations();
+  private List<AnnotationResult> lastWords = List.of();
+  private int[] order = {};
 
   /** The annotations that counted for a thread, by name. */
   List<AnnotationResult> of(PendingThread pending) {
-    Component thread = pending.workload().thread();
-    List<Effective> read = pending.read().sorted();
-    List<AnnotationResult> results = new ArrayList<>(read.size());
-    for (Effective effective : read) {
-      boolean own = effective.from().isPresent() && effective.from().get() == thread;
-      results.add(own ? inWords(effective, text(effective)) : shared(effective));
+    boolean alike = pending.read().isOrderedLike(last);
+    if (!alike) {
+      order = order(pending.read());
     }
+    Component thread = pending.workload().thread();
+    List<Effective> read = pending.read().inOrder();
+    List<AnnotationResult> results = new ArrayList<>(read.size());
+    for (int i = 0; i < order.length; i++) {
+      Effective effective = read.get(order[i]);
+      Optional<AnnotationResult> same =
+          alike
+              ? sameWords(effective, last.inOrder().get(order[i]), lastWords.get(i))
+              : Optional.empty();
+      boolean own = effective.from().isPresent() && effective.from().get() == thread;
+      results.add(
+          same.isPresent()
+              ? same.get()
+              : own ? inWords(effective, text(effective)) : shared(effective));
+    }
+    last = isEachOnce(results) ? pending.read() : new ReadAnnotations();
+    lastWords = results;
     return results;
+  }
+
+  /** Whether each property is there once, so that its name alone says where it stands. */
+  private static boolean isEachOnce(List<AnnotationResult> sorted) {
+    for (int i = 1; i < sorted.size(); i++) {
+      if (sorted.get(i).property().equals(sorted.get(i - 1).property())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The words of the thread before, whose value it may be, too. */
+  private static Optional<AnnotationResult> sameWords(
+      Effective effective, Effective before, AnnotationResult words) {
+    if (effective == before) {
+      return Optional.of(words);
+    }
+    return effective.value() == before.value() && effective.source() == before.source()
+        ? Optional.of(
+            new AnnotationResult(
+                words.property(), words.value(), effective.fromPath(), words.file(), words.line()))
+        : Optional.empty();
+  }
+
+  /** Where the annotations that were read stand when they are sorted. */
+  private static int[] order(ReadAnnotations annotations) {
+    List<Effective> read = annotations.inOrder();
+    List<Effective> sorted = annotations.sorted();
+    int[] order = new int[read.size()];
+    for (int i = 0; i < order.length; i++) {
+      int place = 0;
+      while (read.get(place) != sorted.get(i)) {
+        place++;
+      }
+      order[i] = place;
+    }
+    return order;
   }
 
   /** The annotations of hardware, or of what contains it, that were read for it, by name. */

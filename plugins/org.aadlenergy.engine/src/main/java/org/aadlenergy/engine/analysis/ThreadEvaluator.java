@@ -120,7 +120,7 @@ final class ThreadEvaluator {
     applicableTerms += likeness.applicable();
     computedTerms += likeness.computed();
     likeness.report(place, findings);
-    ReadAnnotations read = likeness.read(place, properties);
+    ReadAnnotations read = likeness.read(place);
     Optional<CalibratedPlatform> platform = pattern.workload().platform();
     ThreadWorkload workload = workload(place, platform, firsts, read);
     List<ServiceTerm> terms = new ArrayList<>(pattern.terms().size());

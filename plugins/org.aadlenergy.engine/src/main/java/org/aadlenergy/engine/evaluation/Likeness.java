@@ -8,7 +8,6 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadPlace;
 
@@ -18,6 +17,9 @@ import org.aadlenergy.engine.workload.ThreadPlace;
  * of a thread they cost the same to the last bit; only the reasons name another thread.
  */
 public final class Likeness {
+  /** For what is read later. */
+  private static final int ROOM = 3;
+
   private final PendingThread pattern;
   private final ThreadPlace place;
   private final List<String> asked = new ArrayList<>();
@@ -65,7 +67,7 @@ public final class Likeness {
     this.pattern = pattern;
     this.place = pattern.workload().place();
     this.first = reads.first();
-    this.read = reads.annotations().inOrder();
+    this.read = List.copyOf(reads.annotations().inOrder());
     this.said = reads.said();
     this.applicable = applicable;
     this.computed = computed;
@@ -126,15 +128,14 @@ public final class Likeness {
   }
 
   /** What the evaluation of another of the likes would read. */
-  public ReadAnnotations read(ThreadPlace other, EffectiveProperties properties) {
-    ReadAnnotations annotations = new ReadAnnotations();
+  public ReadAnnotations read(ThreadPlace other) {
+    Optional<Component> its = Optional.of(other.thread());
+    List<Effective> others = new ArrayList<>(read.size() + ROOM);
     for (int i = 0; i < read.size(); i++) {
-      Effective annotation = read.get(i);
-      Optional<Component> from = annotation.from();
-      boolean own = from.isPresent() && from.get() == place.thread();
-      annotations.read(
-          own ? properties.own(other.thread(), annotation.property()).orElseThrow() : annotation);
+      Effective one = read.get(i);
+      boolean own = one.from().isPresent() && one.from().get() == place.thread();
+      others.add(own ? new Effective(one.property(), one.value(), its, one.source()) : one);
     }
-    return annotations;
+    return new ReadAnnotations(others);
   }
 }

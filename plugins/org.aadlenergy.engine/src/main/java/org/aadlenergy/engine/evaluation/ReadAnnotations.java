@@ -1,13 +1,24 @@
 package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Collects the annotations that the evaluation of one thread reads, each once. */
 public final class ReadAnnotations implements ThreadWorkload.Reader {
-  private final List<Effective> read = new ArrayList<>(12);
+  private final List<Effective> read;
+
+  /** None yet. */
+  public ReadAnnotations() {
+    this(new ArrayList<>(12));
+  }
+
+  /** Those of a list that may grow, each of which is there once. */
+  ReadAnnotations(List<Effective> read) {
+    this.read = read;
+  }
 
   /** Adds what was read; the value of a property of one component counts once. */
   @Override
@@ -30,7 +41,20 @@ public final class ReadAnnotations implements ThreadWorkload.Reader {
 
   /** What was read so far, in the order of reading. */
   public List<Effective> inOrder() {
-    return List.copyOf(read);
+    return Collections.unmodifiableList(read);
+  }
+
+  /** Whether others are of the same properties in the same order. */
+  public boolean isOrderedLike(ReadAnnotations other) {
+    if (read.size() != other.read.size()) {
+      return false;
+    }
+    for (int i = 0; i < read.size(); i++) {
+      if (!read.get(i).property().equals(other.read.get(i).property())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** What was read so far, by name, then by whose it is. */

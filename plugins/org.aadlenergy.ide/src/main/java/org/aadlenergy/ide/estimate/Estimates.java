@@ -2,12 +2,13 @@ package org.aadlenergy.ide.estimate;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -17,7 +18,7 @@ import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.model.Classifier;
 import org.aadlenergy.ide.model.Classifiers;
-import org.aadlenergy.ide.model.Found;
+import org.aadlenergy.ide.text.AadlDocument;
 
 /**
  * The figures of an analysis by the names of the declarations that they belong to, so that they are
@@ -27,6 +28,7 @@ public final class Estimates {
   /** Nothing is known yet. */
   public static final Estimates NONE = new Estimates();
 
+  private final Map<AadlDocument, Places> places = new IdentityHashMap<>();
   private final Map<String, RootResult> roots = new HashMap<>();
   private final Map<String, List<Figure>> byDeclaration = new HashMap<>();
   private final Map<String, List<Figure>> byClassifier = new HashMap<>();
@@ -38,65 +40,76 @@ public final class Estimates {
    *
    * @param model the texts that were analysed
    * @param names the name of the document that a finding's file is
+   * @param before the figures of texts most of which have not changed since
    */
-  public static Estimates of(AnalysisResult result, AadlModel model, UnaryOperator<String> names) {
+  public static Estimates of(
+      AnalysisResult result, AadlModel model, UnaryOperator<String> names, Estimates before) {
     Estimates estimates = new Estimates();
-    Map<String, String> known = new HashMap<>(); // of files, which stand for thousands of places
-    UnaryOperator<String> named = file -> known.computeIfAbsent(file, names);
-    Map<SourceSpan, Owner> owners = owners(model);
+    for (AadlDocument document : model.documents()) {
+      Places known = before.places.get(document);
+      estimates.places.put(document, known == null ? Places.of(document) : known);
+    }
+    Owners owners = estimates.new Owners(model, names);
     for (RootResult root : result.roots()) {
       estimates.roots.put(root.root().toLowerCase(Locale.ROOT), root);
       for (ModeResult mode : root.modes()) {
         for (ThreadResult thread : mode.threads()) {
           Figure figure = new Figure(root, mode, Optional.of(thread), Optional.empty());
-          estimates.add(figure, owners.get(place(thread.source(), named)));
+          owners.add(figure, thread.source());
         }
         for (ComponentResult component : mode.components()) {
           Figure figure = new Figure(root, mode, Optional.empty(), Optional.of(component));
-          estimates.add(figure, owners.get(place(component.source(), named)));
+          owners.add(figure, component.source());
         }
       }
     }
     return estimates;
   }
 
-  private record Owner(String declaration, Optional<String> classifier) {}
+  /** Finds the declarations that figures belong to. */
+  private final class Owners {
+    private final AadlModel model;
+    private final UnaryOperator<String> names;
+    private final Classifiers classifiers;
+    // there are few files and types, and thousands of figures
+    private final Map<String, Optional<Places>> byFile = new HashMap<>();
+    private final Map<PackageDecl, Map<String, Optional<String>>> types = new IdentityHashMap<>();
 
-  private void add(Figure figure, @org.jspecify.annotations.Nullable Owner owner) {
-    if (owner == null) {
-      return;
+    Owners(AadlModel model, UnaryOperator<String> names) {
+      this.model = model;
+      this.names = names;
+      this.classifiers = new Classifiers(model);
     }
-    byDeclaration.computeIfAbsent(owner.declaration(), d -> new ArrayList<>()).add(figure);
-    owner
-        .classifier()
-        .ifPresent(c -> byClassifier.computeIfAbsent(c, d -> new ArrayList<>()).add(figure));
-  }
 
-  /** A place by its file and first character: how far it goes does not matter. */
-  private static SourceSpan place(SourceSpan span, UnaryOperator<String> names) {
-    return SourceSpan.at(names.apply(span.file()), span.line(), span.column());
-  }
-
-  private static Map<SourceSpan, Owner> owners(AadlModel model) {
-    Map<SourceSpan, Owner> owners = new HashMap<>();
-    Classifiers classifiers = new Classifiers(model);
-    for (var pkg : model.packages()) {
-      for (Classifier classifier : AadlModel.classifiers(pkg)) {
-        for (SubcomponentDecl sub : classifier.decl().subcomponents()) {
-          Found<SubcomponentDecl> found = new Found<>(classifier.document(), sub);
-          Optional<String> type =
-              sub.type().flatMap(name -> classifiers.find(name, pkg)).map(Classifier::key);
-          owners.put(
-              place(found.nameSpan(), UnaryOperator.identity()),
-              new Owner(key(classifier, sub.name().text()), type));
+    void add(Figure figure, SourceSpan source) {
+      Optional<Places> file = byFile.computeIfAbsent(source.file(), this::places);
+      Optional<Places.Declared> declared =
+          file.isPresent() ? file.get().at(source) : Optional.empty();
+      if (declared.isPresent()) {
+        byDeclaration.computeIfAbsent(declared.get().key(), d -> new ArrayList<>(1)).add(figure);
+        Optional<String> type = type(declared.get());
+        if (type.isPresent()) {
+          byClassifier.computeIfAbsent(type.get(), d -> new ArrayList<>()).add(figure);
         }
       }
     }
-    return owners;
-  }
 
-  private static String key(Classifier classifier, String subcomponent) {
-    return classifier.key() + "#" + subcomponent.toLowerCase(Locale.ROOT);
+    private Optional<Places> places(String file) {
+      return model.document(names.apply(file)).map(places::get);
+    }
+
+    private Optional<String> type(Places.Declared declared) {
+      return declared.type().isEmpty()
+          ? Optional.empty()
+          : types
+              .computeIfAbsent(declared.from().node(), p -> new HashMap<>())
+              .computeIfAbsent(
+                  declared.type().get().text(),
+                  t ->
+                      classifiers
+                          .find(declared.type().get(), declared.from())
+                          .map(Classifier::key));
+    }
   }
 
   /** The result of a root, {@code Pkg::Sys.impl}. */
@@ -106,7 +119,7 @@ public final class Estimates {
 
   /** The figures of the instances of a subcomponent. */
   public List<Figure> of(Classifier classifier, String subcomponent) {
-    return byDeclaration.getOrDefault(key(classifier, subcomponent), List.of());
+    return byDeclaration.getOrDefault(Places.key(classifier, subcomponent), List.of());
   }
 
   /** The figures of the instances of a classifier. */

@@ -71,7 +71,7 @@ public record Study(
     }
     Outcome outcome = Analysis.run(options, Map.of(), open, kept, progress(steps, cancelled));
     Estimates found =
-        outcome.result().map(result -> Estimates.of(result, texts, names)).orElse(now);
+        outcome.result().map(result -> Estimates.of(result, texts, names, now)).orElse(now);
     return new Study(
         outcome.diagnostics(),
         List.of(),

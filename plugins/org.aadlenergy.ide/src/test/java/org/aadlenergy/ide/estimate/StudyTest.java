@@ -75,6 +75,23 @@ class StudyTest {
   }
 
   @Test
+  void theNextStudyKnowsWhereDeclarationsAreByNow() {
+    AadlDocument document = typed("", "");
+    Study first = study(Study.NONE, document, false);
+    AadlDocument moved = typed("package Jpeg", "-- one\n-- two\n\npackage Jpeg");
+    Study second = study(first, moved, false);
+    Study third = study(second, moved, false);
+    assertThat(words(moved, second))
+        .isNotEmpty()
+        .isEqualTo(words(document, first))
+        .isEqualTo(words(moved, third));
+  }
+
+  private static List<String> words(AadlDocument document, Study study) {
+    return Hints.inlays(document, study).stream().map(Hint::text).toList();
+  }
+
+  @Test
   void anAnalysisIsStopped() {
     assertThatThrownBy(() -> study(Study.NONE, typed("", ""), true))
         .isInstanceOf(CancellationException.class);

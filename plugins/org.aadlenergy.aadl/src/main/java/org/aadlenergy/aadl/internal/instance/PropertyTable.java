@@ -1,7 +1,9 @@
 package org.aadlenergy.aadl.internal.instance;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,21 +24,31 @@ import org.jspecify.annotations.Nullable;
 final class PropertyTable {
   private static final int ROOM = 8;
 
-  static final PropertyTable EMPTY = new PropertyTable(Map.of(), null);
+  /** With more it is slower to go through them than to look into a map. */
+  private static final int MOST_OWN = 6;
+
+  static final PropertyTable EMPTY = new PropertyTable(Map.of());
 
   private final Map<String, List<Association>> byProperty;
   private final @Nullable PropertyTable rest;
+  // of a declaration: one or two, which are found sooner in a row than in a map
+  private final List<String> own;
+  private final List<List<Association>> ofOwn;
   private @Nullable List<PropertyAssignment> plain;
   private int isPlain;
 
-  /**
-   * A table.
-   *
-   * @param rest has what stands nowhere in the map
-   */
-  private PropertyTable(Map<String, List<Association>> byProperty, @Nullable PropertyTable rest) {
+  private PropertyTable(Map<String, List<Association>> byProperty) {
     this.byProperty = byProperty;
+    this.rest = null;
+    this.own = List.of();
+    this.ofOwn = List.of();
+  }
+
+  private PropertyTable(Map<String, List<Association>> own, PropertyTable rest) {
+    this.byProperty = Map.of();
     this.rest = rest;
+    this.own = List.copyOf(own.keySet());
+    this.ofOwn = List.copyOf(own.values());
   }
 
   /**
@@ -58,7 +70,7 @@ final class PropertyTable {
         }
       }
     }
-    return map.isEmpty() ? EMPTY : new PropertyTable(map, null);
+    return map.isEmpty() ? EMPTY : new PropertyTable(map);
   }
 
   /** The table of a declaration with its blocks, before that of its classifier. */
@@ -69,7 +81,13 @@ final class PropertyTable {
       return classifier;
     }
     map.forEach((property, found) -> found.addAll(classifier.of(property)));
-    return new PropertyTable(map, classifier);
+    if (map.size() <= MOST_OWN) {
+      return new PropertyTable(map, classifier);
+    }
+    Set<String> others = new HashSet<>();
+    classifier.addProperties(others);
+    others.forEach(property -> map.putIfAbsent(property, classifier.of(property)));
+    return new PropertyTable(map);
   }
 
   private static void addBlocks(Map<String, List<Association>> map, List<Association> blocks) {
@@ -94,16 +112,22 @@ final class PropertyTable {
 
   /** The associations for a property, in lookup order. */
   List<Association> of(String property) {
-    List<Association> found = byProperty.get(property);
-    if (found != null) {
-      return found;
+    for (int i = 0; i < own.size(); i++) {
+      if (own.get(i).equals(property)) {
+        return ofOwn.get(i);
+      }
     }
-    return rest == null ? List.of() : rest.of(property);
+    if (rest != null) {
+      return rest.of(property);
+    }
+    List<Association> found = byProperty.get(property);
+    return found == null ? List.of() : found;
   }
 
   /** Adds the names of its properties. */
   void addProperties(Set<String> names) {
     names.addAll(byProperty.keySet());
+    names.addAll(own);
     if (rest != null) {
       rest.addProperties(names);
     }
@@ -115,15 +139,15 @@ final class PropertyTable {
   }
 
   /** The properties that are not in the shared table, or hide what is there. */
-  Set<String> own() {
-    return rest == null ? Set.of() : byProperty.keySet();
+  List<String> own() {
+    return own;
   }
 
   /** Whether every instance finds the same values here, whatever it is bound to or contained in. */
   boolean isPlain() {
     if (isPlain == 0) {
       boolean all = rest == null || rest.isPlain();
-      for (List<Association> associations : byProperty.values()) {
+      for (List<Association> associations : lists()) {
         Association first = associations.get(0);
         all = all && first.isPlain() && !first.isForBinding();
       }
@@ -132,15 +156,19 @@ final class PropertyTable {
     return isPlain > 0;
   }
 
+  private Collection<List<Association>> lists() {
+    return rest == null ? byProperty.values() : ofOwn;
+  }
+
   /** The values of a plain table, sorted by property; one list for all instances. */
   List<PropertyAssignment> plainValues() {
     List<PropertyAssignment> known = plain;
     if (known == null) {
-      List<PropertyAssignment> values = new ArrayList<>(byProperty.size() + ROOM);
+      List<PropertyAssignment> values = new ArrayList<>(lists().size() + ROOM);
       if (rest != null) {
         values.addAll(rest.plainValues());
       }
-      for (List<Association> associations : byProperty.values()) {
+      for (List<Association> associations : lists()) {
         put(associations.get(0).plain(), values);
       }
       known = List.copyOf(values);
