@@ -67,7 +67,9 @@ record ThreadEvaluation(
 
     Sums sums(PendingThread thread) {
       Sums known =
-          last.isPresent() && last.get().areOf(thread) ? last.get() : Sums.of(thread, charges);
+          last.isPresent() && last.get().thread().costsLike(thread)
+              ? last.get()
+              : Sums.of(thread, charges);
       last = Optional.of(known);
       return known;
     }
@@ -75,8 +77,7 @@ record ThreadEvaluation(
 
   /** The sums over the terms of a thread, and with them the bounds of its results. */
   private record Sums(
-      List<ServiceTerm> terms,
-      double perSecond,
+      PendingThread thread,
       Estimate time,
       double waiting,
       Estimate execution,
@@ -113,8 +114,7 @@ record ThreadEvaluation(
       Estimate ofEnergy = energy.estimate();
       Estimate ofStartup = startup.estimate();
       return new Sums(
-          terms,
-          thread.perSecond(),
+          thread,
           ofTime,
           waiting,
           execution,
@@ -125,20 +125,6 @@ record ThreadEvaluation(
           ofEnergy.interval(),
           ofStartup.interval(),
           ofEnergy.times(thread.perSecond()).interval());
-    }
-
-    /** Whether they are those of another thread, too, as its terms are the same. */
-    boolean areOf(PendingThread thread) {
-      List<ServiceTerm> others = thread.terms();
-      if (others.size() != terms.size() || thread.perSecond() != perSecond) {
-        return false;
-      }
-      for (int i = 0; i < others.size(); i++) {
-        if (!terms.get(i).costsLike(others.get(i))) {
-          return false;
-        }
-      }
-      return true;
     }
   }
 

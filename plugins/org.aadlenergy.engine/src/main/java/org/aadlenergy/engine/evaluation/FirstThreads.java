@@ -4,7 +4,9 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -26,12 +28,37 @@ public final class FirstThreads {
 
   private void look() {
     byProcess = new IdentityHashMap<>();
+    Optional<Component> last = Optional.empty();
+    double perSecond = 0.0;
     for (ThreadPlace place : surroundings.places()) {
       Optional<Component> process = place.process();
       if (process.isPresent()) {
-        add(process.get(), new First(place.thread(), perSecond(place, surroundings)));
+        if (last.isEmpty() || !isDispatchedLike(place.thread(), last.get())) {
+          perSecond = perSecond(place, surroundings);
+        }
+        last = Optional.of(place.thread());
+        add(process.get(), new First(place.thread(), perSecond));
       }
     }
+  }
+
+  /**
+   * Whether two threads of one container have the very same assignments of what says their rate.
+   */
+  private boolean isDispatchedLike(Component thread, Component other) {
+    return thread.parent().equals(other.parent())
+        && isSame(thread, other, Properties.DISPATCH_RATE)
+        && isSame(thread, other, Properties.PERIOD)
+        && isSame(thread, other, Properties.DISPATCH_PROTOCOL);
+  }
+
+  private boolean isSame(Component thread, Component other, String property) {
+    if (!surroundings.view().isGiven(property)) {
+      return true;
+    }
+    Optional<PropertyAssignment> one = thread.own(property);
+    Optional<PropertyAssignment> two = other.own(property);
+    return one.isPresent() ? two.isPresent() && one.get() == two.get() : two.isEmpty();
   }
 
   private static double perSecond(ThreadPlace place, Surroundings surroundings) {

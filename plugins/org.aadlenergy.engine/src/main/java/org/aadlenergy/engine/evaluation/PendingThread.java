@@ -54,6 +54,19 @@ public final class PendingThread {
     return rate;
   }
 
+  /** Whether it has the very same costs as another, as often. */
+  public boolean costsLike(PendingThread other) {
+    if (terms.size() != other.terms.size() || perSecond() != other.perSecond()) {
+      return false;
+    }
+    for (int i = 0; i < terms.size(); i++) {
+      if (!terms.get(i).costsLike(other.terms.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Whether it is bound to the same components as another, with the figures of one platform. */
   public boolean isBoundLike(PendingThread other) {
     return workload.place().isBoundLike(other.workload.place())

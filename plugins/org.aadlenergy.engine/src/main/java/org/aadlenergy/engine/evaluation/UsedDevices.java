@@ -20,11 +20,15 @@ public final class UsedDevices {
   public static Set<Component> byState(ModeState state) {
     Set<Component> found = Collections.newSetFromMap(new IdentityHashMap<>(0));
     for (PendingThread thread : state.threads()) {
-      for (ServiceTerm term : thread.terms()) {
-        if (term.course() == Course.USES) {
-          term.charges().forEach(charge -> found.add(charge.component()));
+      List<ServiceTerm> terms = thread.terms();
+      for (int i = 0; i < terms.size(); i++) {
+        if (terms.get(i).course() == Course.USES) {
+          terms.get(i).charges().forEach(charge -> found.add(charge.component()));
         }
       }
+    }
+    if (!state.view().isGiven(Properties.STATE_SHARES)) {
+      return found;
     }
     for (Component component : state.active()) {
       if (component.own(Properties.STATE_SHARES).isPresent()) {

@@ -41,6 +41,8 @@ public final class Bindings {
   private final EffectiveProperties properties;
   private final Map<Component, Component> chosen;
 
+  private Optional<ThreadPlace> last = Optional.empty();
+
   /** What bindings name that many components inherit, and that is as it should be. */
   private final Map<Effective, List<Component>> inherited = new IdentityHashMap<>();
 
@@ -72,17 +74,41 @@ public final class Bindings {
 
   /** Where a thread stands: its bound processors and memories, and the places of its lookup. */
   public ThreadPlace place(Component thread) {
+    if (last.isPresent() && inheritsLike(thread, last.get())) {
+      return last.get().of(thread);
+    }
     Route route = new Route();
     Optional<Component> processor = processor(thread, route);
     List<Component> memories = memories(thread, route.problems);
-    return new ThreadPlace(
-        thread,
-        route.virtuals,
-        processor,
-        memories,
-        route.problems,
-        route.undecided,
-        properties.shared(ThreadPlace.lookup(thread, route.virtuals, processor)));
+    ThreadPlace place =
+        new ThreadPlace(
+            thread,
+            route.virtuals,
+            processor,
+            memories,
+            route.problems,
+            route.undecided,
+            properties.shared(ThreadPlace.lookup(thread, route.virtuals, processor)));
+    last = Optional.of(place);
+    return place;
+  }
+
+  /**
+   * Whether a thread has all its bindings, about which nothing is to be said, from its container.
+   */
+  private boolean inheritsLike(Component thread, ThreadPlace other) {
+    return chosen.isEmpty()
+        && other.problems().isEmpty()
+        && other.undecided().isEmpty()
+        && thread.parent().isPresent()
+        && thread.parent().equals(other.thread().parent())
+        && !isBoundItself(thread)
+        && !isBoundItself(other.thread());
+  }
+
+  private boolean isBoundItself(Component thread) {
+    return properties.own(thread, Properties.PROCESSOR_BINDING).isPresent()
+        || properties.own(thread, Properties.MEMORY_BINDING).isPresent();
   }
 
   /** What is found on the way from a thread to the hardware. */

@@ -37,6 +37,11 @@ public final class ThreadPlace {
     this.firstMemory = memories.isEmpty() ? Optional.empty() : Optional.of(memories.get(0));
   }
 
+  /** The place of another thread that has everything in common with this one. */
+  ThreadPlace of(Component other) {
+    return new ThreadPlace(other, virtuals, processor, memories, problems, undecided, shared);
+  }
+
   public Component thread() {
     return thread;
   }

@@ -53,11 +53,13 @@ final class SharedBackground {
 
   /** What is too much for one core alone is late, and takes its time after the others' work. */
   private void takeOff(double share) {
+    Optional<PendingThread> before = Optional.empty();
+    double busy = 0.0;
     for (PendingThread thread : state.threads()) {
-      double busy = 0.0;
-      for (ServiceTerm term : thread.terms()) {
-        busy += term.phase() == Phase.DISPATCH ? seconds(term) * thread.perSecond() : 0.0;
+      if (before.isEmpty() || !thread.costsLike(before.get())) {
+        busy = busy(thread);
       }
+      before = Optional.of(thread);
       if (busy > 0.0) {
         ofThreads += busy;
         byProcessor.merge(thread.workload().place().processor().orElse(memory), busy, Double::sum);
@@ -78,10 +80,22 @@ final class SharedBackground {
     }
   }
 
+  private double busy(PendingThread thread) {
+    double busy = 0.0;
+    for (ServiceTerm term : thread.terms()) {
+      busy += term.phase() == Phase.DISPATCH ? seconds(term) * thread.perSecond() : 0.0;
+    }
+    return busy;
+  }
+
   private double seconds(ServiceTerm term) {
-    for (Charge charge : term.charges()) {
+    List<Charge> charges = term.charges();
+    for (int i = 0; i < charges.size(); i++) {
+      Charge charge = charges.get(i);
       if (charge.component() == memory) {
-        return charge.busySeconds().orElse(term.timeSeconds().nominal());
+        return charge.busySeconds().isPresent()
+            ? charge.busySeconds().get()
+            : term.timeSeconds().nominal();
       }
     }
     return 0.0;

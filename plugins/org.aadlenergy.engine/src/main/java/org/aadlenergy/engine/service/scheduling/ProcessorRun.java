@@ -65,17 +65,22 @@ final class ProcessorRun {
     List<Task> slow = new ArrayList<>(n);
     List<Task> quick = new ArrayList<>(n);
     boolean[] regular = new boolean[n];
+    long middle = 0;
+    long high = 0;
+    long low = 0;
     for (int i = 0; i < n; i++) {
       PlannedThread thread = plan.threads().get(i);
       double stretch = ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
       Switches switches = thread.switches(state.coefficients());
-      Estimate time = thread.dispatchSeconds();
-      double devices = thread.ofDevices();
-      double most = PlannedThread.longest(time) + devices;
-      double least = Math.max(0.0, PlannedThread.shortest(time) - devices);
-      long middle = PlannedThread.picoseconds(stretch * time.nominal());
-      long high = PlannedThread.picoseconds(stretch * most);
-      long low = PlannedThread.picoseconds(stretch * least);
+      if (i == 0 || ticks.isPresent() || !isTimedLike(thread, plan.threads().get(i - 1))) {
+        Estimate time = thread.dispatchSeconds();
+        double devices = thread.ofDevices();
+        double most = PlannedThread.longest(time) + devices;
+        double least = Math.max(0.0, PlannedThread.shortest(time) - devices);
+        middle = PlannedThread.picoseconds(stretch * time.nominal());
+        high = PlannedThread.picoseconds(stretch * most);
+        low = PlannedThread.picoseconds(stretch * least);
+      }
       tasks.add(thread.task(middle, switches, Estimate::nominal, stretch));
       slow.add(thread.task(high, switches, PlannedThread::longest, stretch));
       quick.add(thread.task(low, switches, PlannedThread::shortest, stretch));
@@ -88,6 +93,14 @@ final class ProcessorRun {
     simulatedJobs = ranged.isPresent() ? ranged.get().firstJobs() : 0;
     plain = new PlainRun(plan, nominal, state);
     this.mostSampled = mostSampled;
+  }
+
+  /** Whether the time of a dispatch is that of another thread, as their terms say. */
+  private static boolean isTimedLike(PlannedThread thread, PlannedThread other) {
+    return !thread.thread().terms().isEmpty()
+        && thread.thread().workload().platform().isPresent()
+        && other.thread().workload().platform().isPresent()
+        && thread.thread().costsLike(other.thread());
   }
 
   private TaskSet set(List<Task> tasks) {
