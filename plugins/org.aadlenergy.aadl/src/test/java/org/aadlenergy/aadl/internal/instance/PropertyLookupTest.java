@@ -16,6 +16,14 @@ class PropertyLookupTest {
       property set S is
         a: aadlinteger applies to (all);
         l: list of aadlinteger applies to (all);
+        p1: aadlinteger applies to (all);
+        p2: aadlinteger applies to (all);
+        p3: aadlinteger applies to (all);
+        p4: aadlinteger applies to (all);
+        p5: aadlinteger applies to (all);
+        p6: aadlinteger applies to (all);
+        p7: aadlinteger applies to (all);
+        p8: aadlinteger applies to (all);
       end S;
       """;
 
@@ -174,6 +182,45 @@ class PropertyLookupTest {
             """);
     assertThat(Models.value(view, "d", "S::l")).isEqualTo("(1, 2, 3, 4, 5)");
     assertThat(Models.value(view, "e", "S::l")).isEqualTo("(9, 6)");
+  }
+
+  /** One value of its own or many: the others are those of its classifier, sorted among them. */
+  @Test
+  void aSubcomponentHasItsOwnValuesAndThoseOfItsClassifier() {
+    ArchitectureView view =
+        view(
+            """
+            device D properties S::a => 1; S::l => (1); S::p8 => 80; end D;
+            system Top end Top;
+            system implementation Top.i
+              subcomponents
+                one: device D { S::a => 2; };
+                more: device D { S::l +=> (2); };
+                many: device D { S::a => 3; S::p1 => 1; S::p2 => 2; S::p3 => 3; S::p4 => 4;
+                  S::p5 => 5; S::p6 => 6; S::p7 => 7; };
+                plain: device D;
+            end Top.i;
+            """);
+    assertThat(values(view, "one")).containsExactly("S::a 2", "S::l (1)", "S::p8 80");
+    assertThat(values(view, "more")).containsExactly("S::a 1", "S::l (1, 2)", "S::p8 80");
+    assertThat(values(view, "plain")).containsExactly("S::a 1", "S::l (1)", "S::p8 80");
+    assertThat(values(view, "many"))
+        .containsExactly(
+            "S::a 3", "S::l (1)", "S::p1 1", "S::p2 2", "S::p3 3", "S::p4 4", "S::p5 5", "S::p6 6",
+            "S::p7 7", "S::p8 80");
+    // of what is not wanted there may be more or less
+    assertThat(view.component("one").orElseThrow().ownProperties("S::a"::equals))
+        .extracting(PropertyAssignment::property)
+        .contains("S::a");
+    assertThat(view.component("one").orElseThrow().ownProperties("S::p8"::equals))
+        .extracting(PropertyAssignment::property)
+        .contains("S::p8");
+  }
+
+  private static List<String> values(ArchitectureView view, String path) {
+    return view.component(path).orElseThrow().ownProperties().stream()
+        .map(own -> own.property() + " " + Models.value(view, path, own.property()))
+        .toList();
   }
 
   @Test
