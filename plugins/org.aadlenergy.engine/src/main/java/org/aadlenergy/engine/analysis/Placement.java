@@ -68,7 +68,10 @@ final class Placement {
     for (Component component : active.list()) {
       cancellation.check(component.index(), COMPONENTS_BETWEEN_CHECKS);
       if (component.category() == Category.THREAD) {
-        places.add(bindings.place(component));
+        places.add(
+            places.isEmpty()
+                ? bindings.place(component)
+                : bindings.place(component, places.get(places.size() - 1)));
       }
     }
     return places;

@@ -41,8 +41,6 @@ public final class Bindings {
   private final EffectiveProperties properties;
   private final Map<Component, Component> chosen;
 
-  private Optional<ThreadPlace> last = Optional.empty();
-
   /** What bindings name that many components inherit, and that is as it should be. */
   private final Map<Effective, List<Component>> inherited = new IdentityHashMap<>();
 
@@ -74,23 +72,22 @@ public final class Bindings {
 
   /** Where a thread stands: its bound processors and memories, and the places of its lookup. */
   public ThreadPlace place(Component thread) {
-    if (last.isPresent() && inheritsLike(thread, last.get())) {
-      return last.get().of(thread);
-    }
     Route route = new Route();
     Optional<Component> processor = processor(thread, route);
     List<Component> memories = memories(thread, route.problems);
-    ThreadPlace place =
-        new ThreadPlace(
-            thread,
-            route.virtuals,
-            processor,
-            memories,
-            route.problems,
-            route.undecided,
-            properties.shared(ThreadPlace.lookup(thread, route.virtuals, processor)));
-    last = Optional.of(place);
-    return place;
+    return new ThreadPlace(
+        thread,
+        route.virtuals,
+        processor,
+        memories,
+        route.problems,
+        route.undecided,
+        properties.shared(ThreadPlace.lookup(thread, route.virtuals, processor)));
+  }
+
+  /** The same, where the place of a neighbour is known: most have all in common with it. */
+  public ThreadPlace place(Component thread, ThreadPlace neighbour) {
+    return inheritsLike(thread, neighbour) ? neighbour.of(thread) : place(thread);
   }
 
   /**

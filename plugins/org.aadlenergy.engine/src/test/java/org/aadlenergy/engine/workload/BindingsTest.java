@@ -63,6 +63,37 @@ class BindingsTest {
     assertThat(place.undecided()).isEmpty();
   }
 
+  /** Whatever a neighbour is bound to, a thread is bound to what it is bound to alone. */
+  @Test
+  void neighboursShareWhatTheyInherit() {
+    ArchitectureBuilder builder = system().add("cpu2", Category.PROCESSOR);
+    bind(builder, "app", "cpu2");
+    bind(builder.add("app.own", Category.THREAD), "app.own", "vp");
+    bind(builder.add("app.lost", Category.THREAD), "app.lost", "cup");
+    builder
+        .add("app.like", Category.THREAD)
+        .add("app2", Category.PROCESS)
+        .add("app2.t", Category.THREAD);
+    ArchitectureView view = builder.build();
+    List<String> threads = List.of("app.t", "app.own", "app.lost", "app.like", "app2.t");
+    for (String neighbour : threads) {
+      for (String thread : threads) {
+        Component component = view.component(thread).orElseThrow();
+        Bindings bindings = bindings(view);
+        ThreadPlace beside =
+            bindings.place(component, bindings.place(view.component(neighbour).orElseThrow()));
+        ThreadPlace alone = bindings.place(component);
+        assertThat(beside.thread()).isSameAs(component);
+        assertThat(beside.processor()).isEqualTo(alone.processor());
+        assertThat(beside.virtuals()).isEqualTo(alone.virtuals());
+        assertThat(beside.memories()).isEqualTo(alone.memories());
+        assertThat(beside.problems()).isEqualTo(alone.problems());
+        assertThat(beside.undecided()).isEqualTo(alone.undecided());
+        assertThat(beside.process()).isEqualTo(alone.process());
+      }
+    }
+  }
+
   @Test
   void aBindingToNothingIsAProblem() {
     ArchitectureBuilder builder = system();

@@ -206,8 +206,16 @@ class PropertyLookupTest {
     assertThat(values(view, "plain")).containsExactly("S::a 1", "S::l (1)", "S::p8 80");
     assertThat(values(view, "many"))
         .containsExactly(
-            "S::a 3", "S::l (1)", "S::p1 1", "S::p2 2", "S::p3 3", "S::p4 4", "S::p5 5", "S::p6 6",
-            "S::p7 7", "S::p8 80");
+            "S::a 3",
+            "S::l (1)",
+            "S::p1 1",
+            "S::p2 2",
+            "S::p3 3",
+            "S::p4 4",
+            "S::p5 5",
+            "S::p6 6",
+            "S::p7 7",
+            "S::p8 80");
     // of what is not wanted there may be more or less
     assertThat(view.component("one").orElseThrow().ownProperties("S::a"::equals))
         .extracting(PropertyAssignment::property)
