@@ -29,6 +29,8 @@ public final class Layout {
   private final Map<String, Integer> positions = new HashMap<>();
   private final PropertyTable[] partTables;
   private final @Nullable ContainedTree[] partTrees;
+  private int lastPart = -1;
+  private List<Association> lastBlocks = List.of();
   private final boolean[] partTreesBuilt;
   private boolean reached;
   private int plain;
@@ -112,6 +114,15 @@ public final class Layout {
     return blocks;
   }
 
+  /** The same, found once for what is asked of a part one after the other. */
+  private List<Association> blocksOf(int position) {
+    if (position != lastPart) {
+      lastBlocks = blocks(parts.get(position));
+      lastPart = position;
+    }
+    return lastBlocks;
+  }
+
   /** The table of a part whose classifier has the given layout. */
   public PropertyTable tableOf(int position, Layout partLayout) {
     SubcomponentPart part = parts.get(position);
@@ -119,7 +130,7 @@ public final class Layout {
     if (known != null && part.elements().isEmpty()) {
       return known;
     }
-    List<Association> blocks = blocks(part);
+    List<Association> blocks = blocksOf(position);
     PropertyTable table =
         blocks.isEmpty() ? partLayout.table : PropertyTable.of(blocks, partLayout.table);
     partTables[position] = table;
@@ -130,7 +141,7 @@ public final class Layout {
   public @Nullable ContainedTree treeOf(int position) {
     if (!partTreesBuilt[position]) {
       partTreesBuilt[position] = true;
-      partTrees[position] = ContainedTree.addAll(null, blocks(parts.get(position)));
+      partTrees[position] = ContainedTree.addAll(null, blocksOf(position));
     }
     return partTrees[position];
   }

@@ -50,9 +50,11 @@ public final class ModeNames {
     if (component.part() == null) {
       return null;
     }
-    for (Slot.Declared<SubcomponentDecl> declared : component.part().slot().chain()) {
-      if (declared.decl().inModes().isPresent()) {
-        return declared.decl().inModes().get();
+    // by index: every component is asked
+    List<Slot.Declared<SubcomponentDecl>> chain = component.part().slot().chain();
+    for (int i = 0; i < chain.size(); i++) {
+      if (chain.get(i).decl().inModes().isPresent()) {
+        return chain.get(i).decl().inModes().get();
       }
     }
     return null;

@@ -2,6 +2,7 @@ package org.aadlenergy.aadl.internal.instance;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -22,8 +23,6 @@ import org.jspecify.annotations.Nullable;
  * classifier with the others: there may be thousands of them.
  */
 final class PropertyTable {
-  private static final int ROOM = 8;
-
   /** With more it is slower to go through them than to look into a map. */
   private static final int MOST_OWN = 6;
 
@@ -164,14 +163,13 @@ final class PropertyTable {
   List<PropertyAssignment> plainValues() {
     List<PropertyAssignment> known = plain;
     if (known == null) {
-      List<PropertyAssignment> values = new ArrayList<>(lists().size() + ROOM);
-      if (rest != null) {
-        values.addAll(rest.plainValues());
-      }
+      List<PropertyAssignment> shared = rest == null ? List.of() : rest.plainValues();
+      List<PropertyAssignment> values = new ArrayList<>(lists().size() + shared.size());
+      values.addAll(shared);
       for (List<Association> associations : lists()) {
         put(associations.get(0).plain(), values);
       }
-      known = List.copyOf(values);
+      known = Collections.unmodifiableList(values);
       plain = known;
     }
     return known;

@@ -12,6 +12,7 @@ import org.aadlenergy.aadl.internal.connection.ConnectionTracer;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
 import org.aadlenergy.aadl.internal.instance.Descendants;
 import org.aadlenergy.aadl.internal.instance.GivenProperties;
+import org.aadlenergy.aadl.internal.instance.ModeNames;
 import org.aadlenergy.aadl.internal.property.PropertyType;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
@@ -33,6 +34,7 @@ public final class InstanceView implements ArchitectureView {
   private ConnectionPlans plans = new ConnectionPlans();
   private @Nullable List<Connection> connections;
   private @Nullable Set<String> given;
+  private int always;
 
   InstanceView(
       String rootName,
@@ -96,6 +98,22 @@ public final class InstanceView implements ArchitectureView {
   @Override
   public List<OperationMode> operationModes() {
     return operationModes;
+  }
+
+  @Override
+  public boolean isActive(Component component, OperationMode mode) {
+    return isAlwaysActive() || ArchitectureView.super.isActive(component, mode);
+  }
+
+  /** Whether no component is there in some modes only, as in most models. */
+  private boolean isAlwaysActive() {
+    if (always == 0) {
+      always = 1;
+      for (ComponentNode component : components) {
+        always = ModeNames.clause(component) == null ? always : -1;
+      }
+    }
+    return always > 0;
   }
 
   @Override

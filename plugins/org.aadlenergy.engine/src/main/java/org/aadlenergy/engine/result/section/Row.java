@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.result.section;
 
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,6 +11,8 @@ import java.util.Optional;
  * @param tones likewise
  */
 public record Row(TableType type, List<Value> values, List<Tone> tones) {
+  private static final Tone[] NO_TONES = {};
+
   public Row {
     values = List.copyOf(values);
     tones = List.copyOf(tones);
@@ -63,14 +64,14 @@ public record Row(TableType type, List<Value> values, List<Tone> tones) {
   /** Fills a row. */
   public static final class Builder {
     private final TableType type;
-    private final List<Value> values;
-    private final List<Tone> tones;
+    private final Value[] values;
+    // most rows have none that stands out
+    private Tone[] tones = NO_TONES;
 
     private Builder(TableType type) {
       this.type = type;
-      int columns = type.columns().size();
-      this.values = new ArrayList<>(Collections.nCopies(columns, Value.Absent.ABSENT));
-      this.tones = new ArrayList<>(Collections.nCopies(columns, Tone.NORMAL));
+      this.values = new Value[type.columns().size()];
+      Arrays.fill(values, Value.Absent.ABSENT);
     }
 
     /** Fills a cell. */
@@ -81,8 +82,14 @@ public record Row(TableType type, List<Value> values, List<Tone> tones) {
     /** Fills a cell that stands out. */
     public <T> Builder put(Column<T> column, T content, Tone tone) {
       int place = place(type, column);
-      values.set(place, column.value(content));
-      tones.set(place, tone);
+      values[place] = column.value(content);
+      if (tone != Tone.NORMAL && tones.length == 0) {
+        tones = new Tone[values.length];
+        Arrays.fill(tones, Tone.NORMAL);
+      }
+      if (tones.length > 0) {
+        tones[place] = tone;
+      }
       return this;
     }
 
@@ -97,13 +104,13 @@ public record Row(TableType type, List<Value> values, List<Tone> tones) {
      * @throws IllegalStateException where a cell is empty that may not be
      */
     public Row row() {
-      for (int i = 0; i < values.size(); i++) {
+      for (int i = 0; i < values.length; i++) {
         Column<?> column = type.columns().get(i);
-        if (values.get(i) == Value.Absent.ABSENT && !column.isOptional()) {
+        if (values[i] == Value.Absent.ABSENT && !column.isOptional()) {
           throw new IllegalStateException("a row of " + type.kind() + " lacks " + column);
         }
       }
-      return new Row(type, values, tones);
+      return new Row(type, List.of(values), tones.length == 0 ? type.plainTones() : List.of(tones));
     }
   }
 }

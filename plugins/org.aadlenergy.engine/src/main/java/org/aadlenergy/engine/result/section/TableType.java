@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.result.section;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,6 +21,7 @@ public record TableType(
     Optional<Column<String>> path,
     Optional<Column<String>> by,
     boolean ifSeveral) {
+  private static final List<List<Tone>> PLAIN = plain(24);
 
   public TableType {
     columns = List.copyOf(columns);
@@ -42,6 +45,20 @@ public record TableType(
   /** The same table, listed only where it has several rows. */
   public TableType ifSeveralRows() {
     return new TableType(kind, columns, path, by, true);
+  }
+
+  /** The tones of a row in which nothing stands out; rows of as many columns share them. */
+  List<Tone> plainTones() {
+    int count = columns.size();
+    return count < PLAIN.size() ? PLAIN.get(count) : Collections.nCopies(count, Tone.NORMAL);
+  }
+
+  private static List<List<Tone>> plain(int most) {
+    List<List<Tone>> plain = new ArrayList<>(most);
+    for (int count = 0; count < most; count++) {
+      plain.add(List.copyOf(Collections.nCopies(count, Tone.NORMAL)));
+    }
+    return plain;
   }
 
   /** Whether a row holds other rows or lists, so that it does not fit on a line. */

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.result.section;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.quantity.Interval;
 
@@ -17,12 +18,21 @@ public sealed interface Value {
       case COUNT -> new Count((Long) content);
       case NUMBER, SHARE, QUANTITY -> new Exact((Double) content);
       case ESTIMATE -> new Bounded((Interval) content);
-      case TEXTS -> new Texts(((List<?>) content).stream().map(String.class::cast).toList());
-      case ROWS -> new Rows(((List<?>) content).stream().map(Row.class::cast).toList());
+      case TEXTS -> new Texts(all(content, String.class));
+      case ROWS -> new Rows(all(content, Row.class));
       case TIMELINE -> new Lanes((Timeline) content);
       case PHRASE, FIGURE -> new Said((Phrase) content);
-      case MARKS -> new Marked(((List<?>) content).stream().map(Mark.class::cast).toList());
+      case MARKS -> new Marked(all(content, Mark.class));
     };
+  }
+
+  private static <T> List<T> all(Object content, Class<T> type) {
+    List<?> list = (List<?>) content;
+    List<T> all = new ArrayList<>(list.size());
+    for (int i = 0; i < list.size(); i++) {
+      all.add(type.cast(list.get(i)));
+    }
+    return all;
   }
 
   /** Nothing is known, or nothing applies. */

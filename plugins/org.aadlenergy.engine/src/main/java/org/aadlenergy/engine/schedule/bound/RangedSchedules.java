@@ -123,7 +123,7 @@ public final class RangedSchedules {
 
   /** All that decides a schedule. */
   private static long[] numbers(TimeRanges times, Horizon horizon, int mostSlices) {
-    Numbers numbers = new Numbers();
+    Numbers numbers = new Numbers(times.nominal().tasks().size());
     numbers.add(horizon.from(), horizon.length(), horizon.exact() ? 1 : 0, mostSlices);
     addShared(times.nominal(), numbers);
     for (int i = 0; i < times.nominal().tasks().size(); i++) {
@@ -157,8 +157,24 @@ public final class RangedSchedules {
 
   /** A row of numbers that grows. */
   private static final class Numbers {
-    private long[] row = new long[256];
+    private static final int FEW = 64;
+    private static final int NUMBERS_OF_TASK = 16;
+
+    private long[] row;
     private int count;
+
+    Numbers(int tasks) {
+      row = new long[FEW + NUMBERS_OF_TASK * tasks];
+    }
+
+    void add(long one, long two, long three) {
+      if (count + 3 > row.length) {
+        row = Arrays.copyOf(row, 2 * row.length);
+      }
+      row[count++] = one;
+      row[count++] = two;
+      row[count++] = three;
+    }
 
     void add(long... more) {
       if (count + more.length > row.length) {
@@ -169,7 +185,7 @@ public final class RangedSchedules {
     }
 
     long[] all() {
-      return Arrays.copyOf(row, count);
+      return count == row.length ? row : Arrays.copyOf(row, count);
     }
   }
 }
