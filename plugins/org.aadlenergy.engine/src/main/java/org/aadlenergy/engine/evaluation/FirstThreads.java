@@ -4,7 +4,6 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Surroundings;
@@ -53,12 +52,8 @@ public final class FirstThreads {
   }
 
   private boolean isSame(Component thread, Component other, String property) {
-    if (!surroundings.view().isGiven(property)) {
-      return true;
-    }
-    Optional<PropertyAssignment> one = thread.own(property);
-    Optional<PropertyAssignment> two = other.own(property);
-    return one.isPresent() ? two.isPresent() && one.get() == two.get() : two.isEmpty();
+    return !surroundings.view().isGiven(property)
+        || Likeness.isSame(thread.own(property), other.own(property));
   }
 
   private static double perSecond(ThreadPlace place, Surroundings surroundings) {

@@ -115,7 +115,7 @@ public final class Likeness {
   }
 
   /** Equal ones would do but for the place where they are written, which findings name. */
-  private static boolean isSame(Optional<PropertyAssignment> a, Optional<PropertyAssignment> b) {
+  static boolean isSame(Optional<PropertyAssignment> a, Optional<PropertyAssignment> b) {
     return a.isPresent() ? b.isPresent() && a.get() == b.get() : b.isEmpty();
   }
 
