@@ -15,6 +15,7 @@ import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.Declarations;
 import org.aadlenergy.aadl.internal.classifier.PackageSymbol;
 import org.aadlenergy.aadl.internal.classifier.RootFinder;
+import org.aadlenergy.aadl.internal.instance.Layouts;
 import org.aadlenergy.aadl.internal.property.Origin;
 import org.aadlenergy.aadl.internal.property.SetSymbol;
 import org.aadlenergy.aadl.internal.property.Suggestions;
@@ -38,6 +39,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AadlWorkspace {
   private final Declarations declarations;
+  private final Layouts layouts;
   private final List<FileReader.Read> inputs;
   private final List<FileReader.Read> libraries;
   private final Diagnostics inLibraries;
@@ -47,10 +49,12 @@ public final class AadlWorkspace {
 
   private AadlWorkspace(
       Declarations declarations,
+      Layouts layouts,
       List<FileReader.Read> inputs,
       List<FileReader.Read> libraries,
       Diagnostics inLibraries) {
     this.declarations = declarations;
+    this.layouts = layouts;
     this.inputs = inputs;
     this.libraries = libraries;
     this.inLibraries = inLibraries;
@@ -86,18 +90,18 @@ public final class AadlWorkspace {
     libraryPaths.keySet().removeAll(inputPaths.keySet());
     List<FileReader.Raw> raw = FileReader.load(inputPaths, open, diagnostics, cancellation);
     List<FileReader.Read> inputFiles = FileReader.readAll(raw, kept, diagnostics, cancellation);
-    Declarations declarations = new Declarations(cancellation);
-    for (FileReader.Read read : inputFiles) {
-      declarations.add(read.file(), Origin.INPUT, diagnostics);
-    }
     Diagnostics inLibraries = new Diagnostics();
     List<FileReader.Raw> rest = FileReader.load(libraryPaths, open, diagnostics, cancellation);
     List<FileReader.Read> libraryFiles = FileReader.readAll(rest, kept, inLibraries, cancellation);
-    kept.keep(inputFiles, libraryFiles);
+    Declarations declarations = kept.keep(inputFiles, libraryFiles, cancellation);
+    for (FileReader.Read read : inputFiles) {
+      declarations.add(read.file(), Origin.INPUT, diagnostics);
+    }
     for (FileReader.Read read : libraryFiles) {
       declarations.add(read.file(), Origin.LIBRARY, diagnostics);
     }
-    return new AadlWorkspace(declarations, inputFiles, libraryFiles, inLibraries);
+    Layouts layouts = kept.layouts(declarations);
+    return new AadlWorkspace(declarations, layouts, inputFiles, libraryFiles, inLibraries);
   }
 
   /** The AADL files that {@link #read} finds for some files and folders. */
@@ -107,9 +111,7 @@ public final class AadlWorkspace {
 
   /** The files of the inputs, sorted by name. */
   public List<InputFile> inputFiles() {
-    if (inputFiles == null) {
-      inputFiles = FileReader.inputs(inputs);
-    }
+    inputFiles = inputFiles == null ? FileReader.inputs(inputs) : inputFiles;
     return inputFiles;
   }
 
@@ -147,12 +149,8 @@ public final class AadlWorkspace {
   }
 
   private TreeMap<String, ClassifierSymbol> roots() {
-    TreeMap<String, ClassifierSymbol> known = roots;
-    if (known == null) {
-      known = new RootFinder(declarations).all();
-      roots = known;
-    }
-    return known;
+    roots = roots == null ? new RootFinder(declarations).all() : roots;
+    return roots;
   }
 
   /**
@@ -171,7 +169,7 @@ public final class AadlWorkspace {
     }
     List<Association> overrides = Overrides.read(settings.overrides(), symbol, diagnostics);
     Instantiator instantiator =
-        new Instantiator(symbol, overrides, diagnostics, settings.cancellation());
+        new Instantiator(symbol, overrides, layouts, diagnostics, settings.cancellation());
     Optional<ArchitectureView> view = instantiator.instantiate(settings.limits(), settings.mode());
     reached.addAll(instantiator.reached());
     addLibraryErrors(instantiator.reached(), diagnostics);

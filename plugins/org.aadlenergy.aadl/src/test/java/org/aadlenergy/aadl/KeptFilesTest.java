@@ -29,7 +29,7 @@ class KeptFilesTest {
     }
     diagnostics = new Diagnostics();
     List<FileReader.Read> read = FileReader.readAll(raw, kept, diagnostics, Cancellation.NEVER);
-    kept.keep(read, List.of());
+    kept.keep(read, List.of(), Cancellation.NEVER);
     return read;
   }
 

@@ -62,7 +62,7 @@ public final class Analysis {
       Map<Path, LiveModel> live,
       Map<Path, byte[]> open,
       Progress progress) {
-    return run(options, live, open, new Kept(), progress);
+    return run(options, live, open, Kept.once(), progress);
   }
 
   /**

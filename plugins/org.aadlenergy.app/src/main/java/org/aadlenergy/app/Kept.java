@@ -8,8 +8,22 @@ import org.aadlenergy.engine.schedule.bound.RangedSchedules;
  * made from, so that a result is the same with and without. One analysis at a time may use it.
  */
 public final class Kept {
-  private final RangedSchedules schedules = new RangedSchedules();
+  private final RangedSchedules schedules;
   private final KeptFiles files = new KeptFiles();
+
+  private Kept(RangedSchedules schedules) {
+    this.schedules = schedules;
+  }
+
+  /** Nothing yet, for one analysis after the other. */
+  public Kept() {
+    this(RangedSchedules.ofMany());
+  }
+
+  /** For one analysis alone. */
+  static Kept once() {
+    return new Kept(new RangedSchedules());
+  }
 
   RangedSchedules schedules() {
     return schedules;
@@ -22,5 +36,6 @@ public final class Kept {
   /** An analysis is done: what neither it nor the one before it needed goes. */
   void done() {
     schedules.endRound();
+    files.done();
   }
 }

@@ -45,7 +45,7 @@ public final class PointEvaluator {
   private final Map<String, SourceSpan> places;
   private final boolean asksForCost;
   private final TraceHeat traces;
-  private final RangedSchedules schedules = new RangedSchedules();
+  private final RangedSchedules schedules = RangedSchedules.ofMany();
 
   private PointEvaluator(
       AadlWorkspace workspace,

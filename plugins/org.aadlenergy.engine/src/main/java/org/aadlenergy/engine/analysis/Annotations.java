@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.collection.LaterList;
 import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.ReadAnnotations;
@@ -26,14 +27,25 @@ final class Annotations {
   private List<AnnotationResult> lastWords = List.of();
   private int[] order = {};
 
+  /** The annotations that counted for a thread so far, by name, put into words when asked for. */
+  static List<AnnotationResult> later(PendingThread pending) {
+    ReadAnnotations read = pending.read();
+    int count = read.inOrder().size();
+    Component thread = pending.workload().holder();
+    return LaterList.of(count, () -> new Annotations().of(read.first(count), thread));
+  }
+
   /** The annotations that counted for a thread, by name. */
   List<AnnotationResult> of(PendingThread pending) {
-    boolean alike = pending.read().isOrderedLike(last);
+    return of(pending.read(), pending.workload().thread());
+  }
+
+  private List<AnnotationResult> of(ReadAnnotations annotations, Component thread) {
+    boolean alike = annotations.isOrderedLike(last);
     if (!alike) {
-      order = order(pending.read());
+      order = order(annotations);
     }
-    Component thread = pending.workload().thread();
-    List<Effective> read = pending.read().inOrder();
+    List<Effective> read = annotations.inOrder();
     List<AnnotationResult> results = new ArrayList<>(read.size());
     for (int i = 0; i < order.length; i++) {
       Effective effective = read.get(order[i]);
@@ -47,7 +59,7 @@ final class Annotations {
               ? same.get()
               : own ? inWords(effective, text(effective)) : shared(effective));
     }
-    last = isEachOnce(results) ? pending.read() : new ReadAnnotations();
+    last = isEachOnce(results) ? annotations : new ReadAnnotations();
     lastWords = results;
     return results;
   }

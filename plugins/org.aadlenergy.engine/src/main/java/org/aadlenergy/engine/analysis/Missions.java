@@ -42,6 +42,9 @@ final class Missions {
   Missions(
       ArchitectureView view, EffectiveProperties properties, Findings findings, boolean narrowed) {
     this.findings = findings;
+    if (!view.isGiven(Properties.MISSION) && !view.isGiven(Properties.MODE_SHARE)) {
+      return;
+    }
     for (Component component : view.components()) {
       if (component.category() == Category.SYSTEM || component.category() == Category.ABSTRACT) {
         for (String property : List.of(Properties.MISSION, Properties.MODE_SHARE)) {

@@ -208,7 +208,7 @@ final class ModeEvaluation {
       cancellation.check(i, THREADS_BETWEEN_CHECKS);
       pending.get(i).charge(ledger);
     }
-    threads.addAll(ThreadEvaluation.all(pending, cancellation));
+    threads.addAll(ThreadEvaluation.all(pending, schedules.areOfMany(), cancellation));
   }
 
   private Window window(List<PendingThread> pending) {

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.evaluation.ChargeResults;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
@@ -44,15 +45,20 @@ record ThreadEvaluation(
   private static final int CHECKED = 32;
   private static final int SHARED = 500;
 
-  /** Those of all threads, whose terms are complete. */
-  static List<ThreadEvaluation> all(List<PendingThread> threads, Cancellation cancellation) {
+  /**
+   * Those of all threads, whose terms are complete.
+   *
+   * @param later whether annotations are put into words when somebody asks
+   */
+  static List<ThreadEvaluation> all(
+      List<PendingThread> threads, boolean later, Cancellation cancellation) {
     Cancellation shared = new SharedCancellation(cancellation);
-    return OnAllCores.list(threads.size(), SHARED, () -> maker(threads, shared));
+    return OnAllCores.list(threads.size(), SHARED, () -> maker(threads, later, shared));
   }
 
   private static IntFunction<ThreadEvaluation> maker(
-      List<PendingThread> threads, Cancellation cancellation) {
-    Maker maker = new Maker();
+      List<PendingThread> threads, boolean later, Cancellation cancellation) {
+    Maker maker = new Maker(later);
     return i -> {
       cancellation.check(i, CHECKED);
       return of(threads.get(i), maker);
@@ -63,7 +69,16 @@ record ThreadEvaluation(
   private static final class Maker {
     final Annotations annotations = new Annotations();
     final ChargeResults charges = new ChargeResults();
+    private final boolean later;
     private Optional<Sums> last = Optional.empty();
+
+    Maker(boolean later) {
+      this.later = later;
+    }
+
+    List<AnnotationResult> annotations(PendingThread thread) {
+      return later ? Annotations.later(thread) : annotations.of(thread);
+    }
 
     Sums sums(PendingThread thread) {
       Sums known =
@@ -152,7 +167,7 @@ record ThreadEvaluation(
             sums.startupJoules(),
             sums.watts(),
             services,
-            maker.annotations.of(thread),
+            maker.annotations(thread),
             List.of(),
             workload.thread().source());
     return new ThreadEvaluation(

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.evaluation;
 
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
@@ -18,19 +19,32 @@ public final class FirstThreads {
   private record First(Component thread, double perSecond) {}
 
   private final Surroundings surroundings;
-  private Map<Component, First> byProcess = Map.of();
+  private final Map<Component, First> byProcess = new IdentityHashMap<>();
+  private Optional<Component> last = Optional.empty();
+  private double perSecond;
+  private int looked;
 
   /** Those of the threads that are active in a mode; looked for when somebody asks. */
   public FirstThreads(Surroundings surroundings) {
     this.surroundings = surroundings;
   }
 
-  private void look() {
-    byProcess = new IdentityHashMap<>();
-    Optional<Component> last = Optional.empty();
-    double perSecond = 0.0;
-    for (ThreadPlace place : surroundings.places()) {
+  /**
+   * Looks at the threads up to the last one of a process: they stand one after the other, as all
+   * their paths begin with its path.
+   */
+  private void look(Component wanted) {
+    List<ThreadPlace> places = surroundings.places();
+    boolean found = false;
+    while (looked < places.size()) {
+      ThreadPlace place = places.get(looked);
       Optional<Component> process = place.process();
+      boolean its = process.isPresent() && process.get() == wanted;
+      if (found && !its) {
+        return;
+      }
+      found = its;
+      looked++;
       if (process.isPresent()) {
         if (last.isEmpty() || !isDispatchedLike(place.thread(), last.get())) {
           perSecond = perSecond(place, surroundings);
@@ -77,10 +91,14 @@ public final class FirstThreads {
   /** Whether a thread is the first of its process. */
   public boolean contains(ThreadPlace place) {
     Optional<Component> process = place.process();
-    if (process.isPresent() && byProcess.isEmpty()) {
-      look();
+    if (process.isEmpty()) {
+      return false;
     }
-    First first = process.isPresent() ? byProcess.get(process.get()) : null;
+    First first = byProcess.get(process.get());
+    if (first == null) {
+      look(process.get());
+      first = byProcess.get(process.get());
+    }
     return first != null && first.thread() == place.thread();
   }
 }

@@ -26,6 +26,8 @@ public final class PendingThread {
   private final List<ServiceTerm> terms;
   private final List<ServiceTerm> shownTerms;
   private final ReadAnnotations read;
+  // a bit for each course that a term has taken
+  private int courses;
   private double sentBytes;
 
   /**
@@ -41,7 +43,9 @@ public final class PendingThread {
     this.workload = workload;
     this.rate = rate;
     this.terms = new ArrayList<>(terms.size() + ROOM);
-    this.terms.addAll(terms);
+    for (int i = 0; i < terms.size(); i++) {
+      add(terms.get(i));
+    }
     this.shownTerms = Collections.unmodifiableList(this.terms);
     this.read = read;
   }
@@ -82,6 +86,11 @@ public final class PendingThread {
     return shownTerms;
   }
 
+  /** Whether a term may take a course; most threads have few kinds of terms. */
+  public boolean mayHave(Course course) {
+    return (courses & 1 << course.ordinal()) != 0;
+  }
+
   /** What was read of its annotations. */
   public ReadAnnotations read() {
     return read;
@@ -98,8 +107,9 @@ public final class PendingThread {
   }
 
   /** Adds what became known when all threads were. */
-  public void add(ServiceTerm term) {
+  public final void add(ServiceTerm term) {
     terms.add(term);
+    courses |= 1 << term.course().ordinal();
   }
 
   /** Lets each term be another; as soon as there is a schedule, its time must stay. */
@@ -110,7 +120,8 @@ public final class PendingThread {
   /** The time of a dispatch up to the end of its computation, all services included. */
   public Estimate timePerDispatch() {
     Estimate.Sum time = new Estimate.Sum();
-    for (ServiceTerm term : terms) {
+    for (int i = 0; i < terms.size(); i++) {
+      ServiceTerm term = terms.get(i);
       if (term.phase() == Phase.DISPATCH && term.course() != Course.USES) {
         time.add(term.timeSeconds(), 1.0);
       }

@@ -44,6 +44,11 @@ public final class ReadAnnotations implements ThreadWorkload.Reader {
     return Collections.unmodifiableList(read);
   }
 
+  /** Those that were read first, so many. */
+  public ReadAnnotations first(int count) {
+    return new ReadAnnotations(List.copyOf(read.subList(0, count)));
+  }
+
   /** Whether others are of the same properties in the same order. */
   public boolean isOrderedLike(ReadAnnotations other) {
     if (read.size() != other.read.size()) {

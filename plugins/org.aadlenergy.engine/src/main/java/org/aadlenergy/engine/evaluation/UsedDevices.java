@@ -41,6 +41,9 @@ public final class UsedDevices {
   /** Whether a thread uses a component after its computation. */
   public static boolean isUsed(Component component, ModeState state) {
     for (PendingThread thread : state.threads()) {
+      if (!thread.mayHave(Course.USES)) {
+        continue;
+      }
       for (ServiceTerm term : thread.terms()) {
         if (term.course() == Course.USES && charges(term, component)) {
           return true;
@@ -53,6 +56,9 @@ public final class UsedDevices {
   /** Whether threads swap pages to a component. */
   public static boolean isSwappedTo(Component component, ModeState state) {
     for (PendingThread thread : state.threads()) {
+      if (!thread.mayHave(Course.TRANSFERS)) {
+        continue;
+      }
       for (ServiceTerm term : thread.terms()) {
         if (term.course() == Course.TRANSFERS && charges(term, component)) {
           return true;
@@ -64,6 +70,9 @@ public final class UsedDevices {
 
   /** Whether a thread uses anything after its computation. */
   public static boolean uses(PendingThread thread) {
+    if (!thread.mayHave(Course.USES)) {
+      return false;
+    }
     for (ServiceTerm term : thread.terms()) {
       if (term.course() == Course.USES) {
         return true;

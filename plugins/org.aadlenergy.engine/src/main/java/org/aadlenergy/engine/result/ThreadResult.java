@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.engine.collection.LaterList;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
@@ -36,7 +37,7 @@ public record ThreadResult(
   public ThreadResult {
     memories = List.copyOf(memories);
     services = List.copyOf(services);
-    annotations = List.copyOf(annotations);
+    annotations = LaterList.copyOf(annotations);
     leftOut = List.copyOf(leftOut);
   }
 

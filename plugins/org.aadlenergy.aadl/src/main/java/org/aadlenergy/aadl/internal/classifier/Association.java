@@ -39,6 +39,7 @@ public final class Association {
   private @Nullable SourceSpan source;
   private @Nullable PropertyAssignment plain;
   private @Nullable List<ClassifierSymbol> binding;
+  private int isPlain;
 
   private Association(ClassifierScope scope, PropertyAssociation decl, PropertySymbol property) {
     this.scope = scope;
@@ -144,11 +145,12 @@ public final class Association {
 
   /** Whether the value is the same for every instance and mode. */
   public boolean isPlain() {
-    List<Value> all = values();
-    return all.size() == 1
-        && all.get(0).inModes().isEmpty()
-        && all.get(0).fixed() != null
-        && !isAppend();
+    if (isPlain == 0) {
+      List<Value> all = values();
+      boolean one = all.size() == 1 && all.get(0).inModes().isEmpty() && all.get(0).fixed() != null;
+      isPlain = one && !isAppend() ? 1 : -1;
+    }
+    return isPlain > 0;
   }
 
   /** The only value, if it is the same for every instance and mode. */

@@ -225,6 +225,11 @@ public final class ClassifierSymbol extends Symbol implements ClassifierScope {
     return known;
   }
 
+  /** Whether somebody uses it with actuals, which are of other packages. */
+  boolean isGivenActuals() {
+    return !uses.isEmpty();
+  }
+
   @Override
   public String toString() {
     return qualifiedName;

@@ -2,7 +2,6 @@ package org.aadlenergy.aadl.internal.classifier;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,16 +15,12 @@ import org.aadlenergy.aadl.internal.property.SetSymbol;
 import org.aadlenergy.aadl.internal.property.Symbol;
 import org.aadlenergy.aadl.internal.property.Units;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.aadl.syntax.node.QName;
-import org.aadlenergy.aadl.syntax.tree.ModeDecl;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.cancel.Cancellation;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.properties.PropertySets;
 import org.jspecify.annotations.Nullable;
@@ -38,14 +33,43 @@ public final class Declarations implements Units {
   private final Map<String, PackageSymbol> packages = new LinkedHashMap<>();
   private final List<PackageSymbol> secondParts = new ArrayList<>(0);
   private final Map<String, SetSymbol> sets = new LinkedHashMap<>();
-  private final Map<String, Boolean> shippedTried = new HashMap<>();
   private final Cancellation cancellation;
-  private @Nullable Map<String, PropertySymbol> predeclared;
-  private @Nullable Map<ClassifierSymbol, Set<String>> modesBelow;
+  private final Unchanged unchanged;
+  private final Shipped shipped;
+
+  /** Those of files, in the order in which they were added. */
+  private final List<Symbol> ofFiles = new ArrayList<>();
+
+  /** Whether something was looked for everywhere, so that any change may matter. */
+  private boolean wide;
+
+  private final Map<String, PropertySymbol> predeclared = new HashMap<>();
+  private @Nullable ModesBelow modesBelow;
 
   /** No declarations yet; what is checked of them later stops when that is wanted. */
   public Declarations(Cancellation cancellation) {
     this.cancellation = cancellation;
+    this.unchanged = new Unchanged();
+    this.shipped = new Shipped();
+  }
+
+  /**
+   * None yet, either; what is unchanged since the project was read before will be what it was, and
+   * no longer be any of those before.
+   *
+   * @param inputs the files that will be added, and those of libraries
+   */
+  public Declarations(
+      Cancellation cancellation,
+      Declarations before,
+      List<AadlFile> inputs,
+      List<AadlFile> libraries) {
+    this.cancellation = cancellation;
+    this.unchanged =
+        before.wide || !before.secondParts.isEmpty()
+            ? new Unchanged()
+            : new Unchanged(before.ofFiles, inputs, libraries);
+    this.shipped = unchanged.areSets() ? new Shipped(before.shipped, this) : new Shipped();
   }
 
   public Cancellation cancellation() {
@@ -61,7 +85,8 @@ public final class Declarations implements Units {
       if (unit instanceof PackageDecl decl) {
         addPackage(file, origin, decl, diagnostics);
       } else if (unit instanceof PropertySetDecl decl) {
-        addSet(new SetSymbol(this, file, origin, decl), diagnostics);
+        SetSymbol same = unchanged.of(decl);
+        addSet(same == null ? new SetSymbol(this, file, origin, decl) : same, diagnostics);
       }
     }
   }
@@ -69,55 +94,41 @@ public final class Declarations implements Units {
   private void addPackage(AadlFile file, Origin origin, PackageDecl decl, Diagnostics diagnostics) {
     PackageSymbol first = packages.get(decl.name().key());
     if (first == null) {
-      packages.put(decl.name().key(), new PackageSymbol(this, file, origin, decl));
+      PackageSymbol same = unchanged.of(decl);
+      first = same == null ? new PackageSymbol(this, file, origin, decl) : same;
+      first.moveTo(this);
+      packages.put(decl.name().key(), first);
+      noteAdded(decl, first);
       return;
     }
-    if (first.origin() == origin) {
-      Optional<PackageSymbol> part = first.join(file, decl);
-      if (part.isPresent()) {
-        secondParts.add(part.get());
-        return;
-      }
+    Optional<PackageSymbol> part =
+        first.origin() == origin ? first.join(file, decl) : Optional.empty();
+    if (part.isPresent()) {
+      secondParts.add(part.get());
+      return;
     }
-    reportTwice("package", file, origin, decl, first, first.decl(), diagnostics);
+    wide = true;
+    new DeclaredTwice("package", file, origin, decl).report(first, first.decl(), diagnostics);
+  }
+
+  private void noteAdded(NamedNode decl, Symbol symbol) {
+    if (symbol.origin() == Origin.SHIPPED) {
+      shipped.read(symbol, decl.name().key());
+    } else {
+      ofFiles.add(symbol);
+    }
   }
 
   private void addSet(SetSymbol symbol, Diagnostics diagnostics) {
     SetSymbol other = sets.putIfAbsent(symbol.decl().name().key(), symbol);
-    if (other != null) {
-      reportTwice(
-          "property set",
-          symbol.file(),
-          symbol.origin(),
-          symbol.decl(),
-          other,
-          other.decl(),
-          diagnostics);
+    if (other == null) {
+      symbol.moveTo(this);
+      noteAdded(symbol.decl(), symbol);
+    } else {
+      wide = true;
+      new DeclaredTwice("property set", symbol.file(), symbol.origin(), symbol.decl())
+          .report(other, other.decl(), diagnostics);
     }
-  }
-
-  private static void reportTwice(
-      String kind,
-      AadlFile file,
-      Origin origin,
-      NamedNode decl,
-      Symbol first,
-      NamedNode firstDecl,
-      Diagnostics diagnostics) {
-    if (origin != Origin.INPUT || first.origin() != Origin.INPUT) {
-      return;
-    }
-    diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.AE0203,
-                file.nameSpan(decl),
-                "The "
-                    + kind
-                    + " '"
-                    + decl.name().text()
-                    + "' is declared twice; the other one is at "
-                    + first.file().nameSpan(firstDecl).brief())
-            .withHint("remove or rename one of them, or give only the project's own folder"));
   }
 
   /** The package of a name, in any case. */
@@ -142,16 +153,19 @@ public final class Declarations implements Units {
   }
 
   private boolean readShipped(String key) {
-    if (shippedTried.putIfAbsent(key, true) != null) {
+    Symbol known = shipped.find(key);
+    if (!shipped.begin(key)) {
       return false;
     }
-    Optional<String> name = PropertySets.find(key);
-    if (name.isEmpty()) {
-      return false;
+    if (known instanceof SetSymbol set) {
+      sets.put(key, set);
+    } else if (known instanceof PackageSymbol pkg) {
+      packages.put(key, pkg);
+    } else {
+      Optional<AadlFile> file = Shipped.file(key);
+      file.ifPresent(found -> add(found, Origin.SHIPPED, new Diagnostics()));
+      return file.isPresent();
     }
-    Diagnostics none = new Diagnostics();
-    String fileName = PropertySets.fileName(name.get());
-    add(SyntaxReader.parse(fileName, PropertySets.text(name.get()), none), Origin.SHIPPED, none);
     return true;
   }
 
@@ -164,21 +178,9 @@ public final class Declarations implements Units {
 
   /** The modes of the classifiers that implement or extend one, by their lower-case names. */
   public Set<String> modesBelow(ClassifierSymbol classifier) {
-    Map<ClassifierSymbol, Set<String>> known = modesBelow;
-    if (known == null) {
-      known = new HashMap<>();
-      for (PackageSymbol pkg : packages()) {
-        for (ClassifierSymbol below : pkg.classifiers()) {
-          for (ModeDecl mode : below.decl().modes()) {
-            for (ClassifierSymbol above : below.lineage()) {
-              known.computeIfAbsent(above, c -> new HashSet<>()).add(mode.name().key());
-            }
-          }
-        }
-      }
-      modesBelow = known;
-    }
-    return known.getOrDefault(classifier, Set.of());
+    wide = true;
+    modesBelow = modesBelow == null ? new ModesBelow(packages()) : modesBelow;
+    return modesBelow.of(classifier);
   }
 
   @Override
@@ -209,24 +211,23 @@ public final class Declarations implements Units {
 
   @Override
   public @Nullable PropertySymbol predeclaredProperty(String key) {
-    Map<String, PropertySymbol> index = predeclared;
-    if (index == null) {
-      index = new HashMap<>();
+    if (predeclared.isEmpty()) {
       for (String set : PropertySets.PREDECLARED) {
-        SetSymbol symbol = setOf(set.toLowerCase(Locale.ROOT));
-        if (symbol != null) {
-          for (PropertySymbol property : symbol.properties()) {
-            index.putIfAbsent(property.decl().name().key(), property);
-          }
-        }
+        findSet(set).ifPresent(this::addPredeclared);
       }
-      predeclared = index;
     }
-    return index.get(key);
+    return predeclared.get(key);
+  }
+
+  private void addPredeclared(SetSymbol set) {
+    for (PropertySymbol property : set.properties()) {
+      predeclared.putIfAbsent(property.decl().name().key(), property);
+    }
   }
 
   @Override
   public Optional<String> classifier(Symbol user, QName name) {
+    wide = true;
     ClassifierSymbol found = ClassifierNames.find(this, user, null, name);
     return found == null ? Optional.empty() : Optional.of(found.qualifiedName());
   }

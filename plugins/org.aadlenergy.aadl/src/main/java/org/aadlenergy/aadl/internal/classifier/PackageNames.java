@@ -44,6 +44,26 @@ record PackageNames(
     }
   }
 
+  /** Whether a unit is named by {@code with}, or has a name of its own here. */
+  boolean isNamed(String key) {
+    return withs.contains(key) || packageAliases.containsKey(key);
+  }
+
+  /** The units that may be seen from the package where nothing is wrong in it, and itself. */
+  Set<String> seen() {
+    Set<String> seen = new HashSet<>(withs);
+    for (Renames renames : packageAliases.values()) {
+      seen.add(key(renames.target()));
+    }
+    for (Renames renames : classifierAliases.values()) {
+      renames.target().qualifier().ifPresent(qualifier -> seen.add(qualifier.key()));
+    }
+    for (Renames renames : renamedAll) {
+      seen.add(key(renames.target()));
+    }
+    return seen;
+  }
+
   /** A name as it is looked up: in lower case. */
   static String key(QName name) {
     return name.qualifier().isPresent()

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A package: its classifiers by name, and the other names that may be used inside it. */
 public final class PackageSymbol extends Symbol implements ClassifierScope {
-  private final Declarations declarations;
+  private Declarations declarations;
   private final PackageDecl decl;
   private final PackageNames names;
   private final List<ClassifierSymbol> classifiers = new ArrayList<>();
@@ -96,6 +96,15 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
     return declarations;
   }
 
+  /** It belongs to others from now on, in which all that it sees is the same. */
+  void moveTo(Declarations others) {
+    declarations = others;
+  }
+
+  PackageNames names() {
+    return names;
+  }
+
   @Override
   public Symbol symbol() {
     return this;
@@ -139,20 +148,17 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
     }
     for (Renames all : names.renamedAll()) {
       PackageSymbol other = declarations.packageOf(PackageNames.key(all.target()));
-      ClassifierSymbol classifier = other == null ? null : other.own(key);
-      if (classifier != null) {
-        return classifier;
+      found = other == null ? null : other.own(key);
+      if (found != null) {
+        return found;
       }
     }
     return null;
   }
 
   private @Nullable PackageSymbol target(Renames alias) {
-    Optional<String> qualifier = alias.target().qualifier().map(q -> q.key());
-    if (qualifier.isEmpty()) {
-      return this;
-    }
-    return packageNamed(qualifier.get());
+    QName target = alias.target();
+    return target.qualifier().isEmpty() ? this : packageNamed(target.qualifier().get().key());
   }
 
   /** The package that a qualifier stands for here: an alias or a package's name. */
@@ -172,9 +178,7 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
 
   /** Whether a package or property set may be named here. */
   boolean names(String key) {
-    return names.withs().contains(key)
-        || names.packageAliases().containsKey(key)
-        || decl.name().key().equals(key);
+    return names.isNamed(key) || decl.name().key().equals(key);
   }
 
   /** Warns, once for each name, that a unit is used without {@code with}. */

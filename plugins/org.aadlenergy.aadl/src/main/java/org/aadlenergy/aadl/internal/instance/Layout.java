@@ -32,7 +32,7 @@ public final class Layout {
   private int lastPart = -1;
   private List<Association> lastBlocks = List.of();
   private final boolean[] partTreesBuilt;
-  private boolean reached;
+  private int reachedIn;
   private int plain;
 
   Layout(Layouts all, @Nullable ClassifierUse use) {
@@ -78,10 +78,10 @@ public final class Layout {
     return plain > 0;
   }
 
-  /** True the first time it is asked. */
-  public boolean markReached() {
-    boolean first = !reached;
-    reached = true;
+  /** True the first time it is asked in an instantiation. */
+  public boolean markReached(int round) {
+    boolean first = reachedIn != round;
+    reachedIn = round;
     return first;
   }
 

@@ -6,12 +6,16 @@ import java.util.List;
 import java.util.Map;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
+import org.aadlenergy.aadl.internal.classifier.Declarations;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
 import org.aadlenergy.aadl.internal.classifier.Slot;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
 import org.jspecify.annotations.Nullable;
 
-/** All that is shared by the instances of one instantiation. */
+/**
+ * All that is shared by the instances of one instantiation, and by those of others with the same
+ * declarations. Several threads of the machine may ask at once.
+ */
 public final class Layouts {
   /**
    * What all instances of a feature share.
@@ -25,9 +29,21 @@ public final class Layouts {
   private final Map<ClassifierUse, Layout> layouts = new IdentityHashMap<>();
   private final Map<FeaturePart, SharedFeature> features = new IdentityHashMap<>();
   private final Layout none = new Layout(this, null);
+  private int rounds;
+
+  /** Begins an instantiation, which has a number of its own. */
+  public synchronized int begin() {
+    return ++rounds;
+  }
+
+  /** Forgets what other declarations say than some. */
+  public synchronized void keep(Declarations declarations) {
+    layouts.keySet().removeIf(use -> use.symbol().declarations() != declarations);
+    features.clear();
+  }
 
   /** The layout of a classifier; that of components without one where there is none. */
-  public Layout of(@Nullable ClassifierUse use) {
+  public synchronized Layout of(@Nullable ClassifierUse use) {
     if (use == null) {
       return none;
     }
@@ -39,7 +55,7 @@ public final class Layouts {
     return known;
   }
 
-  SharedFeature shared(FeaturePart part) {
+  synchronized SharedFeature shared(FeaturePart part) {
     SharedFeature known = features.get(part);
     if (known == null) {
       List<Association> blocks = blocks(part);

@@ -18,6 +18,12 @@ final class PropertyLookup {
   private PropertyLookup() {}
 
   static Optional<PropertyAssignment> own(Holder holder, String property) {
+    if (holder.reaches().length == 0) {
+      Optional<PropertyAssignment> settled = holder.table().settled(property);
+      if (settled != null) {
+        return settled;
+      }
+    }
     Association first = null;
     ComponentNode container = null;
     for (Reach reach : holder.reaches()) {

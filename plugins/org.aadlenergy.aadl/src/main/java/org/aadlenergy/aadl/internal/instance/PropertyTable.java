@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.aadlenergy.aadl.internal.classifier.Association;
@@ -28,26 +30,48 @@ final class PropertyTable {
 
   static final PropertyTable EMPTY = new PropertyTable(Map.of());
 
-  private final Map<String, List<Association>> byProperty;
+  private final Map<String, Entry> byProperty;
   private final @Nullable PropertyTable rest;
   // of a declaration: one or two, which are found sooner in a row than in a map
   private final List<String> own;
-  private final List<List<Association>> ofOwn;
+  private final Entry[] ofOwn;
   private @Nullable List<PropertyAssignment> plain;
   private int isPlain;
 
-  private PropertyTable(Map<String, List<Association>> byProperty) {
+  /** The associations for a property, in lookup order, at least one. */
+  private static final class Entry {
+    final List<Association> associations = new ArrayList<>(1);
+    private @Nullable Optional<PropertyAssignment> settled;
+
+    /** The value that every instance finds; null where it depends on the instance. */
+    @Nullable Optional<PropertyAssignment> settled() {
+      if (settled == null && isSettled()) {
+        settled = Optional.of(associations.get(0).plain());
+      }
+      return settled;
+    }
+
+    boolean isSettled() {
+      Association first = associations.get(0);
+      return first.isPlain() && !first.isForBinding();
+    }
+  }
+
+  private PropertyTable(Map<String, Entry> byProperty) {
     this.byProperty = byProperty;
     this.rest = null;
     this.own = List.of();
-    this.ofOwn = List.of();
+    this.ofOwn = new Entry[0];
   }
 
-  private PropertyTable(Map<String, List<Association>> own, PropertyTable rest) {
+  private PropertyTable(Map<String, Entry> own, PropertyTable rest) {
     this.byProperty = Map.of();
     this.rest = rest;
     this.own = List.copyOf(own.keySet());
-    this.ofOwn = List.copyOf(own.values());
+    this.ofOwn = new Entry[own.size()];
+    for (int i = 0; i < ofOwn.length; i++) {
+      ofOwn[i] = Objects.requireNonNull(own.get(this.own.get(i)));
+    }
   }
 
   /**
@@ -58,7 +82,7 @@ final class PropertyTable {
    */
   static PropertyTable of(
       List<Association> blocks, @Nullable ClassifierUse use, FeatureDecl.@Nullable Kind feature) {
-    Map<String, List<Association>> map = new HashMap<>();
+    Map<String, Entry> map = new HashMap<>();
     addBlocks(map, blocks);
     if (use != null) {
       for (ClassifierSymbol ancestor : use.symbol().lineage()) {
@@ -74,22 +98,24 @@ final class PropertyTable {
 
   /** The table of a declaration with its blocks, before that of its classifier. */
   static PropertyTable of(List<Association> blocks, PropertyTable classifier) {
-    Map<String, List<Association>> map = new HashMap<>(2);
+    Map<String, Entry> map = new HashMap<>(2);
     addBlocks(map, blocks);
     if (map.isEmpty()) {
       return classifier;
     }
-    map.forEach((property, found) -> found.addAll(classifier.of(property)));
+    map.forEach((property, found) -> found.associations.addAll(classifier.of(property)));
     if (map.size() <= MOST_OWN) {
       return new PropertyTable(map, classifier);
     }
     Set<String> others = new HashSet<>();
     classifier.addProperties(others);
-    others.forEach(property -> map.putIfAbsent(property, classifier.of(property)));
+    others.forEach(
+        property ->
+            map.computeIfAbsent(property, p -> Objects.requireNonNull(classifier.entry(p))));
     return new PropertyTable(map);
   }
 
-  private static void addBlocks(Map<String, List<Association>> map, List<Association> blocks) {
+  private static void addBlocks(Map<String, Entry> map, List<Association> blocks) {
     for (Association association : blocks) {
       if (association.decl().appliesTo().isEmpty()) {
         add(map, association);
@@ -97,30 +123,37 @@ final class PropertyTable {
     }
   }
 
-  private static void add(Map<String, List<Association>> map, Association association) {
+  private static void add(Map<String, Entry> map, Association association) {
     if (!association.values().isEmpty()) {
       String name = association.property().qualifiedName();
-      List<Association> known = map.get(name);
+      Entry known = map.get(name);
       if (known == null) {
-        known = new ArrayList<>(1);
+        known = new Entry();
         map.put(name, known);
       }
-      known.add(association);
+      known.associations.add(association);
     }
   }
 
   /** The associations for a property, in lookup order. */
   List<Association> of(String property) {
-    for (int i = 0; i < own.size(); i++) {
+    Entry found = entry(property);
+    return found == null ? List.of() : found.associations;
+  }
+
+  /** What every instance finds here of a property; null where it depends on the instance. */
+  @Nullable Optional<PropertyAssignment> settled(String property) {
+    Entry found = entry(property);
+    return found == null ? Optional.empty() : found.settled();
+  }
+
+  private @Nullable Entry entry(String property) {
+    for (int i = 0; i < ofOwn.length; i++) {
       if (own.get(i).equals(property)) {
-        return ofOwn.get(i);
+        return ofOwn[i];
       }
     }
-    if (rest != null) {
-      return rest.of(property);
-    }
-    List<Association> found = byProperty.get(property);
-    return found == null ? List.of() : found;
+    return rest != null ? rest.entry(property) : byProperty.get(property);
   }
 
   /** Adds the names of its properties. */
@@ -146,17 +179,16 @@ final class PropertyTable {
   boolean isPlain() {
     if (isPlain == 0) {
       boolean all = rest == null || rest.isPlain();
-      for (List<Association> associations : lists()) {
-        Association first = associations.get(0);
-        all = all && first.isPlain() && !first.isForBinding();
+      for (Entry entry : entries()) {
+        all = all && entry.isSettled();
       }
       isPlain = all ? 1 : -1;
     }
     return isPlain > 0;
   }
 
-  private Collection<List<Association>> lists() {
-    return rest == null ? byProperty.values() : ofOwn;
+  private Collection<Entry> entries() {
+    return rest == null ? byProperty.values() : List.of(ofOwn);
   }
 
   /** The values of a plain table, sorted by property; one list for all instances. */
@@ -164,10 +196,10 @@ final class PropertyTable {
     List<PropertyAssignment> known = plain;
     if (known == null) {
       List<PropertyAssignment> shared = rest == null ? List.of() : rest.plainValues();
-      List<PropertyAssignment> values = new ArrayList<>(lists().size() + shared.size());
+      List<PropertyAssignment> values = new ArrayList<>(entries().size() + shared.size());
       values.addAll(shared);
-      for (List<Association> associations : lists()) {
-        put(associations.get(0).plain(), values);
+      for (Entry entry : entries()) {
+        put(entry.associations.get(0).plain(), values);
       }
       known = Collections.unmodifiableList(values);
       plain = known;

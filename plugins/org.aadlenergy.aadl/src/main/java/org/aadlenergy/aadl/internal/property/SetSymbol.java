@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A property set: its types, properties and constants by name. */
 public final class SetSymbol extends Symbol implements NameScope {
-  private final Units units;
+  private Units units;
   private final PropertySetDecl decl;
   private final TypeResolver resolver = new TypeResolver(this);
   private final Map<String, PropertySetDecl.TypeDecl> types = new LinkedHashMap<>();
@@ -64,6 +64,11 @@ public final class SetSymbol extends Symbol implements NameScope {
         "'" + node.name().text() + "' is declared twice in the property set " + name(),
         Optional.empty());
     return false;
+  }
+
+  /** It stands among other units from now on, in which all that it names is the same. */
+  public void moveTo(Units others) {
+    units = others;
   }
 
   @Override

@@ -33,7 +33,8 @@ public final class Instantiator {
   private final ClassifierSymbol rootSymbol;
   private final List<Association> overrides;
   private final Diagnostics diagnostics;
-  private final Layouts layouts = new Layouts();
+  private final Layouts layouts;
+  private final int round;
   private final List<ComponentNode> components = new ArrayList<>();
   private final Cancellation cancellation;
   private final Set<Symbol> reached = new LinkedHashSet<>();
@@ -44,13 +45,17 @@ public final class Instantiator {
    * Prepares an instantiation.
    *
    * @param overrides associations that win over all others, their paths relative to the root
+   * @param layouts what instances of the same declarations share
    * @param cancellation asked again and again
    */
   public Instantiator(
       ClassifierSymbol root,
       List<Association> overrides,
+      Layouts layouts,
       Diagnostics diagnostics,
       Cancellation cancellation) {
+    this.layouts = layouts;
+    this.round = layouts.begin();
     this.cancellation = cancellation;
     this.rootSymbol = root;
     this.overrides = overrides;
@@ -196,7 +201,7 @@ public final class Instantiator {
   }
 
   private void reach(Layout layout) {
-    if (layout.markReached() && layout.use != null) {
+    if (layout.markReached(round) && layout.use != null) {
       reachLineage(layout.use.symbol());
     }
   }

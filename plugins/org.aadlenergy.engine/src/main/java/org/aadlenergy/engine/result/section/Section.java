@@ -2,6 +2,7 @@ package org.aadlenergy.engine.result.section;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.aadlenergy.engine.collection.LaterList;
 
 /**
  * What a service found in one mode.
@@ -10,7 +11,7 @@ import java.util.List;
  */
 public record Section(SectionType type, List<Row> rows, List<Phrase> advice) {
   public Section {
-    rows = List.copyOf(rows);
+    rows = LaterList.copyOf(rows);
     advice = List.copyOf(advice);
   }
 

@@ -25,18 +25,38 @@ public final class RangedSchedules {
 
   private final Map<Content, Known> known = new LinkedHashMap<>(16, 0.75f, true);
   private final long mostNumbers;
+  private final boolean ofMany;
   private Cancellation asked = Cancellation.NEVER;
   private long kept;
   private int round;
   private boolean anyInRound;
 
+  /** Those of one evaluation. */
   public RangedSchedules() {
     this(MOST_NUMBERS);
   }
 
   /** Keeps at most so many numbers, but one schedule at least. */
   RangedSchedules(long mostNumbers) {
+    this(mostNumbers, false);
+  }
+
+  private RangedSchedules(long mostNumbers, boolean ofMany) {
     this.mostNumbers = mostNumbers;
+    this.ofMany = ofMany;
+  }
+
+  /** Those of one evaluation after the other. */
+  public static RangedSchedules ofMany() {
+    return new RangedSchedules(MOST_NUMBERS, true);
+  }
+
+  /**
+   * Whether one evaluation follows the other: somebody looks at little of each, so that what few
+   * ask for is to be made when they do.
+   */
+  public boolean areOfMany() {
+    return ofMany;
   }
 
   /** All that decides a schedule, as numbers. */

@@ -82,7 +82,9 @@ final class SharedBackground {
 
   private double busy(PendingThread thread) {
     double busy = 0.0;
-    for (ServiceTerm term : thread.terms()) {
+    List<ServiceTerm> terms = thread.terms();
+    for (int i = 0; i < terms.size(); i++) {
+      ServiceTerm term = terms.get(i);
       busy += term.phase() == Phase.DISPATCH ? seconds(term) * thread.perSecond() : 0.0;
     }
     return busy;

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.Response.Kind;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
@@ -23,6 +24,18 @@ final class Deadlines {
   private static final int REPORTED = 20;
 
   private Deadlines() {}
+
+  /** Whether every thread with a deadline is known to meet it. */
+  static boolean areMet(List<Response> responses, ProcessorPlan plan) {
+    for (int i = 0; i < responses.size(); i++) {
+      Optional<Boolean> met = responses.get(i).met();
+      boolean due = plan.threads().get(i).timing().deadlinePicoseconds().isPresent();
+      if (met.isPresent() ? !met.get() : due) {
+        return false;
+      }
+    }
+    return true;
+  }
 
   /**
    * Checks the tasks of a processor.

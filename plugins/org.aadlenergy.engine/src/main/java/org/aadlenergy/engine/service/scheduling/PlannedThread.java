@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.scheduling;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.evaluation.PendingThread;
@@ -25,7 +26,9 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
   /** By how much devices that the thread waits for may be slower than on average. */
   double ofDevices() {
     double seconds = 0.0;
-    for (ServiceTerm term : thread.terms()) {
+    List<ServiceTerm> terms = thread.terms();
+    for (int i = 0; i < terms.size(); i++) {
+      ServiceTerm term = terms.get(i);
       if (term.phase() == Phase.DISPATCH && term.course().isWaiting()) {
         seconds += term.timeSeconds().statedHalfWidth();
       }
@@ -45,7 +48,9 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
 
   /** The time of a dispatch without the services of the operating system, at its point. */
   Estimate executionSeconds() {
-    for (ServiceTerm term : thread.terms()) {
+    List<ServiceTerm> terms = thread.terms();
+    for (int i = 0; i < terms.size(); i++) {
+      ServiceTerm term = terms.get(i);
       if (term.phase() == Phase.DISPATCH && term.course() == Course.OWN_CODE) {
         return term.timeSeconds();
       }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.IdleGaps;
@@ -11,11 +13,9 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
-import org.aadlenergy.engine.schedule.SimulatedSchedule.TimeSlice;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
@@ -26,7 +26,6 @@ import org.aadlenergy.engine.schedule.bound.TimeRanges;
 import org.aadlenergy.engine.service.device.Completions;
 import org.aadlenergy.engine.service.device.UsesInTime;
 import org.aadlenergy.engine.service.scheduling.PlannedThread.Switches;
-import org.aadlenergy.engine.service.scheduling.ProcessorSchedule.CoreTimes;
 
 /**
  * One processor's schedule: simulated with the nominal times for what is counted, with responses
@@ -108,15 +107,22 @@ final class ProcessorRun {
   }
 
   /**
-   * The schedule, with the responses of threads that use devices.
+   * What the schedule means for the threads, with the responses of those that use devices.
    *
    * @param uses of all processors, as devices may be shared
+   * @return makes the schedule, as often as somebody asks
    */
-  ProcessorSchedule schedule(UsesInTime uses) {
+  Supplier<ProcessorSchedule> schedule(UsesInTime uses) {
     UsedTimes used = new UsedTimes(plan, uses);
-    return ranged.isPresent()
-        ? simulated(horizon.orElseThrow(), ranged.get(), used)
-        : analysed(used);
+    if (ranged.isPresent()) {
+      return simulated(horizon.orElseThrow(), ranged.get(), used);
+    }
+    ProcessorSchedule analysed = analysed(used);
+    return () -> analysed;
+  }
+
+  Component processor() {
+    return plan.processor();
   }
 
   /** When the computations of threads that use devices are done. */
@@ -146,7 +152,8 @@ final class ProcessorRun {
     return sampledJobs;
   }
 
-  private ProcessorSchedule simulated(Horizon horizon, RangedSchedule ranged, UsedTimes used) {
+  private Supplier<ProcessorSchedule> simulated(
+      Horizon horizon, RangedSchedule ranged, UsedTimes used) {
     SimulatedSchedule counted = ranged.counted();
     List<SwitchCount> switches = ranged.switches();
     IdleGaps gaps = new IdleGaps(horizon.length(), counted.gaps(), counted.unusedCores());
@@ -157,7 +164,6 @@ final class ProcessorRun {
     if (!horizon.exact()) {
       noteApproximate(horizon);
     }
-    List<TaskTimes> results = new ArrayList<>();
     ScheduledTerms terms = new ScheduledTerms(state, ticks);
     for (int i = 0; i < plan.threads().size(); i++) {
       TaskStatistics task = counted.tasks().get(i);
@@ -166,54 +172,13 @@ final class ProcessorRun {
         String formula = task.switches() + " in " + task.jobs() + " dispatches of the schedule";
         terms.add(thread, switches.get(i), formula, "");
       }
-      results.add(TaskTimes.of(thread, responses.get(i), task.preemptions()));
     }
-    Deadlines.check(plan, results, state, () -> used.plain(plain.responses(horizon)));
-    return new ProcessorSchedule(
-        plan.processor().path(),
-        plan.words(),
-        plan.preemptive(),
-        "simulated",
-        horizon.length() * PICOSECOND,
-        counted.jobs(),
-        counted.switches(),
-        counted.preemptions(),
-        timerTicks(horizon.length() * PICOSECOND),
-        cores(counted),
-        sorted(results),
-        timeline(counted),
-        counted.slicesWhole());
-  }
-
-  private double timerTicks(double seconds) {
-    return ticks.isPresent() ? plan.cores() * seconds / ticks.get().periodSeconds() : 0.0;
-  }
-
-  private static List<CoreTimes> cores(SimulatedSchedule run) {
-    List<CoreTimes> cores = new ArrayList<>(run.busy().size());
-    for (int core = 0; core < run.busy().size(); core++) {
-      cores.add(new CoreTimes(run.busy().get(core) * PICOSECOND, run.idle(core) * PICOSECOND));
+    SimulatedTimes simulated =
+        new SimulatedTimes(plan, ticks, nominal, horizon, counted, responses);
+    if (!Deadlines.areMet(responses, plan)) {
+      Deadlines.check(plan, simulated.tasks(), state, () -> used.plain(plain.responses(horizon)));
     }
-    return cores;
-  }
-
-  private static List<TaskTimes> sorted(List<TaskTimes> results) {
-    results.sort((a, b) -> a.thread().compareTo(b.thread()));
-    return List.copyOf(results);
-  }
-
-  private List<Slice> timeline(SimulatedSchedule run) {
-    List<Slice> slices = new ArrayList<>(run.slices().size());
-    long from = run.horizon().from();
-    for (TimeSlice slice : run.slices()) {
-      slices.add(
-          new Slice(
-              (slice.start() - from) * PICOSECOND,
-              (slice.end() - from) * PICOSECOND,
-              nominal.tasks().get(slice.task()).name(),
-              slice.core()));
-    }
-    return slices;
+    return simulated::schedule;
   }
 
   private ProcessorSchedule analysed(UsedTimes used) {

@@ -6,7 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.collection.LaterList;
 import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
@@ -37,7 +39,7 @@ public final class ScheduleStage implements Stage {
   @Override
   public void apply(ModeState state) {
     Map<Component, List<PendingThread>> byProcessor = byProcessor(state);
-    List<ProcessorSchedule> schedules = new ArrayList<>();
+    List<Scheduled> schedules = new ArrayList<>();
     List<ProcessorRun> waiting = new ArrayList<>(0);
     RangedSchedules simulated = state.schedules();
     boolean uses = UsesInTime.any(state);
@@ -56,7 +58,7 @@ public final class ScheduleStage implements Stage {
         if (uses) {
           waiting.add(run);
         } else {
-          schedules.add(run.schedule(UsesInTime.NONE));
+          schedules.add(Scheduled.of(run, UsesInTime.NONE));
         }
         jobs -= run.simulatedJobs();
         sampled -= run.sampledJobs();
@@ -77,22 +79,36 @@ public final class ScheduleStage implements Stage {
     if (schedules.isEmpty()) {
       return;
     }
-    schedules.sort((a, b) -> a.processor().compareTo(b.processor()));
+    schedules.sort((a, b) -> a.path().compareTo(b.path()));
     List<Row> rows =
-        OnAllCores.list(schedules.size(), ROWS_TO_SHARE, () -> i -> schedules.get(i).row());
+        simulated.areOfMany()
+            ? LaterList.of(schedules.size(), () -> rows(schedules))
+            : rows(schedules);
     state.add(new Section(ScheduleSection.TYPE, rows));
   }
 
+  /** The schedule of a processor, made when it is told. */
+  private record Scheduled(String path, Supplier<ProcessorSchedule> schedule) {
+    static Scheduled of(ProcessorRun run, UsesInTime uses) {
+      return new Scheduled(run.processor().path(), run.schedule(uses));
+    }
+  }
+
+  private static List<Row> rows(List<Scheduled> schedules) {
+    return OnAllCores.list(
+        schedules.size(), ROWS_TO_SHARE, () -> i -> schedules.get(i).schedule().get().row());
+  }
+
   /** Devices are used when computations are done, and responses end with the uses. */
-  private static List<ProcessorSchedule> withUses(List<ProcessorRun> runs, ModeState state) {
+  private static List<Scheduled> withUses(List<ProcessorRun> runs, ModeState state) {
     Map<PendingThread, Completions> completions = new IdentityHashMap<>();
     for (ProcessorRun run : runs) {
       run.putCompletions(completions);
     }
     UsesInTime uses = UsesInTime.of(state, completions);
-    List<ProcessorSchedule> schedules = new ArrayList<>(runs.size());
+    List<Scheduled> schedules = new ArrayList<>(runs.size());
     for (ProcessorRun run : runs) {
-      schedules.add(run.schedule(uses));
+      schedules.add(Scheduled.of(run, uses));
     }
     UsedTimes.checkUnscheduled(runs, uses, state);
     return schedules;

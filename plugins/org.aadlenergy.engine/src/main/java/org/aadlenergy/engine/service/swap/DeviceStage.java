@@ -115,6 +115,9 @@ public final class DeviceStage implements Stage {
   }
 
   private static boolean swaps(PendingThread thread) {
+    if (!thread.mayHave(Course.TRANSFERS)) {
+      return false;
+    }
     for (ServiceTerm term : thread.terms()) {
       if (term.course() == Course.TRANSFERS) {
         return true;

@@ -57,7 +57,9 @@ public final class CodeCacheStage implements Stage {
   }
 
   private static boolean usesCache(PendingThread thread) {
-    for (ServiceTerm term : thread.terms()) {
+    List<ServiceTerm> terms = thread.terms();
+    for (int i = 0; i < terms.size(); i++) {
+      ServiceTerm term = terms.get(i);
       if (term.service().equals(XipService.RAM_ACCESS)) {
         Optional<Effective> execution = thread.workload().service(Properties.CODE_EXECUTION);
         return execution.isPresent()

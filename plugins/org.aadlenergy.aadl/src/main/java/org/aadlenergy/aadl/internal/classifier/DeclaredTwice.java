@@ -1,0 +1,29 @@
+package org.aadlenergy.aadl.internal.classifier;
+
+import org.aadlenergy.aadl.internal.property.Origin;
+import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.syntax.AadlFile;
+import org.aadlenergy.aadl.syntax.node.NamedNode;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+
+/** A unit that is declared a second time, which is an error where inputs declare both. */
+record DeclaredTwice(String kind, AadlFile file, Origin origin, NamedNode decl) {
+  void report(Symbol first, NamedNode firstDecl, Diagnostics diagnostics) {
+    if (origin != Origin.INPUT || first.origin() != Origin.INPUT) {
+      return;
+    }
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE0203,
+                file.nameSpan(decl),
+                "The "
+                    + kind
+                    + " '"
+                    + decl.name().text()
+                    + "' is declared twice; the other one is at "
+                    + first.file().nameSpan(firstDecl).brief())
+            .withHint("remove or rename one of them, or give only the project's own folder"));
+  }
+}

@@ -1,0 +1,59 @@
+package org.aadlenergy.aadl.internal.classifier;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.aadl.internal.property.SetSymbol;
+import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.syntax.AadlFile;
+import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.properties.PropertySets;
+import org.jspecify.annotations.Nullable;
+
+/** The property sets and packages that come with the product, each read when it is first named. */
+final class Shipped {
+  private final Map<String, Symbol> found = new HashMap<>();
+  private final Set<String> tried = new HashSet<>();
+
+  /** None of them is read yet. */
+  Shipped() {}
+
+  /** What was read before need not be read again; it belongs to others from now on. */
+  Shipped(Shipped before, Declarations others) {
+    found.putAll(before.found);
+    for (Symbol symbol : found.values()) {
+      if (symbol instanceof SetSymbol set) {
+        set.moveTo(others);
+      } else if (symbol instanceof PackageSymbol pkg) {
+        pkg.moveTo(others);
+      }
+    }
+  }
+
+  /** Notes what was read. */
+  void read(Symbol symbol, String key) {
+    found.put(key, symbol);
+  }
+
+  /** Whether a name is looked for the first time. */
+  boolean begin(String key) {
+    return tried.add(key);
+  }
+
+  /** What was read of a name. */
+  @Nullable Symbol find(String key) {
+    return found.get(key);
+  }
+
+  /** The file of a lower-case name, if there is any. */
+  static Optional<AadlFile> file(String key) {
+    return PropertySets.find(key)
+        .map(
+            name ->
+                SyntaxReader.parse(
+                    PropertySets.fileName(name), PropertySets.text(name), new Diagnostics()));
+  }
+}

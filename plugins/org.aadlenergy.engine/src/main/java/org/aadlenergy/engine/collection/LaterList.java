@@ -1,0 +1,54 @@
+package org.aadlenergy.engine.collection;
+
+import java.util.AbstractList;
+import java.util.List;
+import java.util.RandomAccess;
+import java.util.function.Supplier;
+
+/**
+ * A list that is made when somebody first asks for an element, and that nobody can change. It is
+ * for what few look at, and what follows from things that never change.
+ */
+public final class LaterList<T> extends AbstractList<T> implements RandomAccess {
+  private final int size;
+  private Supplier<List<T>> maker;
+  private volatile List<T> made = List.of();
+
+  private LaterList(int size, Supplier<List<T>> maker) {
+    this.size = size;
+    this.maker = maker;
+  }
+
+  /** The list of so many elements that somebody will make. */
+  public static <T> List<T> of(int size, Supplier<List<T>> maker) {
+    return size == 0 ? List.of() : new LaterList<>(size, maker);
+  }
+
+  /** A copy that nobody can change; a list that is made later is still made later. */
+  public static <T> List<T> copyOf(List<T> list) {
+    return list instanceof LaterList ? list : List.copyOf(list);
+  }
+
+  @Override
+  public T get(int index) {
+    List<T> known = made;
+    return (known.isEmpty() ? make() : known).get(index);
+  }
+
+  private synchronized List<T> make() {
+    if (made.isEmpty()) {
+      List<T> all = List.copyOf(maker.get());
+      if (all.size() != size) {
+        throw new IllegalStateException(all.size() + " elements in place of " + size);
+      }
+      maker = List::of; // and all that it holds may go
+      made = all;
+    }
+    return made;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+}
