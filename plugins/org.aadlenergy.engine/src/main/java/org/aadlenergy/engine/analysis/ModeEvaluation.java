@@ -33,6 +33,7 @@ import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Surroundings;
@@ -213,9 +214,11 @@ final class ModeEvaluation {
 
   private Window window(List<PendingThread> pending) {
     Set<Long> periods = new LinkedHashSet<>();
+    Optional<DispatchRate> last = Optional.empty();
     for (PendingThread thread : pending) {
-      if (thread.rate().isPresent() && thread.rate().get().periodPicoseconds().isPresent()) {
-        periods.add(thread.rate().get().periodPicoseconds().get());
+      if (thread.rate() != last) { // likes share theirs
+        last = thread.rate();
+        last.flatMap(DispatchRate::periodPicoseconds).ifPresent(periods::add);
       }
     }
     Window window = Window.of(view.root(), properties, List.copyOf(periods));

@@ -36,8 +36,13 @@ public final class Boards {
         boards.add(component, state.platform(component));
       }
     }
+    Optional<Component> last = Optional.empty();
     for (PendingThread thread : state.threads()) {
       Optional<Component> processor = thread.workload().place().charged(Role.BOARD);
+      if (processor == last) {
+        continue; // neighbours share their bindings
+      }
+      last = processor;
       if (processor.isPresent() && !boards.processors.contains(processor.get())) {
         boards.add(processor.get(), thread.workload().platform());
       }

@@ -147,6 +147,16 @@ public final class Domain {
     return new Domain(demand, Optional.empty(), x -> false, Double.MAX_VALUE, false, false, fields);
   }
 
+  /** Whether a value is a whole number that can be used: many threads have one each. */
+  boolean takes(PropertyValue value) {
+    return value instanceof IntegerValue integer
+        && whole
+        && fields.isEmpty()
+        && Values.count(integer).isPresent()
+        && holds.test(integer.value())
+        && !isBeyond(integer.value());
+  }
+
   /** What is wrong with a value of a property that is called so; nothing where it can be used. */
   List<String> faults(String name, PropertyValue value) {
     if (fields.isEmpty()) {

@@ -44,6 +44,11 @@ public final class EffectiveProperties {
     this.checked = checked;
   }
 
+  /** Whether anybody may find a value of a property: somebody has one, or all have by default. */
+  public boolean mayBe(String property) {
+    return view.isGiven(property) || declaredDefault(property).isPresent();
+  }
+
   /** The component's own value; one that its property cannot have is no number. */
   public Optional<Effective> own(Component component, String property) {
     return view.isGiven(property) ? given(component, property) : Optional.empty();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -22,18 +23,31 @@ import org.aadlenergy.ide.text.AadlDocument;
 
 /**
  * The figures of an analysis by the names of the declarations that they belong to, so that they are
- * found in a text that has changed since.
+ * found in a text that has changed since. Whose they are is found out beside other work, for which
+ * only those wait who ask.
  */
 public final class Estimates {
   /** Nothing is known yet. */
-  public static final Estimates NONE = new Estimates();
+  public static final Estimates NONE =
+      new Estimates(List.of(), CompletableFuture.completedFuture(new Owned()));
 
-  private final Map<AadlDocument, Places> places = new IdentityHashMap<>();
   private final Map<String, RootResult> roots = new HashMap<>();
-  private final Map<String, List<Figure>> byDeclaration = new HashMap<>();
-  private final Map<String, List<Figure>> byClassifier = new HashMap<>();
+  private final CompletableFuture<Owned> owned;
 
-  private Estimates() {}
+  private Estimates(List<RootResult> results, CompletableFuture<Owned> owned) {
+    results.forEach(root -> roots.put(root.root().toLowerCase(Locale.ROOT), root));
+    this.owned = owned;
+  }
+
+  /** The figures by whose they are. */
+  private record Owned(
+      Map<AadlDocument, Places> places,
+      Map<String, List<Figure>> byDeclaration,
+      Map<String, List<Figure>> byClassifier) {
+    Owned() {
+      this(new IdentityHashMap<>(), new HashMap<>(), new HashMap<>());
+    }
+  }
 
   /**
    * The figures of a result.
@@ -44,14 +58,21 @@ public final class Estimates {
    */
   public static Estimates of(
       AnalysisResult result, AadlModel model, UnaryOperator<String> names, Estimates before) {
-    Estimates estimates = new Estimates();
+    CompletableFuture<Owned> last = before.owned;
+    return new Estimates(
+        result.roots(),
+        CompletableFuture.supplyAsync(() -> owned(result, model, names, last.join())));
+  }
+
+  private static Owned owned(
+      AnalysisResult result, AadlModel model, UnaryOperator<String> names, Owned before) {
+    Owned owned = new Owned();
     for (AadlDocument document : model.documents()) {
-      Places known = before.places.get(document);
-      estimates.places.put(document, known == null ? Places.of(document) : known);
+      Places known = before.places().get(document);
+      owned.places().put(document, known == null ? Places.of(document) : known);
     }
-    Owners owners = estimates.new Owners(model, names);
+    Owners owners = new Owners(owned, model, names);
     for (RootResult root : result.roots()) {
-      estimates.roots.put(root.root().toLowerCase(Locale.ROOT), root);
       for (ModeResult mode : root.modes()) {
         for (ThreadResult thread : mode.threads()) {
           Figure figure = new Figure(root, mode, Optional.of(thread), Optional.empty());
@@ -63,11 +84,12 @@ public final class Estimates {
         }
       }
     }
-    return estimates;
+    return owned;
   }
 
   /** Finds the declarations that figures belong to. */
-  private final class Owners {
+  private static final class Owners {
+    private final Owned owned;
     private final AadlModel model;
     private final UnaryOperator<String> names;
     private final Classifiers classifiers;
@@ -75,7 +97,8 @@ public final class Estimates {
     private final Map<String, Optional<Places>> byFile = new HashMap<>();
     private final Map<PackageDecl, Map<String, Optional<String>>> types = new IdentityHashMap<>();
 
-    Owners(AadlModel model, UnaryOperator<String> names) {
+    Owners(Owned owned, AadlModel model, UnaryOperator<String> names) {
+      this.owned = owned;
       this.model = model;
       this.names = names;
       this.classifiers = new Classifiers(model);
@@ -86,16 +109,19 @@ public final class Estimates {
       Optional<Places.Declared> declared =
           file.isPresent() ? file.get().at(source) : Optional.empty();
       if (declared.isPresent()) {
-        byDeclaration.computeIfAbsent(declared.get().key(), d -> new ArrayList<>(1)).add(figure);
+        owned
+            .byDeclaration()
+            .computeIfAbsent(declared.get().key(), d -> new ArrayList<>(1))
+            .add(figure);
         Optional<String> type = type(declared.get());
         if (type.isPresent()) {
-          byClassifier.computeIfAbsent(type.get(), d -> new ArrayList<>()).add(figure);
+          owned.byClassifier().computeIfAbsent(type.get(), d -> new ArrayList<>()).add(figure);
         }
       }
     }
 
     private Optional<Places> places(String file) {
-      return model.document(names.apply(file)).map(places::get);
+      return model.document(names.apply(file)).map(owned.places()::get);
     }
 
     private Optional<String> type(Places.Declared declared) {
@@ -119,12 +145,15 @@ public final class Estimates {
 
   /** The figures of the instances of a subcomponent. */
   public List<Figure> of(Classifier classifier, String subcomponent) {
-    return byDeclaration.getOrDefault(Places.key(classifier, subcomponent), List.of());
+    return owned
+        .join()
+        .byDeclaration()
+        .getOrDefault(Places.key(classifier, subcomponent), List.of());
   }
 
   /** The figures of the instances of a classifier. */
   public List<Figure> of(Classifier classifier) {
-    return byClassifier.getOrDefault(classifier.key(), List.of());
+    return owned.join().byClassifier().getOrDefault(classifier.key(), List.of());
   }
 
   /** All roots. */

@@ -66,7 +66,7 @@ public final class ConnectionTracer {
   private boolean isFaultless(ComponentNode owner) {
     if (owner.layout() != looked) {
       looked = owner.layout();
-      lookedFaultless = BetweenThreads.all(owner.layout());
+      lookedFaultless = owner.layout().isPlainlyConnected(BetweenThreads::all);
     }
     return lookedFaultless && !owner.isInArray();
   }

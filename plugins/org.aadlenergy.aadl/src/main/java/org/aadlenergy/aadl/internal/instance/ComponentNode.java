@@ -226,8 +226,8 @@ public final class ComponentNode extends Holder implements Component {
 
   @Override
   public SourceSpan source() {
-    if (part != null) {
-      return part.slot().owner().file().nameSpan(part.slot().latest());
+    if (parent != null) {
+      return parent.layout.sourceOf(position);
     }
     return layout.use == null
         ? SourceSpan.NONE

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
@@ -11,6 +12,7 @@ import org.aadlenergy.aadl.internal.classifier.Slot;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
 import org.aadlenergy.aadl.syntax.tree.ModeDecl;
 import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /** What all instances of one classifier use share: parts, positions of children, mode names. */
@@ -32,7 +34,9 @@ public final class Layout {
   private int lastPart = -1;
   private List<Association> lastBlocks = List.of();
   private final boolean[] partTreesBuilt;
+  private final @Nullable SourceSpan[] partSources;
   private int reachedIn;
+  private int plainlyConnected;
   private int plain;
 
   Layout(Layouts all, @Nullable ClassifierUse use) {
@@ -45,6 +49,7 @@ public final class Layout {
     this.table = PropertyTable.of(List.of(), use, null);
     this.offsets = new int[parts.size() + 1];
     this.partTables = new PropertyTable[parts.size()];
+    this.partSources = new SourceSpan[parts.size()];
     this.partTrees = new ContainedTree[parts.size()];
     this.partTreesBuilt = new boolean[parts.size()];
     for (int i = 0; i < parts.size(); i++) {
@@ -83,6 +88,25 @@ public final class Layout {
     boolean first = reachedIn != round;
     reachedIn = round;
     return first;
+  }
+
+  /** Whether its connections need no look, as somebody finds who is asked once. */
+  public boolean isPlainlyConnected(Predicate<Layout> question) {
+    if (plainlyConnected == 0) {
+      plainlyConnected = question.test(this) ? 1 : -1;
+    }
+    return plainlyConnected > 0;
+  }
+
+  /** Where a part is declared. */
+  SourceSpan sourceOf(int position) {
+    SourceSpan known = partSources[position];
+    if (known == null) {
+      Slot<SubcomponentDecl> slot = parts.get(position).slot();
+      known = slot.owner().file().nameSpan(slot.latest());
+      partSources[position] = known;
+    }
+    return known;
   }
 
   public int childCount() {

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.workload.Properties;
 
 /** Tells which memory of each process superpages map. */
 public final class SuperpageStage implements Stage {
@@ -21,6 +22,10 @@ public final class SuperpageStage implements Stage {
 
   @Override
   public void apply(ModeState state) {
+    if (!state.properties().mayBe(Properties.SUPERPAGE_POLICY)
+        && !state.properties().mayBe(Properties.SUPERPAGE_SIZE)) {
+      return;
+    }
     List<SuperpageUse> uses = new ArrayList<>(0);
     Set<SuperpageUse> known = new HashSet<>(0);
     for (PendingThread thread : state.threads()) {

@@ -35,6 +35,9 @@ public final class CodeCacheStage implements Stage {
 
   @Override
   public void apply(ModeState state) {
+    if (!state.properties().mayBe(Properties.CODE_EXECUTION)) {
+      return;
+    }
     Map<Cache, List<String>> users = new LinkedHashMap<>();
     for (PendingThread thread : state.threads()) {
       if (usesCache(thread)) {
