@@ -222,9 +222,7 @@ final class ModeEvaluation {
       }
     }
     Window window = Window.of(view.root(), properties, List.copyOf(periods));
-    if (window.problem().isPresent()) {
-      findings.addOther(window.problem().get(), "");
-    }
+    window.problem().ifPresent(problem -> findings.addOther(problem, ""));
     return window;
   }
 
@@ -243,11 +241,7 @@ final class ModeEvaluation {
       startup.add(thread.startupEnergy(), 1.0);
     }
     Interval energy = ledger.total().interval();
-    return new Totals(
-        energy,
-        startup.estimate().interval(),
-        energy.times(1.0 / ledger.windowSeconds()),
-        batteryLife,
-        ramBytes);
+    Interval watts = energy.times(1.0 / ledger.windowSeconds());
+    return new Totals(energy, startup.estimate().interval(), watts, batteryLife, ramBytes);
   }
 }

@@ -56,9 +56,12 @@ final class PowerDistribution {
 
   private static boolean anyFigure(ModeEvaluation evaluation) {
     PowerFigures figures = new PowerFigures(evaluation.mode());
+    boolean mayHold = PowerFigures.mayHold(evaluation.view());
     Object looked = figures;
     for (Component component : evaluation.active()) {
-      if (figures.capacity(component).isPresent() || figures.provision(component).isPresent()) {
+      if (mayHold
+          && (figures.capacity(component).isPresent()
+              || figures.provision(component).isPresent())) {
         return true;
       }
       Object likeness = component.featuresLikeness();

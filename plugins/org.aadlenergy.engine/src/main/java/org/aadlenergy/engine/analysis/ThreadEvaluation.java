@@ -10,6 +10,7 @@ import org.aadlenergy.engine.cancel.SharedCancellation;
 import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.evaluation.ChargeResults;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnnotationResult;
@@ -71,6 +72,8 @@ record ThreadEvaluation(
     final ChargeResults charges = new ChargeResults();
     private final boolean later;
     private Optional<Sums> last = Optional.empty();
+    private Optional<CalibratedPlatform> platform = Optional.empty();
+    private double cores = 1.0;
 
     Maker(boolean later) {
       this.later = later;
@@ -78,6 +81,15 @@ record ThreadEvaluation(
 
     List<AnnotationResult> annotations(PendingThread thread) {
       return later ? Annotations.later(thread) : annotations.of(thread);
+    }
+
+    /** How many cores the processor of a platform stands for. */
+    double cores(Optional<CalibratedPlatform> its) {
+      if (its != platform) {
+        platform = its;
+        cores = its.isPresent() ? BoardIdle.cores(its.get()) : 1.0;
+      }
+      return cores;
     }
 
     Sums sums(PendingThread thread) {
@@ -181,12 +193,7 @@ record ThreadEvaluation(
         sums.energy(),
         sums.startup(),
         sums.flagged(),
-        cores(workload));
-  }
-
-  /** How many cores the processor stands for. */
-  private static double cores(ThreadWorkload workload) {
-    return workload.platform().isPresent() ? BoardIdle.cores(workload.platform().get()) : 1.0;
+        maker.cores(workload.platform()));
   }
 
   double ratePerSecond() {

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.evaluation;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,7 +29,8 @@ public final class Findings {
     final Problem problem;
     final String firstPath;
     final boolean ofThread;
-    final Set<String> paths = new HashSet<>();
+    // threads come in the order of their paths, once in each mode
+    private final List<String> paths = new ArrayList<>(1);
 
     Shared(Problem problem, String firstPath, boolean ofThread) {
       this.problem = problem;
@@ -37,11 +39,21 @@ public final class Findings {
       paths.add(firstPath);
     }
 
+    void add(String path) {
+      if (paths.get(paths.size() - 1) != path) {
+        paths.add(path);
+      }
+    }
+
+    private int others() {
+      return new HashSet<>(paths).size() - 1;
+    }
+
     String message() {
       if (!ofThread) {
         return problem.message();
       }
-      int others = paths.size() - 1;
+      int others = others();
       String more = others == 0 ? "" : " and " + others + (others == 1 ? " other" : " others");
       return "thread " + firstPath + more + ": " + problem.message();
     }
@@ -87,7 +99,7 @@ public final class Findings {
     if (known == null) {
       byGroup.put(problem.group(), new Shared(problem, path, ofThread));
     } else {
-      known.paths.add(path);
+      known.add(path);
     }
   }
 

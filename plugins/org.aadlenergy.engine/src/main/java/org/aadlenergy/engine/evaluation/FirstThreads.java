@@ -1,10 +1,12 @@
 package org.aadlenergy.engine.evaluation;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Surroundings;
@@ -16,11 +18,16 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * dispatched most often, of equal ones the first by path, wherever they are declared.
  */
 public final class FirstThreads {
+  /** What says how often a thread is dispatched. */
+  private static final List<String> RATES =
+      List.of(Properties.DISPATCH_RATE, Properties.PERIOD, Properties.DISPATCH_PROTOCOL);
+
   private record First(Component thread, double perSecond) {}
 
   private final Surroundings surroundings;
   private final Map<Component, First> byProcess = new IdentityHashMap<>();
-  private Optional<Component> last = Optional.empty();
+  private Optional<Component> container = Optional.empty();
+  private final List<Optional<PropertyAssignment>> last = new ArrayList<>(RATES.size());
   private double perSecond;
   private int looked;
 
@@ -46,28 +53,31 @@ public final class FirstThreads {
       found = its;
       looked++;
       if (process.isPresent()) {
-        if (last.isEmpty() || !isDispatchedLike(place.thread(), last.get())) {
+        if (!isDispatchedLikeLast(place.thread())) {
           perSecond = perSecond(place, surroundings);
         }
-        last = Optional.of(place.thread());
         add(process.get(), new First(place.thread(), perSecond));
       }
     }
   }
 
   /**
-   * Whether two threads of one container have the very same assignments of what says their rate.
+   * Whether a thread is in the container of the last one, and has the very same assignments of what
+   * says its rate; from now on it is the last one.
    */
-  private boolean isDispatchedLike(Component thread, Component other) {
-    return thread.parent().equals(other.parent())
-        && isSame(thread, other, Properties.DISPATCH_RATE)
-        && isSame(thread, other, Properties.PERIOD)
-        && isSame(thread, other, Properties.DISPATCH_PROTOCOL);
-  }
-
-  private boolean isSame(Component thread, Component other, String property) {
-    return !surroundings.view().isGiven(property)
-        || Likeness.isSame(thread.own(property), other.own(property));
+  private boolean isDispatchedLikeLast(Component thread) {
+    boolean like = !last.isEmpty() && thread.parent().equals(container);
+    container = thread.parent();
+    for (int i = 0; i < RATES.size(); i++) {
+      boolean given = surroundings.view().isGiven(RATES.get(i));
+      Optional<PropertyAssignment> own = given ? thread.own(RATES.get(i)) : Optional.empty();
+      if (last.size() == i) {
+        last.add(own);
+      } else {
+        like = Likeness.isSame(own, last.set(i, own)) && like;
+      }
+    }
+    return like;
   }
 
   private static double perSecond(ThreadPlace place, Surroundings surroundings) {

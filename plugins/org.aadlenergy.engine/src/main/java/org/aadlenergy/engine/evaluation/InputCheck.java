@@ -9,6 +9,7 @@ import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.ModalValue;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyHolder;
+import org.aadlenergy.engine.architecture.SharedAssignments;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.workload.Domains;
@@ -72,6 +73,9 @@ public final class InputCheck {
     if (own.isEmpty() || own == good) {
       return;
     }
+    if (own instanceof SharedAssignments shared && shared.isFaultless()) {
+      return;
+    }
     boolean allGood = true;
     for (int i = 0; i < own.size(); i++) {
       PropertyAssignment assignment = own.get(i);
@@ -87,6 +91,9 @@ public final class InputCheck {
     }
     if (allGood) {
       good = own;
+      if (own instanceof SharedAssignments shared) {
+        shared.noteFaultless();
+      }
     }
     faultless &= allGood;
   }

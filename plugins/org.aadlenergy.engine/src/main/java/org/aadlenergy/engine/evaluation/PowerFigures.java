@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -30,6 +31,7 @@ import org.aadlenergy.engine.workload.Values;
 public final class PowerFigures {
   public static final String CAPACITY = "SEI::PowerCapacity";
   public static final String BUDGET = "SEI::PowerBudget";
+  private static final String POWER_PROVIDED = "Physical_Properties::Power_Provide";
   public static final String SUPPLY = "SEI::PowerSupply";
   private static final String ELECTRICITY = "Electricity_Properties::";
   private static final List<String> VOLTAGES =
@@ -89,6 +91,13 @@ public final class PowerFigures {
   /** A figure and where it stands. */
   public record Figure(double watts, SourceSpan source) {}
 
+  /** Whether any component may say what it can carry, or give. */
+  public static boolean mayHold(ArchitectureView view) {
+    return view.isGiven(CAPACITY)
+        || view.isGiven(POWER_PROVIDED)
+        || view.isGiven(ELECTRICITY + "Max_Current");
+  }
+
   /** What a bus or component can carry. */
   public Optional<Figure> capacity(Component component) {
     return figure(component, CAPACITY);
@@ -112,7 +121,7 @@ public final class PowerFigures {
 
   /** What a battery or regulator of AADLib can give. */
   public Optional<Figure> provision(Component component) {
-    Optional<Figure> power = figure(component, "Physical_Properties::Power_Provide");
+    Optional<Figure> power = figure(component, POWER_PROVIDED);
     return power.isPresent() ? power : electric(component, ELECTRICITY + "Max_Current");
   }
 

@@ -20,6 +20,9 @@ public final class UsedDevices {
   public static Set<Component> byState(ModeState state) {
     Set<Component> found = Collections.newSetFromMap(new IdentityHashMap<>(0));
     for (PendingThread thread : state.threads()) {
+      if (!thread.mayHave(Course.USES)) {
+        continue;
+      }
       List<ServiceTerm> terms = thread.terms();
       for (int i = 0; i < terms.size(); i++) {
         if (terms.get(i).course() == Course.USES) {

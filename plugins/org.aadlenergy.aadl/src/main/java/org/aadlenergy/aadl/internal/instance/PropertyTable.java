@@ -2,7 +2,6 @@ package org.aadlenergy.aadl.internal.instance;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -17,6 +16,7 @@ import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.property.Applicability;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
+import org.aadlenergy.engine.architecture.SharedAssignments;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -201,7 +201,7 @@ final class PropertyTable {
       for (Entry entry : entries()) {
         put(entry.associations.get(0).plain(), values);
       }
-      known = Collections.unmodifiableList(values);
+      known = new SharedAssignments(values);
       plain = known;
     }
     return known;

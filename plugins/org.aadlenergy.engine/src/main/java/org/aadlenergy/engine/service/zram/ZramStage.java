@@ -23,6 +23,7 @@ import org.aadlenergy.engine.result.section.View;
 import org.aadlenergy.engine.service.swap.SwapTransports;
 import org.aadlenergy.engine.service.zram.ZramPools.Pool;
 import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
 
 /** Shows what the compressed pages take of each memory, and says where even they do not fit. */
 final class ZramStage implements Stage {
@@ -78,6 +79,10 @@ final class ZramStage implements Stage {
   }
 
   private static List<Pool> pools(ModeState state) {
+    if (!state.properties().mayBe(Properties.SWAP_DEVICE)
+        && !state.properties().mayBe(Properties.SWAP_TRANSPORT)) {
+      return List.of();
+    }
     for (PendingThread thread : state.threads()) {
       if (ZramPools.serves(thread.workload())) {
         return ZramPools.of(thread.workload()).pools();
