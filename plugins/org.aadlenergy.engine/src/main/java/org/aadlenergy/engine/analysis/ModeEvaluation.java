@@ -216,7 +216,7 @@ final class ModeEvaluation {
     Set<Long> periods = new LinkedHashSet<>();
     Optional<DispatchRate> last = Optional.empty();
     for (PendingThread thread : pending) {
-      if (thread.rate() != last) { // likes share theirs
+      if (!thread.rate().equals(last)) { // likes share theirs
         last = thread.rate();
         last.flatMap(DispatchRate::periodPicoseconds).ifPresent(periods::add);
       }

@@ -85,7 +85,7 @@ record ThreadEvaluation(
 
     /** How many cores the processor of a platform stands for. */
     double cores(Optional<CalibratedPlatform> its) {
-      if (its != platform) {
+      if (!its.equals(platform)) {
         platform = its;
         cores = its.isPresent() ? BoardIdle.cores(its.get()) : 1.0;
       }

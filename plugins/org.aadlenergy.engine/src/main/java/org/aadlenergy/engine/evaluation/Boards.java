@@ -39,7 +39,7 @@ public final class Boards {
     Optional<Component> last = Optional.empty();
     for (PendingThread thread : state.threads()) {
       Optional<Component> processor = thread.workload().place().charged(Role.BOARD);
-      if (processor == last) {
+      if (processor.equals(last)) {
         continue; // neighbours share their bindings
       }
       last = processor;
