@@ -5,12 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.aadlenergy.engine.workload.Values;
 
 /** How the pages of a thread get to where they are swapped to. */
 public final class SwapTransports {
+  /** Whether any thread may have one. */
+  public static boolean mayBe(EffectiveProperties properties) {
+    return properties.mayBe(Properties.SWAP_DEVICE) || properties.mayBe(Properties.SWAP_TRANSPORT);
+  }
+
   /** The ways to a device. */
   static final List<String> TO_DEVICES = List.of("Local", "NBD", "NFS");
 

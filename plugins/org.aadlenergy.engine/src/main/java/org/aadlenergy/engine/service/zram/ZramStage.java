@@ -23,7 +23,6 @@ import org.aadlenergy.engine.result.section.View;
 import org.aadlenergy.engine.service.swap.SwapTransports;
 import org.aadlenergy.engine.service.zram.ZramPools.Pool;
 import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Properties;
 
 /** Shows what the compressed pages take of each memory, and says where even they do not fit. */
 final class ZramStage implements Stage {
@@ -79,8 +78,7 @@ final class ZramStage implements Stage {
   }
 
   private static List<Pool> pools(ModeState state) {
-    if (!state.properties().mayBe(Properties.SWAP_DEVICE)
-        && !state.properties().mayBe(Properties.SWAP_TRANSPORT)) {
+    if (!SwapTransports.mayBe(state.properties())) {
       return List.of();
     }
     for (PendingThread thread : state.threads()) {
