@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.aadl.internal.property.DeclaredTwice;
 import org.aadlenergy.aadl.internal.property.Origin;
 import org.aadlenergy.aadl.internal.property.PropertySymbol;
 import org.aadlenergy.aadl.internal.property.PropertyType;
@@ -36,8 +37,7 @@ public final class Declarations implements Units {
   private final Cancellation cancellation;
   private final Unchanged unchanged;
   private final Shipped shipped;
-
-  /** Those of files, in the order in which they were added. */
+  // those of files, in the order in which they were added
   private final List<Symbol> ofFiles = new ArrayList<>();
 
   /** Whether something was looked for everywhere, so that any change may matter. */

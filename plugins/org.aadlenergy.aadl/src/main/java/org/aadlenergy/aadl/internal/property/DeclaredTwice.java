@@ -1,7 +1,5 @@
-package org.aadlenergy.aadl.internal.classifier;
+package org.aadlenergy.aadl.internal.property;
 
-import org.aadlenergy.aadl.internal.property.Origin;
-import org.aadlenergy.aadl.internal.property.Symbol;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -9,8 +7,9 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** A unit that is declared a second time, which is an error where inputs declare both. */
-record DeclaredTwice(String kind, AadlFile file, Origin origin, NamedNode decl) {
-  void report(Symbol first, NamedNode firstDecl, Diagnostics diagnostics) {
+public record DeclaredTwice(String kind, AadlFile file, Origin origin, NamedNode decl) {
+  /** Reports it, unless a library declares one of them. */
+  public void report(Symbol first, NamedNode firstDecl, Diagnostics diagnostics) {
     if (origin != Origin.INPUT || first.origin() != Origin.INPUT) {
       return;
     }
