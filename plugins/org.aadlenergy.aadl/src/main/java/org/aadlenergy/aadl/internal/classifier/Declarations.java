@@ -1,7 +1,7 @@
 package org.aadlenergy.aadl.internal.classifier;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -35,6 +35,7 @@ public final class Declarations implements Units {
   private final List<PackageSymbol> secondParts = new ArrayList<>(0);
   private final Map<String, SetSymbol> sets = new LinkedHashMap<>();
   private final Cancellation cancellation;
+  private WeakReference<Declarations> next = new WeakReference<>(null);
   private final Unchanged unchanged;
   private final Shipped shipped;
   // those of files, in the order in which they were added
@@ -43,7 +44,6 @@ public final class Declarations implements Units {
   /** Whether something was looked for everywhere, so that any change may matter. */
   private boolean wide;
 
-  private final Map<String, PropertySymbol> predeclared = new HashMap<>();
   private @Nullable ModesBelow modesBelow;
 
   /** No declarations yet; what is checked of them later stops when that is wanted. */
@@ -70,6 +70,20 @@ public final class Declarations implements Units {
             ? new Unchanged()
             : new Unchanged(before.ofFiles, inputs, libraries);
     this.shipped = unchanged.areSets() ? new Shipped(before.shipped, this) : new Shipped();
+    before.handOn(this);
+  }
+
+  /**
+   * Holds no packages any more, and asks those that follow: what an old result still holds would
+   * hold all that ever was, one through the other.
+   */
+  private void handOn(Declarations others) {
+    packages.clear();
+    secondParts.clear();
+    ofFiles.clear();
+    modesBelow = null;
+    unchanged.clear();
+    next = new WeakReference<>(others);
   }
 
   public Cancellation cancellation() {
@@ -143,7 +157,10 @@ public final class Declarations implements Units {
 
   @Nullable PackageSymbol packageOf(String key) {
     PackageSymbol found = packages.get(key);
-    return found == null && readShipped(key) ? packages.get(key) : found;
+    Declarations others = next.get();
+    return found != null || others == null && !readShipped(key)
+        ? found
+        : others == null ? packages.get(key) : others.packageOf(key);
   }
 
   @Override
@@ -190,39 +207,24 @@ public final class Declarations implements Units {
 
   /** What is declared of a property {@code Set::Name}, if there is such a one. */
   public Optional<PropertyDefinition> definition(String property) {
-    PropertySymbol found = property(property);
-    return found == null ? Optional.empty() : Optional.of(found.definition());
+    return property(property).map(PropertySymbol::definition);
   }
 
   /** The type of a property {@code Set::Name}, if it is declared. */
   public Optional<PropertyType> typeOf(String property) {
-    PropertySymbol found = property(property);
-    return found == null ? Optional.empty() : Optional.of(found.type());
+    return property(property).map(PropertySymbol::type);
   }
 
-  private @Nullable PropertySymbol property(String property) {
+  private Optional<PropertySymbol> property(String property) {
     int colons = property.lastIndexOf("::");
-    SetSymbol set =
-        colons < 0 ? null : setOf(property.substring(0, colons).toLowerCase(Locale.ROOT));
-    return set == null
-        ? null
-        : set.property(property.substring(colons + 2).toLowerCase(Locale.ROOT));
+    Optional<SetSymbol> set = findSet(property.substring(0, Math.max(0, colons)));
+    String name = property.substring(colons < 0 ? 0 : colons + 2).toLowerCase(Locale.ROOT);
+    return set.isEmpty() ? Optional.empty() : Optional.ofNullable(set.get().property(name));
   }
 
   @Override
   public @Nullable PropertySymbol predeclaredProperty(String key) {
-    if (predeclared.isEmpty()) {
-      for (String set : PropertySets.PREDECLARED) {
-        findSet(set).ifPresent(this::addPredeclared);
-      }
-    }
-    return predeclared.get(key);
-  }
-
-  private void addPredeclared(SetSymbol set) {
-    for (PropertySymbol property : set.properties()) {
-      predeclared.putIfAbsent(property.decl().name().key(), property);
-    }
+    return shipped.predeclared(key, this);
   }
 
   @Override
@@ -237,14 +239,10 @@ public final class Declarations implements Units {
     List<String> names = new ArrayList<>();
     packages.values().forEach(p -> names.add(p.name()));
     sets.values().forEach(s -> names.add(s.name()));
-    for (List<String> shipped :
-        List.of(
-            PropertySets.PREDECLARED,
-            PropertySets.OWN,
-            PropertySets.CONTRIBUTED,
-            PropertySets.LIBRARY)) {
-      names.addAll(shipped);
-    }
+    names.addAll(PropertySets.PREDECLARED);
+    names.addAll(PropertySets.OWN);
+    names.addAll(PropertySets.CONTRIBUTED);
+    names.addAll(PropertySets.LIBRARY);
     return names;
   }
 }

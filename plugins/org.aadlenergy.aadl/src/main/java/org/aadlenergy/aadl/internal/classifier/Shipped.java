@@ -5,8 +5,10 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.aadl.internal.property.PropertySymbol;
 import org.aadlenergy.aadl.internal.property.SetSymbol;
 import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.internal.property.Units;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -17,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class Shipped {
   private final Map<String, Symbol> found = new HashMap<>();
   private final Set<String> tried = new HashSet<>();
+  private final Map<String, PropertySymbol> predeclared = new HashMap<>();
 
   /** None of them is read yet. */
   Shipped() {}
@@ -46,6 +49,22 @@ final class Shipped {
   /** What was read of a name. */
   @Nullable Symbol find(String key) {
     return found.get(key);
+  }
+
+  /** A property by its unqualified name, of the sets that the standard declares. */
+  @Nullable PropertySymbol predeclared(String key, Units units) {
+    if (predeclared.isEmpty()) {
+      for (String set : PropertySets.PREDECLARED) {
+        units.findSet(set).ifPresent(this::addPredeclared);
+      }
+    }
+    return predeclared.get(key);
+  }
+
+  private void addPredeclared(SetSymbol set) {
+    for (PropertySymbol property : set.properties()) {
+      predeclared.putIfAbsent(property.decl().name().key(), property);
+    }
   }
 
   /** The file of a lower-case name, if there is any. */

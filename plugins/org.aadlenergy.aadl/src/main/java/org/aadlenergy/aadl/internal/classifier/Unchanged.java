@@ -126,6 +126,12 @@ final class Unchanged {
     return symbols.get(decl) instanceof SetSymbol found ? found : null;
   }
 
+  /** What is unchanged was taken over by now. */
+  void clear() {
+    symbols.clear();
+    packages.clear();
+  }
+
   /** Whether nothing of any property set has changed. */
   boolean areSets() {
     return sets;
