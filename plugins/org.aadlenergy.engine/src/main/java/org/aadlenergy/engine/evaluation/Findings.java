@@ -29,24 +29,31 @@ public final class Findings {
     final Problem problem;
     final String firstPath;
     final boolean ofThread;
-    // threads come in the order of their paths, once in each mode
-    private final List<String> paths = new ArrayList<>(1);
+    // threads come in the order of their paths, which tells that none comes twice
+    private final List<String> inOrder = new ArrayList<>(1);
+    // all of them, once the order was broken, as by another mode
+    private Set<String> paths = Set.of();
 
     Shared(Problem problem, String firstPath, boolean ofThread) {
       this.problem = problem;
       this.firstPath = firstPath;
       this.ofThread = ofThread;
-      paths.add(firstPath);
+      inOrder.add(firstPath);
     }
 
     void add(String path) {
-      if (paths.get(paths.size() - 1) != path) {
-        paths.add(path);
+      if (paths.isEmpty() && path.compareTo(inOrder.get(inOrder.size() - 1)) > 0) {
+        inOrder.add(path);
+        return;
       }
+      if (paths.isEmpty()) {
+        paths = new HashSet<>(inOrder);
+      }
+      paths.add(path);
     }
 
     private int others() {
-      return new HashSet<>(paths).size() - 1;
+      return Math.max(inOrder.size(), paths.size()) - 1;
     }
 
     String message() {

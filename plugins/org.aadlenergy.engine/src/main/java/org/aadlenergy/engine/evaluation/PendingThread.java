@@ -114,7 +114,11 @@ public final class PendingThread {
 
   /** Lets each term be another; as soon as there is a schedule, its time must stay. */
   public void adjust(UnaryOperator<ServiceTerm> change) {
-    terms.replaceAll(change);
+    for (int i = 0; i < terms.size(); i++) {
+      ServiceTerm changed = change.apply(terms.get(i));
+      terms.set(i, changed);
+      courses |= 1 << changed.course().ordinal();
+    }
   }
 
   /** The time of a dispatch up to the end of its computation, all services included. */
