@@ -27,11 +27,20 @@ final class DrawnPages {
   /** By sample, the next one of its page; as many as there are samples if there is none. */
   private final int[] next;
 
-  private volatile Optional<Found> filling = Optional.empty();
-  private volatile Optional<Found> reaching = Optional.empty();
+  private volatile Optional<Filling> filling = Optional.empty();
+  private volatile Optional<Reaching> reaching = Optional.empty();
 
-  /** The samples that were found for a threshold. */
-  private record Found(int threshold, int[] samples) {}
+  private record Filling(int threshold, int[] samples) {}
+
+  /**
+   * The samples of whose page the window holds so many, with their pages and how many: beside each
+   * other, as all of them are gone through for each size of a cache.
+   */
+  record Reaching(int threshold, int[] samples, char[] pages, char[] counts) {
+    /** None of them. */
+    static final Reaching NONE =
+        new Reaching(Integer.MAX_VALUE, new int[0], new char[0], new char[0]);
+  }
 
   /**
    * Looks through the samples.
@@ -100,9 +109,9 @@ final class DrawnPages {
    * the window holds so many. A smaller cache loads at the same ones until it is full.
    */
   int[] filling(int threshold) {
-    Optional<Found> known = filling;
+    Optional<Filling> known = filling;
     if (known.isEmpty() || known.get().threshold() != threshold) {
-      known = Optional.of(new Found(threshold, fill(threshold)));
+      known = Optional.of(new Filling(threshold, fill(threshold)));
       filling = known;
     }
     return known.get().samples();
@@ -122,24 +131,31 @@ final class DrawnPages {
   }
 
   /** The samples of whose page the window holds so many. */
-  int[] reaching(int threshold) {
-    Optional<Found> known = reaching;
+  Reaching reaching(int threshold) {
+    Optional<Reaching> known = reaching;
     if (known.isEmpty() || known.get().threshold() != threshold) {
-      known = Optional.of(new Found(threshold, reach(threshold)));
+      known = Optional.of(reach(threshold));
       reaching = known;
     }
-    return known.get().samples();
+    return known.get();
   }
 
-  private int[] reach(int threshold) {
-    int[] found = new int[64];
+  private Reaching reach(int threshold) {
     int count = 0;
-    for (int at = 0; at < counts.length; at++) {
+    for (char held : counts) {
+      count += held >= threshold ? 1 : 0;
+    }
+    int[] samples = new int[count];
+    char[] theirPages = new char[count];
+    char[] theirCounts = new char[count];
+    int found = 0;
+    for (int at = 0; found < count; at++) {
       if (counts[at] >= threshold) {
-        found = count == found.length ? Arrays.copyOf(found, 2 * count) : found;
-        found[count++] = at;
+        samples[found] = at;
+        theirPages[found] = pages[at];
+        theirCounts[found++] = counts[at];
       }
     }
-    return Arrays.copyOf(found, count);
+    return new Reaching(threshold, samples, theirPages, theirCounts);
   }
 }

@@ -1,36 +1,34 @@
 package org.aadlenergy.engine.xip;
 
-import java.util.Arrays;
-
 /**
  * The filtered policy over samples that are all drawn: what {@link SampledLru} does with them, from
  * one load to the next. Only samples that may load a page are looked at: until the cache is full
  * they are the same for all sizes, and after that their page is not cached and fills its window.
  */
 final class DrawnSamples {
-  /** Where so small a part of the samples may load a page, only these are gone through. */
-  private static final int RARE = 8;
-
-  private final Popularity popularity;
   private final DrawnPages drawn;
   private final int frames;
   private final int intoUsed;
   private final int[] filling;
 
-  /** The samples that may load into a full cache; empty where they are not rare. */
-  private final int[] rare;
+  /** The samples that may load into a full cache; none where it is never full. */
+  private final DrawnPages.Reaching reaching;
 
-  private final boolean isRare;
-  private final boolean[] cached;
+  /** By page, -1 where it is cached and 0 where not. */
+  private final byte[] cached;
+
   private final OldestPage oldest;
+  private final CachedShare share;
 
-  /** The pages that are cached, in their order, then others. */
-  private final int[] inOrder;
+  /** The first of the samples that may load which was not looked at. */
+  private int next;
 
-  private int nextRare;
   private int used;
   private long loads;
   private double cachedShares;
+
+  /** How many samples are not in that sum yet; each with the share that is cached now. */
+  private int notAdded;
 
   /**
    * An empty cache.
@@ -40,17 +38,14 @@ final class DrawnSamples {
   DrawnSamples(
       Popularity popularity, DrawnPages drawn, int frames, int interval, Threshold threshold) {
     SampledLru.check(frames, drawn.window(), interval);
-    this.popularity = popularity;
     this.drawn = drawn;
     this.frames = frames;
     this.intoUsed = SampledLru.samples(threshold.accesses(), interval);
     this.filling = drawn.filling(SampledLru.samples(threshold.intoUnusedFrame(), interval));
-    int[] reaching = filling.length < frames ? new int[0] : drawn.reaching(intoUsed);
-    this.isRare = reaching.length < drawn.pages().length / RARE;
-    this.rare = isRare ? reaching : new int[0];
-    this.cached = new boolean[popularity.pages()];
+    this.reaching = filling.length < frames ? DrawnPages.Reaching.NONE : drawn.reaching(intoUsed);
+    this.cached = new byte[popularity.pages()];
     this.oldest = new OldestPage(drawn, cached);
-    this.inOrder = new int[Math.min(frames, popularity.pages())];
+    this.share = new CachedShare(popularity);
   }
 
   /** Plays the samples before a number, and forgets what it counted. */
@@ -71,12 +66,18 @@ final class DrawnSamples {
       int at = nextLoad(done, until);
       boolean loads = at < until;
       int after = loads ? at + 1 : until;
-      cachedShares = RepeatedSum.add(cachedShares, popularity.share(inOrder, used), after - done);
+      notAdded += after - done;
       if (loads) {
         load(at);
       }
       done = after;
     }
+    add();
+  }
+
+  private void add() {
+    cachedShares = RepeatedSum.add(cachedShares, share.share(), notAdded);
+    notAdded = 0;
   }
 
   /** How many frames hold a page. */
@@ -99,66 +100,61 @@ final class DrawnSamples {
     if (used < frames) {
       return used < filling.length ? Math.min(filling[used], until) : until;
     }
-    return isRare ? nextRare(from, until) : nextOfAll(from, until);
-  }
-
-  private int nextRare(int from, int until) {
-    while (nextRare < rare.length && rare[nextRare] < until) {
-      int at = rare[nextRare];
-      if (at >= from && !cached[drawn.pages()[at]] && pays(at)) {
-        return at;
-      }
-      nextRare++;
-    }
-    return until;
+    return nextIntoUsed(from, until);
   }
 
   /**
    * In one loop over local variables, as a sweep takes hundreds of millions of samples. What a page
-   * must have to replace the oldest one is worked out again only where it may be another.
+   * must have to replace the oldest one is worked out again only where it may be another. Whether a
+   * page has enough, and whether it is cached, is one question: nobody can foresee either answer.
    */
-  private int nextOfAll(int from, int until) {
-    char[] pages = drawn.pages();
-    char[] counts = drawn.counts();
-    boolean[] inside = cached;
+  private int nextIntoUsed(int from, int until) {
+    int[] samples = reaching.samples();
+    char[] pages = reaching.pages();
+    char[] counts = reaching.counts();
+    byte[] inside = cached;
     int least = intoUsed;
     int same = from;
-    for (int at = from; at < until; at++) {
-      if (at == same) {
+    int i = next;
+    while (i < samples.length && samples[i] < from) {
+      i++;
+    }
+    for (; i < samples.length && samples[i] < until; i++) {
+      int at = samples[i];
+      if (at >= same) {
         least = intoUsed;
       }
-      if (counts[at] >= least && !inside[pages[at]]) {
+      if ((counts[i] - least | inside[pages[i]]) >= 0) {
         if (at >= same) {
           least = intoUsed + oldest.heldAt(at);
           same = oldest.sameUntil();
         }
-        if (counts[at] >= least) {
+        if (counts[i] >= least) {
+          next = i;
           return at;
         }
       }
     }
+    next = i;
     return until;
   }
 
-  /** Whether the page of a sample exceeds the one that it would replace by the threshold. */
-  private boolean pays(int at) {
-    return drawn.counts()[at] - oldest.heldAt(at) >= intoUsed;
-  }
-
+  /** Only where the share changes it has to be added up what it was until then. */
   private void load(int at) {
     int page = drawn.pages()[at];
-    int kept = used;
-    if (used == frames) {
+    if (used < frames) {
+      used++;
+      add();
+      share.add(page);
+    } else {
       int victim = oldest.at(at);
-      cached[victim] = false;
-      int place = Arrays.binarySearch(inOrder, 0, used, victim);
-      System.arraycopy(inOrder, place + 1, inOrder, place, --kept - place);
+      cached[victim] = 0;
+      if (!share.isSame(victim, page)) {
+        add();
+        share.replace(victim, page);
+      }
     }
-    int place = -1 - Arrays.binarySearch(inOrder, 0, kept, page);
-    System.arraycopy(inOrder, place, inOrder, place + 1, kept - place);
-    inOrder[place] = page;
     loads++;
-    cached[page] = true;
-    used += used < frames ? 1 : 0;
+    cached[page] = -1;
   }
 }

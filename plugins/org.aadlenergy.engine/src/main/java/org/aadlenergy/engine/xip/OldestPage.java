@@ -6,7 +6,7 @@ package org.aadlenergy.engine.xip;
  */
 final class OldestPage {
   private final DrawnPages drawn;
-  private final boolean[] cached;
+  private final byte[] cached;
 
   /** Its last sample. Of no cached page the last sample is before it, then or later. */
   private int last;
@@ -20,19 +20,23 @@ final class OldestPage {
   /**
    * That of some cached pages.
    *
-   * @param cached by page, as it changes
+   * @param cached by page, -1 where it is cached and 0 where not, as it changes
    */
-  OldestPage(DrawnPages drawn, boolean[] cached) {
+  OldestPage(DrawnPages drawn, byte[] cached) {
     this.drawn = drawn;
     this.cached = cached;
   }
 
-  /** The page at a sample; those that are asked for may only become later. */
+  /**
+   * The page at a sample; those that are asked for may only become later. A page was sampled again
+   * or not, is cached or not: nobody can foresee it, so both are one question.
+   */
   int at(int sample) {
     char[] pages = drawn.pages();
     int[] next = drawn.next();
+    byte[] inside = cached;
     int found = last;
-    while (next[found] <= sample || !cached[pages[found]]) {
+    while ((sample - next[found] & inside[pages[found]]) >= 0) {
       found++;
     }
     last = found;

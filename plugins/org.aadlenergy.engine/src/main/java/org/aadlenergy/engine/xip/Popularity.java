@@ -7,15 +7,31 @@ import java.util.List;
 public final class Popularity {
   private final double[] shares;
 
+  /** By page, in which run of neighbours it is that all have the same share. */
+  private final int[] run;
+
+  private final int runs;
+
+  /** By run; others follow. */
+  private final double[] shareInRun;
+
   private Popularity(double[] weights) {
     double sum = 0.0;
     for (double weight : weights) {
       sum += weight;
     }
     shares = new double[weights.length];
+    run = new int[weights.length];
+    shareInRun = new double[weights.length];
+    int found = 0;
     for (int i = 0; i < weights.length; i++) {
       shares[i] = weights[i] / sum;
+      if (i == 0 || shares[i] != shares[i - 1]) {
+        shareInRun[found++] = shares[i];
+      }
+      run[i] = found - 1;
     }
+    runs = found;
   }
 
   /** Page k of so many has weight 1 / k^exponent; exponent 0 makes all alike. */
@@ -66,13 +82,19 @@ public final class Popularity {
     return shares[page];
   }
 
-  /** The share of the accesses that go to the first ones of some pages. */
-  double share(int[] chosen, int count) {
-    double sum = 0.0;
-    for (int i = 0; i < count; i++) {
-      sum += shares[chosen[i]];
-    }
-    return sum;
+  /** How many runs there are of neighbours that all have the same share. */
+  int runs() {
+    return runs;
+  }
+
+  /** In which of them a page is. */
+  int run(int page) {
+    return run[page];
+  }
+
+  /** The share of the accesses that go to each page of a run. */
+  double shareInRun(int number) {
+    return shareInRun[number];
   }
 
   /** Draws pages: the same seed, the same pages. */

@@ -2,10 +2,14 @@ package org.aadlenergy.engine.xip;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 /** Samples that are drawn at once are played as they are one by one, to the last bit. */
@@ -41,6 +45,23 @@ class DrawnSamplesTest {
         new Threshold(Filter.TIME, ThresholdForm.CORRECTED, intoUsed, intoUnused));
   }
 
+  /** Runs of neighbours with the same share, long ones and short ones, and pages without any. */
+  @Property
+  void sameCountsOfRuns(
+      @ForAll @Size(min = 1, max = 90) List<@LongRange(max = 3) Long> accesses,
+      @ForAll @IntRange(min = 1, max = 70) int frames,
+      @ForAll @IntRange(min = 1, max = 400) int window,
+      @ForAll @DoubleRange(max = 40.0) double intoUsed) {
+    List<Long> some = new ArrayList<>(accesses);
+    some.add(1L);
+    assertAlike(
+        Popularity.counted(some),
+        frames,
+        window,
+        7,
+        new Threshold(Filter.TIME, ThresholdForm.CORRECTED, intoUsed, 0.9 * intoUsed));
+  }
+
   /** A window beyond all samples, pages that are never drawn, thresholds that nothing reaches. */
   @Test
   void ends() {
@@ -67,15 +88,17 @@ class DrawnSamplesTest {
     assertThat(drawn.firstInWindow(4)).isEqualTo(1);
     assertThat(drawn.firstInWindow(5)).isEqualTo(2);
     assertThat(drawn.filling(2)).isEqualTo(new int[] {2, 3});
-    assertThat(drawn.reaching(3)).isEqualTo(new int[] {4, 6});
-    assertThat(drawn.reaching(2)).isEqualTo(new int[] {2, 3, 4, 5, 6});
+    assertThat(drawn.reaching(3).samples()).isEqualTo(new int[] {4, 6});
+    assertThat(drawn.reaching(2).samples()).isEqualTo(new int[] {2, 3, 4, 5, 6});
+    assertThat(drawn.reaching(2).pages()).isEqualTo(new char[] {0, 1, 1, 0, 1});
+    assertThat(drawn.reaching(2).counts()).isEqualTo(new char[] {2, 2, 3, 2, 3});
   }
 
   /** The same samples; page 0 is sampled at 0, 2 and 5, page 1 at 1, 3, 4 and 6. */
   @Test
   void theOldestPage() {
     DrawnPages drawn = new DrawnPages(new int[] {0, 1, 0, 1, 1, 0, 1}, 2, 4);
-    OldestPage oldest = new OldestPage(drawn, new boolean[] {true, true});
+    OldestPage oldest = new OldestPage(drawn, new byte[] {-1, -1});
 
     assertThat(oldest.heldAt(4)).isEqualTo(1);
     assertThat(oldest.at(4)).isEqualTo(0);
