@@ -33,7 +33,6 @@ import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
-import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Surroundings;
@@ -214,11 +213,12 @@ final class ModeEvaluation {
 
   private Window window(List<PendingThread> pending) {
     Set<Long> periods = new LinkedHashSet<>();
-    Optional<DispatchRate> last = Optional.empty();
+    long last = 0; // no period
     for (PendingThread thread : pending) {
-      if (!thread.rate().equals(last)) { // likes share theirs
-        last = thread.rate();
-        last.flatMap(DispatchRate::periodPicoseconds).ifPresent(periods::add);
+      long period = thread.rate().isPresent() ? thread.rate().get().periodOr(last) : last;
+      if (period != last) { // many have that of the one before
+        periods.add(period);
+        last = period;
       }
     }
     Window window = Window.of(view.root(), properties, List.copyOf(periods));

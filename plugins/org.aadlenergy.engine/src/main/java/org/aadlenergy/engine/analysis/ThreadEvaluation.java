@@ -1,7 +1,9 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.aadlenergy.engine.architecture.Component;
@@ -72,8 +74,7 @@ record ThreadEvaluation(
     final ChargeResults charges = new ChargeResults();
     private final boolean later;
     private Optional<Sums> last = Optional.empty();
-    private Optional<CalibratedPlatform> platform = Optional.empty();
-    private double cores = 1.0;
+    private final Map<CalibratedPlatform, Double> cores = new IdentityHashMap<>(4);
 
     Maker(boolean later) {
       this.later = later;
@@ -85,11 +86,15 @@ record ThreadEvaluation(
 
     /** How many cores the processor of a platform stands for. */
     double cores(Optional<CalibratedPlatform> its) {
-      if (!its.equals(platform)) {
-        platform = its;
-        cores = its.isPresent() ? BoardIdle.cores(its.get()) : 1.0;
+      if (its.isEmpty()) {
+        return 1.0;
       }
-      return cores;
+      Double known = cores.get(its.get());
+      if (known == null) {
+        known = BoardIdle.cores(its.get());
+        cores.put(its.get(), known);
+      }
+      return known;
     }
 
     Sums sums(PendingThread thread) {

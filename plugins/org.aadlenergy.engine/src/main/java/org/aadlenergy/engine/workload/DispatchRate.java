@@ -46,6 +46,11 @@ public record DispatchRate(double perSecond, Optional<Long> periodPicoseconds) {
         .map(p -> new DispatchRate(1e12 / p, Optional.of(p)));
   }
 
+  /** The period in picoseconds, or what there is in its place. */
+  public long periodOr(long other) {
+    return periodPicoseconds.isPresent() ? periodPicoseconds.get() : other;
+  }
+
   /** Why a thread has no rate. */
   public static Problem lacking(ThreadWorkload workload) {
     Optional<Effective> rate = workload.own(Properties.DISPATCH_RATE);

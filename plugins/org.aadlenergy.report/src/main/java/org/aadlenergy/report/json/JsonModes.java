@@ -39,10 +39,10 @@ final class JsonModes {
     json.name("windowSeconds").value(mode.windowSeconds());
     json.name("windowReason").value(mode.windowReason());
     json.name("threads").beginArray();
-    if (mode.threads().size() < ThreadParts.LEAST) {
+    if (mode.threads().size() < Parts.LEAST) {
       threads.write(mode.threads());
     } else {
-      new ThreadParts(mode.threads(), json).write();
+      JsonThreads.parts(mode.threads(), json).write();
     }
     json.endArray();
     json.name("components").beginArray();

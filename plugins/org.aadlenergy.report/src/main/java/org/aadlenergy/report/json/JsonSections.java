@@ -15,8 +15,16 @@ import org.aadlenergy.engine.result.section.Value;
 final class JsonSections {
   private final JsonOutput json;
 
+  /** Whether many rows are handed to other cores, too. */
+  private final boolean shares;
+
   JsonSections(JsonOutput json) {
+    this(json, true);
+  }
+
+  private JsonSections(JsonOutput json, boolean shares) {
     this.json = json;
+    this.shares = shares;
   }
 
   void write(List<Section> sections) throws IOException {
@@ -66,10 +74,36 @@ final class JsonSections {
   /** Writes rows, each with all its columns. */
   void rows(List<Row> rows) throws IOException {
     json.beginArray();
-    for (Row row : rows) {
-      row(row);
+    int lines = shares && rows.size() > 1 ? lines(rows) : 0;
+    if (lines < Parts.LEAST) {
+      for (Row row : rows) {
+        row(row);
+      }
+    } else {
+      int size = Math.max(1, (int) ((long) rows.size() * Parts.SIZE / lines));
+      new Parts(rows.size(), size, part -> new JsonSections(part, false).writer(rows), json)
+          .write();
     }
     json.endArray();
+  }
+
+  /** About how many lines rows take, with the rows in them. */
+  private static int lines(List<Row> rows) {
+    int lines = rows.size();
+    for (Row row : rows) {
+      for (Value value : row.values()) {
+        lines += value instanceof Value.Rows inner ? inner.rows().size() : 0;
+      }
+    }
+    return lines;
+  }
+
+  private Parts.Writer writer(List<Row> rows) {
+    return (from, to) -> {
+      for (int i = from; i < to; i++) {
+        row(rows.get(i));
+      }
+    };
   }
 
   private void row(Row row) throws IOException {
@@ -78,10 +112,13 @@ final class JsonSections {
     } else {
       json.beginInlineObject();
     }
-    for (Column<?> column : row.type().columns()) {
-      if (!column.key().isEmpty()) {
-        json.name(column.key());
-        value(row.value(column));
+    List<Column<?>> columns = row.type().columns();
+    List<Value> values = row.values();
+    for (int i = 0; i < columns.size(); i++) {
+      String key = columns.get(i).key();
+      if (!key.isEmpty()) {
+        json.name(key);
+        value(values.get(i));
       }
     }
     json.endObject();

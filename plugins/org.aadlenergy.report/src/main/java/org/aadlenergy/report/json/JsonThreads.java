@@ -43,6 +43,15 @@ final class JsonThreads {
     this.json = json;
   }
 
+  /** Many threads in parts. */
+  static Parts parts(List<ThreadResult> threads, JsonOutput json) {
+    return new Parts(
+        threads.size(),
+        Parts.SIZE,
+        part -> (from, to) -> new JsonThreads(part).write(threads.subList(from, to)),
+        json);
+  }
+
   void write(List<ThreadResult> threads) throws IOException {
     for (ThreadResult thread : threads) {
       write(thread);

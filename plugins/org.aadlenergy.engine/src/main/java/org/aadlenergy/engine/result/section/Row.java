@@ -67,6 +67,7 @@ public record Row(TableType type, List<Value> values, List<Tone> tones) {
     private final Value[] values;
     // most rows have none that stands out
     private Tone[] tones = NO_TONES;
+    private int next;
 
     private Builder(TableType type) {
       this.type = type;
@@ -81,7 +82,7 @@ public record Row(TableType type, List<Value> values, List<Tone> tones) {
 
     /** Fills a cell that stands out. */
     public <T> Builder put(Column<T> column, T content, Tone tone) {
-      int place = place(type, column);
+      int place = placeOf(column);
       values[place] = column.value(content);
       if (tone != Tone.NORMAL && tones.length == 0) {
         tones = new Tone[values.length];
@@ -91,6 +92,14 @@ public record Row(TableType type, List<Value> values, List<Tone> tones) {
         tones[place] = tone;
       }
       return this;
+    }
+
+    /** Most rows are filled in the order of their columns. */
+    private int placeOf(Column<?> column) {
+      List<Column<?>> columns = type.columns();
+      int place = next < columns.size() && columns.get(next) == column ? next : place(type, column);
+      next = place + 1;
+      return place;
     }
 
     /** Fills a cell, or leaves it empty. */

@@ -63,6 +63,11 @@ public record TableType(
 
   /** Whether a row holds other rows or lists, so that it does not fit on a line. */
   public boolean isNested() {
-    return columns.stream().anyMatch(column -> !column.kind().isCell());
+    for (int i = 0; i < columns.size(); i++) { // asked for each row
+      if (!columns.get(i).kind().isCell()) {
+        return true;
+      }
+    }
+    return false;
   }
 }

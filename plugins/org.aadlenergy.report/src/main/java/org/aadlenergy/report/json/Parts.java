@@ -11,24 +11,26 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.aadlenergy.engine.result.ThreadResult;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes many threads on all cores, in parts: each core writes the next one, and this one puts them
- * in their place in the meantime. The bytes are those of one after the other.
+ * Writes many elements of an array on all cores, in parts: each core writes the next one, and this
+ * one puts them in their place in the meantime. The bytes are those of one after the other.
  */
-final class ThreadParts {
-  /** With fewer it takes longer to begin than it saves. */
+final class Parts {
+  /** With fewer elements, or lines, it takes longer to begin than it saves. */
   static final int LEAST = 2000;
 
-  /** Of about half a megabyte: the room for a part doubles as it fills, and is thrown away. */
-  private static final int SIZE = 80;
+  /** Threads make about half a megabyte: the room doubles as it fills, and is thrown away. */
+  static final int SIZE = 80;
 
   /** So that a report of any size takes little memory. */
   private static final int MOST_AHEAD = 8;
 
-  private final List<ThreadResult> threads;
+  private final int elements;
+  private final int size;
+  private final Function<JsonOutput, Writer> writers;
   private final JsonOutput json;
   private final int count;
   private final Map<Integer, ByteArrayOutputStream> written = new HashMap<>();
@@ -37,10 +39,24 @@ final class ThreadParts {
   private int put;
   private @Nullable RuntimeException failure;
 
-  ThreadParts(List<ThreadResult> threads, JsonOutput json) {
-    this.threads = threads;
+  /**
+   * The parts of some elements.
+   *
+   * @param size how many of them are a part
+   * @param writers gives each part a writer of its own
+   */
+  Parts(int elements, int size, Function<JsonOutput, Writer> writers, JsonOutput json) {
+    this.elements = elements;
+    this.size = size;
+    this.writers = writers;
     this.json = json;
-    this.count = (threads.size() + SIZE - 1) / SIZE;
+    this.count = (elements + size - 1) / size;
+  }
+
+  /** Writes elements. */
+  interface Writer {
+    /** Those from one number to before another. */
+    void write(int from, int to) throws IOException;
   }
 
   /** Hands what is written to the part that is written now. */
@@ -108,10 +124,10 @@ final class ThreadParts {
   }
 
   private void write(int part, JsonOutput own, Switch to) throws IOException {
-    int from = part * SIZE;
+    int from = part * size;
     to.part = unused();
     own.goesOn(part > 0);
-    new JsonThreads(own).write(threads.subList(from, Math.min(from + SIZE, threads.size())));
+    writers.apply(own).write(from, Math.min(from + size, elements));
     own.flush();
     hand(part, to.part);
   }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Many threads are written on all cores; nobody can tell from the bytes. */
-class ThreadPartsTest {
+class PartsTest {
   private static ThreadResult named(ThreadResult like, String path, Interval energy) {
     return new ThreadResult(
         path,
@@ -50,7 +50,7 @@ class ThreadPartsTest {
     JsonOutput json = new JsonOutput(bytes);
     json.beginObject().name("before").value(1L).name("threads").beginArray();
     if (inParts) {
-      new ThreadParts(threads, json).write();
+      JsonThreads.parts(threads, json).write();
     } else {
       new JsonThreads(json).write(threads);
     }
