@@ -31,7 +31,7 @@ if "%~1"=="--rebuild" exit /b 0
 
 :run
 rem a replay of a trace is one long loop, for which full speed pays
-set "TIERS=-XX:TieredStopAtLevel=1 -XX:Tier3BackEdgeThreshold=2000"
+set "TIERS=-XX:TieredStopAtLevel=1 -XX:Tier3BackEdgeThreshold=2000 -XX:C1MaxInlineSize=20"
 if "%~1"=="simulate" set "TIERS="
 rem a language server runs as long as an editor is open
 set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -XX:NewRatio=13"

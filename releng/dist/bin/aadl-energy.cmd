@@ -4,7 +4,7 @@ setlocal
 set "JAVA=java"
 if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java"
 rem a replay of a trace is one long loop, for which full speed pays
-set "TIERS=-XX:TieredStopAtLevel=1 -XX:Tier3BackEdgeThreshold=2000"
+set "TIERS=-XX:TieredStopAtLevel=1 -XX:Tier3BackEdgeThreshold=2000 -XX:C1MaxInlineSize=20"
 if "%~1"=="simulate" set "TIERS="
 rem a language server runs as long as an editor is open
 set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -XX:NewRatio=13"
