@@ -12,26 +12,90 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.report.words.QuantityFormat;
 
-/**
- * What a sweep found.
- *
- * @param inputs what it rests on
- * @param limits the most of an objective that is allowed, the least of a battery's life, in SI or
- *     the currency of the platforms
- * @param deadlines whether missed deadlines rule a point out
- * @param points those estimated, by number; all of the plan's when it is complete
- * @param present the model as it is, with nothing varied
- */
-record SweepResult(
-    String toolVersion,
-    SweepPlan plan,
-    SweepInputs inputs,
-    List<Objective> objectives,
-    Map<Objective, Double> limits,
-    boolean deadlines,
-    List<SweepPoint> points,
-    Optional<SweepPoint> present) {
+/** What a sweep found. */
+final class SweepResult {
   private static final double SAME = 1e-9;
+
+  private final String toolVersion;
+  private final SweepPlan plan;
+  private final SweepInputs inputs;
+  private final List<Objective> objectives;
+  private final Map<Objective, Double> limits;
+  private final boolean deadlines;
+  private final List<SweepPoint> points;
+  private final Optional<SweepPoint> present;
+
+  /** The front, when somebody has asked for it; each file and each line said does. */
+  private volatile Optional<List<SweepPoint>> front = Optional.empty();
+
+  /**
+   * What was found.
+   *
+   * @param inputs what it rests on
+   * @param limits the most of an objective that is allowed, the least of a battery's life, in SI or
+   *     the currency of the platforms
+   * @param deadlines whether missed deadlines rule a point out
+   * @param points those estimated, by number; all of the plan's when it is complete
+   * @param present the model as it is, with nothing varied
+   */
+  SweepResult(
+      String toolVersion,
+      SweepPlan plan,
+      SweepInputs inputs,
+      List<Objective> objectives,
+      Map<Objective, Double> limits,
+      boolean deadlines,
+      List<SweepPoint> points,
+      Optional<SweepPoint> present) {
+    this.toolVersion = toolVersion;
+    this.plan = plan;
+    this.inputs = inputs;
+    this.objectives = objectives;
+    this.limits = limits;
+    this.deadlines = deadlines;
+    this.points = List.copyOf(points);
+    this.present = present;
+  }
+
+  /** The version of the tool that found it. */
+  String toolVersion() {
+    return toolVersion;
+  }
+
+  /** What was asked. */
+  SweepPlan plan() {
+    return plan;
+  }
+
+  /** What it rests on. */
+  SweepInputs inputs() {
+    return inputs;
+  }
+
+  /** By which points are compared. */
+  List<Objective> objectives() {
+    return objectives;
+  }
+
+  /** What is allowed of objectives. */
+  Map<Objective, Double> limits() {
+    return limits;
+  }
+
+  /** Whether missed deadlines rule a point out. */
+  boolean deadlines() {
+    return deadlines;
+  }
+
+  /** Those estimated, by number. */
+  List<SweepPoint> points() {
+    return points;
+  }
+
+  /** The model as it is. */
+  Optional<SweepPoint> present() {
+    return present;
+  }
 
   /** The same sweep with other points. */
   SweepResult with(List<SweepPoint> others) {
@@ -86,7 +150,12 @@ record SweepResult(
 
   /** The feasible points that no other feasible point beats. */
   public List<SweepPoint> front() {
-    return ParetoFront.of(feasible(), objectives);
+    Optional<List<SweepPoint>> known = front;
+    if (known.isEmpty()) {
+      known = Optional.of(List.copyOf(ParetoFront.of(feasible(), objectives)));
+      front = known;
+    }
+    return known.get();
   }
 
   private List<SweepPoint> feasible() {
