@@ -27,6 +27,22 @@ public record SourceSpan(String file, int line, int column, int endLine, int end
     return 31 * (31 * (31 * (31 * file.hashCode() + line) + column) + endLine) + endColumn;
   }
 
+  /** As a record's generated one, written out for the same reason. */
+  @Override
+  public String toString() {
+    return "SourceSpan[file="
+        + file
+        + ", line="
+        + line
+        + ", column="
+        + column
+        + ", endLine="
+        + endLine
+        + ", endColumn="
+        + endColumn
+        + "]";
+  }
+
   /** A place in a file of which only the start is known. */
   public static SourceSpan at(String file, int line, int column) {
     return new SourceSpan(file, line, column, line, column);

@@ -37,6 +37,20 @@ public final class Platforms {
     private Setting {
       assignments = List.copyOf(assignments);
     }
+
+    /** Written out, as a cold run pays for a record's generated one; the next, too. */
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof Setting other
+          && platform.equals(other.platform)
+          && assignments.equals(other.assignments)
+          && span.equals(other.span);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * platform.hashCode() + assignments.hashCode()) + span.hashCode();
+    }
   }
 
   public Platforms(PlatformLibrary library, Diagnostics diagnostics) {

@@ -18,4 +18,23 @@ public record Rail(
     ordered.addAll(covers);
     covers = Collections.unmodifiableSet(ordered);
   }
+
+  /** Written out, as a cold run pays for a record's generated one; the next, too. */
+  @Override
+  public boolean equals(Object object) {
+    return object instanceof Rail other
+        && name.equals(other.name)
+        && role == other.role
+        && covers.equals(other.covers)
+        && voltage.equals(other.voltage)
+        && span.equals(other.span);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31
+            * (31 * (31 * (31 * name.hashCode() + role.hashCode()) + covers.hashCode())
+                + voltage.hashCode())
+        + span.hashCode();
+  }
 }

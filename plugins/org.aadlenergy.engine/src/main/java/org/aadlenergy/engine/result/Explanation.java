@@ -23,7 +23,26 @@ public record Explanation(List<Equation> equations, List<Given> values, List<Str
    * @param unit of {@code value}
    */
   public record Equation(
-      String result, String formula, String substituted, double value, String unit) {}
+      String result, String formula, String substituted, double value, String unit) {
+    /** Written out, as a cold run pays for a record's generated one; the next, too. */
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof Equation other
+          && result.equals(other.result)
+          && formula.equals(other.formula)
+          && substituted.equals(other.substituted)
+          && Double.compare(value, other.value) == 0
+          && unit.equals(other.unit);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31
+              * (31 * (31 * (31 * result.hashCode() + formula.hashCode()) + substituted.hashCode())
+                  + Double.hashCode(value))
+          + unit.hashCode();
+    }
+  }
 
   /**
    * One value that was put in.
@@ -33,5 +52,24 @@ public record Explanation(List<Equation> equations, List<Given> values, List<Str
    * @param span the line that it stands in, if it was written
    */
   public record Given(
-      String symbol, String meaning, String text, String origin, Optional<SourceSpan> span) {}
+      String symbol, String meaning, String text, String origin, Optional<SourceSpan> span) {
+    /** Written out, as a cold run pays for a record's generated one; the next, too. */
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof Given other
+          && symbol.equals(other.symbol)
+          && meaning.equals(other.meaning)
+          && text.equals(other.text)
+          && origin.equals(other.origin)
+          && span.equals(other.span);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31
+              * (31 * (31 * (31 * symbol.hashCode() + meaning.hashCode()) + text.hashCode())
+                  + origin.hashCode())
+          + span.hashCode();
+    }
+  }
 }

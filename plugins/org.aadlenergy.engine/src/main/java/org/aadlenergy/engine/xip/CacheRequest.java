@@ -23,6 +23,26 @@ public record CacheRequest(
   private static final Map<CacheRequest, CacheCounts> ANSWERS = new Recent<>(KEPT);
   private static final Map<Locality, DrawnPages> DRAWS = new Recent<>(KEPT_DRAWS);
 
+  /** Written out, as a cold run pays for a record's generated one; the next, too. */
+  @Override
+  public boolean equals(Object object) {
+    return object instanceof CacheRequest other
+        && locality.equals(other.locality)
+        && run == other.run
+        && frames == other.frames
+        && threshold.equals(other.threshold)
+        && window == other.window
+        && interval == other.interval;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31
+            * (31 * (31 * (31 * (31 * locality.hashCode() + run) + frames) + threshold.hashCode())
+                + window)
+        + interval;
+  }
+
   /** What was asked for last. */
   private static final class Recent<K, V> extends LinkedHashMap<K, V> {
     private static final long serialVersionUID = 1;

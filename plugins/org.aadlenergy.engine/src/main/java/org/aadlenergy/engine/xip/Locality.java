@@ -33,5 +33,19 @@ public sealed interface Locality {
     public Popularity popularity() {
       return Popularity.hotSet(pages, hot, shareOutside);
     }
+
+    /** Written out, as a cold run pays for a record's generated one; the next, too. */
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof HotSet other
+          && pages == other.pages
+          && hot == other.hot
+          && Double.compare(shareOutside, other.shareOutside) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * pages + hot) + Double.hashCode(shareOutside);
+    }
   }
 }

@@ -12,6 +12,22 @@ import org.aadlenergy.engine.xip.XipCosts.Cost;
 public record Threshold(
     Filter filter, ThresholdForm form, double accesses, double intoUnusedFrame) {
 
+  /** Written out, as a cold run pays for a record's generated one; the next, too. */
+  @Override
+  public boolean equals(Object object) {
+    return object instanceof Threshold other
+        && filter == other.filter
+        && form == other.form
+        && Double.compare(accesses, other.accesses) == 0
+        && Double.compare(intoUnusedFrame, other.intoUnusedFrame) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * (31 * filter.hashCode() + form.hashCode()) + Double.hashCode(accesses))
+        + Double.hashCode(intoUnusedFrame);
+  }
+
   /**
    * The threshold that follows from costs.
    *

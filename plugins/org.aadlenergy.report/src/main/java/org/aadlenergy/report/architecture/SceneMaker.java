@@ -26,7 +26,21 @@ final class SceneMaker {
   private final Map<String, Integer> places = new HashMap<>();
 
   /** An edge without its count. */
-  private record Pair(Relation relation, int from, int to) {}
+  private record Pair(Relation relation, int from, int to) {
+    /** Written out, as a cold run pays for a record's generated one; the next, too. */
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof Pair other
+          && relation == other.relation
+          && from == other.from
+          && to == other.to;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * relation.hashCode() + from) + to;
+    }
+  }
 
   SceneMaker(Part of, Map<String, Part> known) {
     this.of = of;

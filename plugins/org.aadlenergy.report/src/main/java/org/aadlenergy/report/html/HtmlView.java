@@ -160,7 +160,7 @@ final class HtmlView {
       QuantityFormat.Pair figures = BudgetText.figures(budget);
       html.raw("<tr><td>");
       verdict(budget);
-      html.raw("<td><button type=button data-why=budget data-i=" + root.budgets().indexOf(budget));
+      html.raw("<td><button type=button data-why=budget data-i=" + place(root.budgets(), budget));
       html.raw(">").text(budget.path().isEmpty() ? "the whole system" : budget.path());
       html.raw("</button>").cell(BudgetText.shortName(budget)).number(figures.first());
       html.number(BudgetText.bounds(budget));
@@ -182,6 +182,14 @@ final class HtmlView {
     html.raw(budget.passed() ? "" : " class=k3").raw(" style=\"width:");
     html.raw(String.valueOf(Math.round(Math.min(1.0, share) * 1000.0) / 10.0));
     html.raw("%\"></i></span><span class=of>").text(QuantityFormat.share(share)).raw("</span>");
+  }
+
+  private static int place(List<BudgetResult> budgets, BudgetResult budget) {
+    int place = 0;
+    while (budgets.get(place) != budget) {
+      place++;
+    }
+    return place;
   }
 
   private void verdict(BudgetResult budget) throws IOException {

@@ -25,7 +25,21 @@ final class IslandThreads {
   private final Pool<Explanation.Given> values = new Pool<>();
 
   /** An explanation by the numbers of its parts. */
-  private record Why(List<Integer> equations, List<Integer> values, List<String> notes) {}
+  private record Why(List<Integer> equations, List<Integer> values, List<String> notes) {
+    /** Written out, as a cold run pays for a record's generated one; the next, too. */
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof Why other
+          && equations.equals(other.equations)
+          && values.equals(other.values)
+          && notes.equals(other.notes);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * equations.hashCode() + values.hashCode()) + notes.hashCode();
+    }
+  }
 
   IslandThreads(JsonOutput json, IslandColumns columns) {
     this.json = json;

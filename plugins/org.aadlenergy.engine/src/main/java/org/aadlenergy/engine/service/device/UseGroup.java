@@ -81,7 +81,15 @@ final class UseGroup {
     for (UsedDevice each : devices) {
       simulated.add(each == device ? each.simulated(policy) : each.simulated());
     }
-    return run(simulated).map(run -> run.devices().get(devices.indexOf(device)));
+    return run(simulated).map(run -> run.devices().get(placeOf(device)));
+  }
+
+  private int placeOf(UsedDevice device) {
+    int place = 0;
+    while (devices.get(place) != device) {
+      place++;
+    }
+    return place;
   }
 
   private Optional<UseRun> run(List<UseSimulation.Device> simulated) {

@@ -43,15 +43,19 @@ final class PointRows {
         .row();
   }
 
+  private static boolean isOne(Optional<Point> chosen, Point point) {
+    return chosen.isPresent() && chosen.get() == point;
+  }
+
   private Row row(Point point) {
     List<Mark> marks = new ArrayList<>();
-    if (choices.least().equals(Optional.of(point))) {
+    if (isOne(choices.least(), point)) {
       marks.add(new Mark("least", Tone.GOOD));
     }
     if (point == choices.race()) {
       marks.add(new Mark("race to idle", Tone.NORMAL));
     }
-    if (choices.pace().equals(Optional.of(point))) {
+    if (isOne(choices.pace(), point)) {
       marks.add(new Mark("slow and steady", Tone.NORMAL));
     }
     if (point.isInForce()) {

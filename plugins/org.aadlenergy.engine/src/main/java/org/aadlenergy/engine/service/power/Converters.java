@@ -3,8 +3,8 @@ package org.aadlenergy.engine.service.power;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -74,7 +74,7 @@ public final class Converters {
 
   private Map<Link, Flow> decide(Component converter) {
     List<Link> links = ends.links(converter);
-    Map<Link, Flow> flows = new HashMap<>(links.size() * 2);
+    Map<Link, Flow> flows = new LinkedHashMap<>(links.size() * 2);
     boolean gives = false;
     for (Link link : links) {
       Flow stated = stated(link);

@@ -26,10 +26,34 @@ public final class PowerEnds {
     public String path() {
       return feature.isPresent() ? feature.get().path() : component.path();
     }
+
+    /** Written out, as a cold run pays for a record's generated one; the next, too. */
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof End other
+          && component.equals(other.component)
+          && feature.equals(other.feature);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * component.hashCode() + feature.hashCode();
+    }
   }
 
   /** Two ends that a connection joins, seen from one of them. */
-  public record Link(End own, End other) {}
+  public record Link(End own, End other) {
+    /** Written out, as a cold run pays for a record's generated one; the next, too. */
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof Link link && own.equals(link.own) && other.equals(link.other);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * own.hashCode() + other.hashCode();
+    }
+  }
 
   private final Map<String, End> byPath = new HashMap<>();
   private final Map<String, Map<String, Link>> links = new LinkedHashMap<>();

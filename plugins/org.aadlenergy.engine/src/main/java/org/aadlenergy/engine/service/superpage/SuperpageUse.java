@@ -35,6 +35,28 @@ public record SuperpageUse(
     double ramBytes,
     double ramBytesWithout) {
 
+  /** Written out, as a cold run pays for a record's generated one; the next, too. */
+  @Override
+  public boolean equals(Object object) {
+    return object instanceof SuperpageUse other
+        && process.equals(other.process)
+        && owner.equals(other.owner)
+        && policy.equals(other.policy)
+        && Double.compare(bytes, other.bytes) == 0
+        && Double.compare(superpageBytes, other.superpageBytes) == 0
+        && Double.compare(touchedPages, other.touchedPages) == 0
+        && Double.compare(superpages, other.superpages) == 0
+        && Double.compare(faults, other.faults) == 0
+        && Double.compare(faultsWithout, other.faultsWithout) == 0
+        && Double.compare(ramBytes, other.ramBytes) == 0
+        && Double.compare(ramBytesWithout, other.ramBytesWithout) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * process.hashCode() + owner.hashCode()) + policy.hashCode();
+  }
+
   static SuperpageUse of(String process, SuperpageRegion region) {
     return new SuperpageUse(
         process,

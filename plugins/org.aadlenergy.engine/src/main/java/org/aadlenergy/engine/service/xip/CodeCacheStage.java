@@ -26,7 +26,21 @@ public final class CodeCacheStage implements Stage {
   private static final int NAMED = 5;
 
   /** A cache of a processor, by the place that sets its size. */
-  private record Cache(Optional<Component> processor, Effective size) {}
+  private record Cache(Optional<Component> processor, Effective size) {
+    /** Two at one place are one; written out, as a cold run pays for a generated one, too. */
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof Cache other
+          && processor.equals(other.processor)
+          && size.from().equals(other.size.from())
+          && size.source().equals(other.size.source());
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * processor.hashCode() + size.source().hashCode();
+    }
+  }
 
   @Override
   public Step step() {

@@ -1,0 +1,60 @@
+package org.aadlenergy.quality;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.aadlenergy.quality.Launched.Result;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * No analysis makes Java write {@code equals}, {@code hashCode} or {@code toString} of a record: it
+ * takes 8 to 14 ms of each process that does (ADR 164). Who needs one writes it out.
+ */
+class ColdRunTest {
+  private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
+  private static final Path JAR = ROOT.resolve("plugins/org.aadlenergy.cli/target/aadl-energy.jar");
+  private static final String WRITES_THEM = "java.lang.runtime.ObjectMethods ";
+
+  @TempDir Path temp;
+
+  private String loadedBy(String... arguments) throws Exception {
+    Path loaded = temp.resolve("loaded.txt");
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xlog:class+load:file=" + loaded.getFileName(),
+                "-cp",
+                JAR.toString(),
+                "org.aadlenergy.cli.Main"));
+    command.addAll(List.of(arguments));
+    Result result = Launched.start(temp, temp, Map.of(), command).ended();
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    return Files.readString(loaded);
+  }
+
+  @Test
+  void noExampleComparesRecords() throws Exception {
+    String examples = ROOT.resolve("examples").toString();
+    String loaded =
+        loadedBy(
+            "analyze",
+            examples,
+            "--models",
+            examples,
+            "--format",
+            "text,json,html,csv,sarif,junit,markdown",
+            "--output",
+            "reports");
+
+    assertThat(loaded).contains("org.aadlenergy.engine.analysis.EnergyAnalysis ");
+    assertThat(loaded.contains(WRITES_THEM))
+        .as("which record: jdb with a stop in java.lang.runtime.ObjectMethods.bootstrap, and where")
+        .isFalse();
+  }
+}
