@@ -1,7 +1,8 @@
 package org.aadlenergy.app.advise;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -60,9 +61,9 @@ final class Model {
     return platforms.of(component, properties);
   }
 
-  /** Every platform that a part of it has, each once. */
+  /** Every platform that a part of it has, each once, in no order. */
   Set<CalibratedPlatform> platforms() {
-    Set<CalibratedPlatform> all = new LinkedHashSet<>();
+    Set<CalibratedPlatform> all = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Component component : view.components()) {
       if (Ledger.isHardware(component.category())) {
         platform(component).ifPresent(all::add);

@@ -1,9 +1,11 @@
 package org.aadlenergy.app.sweep;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
@@ -18,13 +20,12 @@ final class BestPoints {
   static List<String> lines(SweepResult result) {
     Map<Objective, SweepPoint> best = result.best();
     List<String> lines = new ArrayList<>();
-    List<SweepPoint> said = new ArrayList<>();
+    Set<Long> said = new HashSet<>();
     for (SweepPoint point : best.values()) {
-      if (!said.contains(point)) {
-        said.add(point);
+      if (said.add(point.point())) {
         List<String> by = new ArrayList<>();
         for (Map.Entry<Objective, SweepPoint> one : best.entrySet()) {
-          if (one.getValue().equals(point)) {
+          if (one.getValue() == point) {
             by.add(one.getKey().word());
           }
         }

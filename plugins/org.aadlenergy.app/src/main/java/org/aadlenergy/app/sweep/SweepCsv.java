@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.report.csv.CsvOutput;
@@ -43,7 +42,7 @@ final class SweepCsv {
       csv.text(column);
     }
     csv.endRow();
-    Set<SweepPoint> front = new HashSet<>(result.front());
+    Set<Long> front = result.numbersOfFront();
     for (SweepPoint point : result.points()) {
       csv.text(String.valueOf(point.point()));
       for (String value : result.plan().values(point.point())) {
@@ -53,7 +52,7 @@ final class SweepCsv {
       csv.number(point.energyJoules().high()).number(point.timeSeconds());
       csv.number(point.ramBytes()).text(String.valueOf(point.deadlinesMet()));
       csv.text(String.valueOf(result.feasible(point)));
-      csv.text(String.valueOf(front.contains(point))).text(point.problem().orElse(""));
+      csv.text(String.valueOf(front.contains(point.point()))).text(point.problem().orElse(""));
       csv.number(point.windowSeconds()).text(String.valueOf(point.complete()));
       optional(point.busyShare(), csv);
       optional(point.batterySeconds(), csv);

@@ -50,13 +50,15 @@ final class SweepHtml {
   private PointsStudy study() {
     List<SweepPoint> shown = shown();
     List<Design> designs = new ArrayList<>(shown.size());
-    Set<SweepPoint> best = new HashSet<>(front);
+    Set<Long> best = result.numbersOfFront();
     SweepPoint first = result.best().get(result.objectives().get(0));
     int chosen = -1;
     for (SweepPoint point : shown) {
-      chosen = point.equals(first) ? designs.size() : chosen;
+      chosen = point == first ? designs.size() : chosen;
       Kind kind =
-          best.contains(point) ? Kind.FRONT : result.feasible(point) ? Kind.OTHER : Kind.RULED_OUT;
+          best.contains(point.point())
+              ? Kind.FRONT
+              : result.feasible(point) ? Kind.OTHER : Kind.RULED_OUT;
       designs.add(design(point, values(point), kind));
     }
     return new PointsStudy(
@@ -89,12 +91,17 @@ final class SweepHtml {
     if (all.size() <= MOST_DESIGNS) {
       return all;
     }
-    Set<SweepPoint> kept = new HashSet<>(front.subList(0, Math.min(front.size(), MOST_DESIGNS)));
-    kept.addAll(result.best().values());
+    Set<Long> kept = new HashSet<>();
+    for (SweepPoint point : front.subList(0, Math.min(front.size(), MOST_DESIGNS))) {
+      kept.add(point.point());
+    }
+    for (SweepPoint point : result.best().values()) {
+      kept.add(point.point());
+    }
     int every = all.size() / Math.max(1, MOST_DESIGNS - kept.size()) + 1;
     List<SweepPoint> shown = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
-      if (i % every == 0 && shown.size() < MOST_DESIGNS || kept.contains(all.get(i))) {
+      if (i % every == 0 && shown.size() < MOST_DESIGNS || kept.contains(all.get(i).point())) {
         shown.add(all.get(i));
       }
     }

@@ -3,9 +3,11 @@ package org.aadlenergy.app.sweep;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -156,6 +158,15 @@ final class SweepResult {
       front = known;
     }
     return known.get();
+  }
+
+  /** The numbers of the points on the front. */
+  Set<Long> numbersOfFront() {
+    Set<Long> numbers = new HashSet<>();
+    for (SweepPoint point : front()) {
+      numbers.add(point.point());
+    }
+    return numbers;
   }
 
   private List<SweepPoint> feasible() {
