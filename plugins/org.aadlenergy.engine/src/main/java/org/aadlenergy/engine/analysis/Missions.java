@@ -30,7 +30,10 @@ import org.aadlenergy.engine.workload.Properties;
 final class Missions {
   private final Findings findings;
   private final List<MissionPlan> plans = new ArrayList<>(0);
-  private final Map<OperationMode, ModeSummary> summaries = new HashMap<>();
+
+  /** By the name of their mode. */
+  private final Map<String, ModeSummary> summaries = new HashMap<>();
+
   private Optional<BatteryStore> batteries = Optional.empty();
 
   /**
@@ -74,7 +77,7 @@ final class Missions {
 
   /** Takes what a mission needs of a mode. */
   void add(ModeSummary summary, Optional<BatteryStore> battery) {
-    summaries.put(summary.mode(), summary);
+    summaries.put(summary.mode().name(), summary);
     batteries = batteries.isPresent() ? batteries : battery;
   }
 
@@ -84,7 +87,7 @@ final class Missions {
     for (MissionPlan plan : plans) {
       boolean whole = true;
       for (MissionPlan.Leg leg : plan.legs()) {
-        whole &= summaries.containsKey(leg.mode());
+        whole &= summaries.containsKey(leg.mode().name());
       }
       if (whole) {
         results.add(result(plan, windowSeconds));
@@ -142,7 +145,7 @@ final class Missions {
   }
 
   private ModeSummary summary(OperationMode mode) {
-    ModeSummary summary = summaries.get(mode);
+    ModeSummary summary = summaries.get(mode.name());
     if (summary == null) {
       throw new IllegalStateException("mode " + mode.name() + " was not evaluated");
     }

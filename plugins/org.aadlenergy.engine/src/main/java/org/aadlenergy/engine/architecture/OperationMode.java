@@ -15,17 +15,4 @@ public record OperationMode(String name, List<String> componentModes) {
   public OperationMode {
     componentModes = List.copyOf(componentModes);
   }
-
-  /** Written out, as a cold run pays for a record's generated one; the next, too. */
-  @Override
-  public boolean equals(Object object) {
-    return object instanceof OperationMode other
-        && name.equals(other.name)
-        && componentModes.equals(other.componentModes);
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * name.hashCode() + componentModes.hashCode();
-  }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.IdlePolicy;
@@ -81,15 +82,8 @@ final class UseGroup {
     for (UsedDevice each : devices) {
       simulated.add(each == device ? each.simulated(policy) : each.simulated());
     }
-    return run(simulated).map(run -> run.devices().get(placeOf(device)));
-  }
-
-  private int placeOf(UsedDevice device) {
-    int place = 0;
-    while (devices.get(place) != device) {
-      place++;
-    }
-    return place;
+    int number = Objects.requireNonNull(numbers.get(device.device()));
+    return run(simulated).map(run -> run.devices().get(number));
   }
 
   private Optional<UseRun> run(List<UseSimulation.Device> simulated) {

@@ -56,10 +56,6 @@ public record ProcessorSchedule(
   public Row row() {
     double busy = cores.stream().mapToDouble(CoreTimes::busySeconds).sum() / cores.size();
     double idle = cores.stream().mapToDouble(CoreTimes::idleSeconds).sum() / cores.size();
-    List<Row> ofTasks = new ArrayList<>(tasks.size());
-    for (TaskTimes task : tasks) {
-      ofTasks.add(task.row());
-    }
     String on = cores.size() > 1 ? " on " + cores.size() + " cores" : "";
     return Row.of(ScheduleSection.PROCESSORS)
         .put(ScheduleSection.PROCESSOR, processor)
@@ -74,7 +70,7 @@ public record ProcessorSchedule(
         .put(ScheduleSection.BUSY, busy)
         .put(ScheduleSection.IDLE, idle)
         .put(ScheduleSection.CORES, cores.stream().map(CoreTimes::row).toList())
-        .put(ScheduleSection.TASKS, ofTasks)
+        .put(ScheduleSection.TASKS, tasks.stream().map(TaskTimes::row).toList())
         .put(ScheduleSection.TIMELINE_WHOLE, timelineWhole)
         .put(
             ScheduleSection.TIMELINE, new Timeline(lanes(), told(), timeline, Timeline.Legend.NONE))
