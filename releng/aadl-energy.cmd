@@ -19,7 +19,7 @@ if errorlevel 1 (
 if not exist "%ROOT%\target" mkdir "%ROOT%\target"
 echo Building aadl-energy, once ^(later: releng\aadl-energy --rebuild^), log in %LOG% 1>&2
 pushd "%ROOT%"
-call mvn -B -DskipEclipse -Dmaven.test.skip=true -Djacoco.skip=true -pl plugins/org.aadlenergy.cli -am package > "%LOG%" 2>&1
+call mvn -B -DskipEclipse -DskipChecks -Dmaven.test.skip=true -pl plugins/org.aadlenergy.cli -am package > "%LOG%" 2>&1
 set "STATUS=%ERRORLEVEL%"
 popd
 if not "%STATUS%"=="0" (
