@@ -58,12 +58,12 @@ final class AdviceHtml {
     List<Advised> dearer = new ArrayList<>();
     List<Advised> idle = new ArrayList<>();
     List<Advised> impossible = new ArrayList<>();
-    for (Advised change : root.changes()) {
+    for (Advised change : root.rest()) {
       if (change.reason().isPresent()) {
         impossible.add(change);
       } else if (change.changesNothing(root.now())) {
         idle.add(change);
-      } else if (!change.saves(root.now())) {
+      } else if (change.saving() <= 0.0) {
         dearer.add(change);
       }
     }
@@ -76,6 +76,8 @@ final class AdviceHtml {
       html.raw("<small>Click a setting to select it, and paste it behind the command.</small>\n");
       html.raw("</section>\n");
     }
+    details("What saves as much as another value", root.likewise());
+    details("What saves too little to count", root.little());
     details("What costs more", dearer);
     details("What changes nothing", idle);
     details("What cannot be, and why", impossible);
@@ -141,6 +143,9 @@ final class AdviceHtml {
 
   private void set(Advised change) throws IOException {
     html.raw("<td><code class=set>").text(change.change().option()).raw("</code>");
+    if (!change.likewise().isEmpty()) {
+      html.text(" or " + String.join(", ", change.likewise()));
+    }
   }
 
   private void value(double key, String words) throws IOException {

@@ -34,8 +34,11 @@ public final class AdviceJson {
       json.endObject();
       json.name("found").value(root.found());
       json.name("changes").beginArray();
-      for (Advised change : root.changes()) {
-        change(root, change);
+      for (Advised change : root.saving()) {
+        change(root, change, true);
+      }
+      for (Advised change : root.rest()) {
+        change(root, change, false);
       }
       json.endArray();
       json.endObject();
@@ -44,19 +47,19 @@ public final class AdviceJson {
     json.endObject();
   }
 
-  private void change(RootAdvice root, Advised advised) throws IOException {
+  private void change(RootAdvice root, Advised advised, boolean proposed) throws IOException {
     json.beginInlineObject();
     json.name("set").value(advised.change().setting());
     json.name("property").value(advised.change().property());
     json.name("path").value(advised.change().path());
     json.name("value").value(advised.change().value());
-    json.name("feasible").value(advised.reason().isEmpty());
+    json.name("proposed").value(proposed).name("feasible").value(advised.reason().isEmpty());
     if (advised.reason().isPresent()) {
       json.name("reason").value(advised.reason().get());
     } else {
-      json.name("saving").value(advised.saving());
+      optional("saving", Optional.of(advised.saving()));
       double now = root.now();
-      if (now > 0.0 && Double.isFinite(now)) {
+      if (now > 0.0 && Double.isFinite(now) && Double.isFinite(advised.saving())) {
         json.name("savingShare").value(advised.saving() / now);
       }
       figures(advised.after());

@@ -55,7 +55,7 @@ public final class AdviceTables {
       return;
     }
     SweepPoint after = advised.after().figures();
-    csv.number(advised.saving());
+    optional(Optional.of(advised.saving()), csv);
     optional(root.now() > 0.0 ? Optional.of(advised.saving() / root.now()) : Optional.empty(), csv);
     csv.number(after.energyJoules().nominal()).number(advised.after().startupJoules());
     csv.number(after.timeSeconds()).number(after.ramBytes());

@@ -6,6 +6,7 @@ import java.util.List;
 import org.aadlenergy.app.sweep.Objective;
 import org.aadlenergy.app.sweep.SweepPoint;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.report.terminal.TextWidth;
 import org.aadlenergy.report.words.QuantityFormat;
 
@@ -34,9 +35,7 @@ public final class AdviceText {
     rows(root, shown, out);
     out.append(summary(root, saving.size(), shown.size(), advice.all())).append("\n");
     if (advice.all()) {
-      List<Advised> rest = new ArrayList<>(root.changes());
-      rest.removeAll(shown);
-      rows(root, rest, out);
+      rows(root, root.changes().subList(shown.size(), root.changes().size()), out);
     }
   }
 
@@ -65,16 +64,29 @@ public final class AdviceText {
   static String summary(RootAdvice root, int saving, int shown, boolean all) {
     long idle = root.idle();
     long impossible = root.impossible();
-    long dearer = root.changes().size() - saving - idle - impossible;
+    int likewise = root.likewise().size();
+    int little = root.little().size();
+    long dearer = root.rest().size() - likewise - little - idle - impossible;
     StringBuilder text = new StringBuilder();
     text.append(
         saving == 0
-            ? "no single change saves anything"
+            ? little == 0
+                ? "no single change saves anything"
+                : "no single change saves " + QuantityFormat.share(Section.NOISE)
             : saving == 1 ? "1 change saves" : saving + " changes save");
     if (shown < saving) {
       text.append(", the first ").append(shown).append(" are shown (--top)");
     }
-    text.append("; ").append(dearer).append(" cost more, ");
+    text.append("; ");
+    if (likewise > 0) {
+      text.append(likewise).append(likewise == 1 ? " other value saves" : " other values save");
+      text.append(" as much, ");
+    }
+    if (little > 0) {
+      text.append(little).append(little == 1 ? " saves" : " save").append(" less than ");
+      text.append(QuantityFormat.share(Section.NOISE)).append(", ");
+    }
+    text.append(dearer).append(" cost more, ");
     text.append(idle).append(" change nothing, ");
     text.append(impossible).append(" cannot be");
     if (root.changes().size() < root.found()) {

@@ -185,8 +185,7 @@ public final class Advisor {
         advised.add(advised(changes.get(i), objective, before, after.get(i).get()));
       }
     }
-    advised.sort(Advised.RANK);
-    return new RootAdvice(plan, objective, before, advised, found.size());
+    return RootAdvice.of(plan, objective, before, advised, found.size());
   }
 
   private Advised advised(Change change, Objective objective, Standing before, Standing after) {
@@ -208,6 +207,7 @@ public final class Advisor {
         now.isEmpty() || then.isEmpty() || after.figures().windowSeconds() == 0.0
             ? 0.0
             : objective == Objective.BATTERY ? then.get() - now.get() : now.get() - then.get();
-    return new Advised(change, after, Double.isFinite(saving) ? saving : 0.0, reason);
+    // two lives without limit are the same
+    return new Advised(change, after, Double.isNaN(saving) ? 0.0 : saving, reason, List.of());
   }
 }

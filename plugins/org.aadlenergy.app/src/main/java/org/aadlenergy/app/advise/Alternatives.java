@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyValue;
@@ -22,6 +23,10 @@ final class Alternatives {
   private static final BigDecimal MEGA = new BigDecimal("1e6");
 
   private static final String IDLE = "idle";
+
+  /** What nothing wakes up on time, and what forgets: no rest between two dispatches. */
+  private static final Pattern OFF =
+      Pattern.compile("(off|shut_?down|hibernate|backup|power_?(down|off))(?!.*(wdt|rtc)).*");
 
   private final Model model;
   private final SameKind parts;
@@ -106,6 +111,9 @@ final class Alternatives {
         model.platform(component).map(CalibratedPlatform::states).orElse(Map.of());
     Map<List<Object>, String> names = new LinkedHashMap<>();
     for (Map.Entry<String, DeviceState> state : all.entrySet()) {
+      if (component.category() == Category.PROCESSOR && OFF.matcher(state.getKey()).matches()) {
+        continue;
+      }
       boolean plain = !state.getKey().equals(IDLE);
       names.merge(figures(state.getValue()), state.getKey(), (one, other) -> plain ? other : one);
     }
@@ -159,7 +167,7 @@ final class Alternatives {
     }
     List<String> values = new ArrayList<>();
     for (Component host : hosts) {
-      if (!current.equals(List.of(host.path()))) {
+      if (!current.equals(List.of(host.path())) && model.isTimed(bound, host)) {
         values.add("(reference (" + host.path() + "))");
       }
     }

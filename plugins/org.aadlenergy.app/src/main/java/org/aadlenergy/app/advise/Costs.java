@@ -16,24 +16,32 @@ final class Costs {
 
   /** {@code time +1.20 ms, RAM +40.0 KiB}; "" where nothing else changes. */
   static String of(RootAdvice advice, Advised change) {
-    SweepPoint before = advice.before().figures();
+    return of(advice.objective(), advice.before(), change);
+  }
+
+  /** The same, beside what was before. */
+  static String of(Objective ranked, Standing standing, Advised change) {
+    SweepPoint before = standing.figures();
     SweepPoint after = change.after().figures();
     List<String> words = new ArrayList<>();
     for (Objective objective : Objective.values()) {
       Optional<Double> more = more(objective, before, after);
-      if (objective != advice.objective() && more.isPresent()) {
+      if (objective != ranked && more.isPresent()) {
         String word = objective == Objective.RAM ? "RAM" : objective.word();
         words.add(word + " " + said(objective, more.get()));
       }
     }
-    Optional<Double> startup = startup(advice.before(), change.after());
+    Optional<Double> startup = startup(standing, change.after());
     if (startup.isPresent()) {
       String amount = QuantityFormat.format(Math.abs(startup.get()), Dimension.ENERGY);
       words.add("start-up " + signed(startup.get(), amount));
     }
     Optional<Double> used = change.after().tightest();
-    if (used.isPresent() && differ(used.get(), advice.before().tightest().orElse(0.0))) {
+    if (used.isPresent() && differ(used.get(), standing.tightest().orElse(0.0))) {
       words.add("deadlines used to " + QuantityFormat.share(used.get()));
+    }
+    if (!change.likewise().isEmpty()) {
+      words.add("the same with " + String.join(", ", change.likewise()));
     }
     return String.join(", ", words);
   }
@@ -77,12 +85,14 @@ final class Costs {
         objective == Objective.BATTERY
             ? QuantityFormat.duration(Math.abs(saving))
             : objective.written(Math.abs(saving));
-    return saving < 0.0 ? "-" + amount : amount;
+    return Double.isInfinite(saving) ? "without limit" : saving < 0.0 ? "-" + amount : amount;
   }
 
   /** The share that is saved, where there is something to save of. */
   static String share(RootAdvice advice, Advised change) {
     double now = advice.now();
-    return now > 0.0 && Double.isFinite(now) ? QuantityFormat.share(change.saving() / now) : "";
+    return now > 0.0 && Double.isFinite(now) && Double.isFinite(change.saving())
+        ? QuantityFormat.share(change.saving() / now)
+        : "";
   }
 }

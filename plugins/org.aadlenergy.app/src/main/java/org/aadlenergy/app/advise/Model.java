@@ -86,6 +86,46 @@ final class Model {
     return bindings.place(thread).processor();
   }
 
+  /**
+   * Whether times of code that runs on one processor say how long it takes on another: both are
+   * alike, or the model says how fast one is beside the other.
+   */
+  boolean isTimed(Component bound, Component host) {
+    for (Component thread : threads(bound)) {
+      Optional<Component> now = host(thread);
+      if (now.isPresent()
+          && now.get() != host
+          && !isAlike(now.get(), host)
+          && properties.standard(thread, Properties.REFERENCE_PROCESSOR).isEmpty()
+          && !hasFactor(now.get())
+          && !hasFactor(host)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static List<Component> threads(Component bound) {
+    if (bound.category() == Category.THREAD) {
+      return List.of(bound);
+    }
+    List<Component> threads = new ArrayList<>();
+    for (Component child : bound.children()) {
+      threads.addAll(threads(child));
+    }
+    return threads;
+  }
+
+  private boolean isAlike(Component one, Component other) {
+    return platform(one)
+        .map(CalibratedPlatform::name)
+        .equals(platform(other).map(CalibratedPlatform::name));
+  }
+
+  private boolean hasFactor(Component processor) {
+    return properties.climbing(processor, Properties.SCALING_FACTOR).isPresent();
+  }
+
   /** The values that a component has of its own, in all modes. */
   static List<PropertyValue> own(Component component, String property) {
     Optional<PropertyAssignment> own = component.own(property);

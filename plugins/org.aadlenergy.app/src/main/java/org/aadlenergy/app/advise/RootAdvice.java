@@ -1,7 +1,10 @@
 package org.aadlenergy.app.advise;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.aadlenergy.app.sweep.Objective;
 import org.aadlenergy.app.sweep.SweepPlan;
 
@@ -9,14 +12,59 @@ import org.aadlenergy.app.sweep.SweepPlan;
  * What is advised for one root.
  *
  * @param before the root as it is
- * @param changes all, ranked
+ * @param changes all: those that are proposed, and then the others, both ranked
+ * @param proposed how many of them are proposed
  * @param found how many changes there are; more than were estimated where the user stopped or there
  *     are too many
  */
 record RootAdvice(
-    SweepPlan plan, Objective objective, Standing before, List<Advised> changes, int found) {
+    SweepPlan plan,
+    Objective objective,
+    Standing before,
+    List<Advised> changes,
+    int proposed,
+    int found) {
   RootAdvice {
     changes = List.copyOf(changes);
+  }
+
+  /**
+   * Ranks changes. Of several values in one place that do the same, the first is proposed, and
+   * names the others.
+   */
+  static RootAdvice of(
+      SweepPlan plan, Objective objective, Standing before, List<Advised> changes, int found) {
+    List<Advised> ranked = new ArrayList<>(changes);
+    ranked.sort(Advised.RANK);
+    double now = objective.of(before.figures()).orElse(0.0);
+    Map<Advised, List<String>> proposed = new LinkedHashMap<>();
+    Map<String, Advised> seen = new HashMap<>();
+    List<Advised> rest = new ArrayList<>();
+    for (Advised change : ranked) {
+      Advised first =
+          change.saves(now) ? seen.putIfAbsent(effect(objective, before, change), change) : null;
+      if (first != null) {
+        proposed.getOrDefault(first, new ArrayList<>()).add(change.change().value());
+        rest.add(change);
+      } else if (change.saves(now)) {
+        proposed.put(change, new ArrayList<>());
+      } else {
+        rest.add(change);
+      }
+    }
+    List<Advised> all = new ArrayList<>();
+    proposed.forEach((change, likewise) -> all.add(change.with(likewise)));
+    all.addAll(rest);
+    return new RootAdvice(plan, objective, before, all, proposed.size(), found);
+  }
+
+  /** The place of a change, and all that is said of what it does. */
+  private static String effect(Objective objective, Standing before, Advised change) {
+    return Change.place(change.change().property(), change.change().path())
+        + " "
+        + Costs.saving(objective, change.saving())
+        + " "
+        + Costs.of(objective, before, change);
   }
 
   /** The objective as things are. */
@@ -24,15 +72,24 @@ record RootAdvice(
     return objective.of(before.figures()).orElse(0.0);
   }
 
-  /** Those that can be and save something, the most first. */
+  /** Those that can be and save more than the noise, the most first. */
   List<Advised> saving() {
-    List<Advised> saving = new ArrayList<>();
-    for (Advised change : changes) {
-      if (change.saves(now())) {
-        saving.add(change);
-      }
-    }
-    return saving;
+    return changes.subList(0, proposed);
+  }
+
+  /** Those that save as much as another value in the same place. */
+  List<Advised> likewise() {
+    return rest().stream().filter(change -> change.saves(now())).toList();
+  }
+
+  /** Those that save something that nobody would notice. */
+  List<Advised> little() {
+    return rest().stream().filter(change -> change.savesLittle(now())).toList();
+  }
+
+  /** What is not proposed. */
+  List<Advised> rest() {
+    return changes.subList(proposed, changes.size());
   }
 
   /** How many cannot be. */

@@ -11,6 +11,7 @@ import org.aadlenergy.app.sweep.OneEnergy;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.SweepPoint;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.ModeResult;
@@ -24,7 +25,7 @@ import org.aadlenergy.engine.service.scheduling.ScheduleSection;
  *
  * @param startupJoules drawn once, before the window
  * @param tightest the largest share of a deadline that a thread needs, where there are any
- * @param errors by what they say, each with its code
+ * @param errors by what they say, each with its code; bindings that do not fit are such
  * @param late threads that may miss a deadline, and processors with more work than time
  * @param broken budgets
  * @param leftOut what is not in the energy
@@ -44,7 +45,8 @@ record Standing(
   static Standing of(PointEvaluator.Examined design) {
     Set<String> errors = new TreeSet<>();
     for (Diagnostic finding : design.findings()) {
-      if (finding.isError()) {
+      if (finding.isError() || finding.code() == DiagnosticCode.AE0609) {
+        // what is bound to a processor that is off would cost less only on paper
         errors.add(finding.code() + ": " + finding.message());
       }
     }

@@ -288,4 +288,120 @@ class AdvisorTest {
     Map<String, Service> choices = Changes.choices();
     assertThat(choices).hasSizeGreaterThan(15);
   }
+
+  private Advice ofBoard(String root) throws IOException {
+    Path model =
+        Files.writeString(
+            folder.resolve("board.aadl"),
+            """
+            package Two_Modes
+            public
+              with Energy_Estimation, OS_Services;
+              thread Work
+                properties
+                  Dispatch_Protocol => Periodic;
+                  Period => 100 ms;
+                  Compute_Execution_Time => 5 ms .. 5 ms;
+              end Work;
+              process App
+              end App;
+              process implementation App.i
+                subcomponents
+                  a: thread Work;
+              end App.i;
+              system Board
+              end Board;
+              system implementation Board.night
+                subcomponents
+                  app: process App.i;
+                  main: processor Energy_Platforms::Parts::Mspm0l1117;
+                  aux: processor Energy_Platforms::Parts::Mspm0l1117 in modes (day);
+                modes
+                  night: initial mode;
+                  day: mode;
+                properties
+                  Actual_Processor_Binding => (reference (main)) applies to app;
+                  OS_Services::Idle_State => "stop2" applies to main;
+                  OS_Services::Idle_State => "standby1" applies to aux;
+                  Energy_Estimation::Estimation_Window => 1 sec;
+                  Energy_Estimation::Mission => (
+                    [Mode_Name => "night"; Duration => 1 hr;], [Mode_Name => "day"; Duration => 1 hr;]);
+              end Board.night;
+            end Two_Modes;
+            """
+                .replace(
+                    "with Energy_Estimation", "with Energy_Platforms::Parts, Energy_Estimation"));
+    return advice(AnalysisOptions.builder().input(model).root("Two_Modes::Board." + root));
+  }
+
+  /** Nobody can move a thread of the night to a processor that is there by day only. */
+  @Test
+  void aProcessorThatIsOffInAModeIsNoAdvice() throws IOException {
+    assertThat(
+            of(
+                    ofBoard("night"),
+                    "Deployment_Properties::Actual_Processor_Binding=(reference (aux)) @ app")
+                .reason())
+        .hasValueSatisfying(
+            reason -> assertThat(reason).contains("aux", "not active in mode night"));
+  }
+
+  /**
+   * 337.5 uJ of the 5.944 J of a radio that listens are 0.006 %, less than a thousandth: only the
+   * 98.7 % of a radio that sleeps are worth a line. Nothing would wake up what is shut down.
+   */
+  @Test
+  void savingsWithinTheNoiseAreNotProposed() throws IOException {
+    Path sensor = Path.of("../../examples/lora-sensor");
+    Advice advice =
+        Advisor.run(
+            AdviceOptions.parse(
+                    AnalysisOptions.builder()
+                        .input(sensor)
+                        .root("Lora_Sensor::Node.listening")
+                        .build(),
+                    List.of(),
+                    List.of(),
+                    Optional.empty(),
+                    false,
+                    Optional.empty(),
+                    new ArrayList<>())
+                .orElseThrow(),
+            Progress.NONE);
+    assertThat(advice.settings().get("Lora_Sensor::Node.listening"))
+        .containsExactly("OS_Services::Idle_State=\"sleep\" @ radio");
+    assertThat(text(advice)).contains("1 change saves; 1 saves less than 0.1 %, ");
+  }
+
+  /** Linux on a microcontroller: nothing says how long the code would take there. */
+  @Test
+  void aProcessorOfUnknownSpeedIsNoPlaceForCodeThatWasTimedOnAnother() {
+    assertThat(
+            advice(
+                    AnalysisOptions.builder()
+                        .input(Path.of("../../examples/gateway"))
+                        .root("Gateway::Gateway.i"))
+                .roots()
+                .get(0)
+                .changes())
+        .extracting(change -> change.change().setting())
+        .isNotEmpty()
+        .noneMatch(setting -> setting.contains("Actual_Processor_Binding"));
+  }
+
+  /** Four governors settle on one frequency: one line, which names the other three. */
+  @Test
+  void valuesThatSaveTheSameAreOneLine() throws IOException {
+    String text =
+        text(
+            advice(
+                AnalysisOptions.builder()
+                    .input(Path.of("../../examples/gateway"))
+                    .root("Gateway::Gateway.i")));
+    List<String> proposed = text.lines().takeWhile(line -> !line.contains("cost more")).toList();
+    assertThat(proposed).filteredOn(line -> line.contains("CPU_Governor=")).hasSize(1);
+    assertThat(proposed)
+        .anyMatch(
+            line -> line.contains("CPU_Governor=") && line.contains("the same with Ondemand"));
+  }
 }

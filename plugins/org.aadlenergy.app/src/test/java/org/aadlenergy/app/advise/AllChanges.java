@@ -47,6 +47,11 @@ final class AllChanges {
           "Swap_Cluster",
           "Device_Timeout",
           "Memory_Idle_Timeout");
+
+  /** A processor does not wake up from these by its clock, or not with its memory. */
+  private static final Set<String> DEAD =
+      Set.of("off", "shutdown", "hibernate", "backup", "power_down");
+
   private static final double[] FACTORS = {0.25, 0.5, 2.0, 4.0};
   private static final Set<Category> PLACES =
       Set.of(Category.PROCESS, Category.PROCESSOR, Category.MEMORY, Category.DEVICE, Category.BUS);
@@ -130,6 +135,9 @@ final class AllChanges {
       return;
     }
     for (String state : model.platform(component).get().states().keySet()) {
+      if (runs && DEAD.contains(state)) {
+        continue;
+      }
       add("OS_Services::Idle_State", '"' + state + '"', component);
     }
     for (ExecutionProfile profile : model.platform(component).get().profiles().values()) {

@@ -10,6 +10,9 @@ import org.aadlenergy.engine.collection.LaterList;
  * @param advice what would cost less, in sentences
  */
 public record Section(SectionType type, List<Row> rows, List<Phrase> advice) {
+  /** A saving below this share of what it is of is within the noise, and no advice. */
+  public static final double NOISE = 1e-3;
+
   public Section {
     rows = LaterList.copyOf(rows);
     advice = List.copyOf(advice);

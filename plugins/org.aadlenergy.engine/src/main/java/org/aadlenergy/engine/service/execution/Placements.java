@@ -44,8 +44,7 @@ final class Placements {
     List<Choice> choices = new ArrayList<>();
     for (PendingThread thread : state.threads()) {
       ThreadPlace place = thread.workload().place();
-      List<Component> members =
-          place.virtuals().isEmpty() ? bindings.members(place.thread()) : List.of();
+      List<Component> members = place.virtuals().isEmpty() ? members(place, bindings) : List.of();
       boolean known = members.size() > 1 && place.processor().isPresent();
       for (Component member : members) {
         known &= cluster(member).isPresent();
@@ -63,22 +62,31 @@ final class Placements {
     choices.sort((a, b) -> Double.compare(b.load(), a.load()));
     List<Row> rows = new ArrayList<>();
     double saved = 0.0;
+    double all = 0.0;
     for (Choice choice : choices) {
       Component declared = choice.place().processor().orElseThrow();
       Component best = best(choice);
       double would = added(choice.place(), best, kernel);
       double adds = added(choice.place(), declared, now);
       saved += adds - would;
+      all += adds;
       kernel.merge(best, load(choice.place(), best), Double::sum);
       now.merge(declared, load(choice.place(), declared), Double::sum);
       rows.add(row(choice, declared, best, adds, would));
     }
     rows.sort((a, b) -> a.get(PlacementSection.THREAD).compareTo(b.get(PlacementSection.THREAD)));
-    state.add(new Section(PlacementSection.TYPE, rows, advice(saved)));
+    state.add(new Section(PlacementSection.TYPE, rows, advice(saved, all)));
   }
 
-  private static List<Phrase> advice(double saved) {
-    return saved > 1e-9
+  /** What the list of a thread names, and is on in the mode. */
+  private List<Component> members(ThreadPlace place, Bindings bindings) {
+    List<Component> on = new ArrayList<>(bindings.members(place.thread()));
+    on.removeIf(member -> !state.view().isActive(member, state.mode()));
+    return on;
+  }
+
+  private static List<Phrase> advice(double saved, double all) {
+    return saved > Section.NOISE * all
         ? List.of(
             Phrase.of("Threads of processor lists placed as the kernel does would draw ")
                 .quantity(saved, Dimension.POWER)

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Phrase;
+import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Profiles;
@@ -195,7 +196,7 @@ record PointChoices(
     Optional<Point> best = least();
     Optional<Double> saved = saves(best);
     boolean known = best.isPresent() && best.get().met().isPresent();
-    return known && saved.isPresent() && saved.get() > ROUNDING * inForce.orElseThrow()
+    return known && saved.isPresent() && saved.get() > Section.NOISE * inForce.orElseThrow()
         ? Optional.of(
             Phrase.of(processor + ": at ")
                 .brief(best.get().hertz(), Dimension.FREQUENCY)

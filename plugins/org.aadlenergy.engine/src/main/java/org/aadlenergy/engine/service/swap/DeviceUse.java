@@ -9,6 +9,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.result.section.Timeline;
 
@@ -116,9 +117,21 @@ public record DeviceUse(
   /** The policy to try instead of the one in force, if there is a better one. */
   public List<Phrase> advice() {
     return choices.stream()
-        .filter(choice -> choice.best() && !choice.policy().equals(policy))
+        .filter(choice -> choice.best() && !choice.policy().equals(policy) && counts(choice))
         .map(this::advice)
         .toList();
+  }
+
+  /** Whether it is better than the one in force by more than the noise. */
+  private boolean counts(PolicyChoice best) {
+    for (PolicyChoice choice : choices) {
+      double now = choice.energyJoules().nominal();
+      if (choice.policy().equals(policy)
+          && now - best.energyJoules().nominal() <= Section.NOISE * now) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Phrase advice(PolicyChoice best) {

@@ -92,4 +92,35 @@ class PlacementsTest {
     assertThat(GovernedBoard.estimate(GovernedBoard.running("100 ms")).rows(PlacementSection.TYPE))
         .isEmpty();
   }
+
+  /**
+   * The little core is there by day only. At night no row asks for a choice where there is one
+   * core, and the 0.15 of the big core, as in the first test, stay what they are.
+   */
+  @Test
+  void aProcessorThatIsOffInTheModeIsNoPlace() {
+    ArchitectureBuilder system =
+        ArchitectureBuilder.system("Place::Sys.impl")
+            .mode("day")
+            .mode("night")
+            .add("big", Category.PROCESSOR)
+            .set("big", Properties.CALIBRATION, AadlValues.text("big"))
+            .add("little", Category.PROCESSOR)
+            .set("little", Properties.CALIBRATION, AadlValues.text("little"))
+            .set("little", Properties.SCALING_FACTOR, "0.5")
+            .inModes("little", "day")
+            .add("app", Category.PROCESS)
+            .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("big", "little"));
+    SmallSystem.thread(system, "app.t")
+        .set("app.t", Properties.COMPUTE_EXECUTION_TIME, "1500 us .. 1500 us");
+    Estimated result =
+        Estimated.of(
+            system.build(), core("big", "2 W", "0.6 W"), core("little", "0.5 W", "0.15 W"));
+
+    assertThat(result.mode("day").section(PlacementSection.TYPE).rows())
+        .extracting(row -> row.get(PlacementSection.KERNEL))
+        .containsExactly("little");
+    assertThat(result.mode("night").section(PlacementSection.TYPE).rows()).isEmpty();
+    assertThat(result.mode("night").section(PlacementSection.TYPE).advice()).isEmpty();
+  }
 }
