@@ -1,7 +1,7 @@
 -- Neovim's own client against the server: nvim --headless -u NONE -i NONE --cmd 'set rtp+=.' -S test/client.lua
 -- AADL_ENERGY_JAR is the jar, EXAMPLE a folder that may be written to, with quickstart.aadl.
 
-local PATIENCE = 60000
+local PATIENCE = 300000
 local failed, number = 0, 0
 
 local function say(text)

@@ -42,7 +42,7 @@ function example(name) {
   return folder;
 }
 
-test('an example gets diagnostics, completion, a hover, code lenses and hints', { timeout: 120_000 }, async () => {
+test('an example gets diagnostics, completion, a hover, code lenses and hints', { timeout: 300_000 }, async () => {
   const folder = example('quickstart');
   const file = path.join(folder, 'quickstart.aadl');
   const text = fs.readFileSync(file, 'utf8');
@@ -79,7 +79,7 @@ test('an example gets diagnostics, completion, a hover, code lenses and hints', 
   }
 });
 
-test('a broken line is marked where it is', { timeout: 120_000 }, async () => {
+test('a broken line is marked where it is', { timeout: 300_000 }, async () => {
   const folder = example('quickstart');
   const file = path.join(folder, 'quickstart.aadl');
   const text = fs.readFileSync(file, 'utf8').replace('end ', 'edn ');
@@ -95,7 +95,7 @@ test('a broken line is marked where it is', { timeout: 120_000 }, async () => {
   }
 });
 
-test('a command that does not start is told with what to do', { timeout: 120_000 }, async () => {
+test('a command that does not start is told with what to do', { timeout: 300_000 }, async () => {
   const { editor, extension } = await activated({ command: 'no-such-aadl-energy' }, os.tmpdir());
   await until('message', () => editor.seen.errors.some((text) => text.includes('"aadl-energy.command"')));
   await extension.deactivate();

@@ -30,7 +30,7 @@ class UnreadableFilesTest {
   private List<String> findings(Path... inputs) {
     Diagnostics diagnostics = new Diagnostics();
     Assertions.assertTimeoutPreemptively(
-        Duration.ofSeconds(20), () -> AadlWorkspace.read(List.of(inputs), List.of(), diagnostics));
+        Duration.ofSeconds(120), () -> AadlWorkspace.read(List.of(inputs), List.of(), diagnostics));
     return diagnostics.sorted().stream().map(UnreadableFilesTest::text).toList();
   }
 

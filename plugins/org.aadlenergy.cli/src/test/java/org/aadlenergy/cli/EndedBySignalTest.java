@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Whoever ends a command by a signal finds no half-written file. */
 class EndedBySignalTest {
-  private static final long PATIENCE_SECONDS = 60;
+  private static final long PATIENCE_SECONDS = 300;
 
   @TempDir Path folder;
 

@@ -39,7 +39,7 @@ import org.eclipse.lsp4j.services.LanguageServer;
 
 /** The command {@code lsp} in a process of its own, and a client that talks to it. */
 final class LspProcess implements LanguageClient, AutoCloseable {
-  static final long PATIENCE_SECONDS = 60;
+  static final long PATIENCE_SECONDS = 300;
 
   final Process process;
   final LanguageServer server;

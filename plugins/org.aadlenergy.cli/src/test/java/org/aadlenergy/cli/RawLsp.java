@@ -21,7 +21,7 @@ final class RawLsp implements AutoCloseable {
   static final String INITIALIZE =
       "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{}}}";
 
-  private static final int PATIENCE_SECONDS = 120;
+  private static final int PATIENCE_SECONDS = 300;
   private static final Pattern ID = Pattern.compile("^\\{\"jsonrpc\":\"2.0\",\"id\":(\\d+)");
 
   private final Process server;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Each save gets an answer, and none stops the watch. */
 class WatchTest {
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(60);
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(300);
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -68,7 +68,7 @@ class StartUpTest {
     command.addAll(List.of(arguments));
     Process java = new ProcessBuilder(command).redirectErrorStream(true).start();
     String output = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(java.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(java.waitFor(300, TimeUnit.SECONDS)).isTrue();
     return output;
   }
 

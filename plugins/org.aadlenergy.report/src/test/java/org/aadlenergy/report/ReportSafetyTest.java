@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Full disks, folders that cannot be written and kills in the middle: the last report is whole. */
-@Timeout(120)
+@Timeout(600)
 class ReportSafetyTest {
   private static final int LARGE = 60;
   private static final byte[] SMALL = bytes(1);
@@ -151,7 +151,7 @@ class ReportSafetyTest {
     try {
       Process trial =
           new ProcessBuilder("unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt").start();
-      return trial.waitFor(5, TimeUnit.SECONDS) && trial.exitValue() == 0;
+      return trial.waitFor(60, TimeUnit.SECONDS) && trial.exitValue() == 0;
     } catch (IOException absent) {
       return false;
     }

@@ -102,14 +102,14 @@ class ClusterTest {
     assertThat(Integer.parseInt(goesOn.group(1))).isBetween(1, POINTS - 1);
     same(output, expected);
     for (ProcessHandle driver : drivers) {
-      driver.onExit().get(30, TimeUnit.SECONDS); // nobody is left who wants its results
+      driver.onExit().get(120, TimeUnit.SECONDS); // nobody is left who wants its results
     }
   }
 
   /** Waits until more is noted; how much that is. */
   private static long noted(Process sweep, Path said, Path output, long before) throws Exception {
     Path notes = output.resolve("sweep.part");
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(300);
     while (Files.notExists(notes) || Files.size(notes) <= before) {
       assertThat(sweep.isAlive()).as(Files.readString(said)).isTrue();
       assertThat(System.nanoTime()).as("nothing is noted in time").isLessThan(end);
@@ -120,7 +120,7 @@ class ClusterTest {
 
   /** Waits until a worker has an executor. */
   private static void await(Process sweep, Path said, Process worker) throws Exception {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(300);
     while (worker.descendants().findAny().isEmpty()) {
       assertThat(sweep.isAlive()).as(Files.readString(said)).isTrue();
       assertThat(System.nanoTime()).as("no executor in time").isLessThan(end);

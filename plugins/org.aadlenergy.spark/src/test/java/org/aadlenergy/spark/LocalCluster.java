@@ -21,7 +21,7 @@ import org.aadlenergy.spark.launch.OpenedPackages;
  */
 final class LocalCluster implements AutoCloseable {
   private static final Set<String> NOT_SPARK = Set.of("eclipse", "aadlenergy", "inject", "junit");
-  private static final long PATIENCE_SECONDS = 90;
+  private static final long PATIENCE_SECONDS = 300;
 
   private final Path home;
   private final Path folder;

@@ -30,7 +30,7 @@ class TerminalTest {
     builder.environment().put("FORCE_HYPERLINK", links ? "1" : "0");
     Process process = builder.start();
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.waitFor(300, TimeUnit.SECONDS)).isTrue();
     return out;
   }
 

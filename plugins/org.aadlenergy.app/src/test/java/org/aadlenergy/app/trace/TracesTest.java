@@ -55,7 +55,7 @@ class TracesTest {
         "lout 812 [000] 5678.000001: 99999999999 L1-icache-load-misses: 14abc f+0x10 (/usr/bin/f)\n"
             + "lout 812 [000] 5678.000002: 2 L1-icache-load-misses: 15abc f+0x10 (/usr/bin/f)\n";
     // not as many accesses as the sample stands for, which take all memory or all day
-    assertThat(assertTimeoutPreemptively(Duration.ofSeconds(20), () -> pages(text)))
+    assertThat(assertTimeoutPreemptively(Duration.ofSeconds(120), () -> pages(text)))
         .containsExactly(0x15L, 0x15L);
     assertThat(messages()).singleElement().asString().contains("99999999999", "10000000");
   }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** What is said of work that goes on reaches whoever watches before the work ends. */
 class ProgressTest {
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(60);
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(300);
 
   private final ByteArrayOutputStream shown = new ByteArrayOutputStream();
 

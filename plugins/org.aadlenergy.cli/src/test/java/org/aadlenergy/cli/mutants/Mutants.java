@@ -24,7 +24,7 @@ import org.aadlenergy.cli.Run;
  * well.
  */
 final class Mutants {
-  private static final int LONGEST_SECONDS = 10;
+  private static final int LONGEST_SECONDS = 120;
 
   /** As a value or with a unit; in a name or a text that was spoilt the words stand alone. */
   private static final Pattern NO_NUMBER =

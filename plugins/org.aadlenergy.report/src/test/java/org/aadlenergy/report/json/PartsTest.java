@@ -75,7 +75,7 @@ class PartsTest {
     threads.set(which, named(threads.get(which), "process.none", none));
 
     Assertions.assertTimeoutPreemptively(
-        Duration.ofSeconds(30),
+        Duration.ofSeconds(120),
         () ->
             assertThatThrownBy(() -> written(threads, true))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -164,7 +164,7 @@ class PlatformEditorTest {
             " event page_fault.on_demand"),
         editor.outline());
     editor.type(BOARD.indexOf("  rail core"), 0, "  rail io charged to bus\n");
-    long end = System.currentTimeMillis() + 60_000;
+    long end = System.currentTimeMillis() + 300_000;
     while (!editor.outline().contains(" rail io - charged to bus")) {
       assertTrue(System.currentTimeMillis() < end, editor.outline().toString());
       Thread.sleep(50);

@@ -50,6 +50,7 @@ class ShutdownTest {
     List<String> all = new ArrayList<>(List.of("-D" + ClosingWorkbench.NOTE + "=" + note));
     all.addAll(List.of(properties));
     assertEquals(0, eclipse.run(all.toArray(String[]::new)), eclipse.said());
+    assertTrue(Files.exists(note), "nothing was shown: " + eclipse.said() + eclipse.entries());
     String noted = Files.readString(note);
     return noted.substring(0, noted.indexOf("  ("));
   }

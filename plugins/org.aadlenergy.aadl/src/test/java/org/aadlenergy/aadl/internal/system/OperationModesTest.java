@@ -111,7 +111,7 @@ class OperationModesTest {
     Assertions.assertThatCode(
             () ->
                 org.junit.jupiter.api.Assertions.assertTimeoutPreemptively(
-                    Duration.ofSeconds(20), () -> limited(model)))
+                    Duration.ofSeconds(120), () -> limited(model)))
         .doesNotThrowAnyException();
   }
 

@@ -92,15 +92,15 @@ final class Browser implements AutoCloseable {
     waitFor("the page", () -> isTrue("document.readyState === 'complete'"));
   }
 
-  /** Waits until something holds; a slow machine may take a minute. */
+  /** Waits until something holds; a busy machine may take minutes. */
   static void waitFor(String what, Condition condition) throws Exception {
-    for (int i = 0; i < 1200; i++) {
+    for (int i = 0; i < 6000; i++) {
       if (condition.holds()) {
         return;
       }
       Thread.sleep(50);
     }
-    throw new IOException("waited a minute for " + what);
+    throw new IOException("waited five minutes for " + what);
   }
 
   /** Something that becomes true. */
@@ -197,10 +197,10 @@ final class Browser implements AutoCloseable {
     protocol.send("Browser.close", "{}");
     for (ProcessHandle one : all) {
       try {
-        one.onExit().get(20, TimeUnit.SECONDS);
+        one.onExit().get(120, TimeUnit.SECONDS);
       } catch (TimeoutException e) {
         one.destroyForcibly();
-        one.onExit().get(20, TimeUnit.SECONDS);
+        one.onExit().get(120, TimeUnit.SECONDS);
       }
     }
     delete(profile);

@@ -44,7 +44,7 @@ final class Protocol {
         .sendText(
             "{\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + parameters + "}", true)
         .get();
-    return answer.get(60, TimeUnit.SECONDS);
+    return answer.get(300, TimeUnit.SECONDS);
   }
 
   private final class Listener implements WebSocket.Listener {

@@ -15,7 +15,7 @@ public record ChildEclipse(Path folder) {
   private static final String ENTRY = "!ENTRY ";
   private static final List<String> SAME =
       List.of("osgi.os", "osgi.ws", "osgi.arch", "examples.dir", "screenshot.dir", "file.encoding");
-  private static final long PATIENCE_MINUTES = 5;
+  private static final long PATIENCE_MINUTES = 15;
 
   /** Runs the workbench until it ends, and gives its exit code. */
   public int run(String... properties) throws IOException, InterruptedException {

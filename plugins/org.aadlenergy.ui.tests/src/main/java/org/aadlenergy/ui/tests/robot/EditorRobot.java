@@ -51,7 +51,7 @@ import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 public final class EditorRobot {
   private static final String PLATFORM_FINDING = "org.aadlenergy.ui.platformFinding";
   private static final String FINDING = "org.aadlenergy.ui.finding";
-  private static final long PATIENCE_MILLIS = 60_000;
+  private static final long PATIENCE_MILLIS = 300_000;
 
   private final Display display = PlatformUI.getWorkbench().getDisplay();
   private final IFile file;

@@ -30,7 +30,7 @@ import org.eclipse.ui.console.TextConsole;
 /** What a user does with launch configurations. */
 public final class Launches {
   private static final String PREFIX = "org.aadlenergy.ui.launch.";
-  private static final long PATIENCE_MILLIS = 60_000;
+  private static final long PATIENCE_MILLIS = 300_000;
 
   private final ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
 

@@ -42,7 +42,7 @@ public final class Workbench {
   private static final String TEXT_EDITOR = "org.eclipse.ui.DefaultTextEditor";
   private static final int PICTURE_WIDTH = 1180;
   private static final int PICTURE_HEIGHT = 560;
-  private static final long PATIENCE_MILLIS = 60_000;
+  private static final long PATIENCE_MILLIS = 300_000;
 
   /** A window in which nothing happened for so long is as it will be. */
   private static final long QUIET_MILLIS = 300;
