@@ -29,6 +29,11 @@ class ReportTest {
     assertThat(page).contains("id=theme", "class=sortable", "Page.start()");
     // time, power and energy of two rails, and a figure for each of the nine fits
     assertThat(page.split("<svg ", -1)).hasSize(1 + 5 + 9);
+    // a column of figures is at least 27rem of 15 px wide: no text may be smaller than 10.5 px
+    // there
+    double scale = 27.0 * 15.0 / Double.parseDouble(between(page, "viewBox=\"0 0 ", " "));
+    assertThat(scale * Double.parseDouble(between(page, ".figures .tick { font-size:", "px")))
+        .isGreaterThan(10.5);
     assertThat(page)
         .contains("Duration of a run", "Power of a run, core_1v5", "number of tlb misses");
   }
@@ -123,5 +128,10 @@ class ReportTest {
             bench.runs(Synthetic.PAPER, new Random(1)),
             diagnostics);
     return CalibrationHtml.of(calibration, List.of());
+  }
+
+  private static String between(String text, String before, String after) {
+    int from = text.indexOf(before) + before.length();
+    return text.substring(from, text.indexOf(after, from));
   }
 }

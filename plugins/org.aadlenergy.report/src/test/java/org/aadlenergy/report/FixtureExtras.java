@@ -21,6 +21,7 @@ import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.result.section.Slice;
+import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.engine.schedule.bound.Response.Kind;
 import org.aadlenergy.engine.service.execution.GovernorChoice;
 import org.aadlenergy.engine.service.execution.GovernorSection;
@@ -112,7 +113,8 @@ public final class FixtureExtras {
                 new Slice(0.0, 0.0125, FixtureResult.AWKWARD),
                 new Slice(0.0125, 0.0625, "worker[1]"),
                 new Slice(0.0625, 0.1, "idle")),
-            true),
+            true,
+            Timeline.NONE),
         dual());
   }
 
@@ -131,7 +133,8 @@ public final class FixtureExtras {
         List.of(new CoreTimes(0.06, 0.04), new CoreTimes(0.02, 0.08)),
         List.of(),
         List.of(new Slice(0.0, 0.06, "worker[1]"), new Slice(0.0, 0.02, "worker[2]", 1)),
-        true);
+        true,
+        Timeline.NONE);
   }
 
   public static DeviceUse device() {

@@ -74,6 +74,7 @@ public final class FixtureThread {
                 new ChargeResult(processor, "core_1v5", within(processorJoules)));
     return new ServiceResult(
         name,
+        name,
         count,
         phase,
         partlyHard(time),

@@ -21,8 +21,8 @@ public final class CalibrationHtml {
   private static final String STYLE =
       """
 .figures { display:grid; grid-template-columns:repeat(auto-fit,minmax(min(27rem,100%),1fr)); gap:1rem; margin-bottom:1rem; } .figures figure { max-width:46rem; }
-.figures svg { width:100%; height:auto; display:block; } .figures text { font-size:12px; fill:var(--ink); } .figures .title { font-weight:600; font-size:13px; }
-.figures .tick { font-size:11px; fill:var(--soft); } .figures .rule { stroke:var(--line); } .small { color:var(--soft); font-size:.85rem; }
+.figures svg { width:100%; height:auto; display:block; } .figures text { font-size:13px; fill:var(--ink); } .figures .title { font-weight:600; font-size:14px; }
+.figures .tick { font-size:12.5px; fill:var(--soft); } .figures .rule { stroke:var(--line); } .small { color:var(--soft); font-size:.85rem; }
 @media (max-width:600px) { .figures text,.figures .tick { font-size:14px; } .figures .title { font-size:16px; } }
 """;
 

@@ -7,13 +7,13 @@ import org.aadlenergy.report.html.HtmlOutput;
 
 /** A figure of points and lines as inline SVG: axes with round numbers, a legend, no script. */
 final class Chart {
-  private static final int WIDTH = 560;
-  private static final int HEIGHT = 350;
-  private static final int LEFT = 76;
+  private static final int WIDTH = 480;
+  private static final int HEIGHT = 310;
+  private static final int LEFT = 74;
   private static final int RIGHT = 16;
   private static final int TOP = 54;
   private static final int LEGEND = 38;
-  private static final double LETTER = 6.2;
+  private static final double LETTER = 6.6;
   private static final int BOTTOM = 48;
   private static final int TICKS = 6;
   private static final int MOST_TICKS = 20;

@@ -7,6 +7,7 @@ import org.aadlenergy.engine.quantity.Interval;
 /**
  * What one service costs a thread, per dispatch or once before the window.
  *
+ * @param title what people read: the service, and the device that it uses
  * @param count how often it happens
  * @param flagged whether a coefficient was used outside its conditions
  * @param includedInExecution whether the execution profile already contains it; then it costs
@@ -15,6 +16,7 @@ import org.aadlenergy.engine.quantity.Interval;
  */
 public record ServiceResult(
     String service,
+    String title,
     double count,
     Phase phase,
     Interval timeSeconds,
@@ -23,6 +25,16 @@ public record ServiceResult(
     boolean includedInExecution,
     List<ChargeResult> charges,
     Supplier<Explanation> explanation) {
+
+  /** Whether its title says more than the name of the service. */
+  public boolean isTitled() {
+    return !title.equals(service);
+  }
+
+  /** What people read of one of the charges of a service with a title. */
+  public String title(ChargeResult charge) {
+    return service + " of " + charge.component();
+  }
 
   /** When the service happens. */
   public enum Phase {

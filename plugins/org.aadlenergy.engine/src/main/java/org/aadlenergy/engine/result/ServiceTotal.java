@@ -24,9 +24,18 @@ public record ServiceTotal(String service, double energyJoules, double share, in
    * another, and what stands under a name of its own at rest others.
    */
   public static List<ServiceTotal> of(ModeResult mode) {
+    return of(mode, false);
+  }
+
+  /** The same for people: uses of devices apart by device. */
+  public static List<ServiceTotal> titled(ModeResult mode) {
+    return of(mode, true);
+  }
+
+  private static List<ServiceTotal> of(ModeResult mode, boolean titled) {
     Map<String, Sum> sums = new HashMap<>();
     for (ThreadResult thread : mode.threads()) {
-      add(sums, thread, mode.windowSeconds());
+      add(sums, thread, mode.windowSeconds(), titled);
     }
     for (ComponentResult component : mode.components()) {
       double assumed = component.assumedJoules().nominal();
@@ -61,13 +70,20 @@ public record ServiceTotal(String service, double energyJoules, double share, in
   }
 
   /** In a method of its own, which is compiled after some of many threads; a loop is not. */
-  private static void add(Map<String, Sum> sums, ThreadResult thread, double windowSeconds) {
+  private static void add(
+      Map<String, Sum> sums, ThreadResult thread, double windowSeconds, boolean titled) {
     double dispatches = thread.dispatchesPerSecond().orElse(0.0) * windowSeconds;
     List<ServiceResult> services = thread.services();
     for (int i = 0; i < services.size(); i++) {
       ServiceResult service = services.get(i);
       if (service.phase() == ServiceResult.Phase.DISPATCH && !service.includedInExecution()) {
-        add(sums, service.service(), service.energyJoules().nominal() * dispatches, 1);
+        if (titled && service.isTitled()) {
+          for (ChargeResult charge : service.charges()) {
+            add(sums, service.title(charge), charge.energyJoules().nominal() * dispatches, 1);
+          }
+        } else {
+          add(sums, service.service(), service.energyJoules().nominal() * dispatches, 1);
+        }
       }
     }
   }

@@ -83,7 +83,7 @@ final class HtmlTables {
     html.number(QuantityFormat.bounds(thread.averagePowerWatts(), POWER));
     html.raw("<td>");
     for (ServiceResult service : thread.services()) {
-      html.raw("<button>").text(service.service());
+      html.raw("<button>").text(service.title());
       if (service.count() != 1.0) {
         html.raw(" \u00d7").text(QuantityFormat.number(service.count()));
       }

@@ -26,6 +26,7 @@ import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.SpreadText;
+import org.aadlenergy.report.words.Verdict;
 
 /** The part of the page about one mode of one root. */
 final class HtmlView {
@@ -90,7 +91,24 @@ final class HtmlView {
           KnownText.life(root, life.nominal()),
           QuantityFormat.duration(life.low()) + " .. " + QuantityFormat.duration(life.high()));
     }
+    verdict();
     html.raw("</dl>\n");
+  }
+
+  /** Whether budgets are kept stands beside the totals; which, in their table. */
+  private void verdict() throws IOException {
+    List<BudgetResult> own = budgetsOfMode();
+    if (own.isEmpty()) {
+      return;
+    }
+    Verdict verdict = Verdict.of(result, root, own);
+    html.raw("<div><dt>Budgets<dd><a class=\"big " + (verdict.isKept() ? "good" : "error"));
+    html.raw("\" href=\"#v" + view + "-budgets\">").text(verdict.words());
+    html.raw("</a> <small>").text(verdict.which()).raw("</small></div>\n");
+  }
+
+  private List<BudgetResult> budgetsOfMode() {
+    return root.budgets().stream().filter(b -> b.mode().equals(mode.name())).toList();
   }
 
   /** One bar: which share of the energy rests on which kind of figure. */
@@ -119,10 +137,9 @@ final class HtmlView {
     return KnownText.of(root, value, QuantityFormat.nominal(value, dimension));
   }
 
-  private static String bounds(
-      Interval interval, org.aadlenergy.engine.quantity.Dimension dimension) {
+  private static String bounds(Interval interval, Dimension dimension) {
     return QuantityFormat.bounds(interval, dimension)
-        + SpreadText.ranges(interval, dimension).map(ranges -> "; " + ranges).orElse("");
+        + SpreadText.ranges(interval, dimension).map(ranges -> ", of it " + ranges).orElse("");
   }
 
   private void total(String name, String value, String note) throws IOException {
@@ -134,7 +151,7 @@ final class HtmlView {
     html.raw("<section class=card><h3>What dominates, and what to try</h3>\n");
     html.raw("<div class=scroll><table class=\"sortable services\">");
     html.head("service", ">energy", ">share", ">threads").raw("<tbody>\n");
-    for (ServiceTotal service : ServiceTotal.of(mode)) {
+    for (ServiceTotal service : ServiceTotal.titled(mode)) {
       html.raw("<tr><td>").text(service.service());
       html.number(QuantityFormat.format(service.energyJoules(), ENERGY));
       html.raw("<td class=n><span class=bar><i style=\"width:");
@@ -148,12 +165,14 @@ final class HtmlView {
   }
 
   private void budgets() throws IOException {
-    List<BudgetResult> own =
-        root.budgets().stream().filter(b -> b.mode().equals(mode.name())).toList();
+    List<BudgetResult> own = budgetsOfMode();
     if (own.isEmpty()) {
       return;
     }
-    html.raw("<section class=card><h3>Budgets</h3>\n<div class=scroll><table class=sortable>");
+    html.raw(
+        "<section class=card id=v"
+            + view
+            + "-budgets><h3>Budgets</h3>\n<div class=scroll><table class=sortable>");
     html.head("", "of", "budget", ">actual", ">bounds", ">limit", ">used", "set in")
         .raw("<tbody>\n");
     for (BudgetResult budget : own) {

@@ -88,6 +88,9 @@ final class IslandThreads {
   private void services(List<ServiceResult> services) throws IOException {
     json.name("services").beginObject();
     columns.texts("service", services, ServiceResult::service);
+    if (services.stream().anyMatch(one -> !one.title().equals(one.service()))) {
+      columns.texts("title", services, ServiceResult::title);
+    }
     columns.numbers("count", services, ServiceResult::count);
     columns.texts("phase", services, service -> service.phase().word());
     columns.column("flagged", services, service -> json.value(service.flagged()));

@@ -155,7 +155,7 @@ final class MarkdownRoot {
   private void details(ModeResult mode) throws IOException {
     page.beginDetails("What costs most" + (mode.name().isEmpty() ? "" : " in " + mode.name()));
     page.header("service", ">energy", ">share", ">threads");
-    for (ServiceTotal service : ServiceTotal.of(mode)) {
+    for (ServiceTotal service : ServiceTotal.titled(mode)) {
       page.row(
           service.service(),
           QuantityFormat.format(service.energyJoules(), ENERGY),

@@ -38,7 +38,7 @@ public final class PaintedNames {
     Set<String> others = new LinkedHashSet<>();
     for (RootResult root : result.roots()) {
       for (ModeResult mode : root.modes()) {
-        for (ServiceTotal total : ServiceTotal.of(mode)) {
+        for (ServiceTotal total : ServiceTotal.titled(mode)) {
           services.merge(total.service(), total.energyJoules(), Double::sum);
         }
         for (ComponentResult component : mode.components()) {

@@ -123,7 +123,7 @@ final class ModeSection {
   }
 
   private void dominating() throws IOException {
-    List<ServiceTotal> services = ServiceTotal.of(mode);
+    List<ServiceTotal> services = ServiceTotal.titled(mode);
     if (services.isEmpty()) {
       return;
     }

@@ -22,6 +22,7 @@ import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
+import org.aadlenergy.report.words.Verdict;
 
 /** One root system: its modes side by side, then each of them, then its budgets. */
 final class RootSection {
@@ -83,6 +84,12 @@ final class RootSection {
         root.complete() ? "complete" : "INCOMPLETE: lower bounds only");
     if (!root.complete()) {
       page.paragraph(0, Style.BAD, "Left out: " + LeftOutText.brief(root));
+    }
+    if (!root.budgets().isEmpty()) {
+      Verdict verdict = Verdict.of(result, root, root.budgets());
+      String which = verdict.which().isEmpty() ? "" : " (" + verdict.which() + ")";
+      Style style = verdict.isKept() ? Style.GOOD : Style.BAD;
+      page.paragraph(0, style, "Budgets: " + verdict.words() + which);
     }
     page.rule('=');
     if (root.modes().size() > 1) {

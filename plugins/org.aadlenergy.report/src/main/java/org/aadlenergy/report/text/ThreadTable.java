@@ -118,7 +118,7 @@ final class ThreadTable {
                 service.includedInExecution()
                     ? Kind.INCLUDED
                     : startup ? Kind.STARTUP : Kind.SERVICE,
-                "  " + mark + service.service() + suffix,
+                "  " + mark + service.title() + suffix,
                 service.timeSeconds(),
                 service.energyJoules(),
                 "x " + QuantityFormat.number(service.count()),

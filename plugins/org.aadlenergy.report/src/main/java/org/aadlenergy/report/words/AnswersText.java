@@ -37,7 +37,7 @@ public final class AnswersText {
 
   /** {@code execution 63 % (1.2 J), idle 30 % (0.6 J) and 2 more}. */
   private static String dominating(ModeResult mode) {
-    List<ServiceTotal> services = ServiceTotal.of(mode);
+    List<ServiceTotal> services = ServiceTotal.titled(mode);
     List<String> first = new ArrayList<>();
     for (ServiceTotal service : services.subList(0, Math.min(MOST, services.size()))) {
       first.add(

@@ -32,11 +32,10 @@ public final class SpreadText {
     if (interval.hard().below() == 0.0 && interval.hard().above() == 0.0) {
       return Optional.empty();
     }
+    String below = QuantityFormat.format(interval.hard().below(), dimension);
+    String above = QuantityFormat.format(interval.hard().above(), dimension);
     return Optional.of(
-        "-"
-            + QuantityFormat.format(interval.hard().below(), dimension)
-            + " +"
-            + QuantityFormat.format(interval.hard().above(), dimension)
+        (below.equals(above) ? "+-" + below : "-" + below + " and +" + above)
             + " by execution-time ranges (hard bounds, added)");
   }
 }

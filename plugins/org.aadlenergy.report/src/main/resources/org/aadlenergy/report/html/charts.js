@@ -38,7 +38,7 @@ const Charts = (() => {
 
   const threads = (plot, view, format) => stacked(plot, view.threads.map((t, index) => {
     const terms = t.rate === null ? [] : t.services.filter(s => s.phase === "dispatch" && !s.included);
-    const parts = terms.map(s => ({ name: s.service, value: s.energy.nominal * t.rate })).filter(p => p.value > 0);
+    const parts = terms.flatMap(s => s.title === s.service ? [{ name: s.service, value: s.energy.nominal * t.rate }] : s.charges.map(c => ({ name: Page.title(s, c), value: c.energy.nominal * t.rate }))).filter(p => p.value > 0);
     return { name: t.path, total: t.power.nominal, parts, index };
   }), "W", "threads", format);
 

@@ -111,6 +111,19 @@ const Page = (() => {
     root.classList.toggle("light", dark);
     root.style.colorScheme = dark ? "light" : "dark";
   });
+  // What a long page holds, as links below its heading
+  const MANY = 6;
+  const contents = (head, cards) => {
+    if (cards.length < MANY) return;
+    const list = Object.assign(document.createElement("nav"), { className: "contents", ariaLabel: `Contents of ${head.textContent}` });
+    cards.forEach((card, i) => {
+      card.id = card.id || `${head.id}-${i}`;
+      add(list, "a", card.querySelector("h2,h3,figcaption").textContent, { href: "#" + card.id });
+    });
+    head.after(list);
+  };
+  // Uses of devices are told by what is charged
+  const title = (s, c) => s.title === s.service ? s.service : `${s.service} of ${c.component}`;
   const start = keys => {
     sortable(keys);
     theme();
@@ -121,5 +134,5 @@ const Page = (() => {
     addEventListener("resize", () => { if (wide !== innerWidth) { wide = innerWidth; clearTimeout(pause); pause = setTimeout(fit, 100); } });
     document.addEventListener("toggle", fit, true);
   };
-  return { add, format, shorten, look, paint, legend, ticks, start, fit, name: list => { names = list; } };
+  return { add, format, shorten, look, paint, legend, ticks, start, fit, title, contents, name: list => { names = list; } };
 })();

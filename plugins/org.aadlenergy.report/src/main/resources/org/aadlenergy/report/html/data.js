@@ -4,7 +4,7 @@
 const Report = (() => {
   // Columns that hold numbers of texts
   const TEXTS = new Set(["processor", "platform", "memories", "source", "service", "phase", "component", "rail", "category",
-    "property", "result", "formula", "unit", "symbol", "meaning", "origin", "what", "thread", "leftOut"]);
+    "property", "result", "formula", "unit", "symbol", "meaning", "origin", "what", "thread", "leftOut", "title"]);
   const text = (report, number) => number === null ? "" : report.texts[number];
 
   // { a: [1, 2], b: { nominal: [3, 4] } } becomes [{ a: 1, b: { nominal: 3 } }, { a: 2, b: { nominal: 4 } }]
@@ -31,7 +31,7 @@ const Report = (() => {
   const view = (view, whys, annotations, report) => {
     const services = rows(view.services, report);
     handOut(services, "charges", rows(view.charges, report));
-    for (const service of services) service.why = whys[service.why];
+    for (const service of services) Object.assign(service, { why: whys[service.why], title: service.title || service.service });
     view.threads = rows(view.threads, report);
     handOut(view.threads, "services", services);
     for (const thread of view.threads) thread.annotations = thread.annotations.map(i => annotations[i]);

@@ -45,7 +45,7 @@ const Icicle = (() => {
     charges(view, (t, i, s, c, joules) => {
       const component = nodes.get(c.component);
       if (!component) return;
-      const service = kid(under(component, t, i), s.service, "service", { thread: i });
+      const service = kid(under(component, t, i), Page.title(s, c), "service", { thread: i, service: s.service });
       grow(service, joules);
       if (c.rail) grow(kid(service, c.rail, "rail", { thread: i }), joules);
     });
@@ -60,7 +60,7 @@ const Icicle = (() => {
       grow(kid(kid(root, rest.service, "at rest"), rest.component || "the whole system", view.components[component].category, { component }), rest.energy);
     }
     charges(view, (t, i, s, c, joules) => {
-      const service = kid(under(root, t, i), s.service, "service", { thread: i });
+      const service = kid(under(root, t, i), Page.title(s, c), "service", { thread: i, service: s.service });
       const component = kid(service, c.component || "the whole system", "component", { thread: i });
       if (c.rail) grow(kid(component, c.rail, "rail", { thread: i }), joules); else grow(component, joules);
     });
@@ -73,7 +73,7 @@ const Icicle = (() => {
     const of = (kind, path) => view.changes.find(c => c.kind === kind && c.path === path);
     const part = (change, name) => change && change.parts.find(p => p.name === name);
     const what = n.kind === "system" ? of("total", "") : n.kind === "thread" ? of("thread", n.name)
-      : n.kind === "service" && n.up.kind === "thread" ? part(of("thread", n.up.name), n.name)
+      : n.kind === "service" && n.up.kind === "thread" ? part(of("thread", n.up.name), n.service)
       : n.component !== undefined && n.own !== undefined && n.own === n.value ? of("component", n.name) : undefined;
     if (what) return what;
     const compared = /^(system|thread|service)$/.test(n.kind) || n.component !== undefined && n.own === n.value;

@@ -45,7 +45,7 @@
   };
 
   const service = (s, parent) => {
-    add(parent, "h3", `${s.service}${s.count !== 1 ? " \u00d7 " + format(s.count, "") : ""}, ${s.phase === "startup" ? "once at start-up" : "per dispatch"}`);
+    add(parent, "h3", `${s.title}${s.count !== 1 ? " \u00d7 " + format(s.count, "") : ""}, ${s.phase === "startup" ? "once at start-up" : "per dispatch"}`);
     add(parent, "p", `${bounded(s.energy, "J")} in ${bounded(s.time, "s")}`);
     if (s.included) add(parent, "p", "The execution profile already contains it: nothing is added.");
     if (s.flagged) add(parent, "p", "A coefficient is used outside the conditions it was measured in.", { className: "warn" });
@@ -64,7 +64,7 @@
     open(t.path, parent => {
       add(parent, "p", `On ${t.processor || "no processor"}${t.memories ? ", in " + t.memories : ""}, ${t.platform ? "platform " + t.platform : "no platform"}, ${t.rate === null ? "how often it is dispatched is not known" : format(t.rate, "") + " dispatches per second"}. ${t.source}`);
       if (only === undefined) {
-        const terms = t.services.filter(s => s.phase === "dispatch" && !s.included).map(s => s.service);
+        const terms = t.services.filter(s => s.phase === "dispatch" && !s.included).map(s => s.title);
         add(parent, "pre", `energy per dispatch = ${terms.join(" + ")}\n  = ${said(t.energy, "J", t.leftOut)}\ntime per dispatch = ${said(t.time, "s", untimed(t))}\naverage power = energy per dispatch \u00d7 dispatches per second\n  = ${said(t.power, "W", t.leftOut)}`);
         if (t.startup.nominal) add(parent, "pre", `at start-up, once = ${bounded(t.startup, "J")}`);
       }
@@ -74,7 +74,7 @@
     });
   };
 
-  const charge = (t, s, c) => [t.path, s.service, c.rail, bounded(c.energy, "J"), s.phase === "startup" ? "once, at start-up" : t.rate === null ? "unknown" : format(t.rate, "") + " /s"];
+  const charge = (t, s, c) => [t.path, s.title, c.rail, bounded(c.energy, "J"), s.phase === "startup" ? "once, at start-up" : t.rate === null ? "unknown" : format(t.rate, "") + " /s"];
   const component = i => {
     const { components, threads, window, reason } = view(), c = components[i];
     open(c.path || "the whole system", parent => {
@@ -152,6 +152,7 @@
   const draw = section => {
     if (section.drawn) return;
     section.drawn = true;
+    Page.contents(section.querySelector("h2"), [...section.querySelectorAll("figure.card, section.card")].filter(card => card.querySelector("h3,figcaption")));
     for (const figure of section.querySelectorAll("[data-chart]")) picture(figure);
     for (const row of section.querySelectorAll("table.services tbody tr")) Page.paint(row.querySelector(".bar i"), row.cells[0].textContent);
   };

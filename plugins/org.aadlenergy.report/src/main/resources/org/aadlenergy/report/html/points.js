@@ -163,7 +163,10 @@ const Points = (() => {
     if (designs[chosen]) draw(designs[chosen], "var(--accent)", 3, 1, { "data-mark": "chosen" });
     varied.forEach((axis, i) => {
       el(svg, "line", { x1: px(i), x2: px(i), y1: top, y2: bottom, stroke: "var(--ink)" });
-      const name = el(svg, "text", { x: px(i), y: i % 2 ? 12 : 25, "text-anchor": "middle" }, shorten(axis.name, Math.max(14, Math.floor(2 * step / 7))));
+      // names at the edges go inwards: half of a long one would be outside
+      const edge = axis.name.length * 7 < 150 ? "" : i === 0 ? "start" : i === varied.length - 1 ? "end" : "";
+      const at = edge === "start" ? 2 : edge === "end" ? width - 2 : px(i), room = edge ? step + 70 : 2 * step;
+      const name = el(svg, "text", { x: at, y: i % 2 ? 12 : 25, "text-anchor": edge || "middle", "data-axis": i }, shorten(axis.name, Math.max(14, Math.floor(room / 7))));
       el(name, "title", {}, axis.name);
       const label = (v, y) => el(svg, "text", { x: px(i), y, class: "soft said", "text-anchor": "middle", "paint-order": "stroke" }, shorten(words(axis, v), Math.max(12, Math.floor(step / 7))));
       label(axis.low, bottom + 16);

@@ -13,7 +13,7 @@ const Power = (() => {
   // Average watts of a mode: f(name, watts, the thread that draws them)
   const draws = (view, by, f) => {
     for (const t of view.threads) if (t.rate !== null) for (const s of t.services) if (s.phase === "dispatch" && !s.included)
-      for (const c of s.charges) f(by === "service" ? s.service : c.component || "the whole system", c.energy.nominal * t.rate, t.path);
+      for (const c of s.charges) f(by === "service" ? Page.title(s, c) : c.component || "the whole system", c.energy.nominal * t.rate, t.path);
     for (const r of view.rests) f(by === "service" ? r.service : r.component || "the whole system", r.energy / view.window);
   };
   // Steps in time: { from, to, watts: a map from names }

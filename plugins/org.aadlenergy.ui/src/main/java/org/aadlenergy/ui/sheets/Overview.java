@@ -84,7 +84,7 @@ public final class Overview {
   }
 
   private static void services(ModeResult mode, Sheet.Builder sheet) {
-    List<ServiceTotal> services = ServiceTotal.of(mode);
+    List<ServiceTotal> services = ServiceTotal.titled(mode);
     if (!services.isEmpty()) {
       sheet.heading("What dominates");
     }

@@ -13,6 +13,9 @@ import java.util.List;
  * @param legend how a line of signs can show a lane; none where it cannot
  */
 public record Timeline(List<String> lanes, double seconds, List<Slice> slices, Legend legend) {
+  /** Nothing that happens. */
+  public static final Timeline NONE = new Timeline(List.of(), 0.0, List.of(), Legend.NONE);
+
   public Timeline {
     lanes = List.copyOf(lanes);
     slices = List.copyOf(slices);

@@ -115,7 +115,8 @@ final class AnalyticRun {
         Collections.nCopies(plan.cores(), new CoreTimes(ofCore, 1.0 - ofCore)),
         List.copyOf(known),
         List.of(),
-        false);
+        false,
+        plan.shownWindows());
   }
 
   private static String between(SwitchCount count) {

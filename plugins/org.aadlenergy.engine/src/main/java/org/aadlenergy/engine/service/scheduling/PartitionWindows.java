@@ -11,6 +11,8 @@ import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.result.section.Slice;
+import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.engine.schedule.Windows;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
@@ -31,6 +33,8 @@ import org.aadlenergy.engine.workload.Values;
  */
 public record PartitionWindows(
     Effective schedule, List<String> partitions, Windows windows, List<Problem> problems) {
+  private static final double PICOSECOND = 1e-12;
+
   public PartitionWindows {
     partitions = List.copyOf(partitions);
     problems = List.copyOf(problems);
@@ -198,6 +202,19 @@ public record PartitionWindows(
       problems.add(
           Problem.missing(DiagnosticCode.AE0613, where.source(), message, "correct the value"));
     }
+  }
+
+  /** Whose the processor is in one frame. */
+  Timeline timeline(String lane) {
+    List<Slice> slices = new ArrayList<>(windows.windows().size());
+    for (Windows.Window window : windows.windows()) {
+      slices.add(
+          new Slice(
+              window.start() * PICOSECOND,
+              (window.start() + window.length()) * PICOSECOND,
+              partitions.get(window.partition())));
+    }
+    return new Timeline(List.of(lane), windows.frame() * PICOSECOND, slices, Timeline.Legend.NONE);
   }
 
   /** The number of the partition that a thread runs in: the innermost that has windows. */

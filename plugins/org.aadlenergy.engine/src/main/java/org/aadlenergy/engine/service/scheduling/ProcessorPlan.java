@@ -11,9 +11,9 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.engine.schedule.Partition;
 import org.aadlenergy.engine.schedule.Protocol;
-import org.aadlenergy.engine.schedule.Windows;
 
 /**
  * What runs on a processor by which rules, before anything is simulated.
@@ -25,7 +25,7 @@ record ProcessorPlan(
     Component processor,
     List<PlannedThread> threads,
     List<Partition> partitions,
-    Optional<Windows> windows,
+    Optional<PartitionWindows> windows,
     String words,
     int cores) {
   ProcessorPlan {
@@ -37,6 +37,11 @@ record ProcessorPlan(
   static Optional<ProcessorPlan> of(
       Component processor, List<PendingThread> threads, ModeState state) {
     return new Planning(processor, state).plan(threads);
+  }
+
+  /** Whose the processor is when; nobody's where all threads share it. */
+  Timeline shownWindows() {
+    return windows.map(each -> each.timeline(processor.path() + " windows")).orElse(Timeline.NONE);
   }
 
   boolean preemptive() {
@@ -128,7 +133,7 @@ record ProcessorPlan(
               processor,
               threads,
               partitions,
-              Optional.of(windows.windows()),
+              Optional.of(windows),
               "partition windows, " + words(partitions),
               cores));
     }

@@ -103,7 +103,8 @@ final class ProcessorRun {
   }
 
   private TaskSet set(List<Task> tasks) {
-    return new TaskSet(tasks, plan.partitions(), plan.windows(), plan.cores());
+    return new TaskSet(
+        tasks, plan.partitions(), plan.windows().map(PartitionWindows::windows), plan.cores());
   }
 
   /**

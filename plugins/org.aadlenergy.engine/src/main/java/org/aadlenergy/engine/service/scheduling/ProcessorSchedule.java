@@ -20,6 +20,7 @@ import org.aadlenergy.engine.result.section.Tone;
  * @param cores how busy each core is; idle and busy add up to {@code seconds}
  * @param tasks by thread path; those whose response times could be found
  * @param timeline the first slices in time; all of them if {@code timelineWhole}
+ * @param windows whose the processor is in a major frame; none where all threads share it
  */
 public record ProcessorSchedule(
     String processor,
@@ -34,7 +35,8 @@ public record ProcessorSchedule(
     List<CoreTimes> cores,
     List<TaskTimes> tasks,
     List<Slice> timeline,
-    boolean timelineWhole) {
+    boolean timelineWhole,
+    Timeline windows) {
 
   public ProcessorSchedule {
     cores = List.copyOf(cores);
@@ -74,6 +76,7 @@ public record ProcessorSchedule(
         .put(ScheduleSection.TIMELINE_WHOLE, timelineWhole)
         .put(
             ScheduleSection.TIMELINE, new Timeline(lanes(), told(), timeline, Timeline.Legend.NONE))
+        .put(ScheduleSection.WINDOWS, windows)
         .put(ScheduleSection.RULES, policy + on + (preemptive ? "" : ", not preemptive"))
         .put(
             ScheduleSection.ANY_TICKS,

@@ -76,6 +76,7 @@ public final class ScheduleSection {
   public static final Column<List<Row>> TASKS = Column.rows("tasks", TASK);
   public static final Column<Boolean> TIMELINE_WHOLE = Column.flag("timelineWhole");
   public static final Column<Timeline> TIMELINE = Column.timeline("timeline");
+  public static final Column<Timeline> WINDOWS = Column.timeline("windows");
   static final Column<String> RULES = Column.text("");
   static final Column<Double> ANY_TICKS = Column.number("").headed("ticks").orNothing();
   static final Column<Double> BUSY_SHARE = Column.share("").headed("busy");
@@ -98,6 +99,7 @@ public final class ScheduleSection {
               TASKS,
               TIMELINE_WHOLE,
               TIMELINE,
+              WINDOWS,
               RULES,
               ANY_TICKS,
               BUSY_SHARE,

@@ -56,7 +56,8 @@ record SimulatedTimes(
         cores(),
         tasks,
         timeline(),
-        counted.slicesWhole());
+        counted.slicesWhole(),
+        plan.shownWindows());
   }
 
   private List<CoreTimes> cores() {

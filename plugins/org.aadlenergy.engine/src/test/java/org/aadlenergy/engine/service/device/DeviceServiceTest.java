@@ -11,6 +11,8 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -49,6 +51,29 @@ class DeviceServiceTest {
     assertThat(radio.idleJoules().nominal()).isCloseTo(0.95e-3, within(1e-15));
     assertThat(radio.times().orElseThrow().activeSeconds()).isCloseTo(0.05, within(1e-12));
     assertThat(result.leftOut()).isEmpty();
+  }
+
+  /** 3.5 mJ of the radio, 0.95 mJ at rest, 10 mJ and 198 mJ of the processor. */
+  @Test
+  void peopleReadWhichDeviceIsUsed() {
+    Estimated result = Radios.estimate(twice());
+
+    assertThat(ServiceTotal.of(result.mode()))
+        .extracting(ServiceTotal::service)
+        .contains("device.use")
+        .doesNotContain("device.use of radio");
+    assertThat(ServiceTotal.titled(result.mode()))
+        .filteredOn(total -> total.service().startsWith("device."))
+        .singleElement()
+        .satisfies(
+            total -> {
+              assertThat(total.service()).isEqualTo("device.use of radio");
+              assertThat(total.energyJoules()).isCloseTo(3.5e-3, within(1e-15));
+              assertThat(total.threads()).isEqualTo(1);
+            });
+    assertThat(result.thread(THREAD).services())
+        .extracting(ServiceResult::title)
+        .containsExactly("device.use of radio", "execution");
   }
 
   /** It runs for 10 ms and waits for 50 ms more: its processor rests for 990 ms. */

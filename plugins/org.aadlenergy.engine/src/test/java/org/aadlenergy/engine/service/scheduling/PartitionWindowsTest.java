@@ -17,6 +17,8 @@ import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Slice;
+import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -82,6 +84,14 @@ class PartitionWindowsTest {
     assertThat(schedule.get(ScheduleSection.TASKS))
         .extracting(task -> task.get(ScheduleSection.WORST))
         .containsExactly(10e-3, 8e-3);
+    Timeline windows = schedule.get(ScheduleSection.WINDOWS);
+    assertThat(windows.lanes()).containsExactly("cpu windows");
+    assertThat(windows.seconds()).isCloseTo(0.05, within(1e-15));
+    assertThat(windows.slices())
+        .containsExactly(
+            new Slice(0.0, 0.003, "vp1"),
+            new Slice(0.003, 0.009, "vp2"),
+            new Slice(0.009, 0.011, "vp1"));
     assertThat(result.findings(DiagnosticCode.AE0613)).isEmpty();
   }
 

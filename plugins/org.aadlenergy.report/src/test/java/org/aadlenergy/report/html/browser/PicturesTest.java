@@ -46,6 +46,7 @@ class PicturesTest {
             program ->
                 Stream.of(
                     DynamicTest.dynamicTest("labelsAreApart", () -> labelsAreApart(program)),
+                    DynamicTest.dynamicTest("contentsAreListed", () -> contentsAreListed(program)),
                     DynamicTest.dynamicTest("overlapsAreSeen", () -> overlapsAreSeen(program)),
                     DynamicTest.dynamicTest("missesAreMarked", () -> missesAreMarked(program))));
   }
@@ -126,7 +127,8 @@ class PicturesTest {
             List.of(new CoreTimes(0.9 * period, 1.1 * period)),
             List.of(times),
             slices,
-            true);
+            true,
+            Timeline.NONE);
     return new Section(ScheduleSection.TYPE, List.of(schedule.row()), List.of());
   }
 
@@ -173,6 +175,23 @@ class PicturesTest {
 
   private void labelsAreApart(String program) throws Exception {
     assertThat(failures(program, page())).isEmpty();
+  }
+
+  /** A page this long says what it holds; each link leads to a card of that heading. */
+  private void contentsAreListed(String program) throws Exception {
+    try (Browser browser = Browser.showing(program, folder, page())) {
+      Browser.waitFor(
+          "the contents", () -> browser.isTrue("!!document.querySelector('.contents a')"));
+      String links = "[...document.querySelectorAll('.contents a')]";
+      assertThat(browser.count(links + ".length")).isGreaterThan(6);
+      assertThat(
+              browser.count(
+                  links
+                      + ".filter(a => document.querySelector(a.getAttribute('href')"
+                      + ").querySelector('h3,figcaption').textContent !== a.textContent).length"))
+          .isZero();
+      assertThat(browser.eval(links + ".map(a => a.textContent)")).contains("Timeline");
+    }
   }
 
   /** The check itself must see labels without room, and slices at another time. */

@@ -35,6 +35,7 @@ class PointsPageTest {
             program ->
                 Stream.of(
                     DynamicTest.dynamicTest("everyDot", () -> everyDot(program)),
+                    DynamicTest.dynamicTest("longNamesOfAxes", () -> longNamesOfAxes(program)),
                     DynamicTest.dynamicTest("oneFilter", () -> oneFilter(program)),
                     DynamicTest.dynamicTest("theChosen", () -> theChosen(program)),
                     DynamicTest.dynamicTest("byKeyboard", () -> byKeyboard(program))));
@@ -90,7 +91,10 @@ class PointsPageTest {
   }
 
   private Browser open(String program) throws Exception {
-    PointsStudy study = study();
+    return open(program, study());
+  }
+
+  private Browser open(String program, PointsStudy study) throws Exception {
     String page =
         HtmlPage.text(
             "Sweep", HtmlReporter.style(), html -> HtmlPoints.write(study, html, more -> {}));
@@ -130,6 +134,42 @@ class PointsPageTest {
       assertThat(browser.count("document.querySelectorAll('#lines path[data-i]').length"))
           .isEqualTo(12);
       quiet(browser);
+    }
+  }
+
+  /** The names of the first and the last axis are as wide as those between, and not cut off. */
+  private void longNamesOfAxes(String program) throws Exception {
+    PointsStudy study = study();
+    Choice first = study.choices().get(0);
+    Choice longer =
+        new Choice(
+            first.property(), first.path(), "Dynamic_Frequency @ board.left.controller", SIZES);
+    PointsStudy named =
+        new PointsStudy(
+            study.title(),
+            study.root(),
+            study.lines(),
+            study.warnings(),
+            List.of(longer, study.choices().get(1)),
+            List.of(
+                new Measure("energy", "J"),
+                new Measure("time", "s"),
+                new Measure("the longest response of any thread", "B")),
+            study.designs(),
+            study.present(),
+            study.across(),
+            study.chosen(),
+            study.elsewhere());
+    try (Browser browser = open(program, named)) {
+      String outside =
+          "(() => { const svg = document.querySelector('#lines svg').getBoundingClientRect();"
+              + " return [...document.querySelectorAll('#lines [data-axis]')].filter(t => {"
+              + " const b = t.getBoundingClientRect();"
+              + " return b.left < svg.left - 1 || b.right > svg.right + 1; })"
+              + ".map(t => t.textContent).join(', '); })()";
+      assertThat(browser.eval("document.querySelector('#lines [data-axis]').textContent"))
+          .isNotEmpty();
+      assertThat(browser.eval(outside)).isEmpty();
     }
   }
 

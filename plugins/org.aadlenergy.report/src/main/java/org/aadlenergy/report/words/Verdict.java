@@ -1,0 +1,60 @@
+package org.aadlenergy.report.words;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.RootResult;
+
+/**
+ * What a reader of a report wants to know first of its budgets.
+ *
+ * @param words {@code 1 of 3 exceeded}, {@code all 3 kept}
+ * @param which those that are not simply kept, by component and property
+ */
+public record Verdict(String words, String which, boolean isKept) {
+  private static final int MOST_NAMED = 3;
+
+  /** Of some budgets of a root. A waived one is told, and counts as kept as it does for a gate. */
+  public static Verdict of(AnalysisResult result, RootResult root, List<BudgetResult> budgets) {
+    List<BudgetResult> exceeded = new ArrayList<>();
+    List<BudgetResult> waived = new ArrayList<>();
+    List<BudgetResult> unsure = new ArrayList<>();
+    for (BudgetResult budget : budgets) {
+      if (Breaches.waiver(result, root.root(), budget).isPresent()) {
+        waived.add(budget);
+      } else if (!budget.passed()) {
+        exceeded.add(budget);
+      } else if (BudgetText.isUnsure(root, budget)) {
+        unsure.add(budget);
+      }
+    }
+    String all = budgets.size() == 1 ? "kept" : "all " + budgets.size() + " kept";
+    String words =
+        exceeded.isEmpty()
+            ? all
+            : budgets.size() == 1
+                ? "exceeded"
+                : exceeded.size() + " of " + budgets.size() + " exceeded";
+    List<String> which = new ArrayList<>();
+    name(which, "", exceeded);
+    name(which, "waived: ", waived);
+    name(which, "unsure: ", unsure);
+    return new Verdict(words, String.join("; ", which), exceeded.isEmpty());
+  }
+
+  private static void name(List<String> which, String kind, List<BudgetResult> budgets) {
+    if (budgets.isEmpty()) {
+      return;
+    }
+    int others = budgets.size() - MOST_NAMED;
+    which.add(
+        kind
+            + budgets.stream()
+                .limit(MOST_NAMED)
+                .map(b -> BudgetText.subject("the whole system", b) + " " + BudgetText.shortName(b))
+                .collect(Collectors.joining(", "))
+            + (others > 0 ? " and " + others + " more" : ""));
+  }
+}

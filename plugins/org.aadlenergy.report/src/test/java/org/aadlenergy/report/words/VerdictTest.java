@@ -1,0 +1,76 @@
+package org.aadlenergy.report.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.HardBounds;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.junit.jupiter.api.Test;
+
+/** What stands beside the totals: how many budgets are kept, which are not, and the bounds. */
+class VerdictTest {
+  private static BudgetResult budget(String path, double limit) {
+    Interval actual = new Interval(1.0, 0.9, 1.1);
+    return new BudgetResult(
+        path,
+        "",
+        "Energy_Estimation::Energy_Budget",
+        Dimension.ENERGY,
+        limit,
+        actual,
+        limit >= 1.0,
+        SourceSpan.NONE);
+  }
+
+  private static Verdict verdict(double... limits) {
+    List<BudgetResult> budgets = new ArrayList<>();
+    for (double limit : limits) {
+      budgets.add(budget("part" + budgets.size(), limit));
+    }
+    RootResult root = new RootResult("R", List.of(), List.of(), budgets);
+    return Verdict.of(
+        new AnalysisResult("1", new TreeMap<>(), List.of(), List.of(root), List.of()),
+        root,
+        budgets);
+  }
+
+  @Test
+  void whatIsKeptIsSaidInAWord() {
+    assertThat(verdict(2.0)).isEqualTo(new Verdict("kept", "", true));
+    assertThat(verdict(2.0, 3.0, 4.0)).isEqualTo(new Verdict("all 3 kept", "", true));
+  }
+
+  @Test
+  void whatIsExceededHasItsName() {
+    assertThat(verdict(0.5)).isEqualTo(new Verdict("exceeded", "part0 Energy_Budget", false));
+    assertThat(verdict(2.0, 0.5, 0.6))
+        .isEqualTo(
+            new Verdict("2 of 3 exceeded", "part1 Energy_Budget, part2 Energy_Budget", false));
+    assertThat(verdict(0.1, 0.2, 0.3, 0.4, 0.5).which())
+        .isEqualTo("part0 Energy_Budget, part1 Energy_Budget, part2 Energy_Budget and 2 more");
+  }
+
+  /** 1.05 is between the estimate, 1.0, and its upper bound, 1.1. */
+  @Test
+  void whatABoundMayBreakIsUnsure() {
+    assertThat(verdict(1.05, 2.0))
+        .isEqualTo(new Verdict("all 2 kept", "unsure: part0 Energy_Budget", true));
+  }
+
+  @Test
+  void rangesToBothSidesAreSaidOnce() {
+    Interval even = new Interval(1.0, 0.9, 1.1, new HardBounds(0.0125, 0.0125));
+    assertThat(SpreadText.ranges(even, Dimension.ENERGY))
+        .contains("+-12.50 mJ by execution-time ranges (hard bounds, added)");
+    Interval uneven = new Interval(1.0, 0.9, 1.1, new HardBounds(0.0125, 0.02));
+    assertThat(SpreadText.ranges(uneven, Dimension.ENERGY))
+        .contains("-12.50 mJ and +20.00 mJ by execution-time ranges (hard bounds, added)");
+  }
+}
