@@ -150,4 +150,19 @@ class AssumeBudgetsTest {
     assertThat(run.out()).contains("complete", "Assumptions", "PowerBudget", "heater");
     assertThat(run.out()).doesNotContain("at least", "unknown");
   }
+
+  /** Of 205 mW a tenth is 20.5 mW; without a word three tenths. */
+  @Test
+  void aBudgetIsOffByTheAssumedError() throws IOException {
+    String error = "Energy_Estimation::Assumed_Error=0.1 @ radio";
+    for (JsonNode component : root("--assume-budgets", "--set", error).at("/modes/0/components")) {
+      JsonNode watts = component.get("averagePowerWatts");
+      if (component.get("path").asText().equals("radio")) {
+        assertThat(watts.get("low").asDouble()).isCloseTo(0.1845, within(1e-12));
+        assertThat(watts.get("high").asDouble()).isCloseTo(0.2255, within(1e-12));
+      } else if (component.get("path").asText().equals("store")) {
+        assertThat(watts.get("high").asDouble()).isCloseTo(0.078, within(1e-12));
+      }
+    }
+  }
 }

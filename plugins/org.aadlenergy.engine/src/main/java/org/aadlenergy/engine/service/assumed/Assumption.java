@@ -151,7 +151,7 @@ final class Assumption {
   }
 
   private Optional<Row> assume(PowerFigures.Figure figure) {
-    return Optional.of(charge(figure.watts(), USUAL_ERROR, "PowerBudget", figure.source()));
+    return Optional.of(charge(figure.watts(), error(), "PowerBudget", figure.source()));
   }
 
   private Row charge(double watts, double error, String basis, SourceSpan source) {
