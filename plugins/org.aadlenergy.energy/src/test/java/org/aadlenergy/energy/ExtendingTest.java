@@ -34,6 +34,7 @@ class ExtendingTest {
               event page_fault.on_demand measured {
                 time = 40 us
                 energy sdram_2v5 = 130 uJ
+                energy core_1v5 = 20 uJ
               }
             }
             """);
@@ -42,7 +43,7 @@ class ExtendingTest {
     assertThat(mine.event("tlb_miss")).isEqualTo(library.event("tlb_miss"));
     var fault = mine.event("page_fault.on_demand").orElseThrow();
     assertThat(fault.time().orElseThrow().id()).isEqualTo("mine/page_fault.on_demand/time");
-    assertThat(fault.rails()).containsOnlyKeys("sdram_2v5");
+    assertThat(fault.rails()).containsOnlyKeys("sdram_2v5", "core_1v5");
     assertThat(mine.defaultProfile()).contains("jpeg");
     assertThat(mine.conditions().others()).containsEntry("kernel", "6.1");
     assertThat(mine.conditions().pageSizeBytes()).contains(4096.0);

@@ -10,16 +10,20 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.Role;
 
 /** The states and power policies that a calibrated platform states for a device. */
 public final class DeviceProfile {
   private static final List<String> WAITING_STATES = List.of("wait", "idle");
 
   private final CalibratedPlatform platform;
+  private final List<Rail> rails;
   private final String waiting;
 
-  private DeviceProfile(CalibratedPlatform platform, String waiting) {
+  private DeviceProfile(CalibratedPlatform platform, List<Rail> rails, String waiting) {
     this.platform = platform;
+    this.rails = rails;
     this.waiting = waiting;
   }
 
@@ -30,12 +34,61 @@ public final class DeviceProfile {
       candidates.add(policy.waiting());
     }
     candidates.addAll(WAITING_STATES);
+    List<Rail> rails = rails(platform);
     for (String state : candidates) {
-      if (watts(platform, state).isPresent()) {
-        return Optional.of(new DeviceProfile(platform, state));
+      if (watts(platform, rails, state).isPresent()) {
+        return Optional.of(new DeviceProfile(platform, rails, state));
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * The rails that each state and policy of a device has to say the power of: those of devices, and
+   * every other one that one of them names. What a board has besides is not the device's.
+   */
+  public static List<Rail> rails(CalibratedPlatform platform) {
+    boolean devices = false;
+    for (Rail rail : platform.rails().values()) {
+      devices |= rail.role() == Role.DEVICE;
+    }
+    List<Rail> rails = new ArrayList<>(2);
+    for (Rail rail : platform.rails().values()) {
+      if (rail.role() == Role.DEVICE || isNamed(platform, rail, devices)) {
+        rails.add(rail);
+      }
+    }
+    return rails;
+  }
+
+  /** The idle power of a board is that of all that stands on it, beside rails of devices. */
+  private static boolean isNamed(CalibratedPlatform platform, Rail rail, boolean devices) {
+    for (DeviceState state : platform.states().values()) {
+      boolean board = devices && rail.role() == Role.BOARD && state.name().equals("idle");
+      if (!board && state.power().containsKey(rail.name())) {
+        return true;
+      }
+    }
+    for (PowerPolicy policy : platform.policies().values()) {
+      if (policy.wakeUpPower().containsKey(rail.name())) {
+        return true;
+      }
+    }
+    for (Parameter parameter : platform.parameters().values()) {
+      for (Parameter.Use use : parameter.uses()) {
+        boolean power =
+            use.slot() == Parameter.Slot.STATE_POWER || use.slot() == Parameter.Slot.WAKE_UP_POWER;
+        if (power && use.name().equals(rail.name())) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The rails that its states and policies say the power of. */
+  public List<Rail> rails() {
+    return rails;
   }
 
   public CalibratedPlatform platform() {
@@ -64,7 +117,7 @@ public final class DeviceProfile {
 
   /** The policy that every device can have. */
   public IdlePolicy alwaysOn() {
-    return IdlePolicy.alwaysOn(waiting, watts(platform, waiting).orElseThrow());
+    return IdlePolicy.alwaysOn(waiting, watts(platform, rails, waiting).orElseThrow());
   }
 
   /** The names of the platform's own policies. */
@@ -90,12 +143,12 @@ public final class DeviceProfile {
         new IdlePolicy(
             name,
             policy.waiting(),
-            watts(platform, policy.waiting()).orElseThrow(),
+            watts(platform, rails, policy.waiting()).orElseThrow(),
             policy.low(),
-            watts(platform, policy.low()).orElseThrow(),
+            watts(platform, rails, policy.low()).orElseThrow(),
             timeout.orElse(published),
             policy.wakeUpTime().orElseThrow().value(),
-            sum(policy.wakeUpPower())));
+            sum(rails, policy.wakeUpPower())));
   }
 
   /** What a policy of the platform lacks to be simulated, as a platform file would name it. */
@@ -106,16 +159,16 @@ public final class DeviceProfile {
       return lacking;
     }
     for (String state : List.of(policy.waiting(), policy.low())) {
-      if (watts(platform, state).isEmpty()) {
+      if (watts(platform, rails, state).isEmpty()) {
         lacking.add(named(Parameter.Slot.STATE_POWER, state, "the power of state " + state));
       }
     }
     if (policy.wakeUpTime().isEmpty()) {
       lacking.add(named(Parameter.Slot.WAKE_UP_TIME, name, "wake_up time in policy " + name));
     }
-    for (String rail : platform.rails().keySet()) {
-      if (!policy.wakeUpPower().containsKey(rail)) {
-        String line = "wake_up power " + rail + " in policy " + name;
+    for (Rail rail : rails) {
+      if (!policy.wakeUpPower().containsKey(rail.name())) {
+        String line = "wake_up power " + rail.name() + " in policy " + name;
         lacking.add(named(Parameter.Slot.WAKE_UP_POWER, name, line));
       }
     }
@@ -139,18 +192,25 @@ public final class DeviceProfile {
     return Optional.empty();
   }
 
-  /** The power of a state on all rails, if it is stated for each of them. */
-  private static Optional<Double> watts(CalibratedPlatform platform, String name) {
+  /** The power of a state on the rails, if it is stated for each of them. */
+  private static Optional<Double> watts(
+      CalibratedPlatform platform, List<Rail> rails, String name) {
     DeviceState state = platform.states().get(name);
-    return state != null && state.power().keySet().containsAll(platform.rails().keySet())
-        ? Optional.of(sum(state.power()))
-        : Optional.empty();
+    if (state == null || rails.isEmpty()) {
+      return Optional.empty();
+    }
+    for (Rail rail : rails) {
+      if (!state.power().containsKey(rail.name())) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(sum(rails, state.power()));
   }
 
-  private static double sum(Map<String, Coefficient> power) {
+  private static double sum(List<Rail> rails, Map<String, Coefficient> power) {
     double watts = 0.0;
-    for (Coefficient rail : power.values()) {
-      watts += rail.value();
+    for (Rail rail : rails) {
+      watts += Objects.requireNonNull(power.get(rail.name())).value();
     }
     return watts;
   }

@@ -148,6 +148,7 @@ public enum DiagnosticCode {
   AE0750(INFO, "A policy of devices that does not reach a memory chip"),
   AE0751(INFO, "Traffic of several memories that one of them takes"),
   AE0752(WARNING, "Traffic of a memory that only a platform would tell"),
+  AE0753(WARNING, "Figures that a platform loses where it says a statement again"),
   AE0760(ERROR, "A command that a memory chip cannot take"),
   AE0761(WARNING, "A trace of a memory that should be looked at"),
   AE0775(WARNING, "A measured point without power"),

@@ -200,6 +200,13 @@ public final class Estimate {
         : new Estimate(nominal, hardBelow(), hardAbove(), ids, widths, footing);
   }
 
+  /** The same value, were all execution times in the middle of their ranges. */
+  public Estimate atMiddle() {
+    return below == 0.0 && above == 0.0
+        ? this
+        : new Estimate(nominal, 0.0, 0.0, ids, widths, footing);
+  }
+
   /** By how much the value changes where execution times are at their lower ends. */
   public double atLower() {
     return -below;

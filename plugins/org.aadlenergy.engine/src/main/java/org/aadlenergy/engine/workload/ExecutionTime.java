@@ -85,7 +85,8 @@ public record ExecutionTime(Estimate seconds, Effective effective, ProcessorSpee
         .omitting(Omission.TIME);
   }
 
-  private static Optional<Estimate> read(PropertyValue value) {
+  /** A time or a range of it: the middle, with its ends as hard bounds. */
+  public static Optional<Estimate> read(PropertyValue value) {
     boolean range = value instanceof RangeValue;
     Optional<Double> low = Values.si(range ? ((RangeValue) value).min() : value, Dimension.TIME);
     Optional<Double> high = Values.si(range ? ((RangeValue) value).max() : value, Dimension.TIME);

@@ -87,18 +87,23 @@ final class DeviceConverter {
     if (state == null) {
       return;
     }
-    for (PlatformScope.OpenParameter parameter : scope.parameters().values()) {
-      for (Use use : List.copyOf(parameter.uses())) {
-        boolean ofState = use.slot() == Slot.STATE_POWER || use.slot() == Slot.STATE_TIME;
-        if (ofState && use.item().equals(same)) {
-          parameter.uses().add(new Use(use.slot(), declaration.name(), use.name()));
-        }
-      }
-    }
+    shareParameters(scope, same, declaration.name());
     states.put(
         declaration.name(),
         new DeviceState(
             declaration.name(), state.power(), problems.span(declaration), state.times()));
+  }
+
+  /** Lets parameters stand for the figures of a state's other name, too. */
+  static void shareParameters(PlatformScope scope, String same, String other) {
+    for (PlatformScope.OpenParameter parameter : scope.parameters().values()) {
+      for (Use use : List.copyOf(parameter.uses())) {
+        boolean ofState = use.slot() == Slot.STATE_POWER || use.slot() == Slot.STATE_TIME;
+        if (ofState && use.item().equals(same)) {
+          parameter.uses().add(new Use(use.slot(), other, use.name()));
+        }
+      }
+    }
   }
 
   /** A policy; {@code states} are those that it may name. */

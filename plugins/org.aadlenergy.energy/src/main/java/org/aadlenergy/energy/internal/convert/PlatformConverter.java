@@ -56,6 +56,7 @@ final class PlatformConverter {
   }
 
   CalibratedPlatform convert() {
+    Replacing.begin(draft, body);
     each(TitleDecl.class, this::readTitle);
     each(DescriptionDecl.class, this::readDescription);
     each(SourceDecl.class, this::readSource);
@@ -66,6 +67,7 @@ final class PlatformConverter {
     each(ProfileDecl.class, this::readProfile);
     each(EventDecl.class, this::readEvent);
     each(StateDecl.class, this::readState);
+    Replacing.follow(draft, body);
     each(StateDecl.class, this::readOtherName);
     each(PolicyDecl.class, this::readPolicy);
     each(BatteryDecl.class, this::readBattery);
@@ -76,6 +78,8 @@ final class PlatformConverter {
     LeakageCheck.check(draft, body);
     each(PartDecl.class, this::readPart);
     ReadNames.check(draft, body);
+    Replacing.check(draft, body);
+    draft.board.ifPresent(board -> PartRails.restrict(draft, board, body));
     return draft.finish(problems.span(body.namePlace()));
   }
 

@@ -18,6 +18,7 @@ import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Observation;
+import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.ParameterBinding;
 import org.aadlenergy.engine.platform.PowerPolicy;
 
@@ -45,6 +46,12 @@ final class PlatformDraft {
   Optional<Coefficient> price = Optional.empty();
   Optional<DramTable> dram = Optional.empty();
 
+  /** What this extends. */
+  Optional<CalibratedPlatform> base = Optional.empty();
+
+  /** What this is a part of. */
+  Optional<PlatformDraft> board = Optional.empty();
+
   PlatformDraft(String name, Problems problems) {
     this(new PlatformScope(name, problems));
   }
@@ -54,18 +61,19 @@ final class PlatformDraft {
   }
 
   /** Takes over another platform. */
-  void extend(CalibratedPlatform base) {
-    scope.inherit(base);
-    profiles.putAll(base.profiles());
-    events.putAll(base.events());
-    states.putAll(base.states());
-    policies.putAll(base.policies());
-    parts.putAll(base.parts());
-    defaultProfile = base.defaultProfile();
-    battery = base.battery();
-    converter = base.converter();
-    price = base.price();
-    dram = base.dram();
+  void extend(CalibratedPlatform its) {
+    base = Optional.of(its);
+    scope.inherit(its);
+    profiles.putAll(its.profiles());
+    events.putAll(its.events());
+    states.putAll(its.states());
+    policies.putAll(its.policies());
+    parts.putAll(its.parts());
+    defaultProfile = its.defaultProfile();
+    battery = its.battery();
+    converter = its.converter();
+    price = its.price();
+    dram = its.dram();
   }
 
   /** Takes over a platform that is not known: whatever is missing may be inherited. */
@@ -79,6 +87,7 @@ final class PlatformDraft {
    */
   PlatformDraft part(String name) {
     PlatformDraft part = new PlatformDraft(scope.part(name));
+    part.board = Optional.of(this);
     part.profiles.putAll(profiles);
     part.events.putAll(events);
     part.states.putAll(states);
@@ -95,7 +104,28 @@ final class PlatformDraft {
     if (defaultProfile.isEmpty() && profiles.size() == 1) {
       defaultProfile = Optional.of(profiles.keySet().iterator().next());
     }
+    parts.replaceAll((name, part) -> ParameterBinding.bind(part, open(part)));
     return ParameterBinding.bind(assemble(place), set);
+  }
+
+  /** The values set here of parameters that a part does not set itself. */
+  private Map<String, Coefficient> open(CalibratedPlatform part) {
+    Map<String, Coefficient> values = new LinkedHashMap<>(set);
+    values.keySet().removeIf(name -> !isOpen(name, part));
+    return values;
+  }
+
+  private boolean isOpen(String name, CalibratedPlatform part) {
+    Optional<Coefficient> its = value(name, Optional.of(part));
+    Optional<Coefficient> inherited = value(name, base);
+    return its.isEmpty() || inherited.isPresent() && its.get().id().equals(inherited.get().id());
+  }
+
+  private static Optional<Coefficient> value(String name, Optional<CalibratedPlatform> platform) {
+    return platform
+        .map(CalibratedPlatform::parameters)
+        .map(parameters -> parameters.get(name))
+        .flatMap(Parameter::value);
   }
 
   private CalibratedPlatform assemble(SourceSpan place) {

@@ -1,6 +1,6 @@
 package org.aadlenergy.engine.service.device;
 
-import java.util.List;
+import java.util.Collection;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -26,7 +26,7 @@ record NamedState(Optional<DeviceState> state, Optional<Problem> problem) {
       Component component,
       boolean calibrated,
       Optional<CalibratedPlatform> platform,
-      List<Rail> rails,
+      Collection<Rail> rails,
       SourceSpan span) {
     if (!calibrated) {
       return lacking(noPlatform(component, span));

@@ -38,7 +38,7 @@ final class UsedCosts {
             device.device(),
             device.platform(),
             rail -> state.boards().isOwn(device.platform(), rail));
-    for (Rail rail : device.platform().rails().values()) {
+    for (Rail rail : DeviceProfile.rails(device.platform())) {
       Optional<Component> payer =
           rails.contains(rail)
               ? Optional.of(device.device())

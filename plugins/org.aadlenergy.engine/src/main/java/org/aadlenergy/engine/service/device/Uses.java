@@ -1,12 +1,15 @@
 package org.aadlenergy.engine.service.device;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -117,8 +120,11 @@ record Uses(List<Use> list, List<Problem> problems) {
       Optional<CalibratedPlatform> platform =
           calibrated ? workload.surroundings().platform(device) : Optional.empty();
       List<Rail> rails = platform.isPresent() ? rails(device, platform.get()) : List.of();
-      List<Rail> needed = new ArrayList<>(rails);
-      platform.ifPresent(its -> needed.addAll(boards(its, rails)));
+      Set<Rail> needed = new LinkedHashSet<>(rails);
+      platform.ifPresent(its -> needed.addAll(DeviceProfile.rails(its)));
+      if (rails.isEmpty()) {
+        needed.removeIf(rail -> rail.role() != Role.BOARD);
+      }
       NamedState found =
           NamedState.of(name, device, calibrated, platform, needed, annotation.source());
       if (found.problem().isPresent()) {
@@ -153,13 +159,6 @@ record Uses(List<Use> list, List<Problem> problems) {
           rail ->
               BoardIdle.power(platform, rail).isPresent()
                   && BoardIdle.counted(platform, rail, workload).isEmpty());
-    }
-
-    /** The board of a processor, which the device hangs on as well. */
-    private static List<Rail> boards(CalibratedPlatform platform, List<Rail> own) {
-      List<Rail> boards = DeviceRails.inRole(platform, Role.BOARD);
-      boards.removeAll(own);
-      return boards;
     }
 
     private void problem(String what) {

@@ -5,14 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.architecture.PropertyValue;
-import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Charge;
@@ -23,7 +20,6 @@ import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * What changing modes takes: the platform's {@code event mode_transition} for each processor, and
@@ -88,27 +84,19 @@ public final class ModeTransitions {
     if (time.isEmpty()) {
       return Estimate.ZERO;
     }
+    // what cannot be used was reported where it stands, and the result is not complete
+    Optional<Estimate> seconds = ExecutionTime.read(time.get().value());
     Optional<ExecutionTime> written = ExecutionTime.of(workload);
     double running = written.isPresent() ? written.get().writtenSeconds() : 0.0;
-    double seconds = middle(time.get().value());
     for (ServiceTerm term : terms) {
-      if (term.course() == Course.OWN_CODE && running > 0.0) {
-        Estimate.Sum sum = new Estimate.Sum();
+      if (term.course() == Course.OWN_CODE && running > 0.0 && seconds.isPresent()) {
+        Estimate.Sum watts = new Estimate.Sum();
         for (Charge charge : term.charges()) {
-          sum.add(charge.energyJoules(), seconds / running);
+          watts.add(charge.energyJoules().atMiddle(), 1.0 / running);
         }
-        return sum.estimate();
+        return watts.estimate().often(seconds.get());
       }
     }
     return Estimate.ZERO;
-  }
-
-  /** What cannot be used was reported where it stands, and the result is not complete. */
-  private static double middle(PropertyValue value) {
-    if (value instanceof RangeValue range) {
-      double low = Values.si(range.min(), Dimension.TIME).orElse(0.0);
-      return 0.5 * (low + Values.si(range.max(), Dimension.TIME).orElse(low));
-    }
-    return Values.si(value, Dimension.TIME).orElse(0.0);
   }
 }

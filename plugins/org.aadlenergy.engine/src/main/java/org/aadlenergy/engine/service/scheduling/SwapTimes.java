@@ -3,14 +3,11 @@ package org.aadlenergy.engine.service.scheduling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.architecture.PropertyValue;
-import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * The times of context switches that AADL's own properties of the processor give, within a process
@@ -45,15 +42,6 @@ public record SwapTimes(Estimate withinProcess, Estimate betweenProcesses, List<
   }
 
   private static Optional<Estimate> time(Optional<Effective> effective) {
-    if (effective.isEmpty()) {
-      return Optional.empty();
-    }
-    PropertyValue value = effective.get().value();
-    boolean range = value instanceof RangeValue;
-    Optional<Double> low = Values.si(range ? ((RangeValue) value).min() : value, Dimension.TIME);
-    Optional<Double> high = Values.si(range ? ((RangeValue) value).max() : value, Dimension.TIME);
-    return low.isPresent() && high.isPresent()
-        ? Optional.of(Estimate.between(low.get(), 0.5 * (low.get() + high.get()), high.get()))
-        : Optional.empty();
+    return effective.flatMap(time -> ExecutionTime.read(time.value()));
   }
 }

@@ -27,7 +27,7 @@ final class DeviceCosts {
     this.profile = profile;
     this.waiting = profile.waiting();
     this.coefficients = state.coefficients();
-    for (Rail rail : profile.platform().rails().values()) {
+    for (Rail rail : profile.rails()) {
       Optional<Coefficient> idle = state.boards().counted(profile.platform(), rail);
       if (idle.isPresent()) {
         counted.put(rail.name(), idle.get());

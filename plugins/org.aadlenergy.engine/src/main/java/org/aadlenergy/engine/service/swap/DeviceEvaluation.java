@@ -124,7 +124,7 @@ final class DeviceEvaluation {
   }
 
   private void chargeIdle(DeviceRun run) {
-    for (Rail rail : profile.platform().rails().values()) {
+    for (Rail rail : profile.rails()) {
       state.ledger().idle(payer(rail), costs.idleWatts(run, rail.name()));
       note(rail, profile.waiting(), run.waitingSeconds() / run.spanSeconds());
       for (DeviceRun.Low low : run.low()) {

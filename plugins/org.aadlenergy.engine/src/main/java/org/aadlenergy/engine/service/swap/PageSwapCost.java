@@ -170,7 +170,7 @@ public final class PageSwapCost {
 
   private Estimate waiting(String rail, double seconds) {
     return DeviceProfile.of(platform)
-        .map(profile -> profile.power(profile.waiting(), rail))
+        .map(profile -> profile.power(profile.waiting()).get(rail))
         .map(power -> coefficients.estimate(power).times(seconds))
         .map(joules -> beyondIdle(rail, joules, Estimate.exact(seconds)))
         .orElse(Estimate.ZERO);
@@ -207,6 +207,7 @@ public final class PageSwapCost {
       EventCost cost, Estimate seconds, List<Given> values, String symbol) {
     Map<String, Estimate> joules = new LinkedHashMap<>();
     boolean complete = true;
+    Set<String> asked = SwapRails.of(platform);
     for (String rail : platform.rails().keySet()) {
       RailCost railCost = cost.rails().get(rail);
       Optional<Coefficient> atRest = idle(rail);
@@ -224,7 +225,7 @@ public final class PageSwapCost {
         values.add(Givens.of(symbol + "(" + rail + ")", "power while swapping", power));
         Estimate whole = coefficients.estimate(power).times(seconds);
         joules.put(rail, beyondIdle(rail, whole, seconds));
-      } else {
+      } else if (railCost != null || asked.contains(rail)) {
         complete = false;
         String line = "power " + rail + " = ... in event " + cost.service();
         lacking(cost.service(), rail, line, Slot.EVENT_POWER, Slot.EVENT_ENERGY);

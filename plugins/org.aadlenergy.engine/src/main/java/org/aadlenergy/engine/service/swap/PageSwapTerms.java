@@ -120,6 +120,9 @@ record PageSwapTerms(
   private List<Charge> charges(PagePart part, double pages, Map<String, Estimate> joules) {
     List<Charge> charges = new ArrayList<>(1);
     for (Rail rail : plan.platform().rails().values()) {
+      if (!part.joules().containsKey(rail.name())) {
+        continue;
+      }
       Estimate energy = part.joules(rail.name()).times(pages);
       Optional<Component> component = plan.charged(workload, rail);
       if (component.isPresent()) {

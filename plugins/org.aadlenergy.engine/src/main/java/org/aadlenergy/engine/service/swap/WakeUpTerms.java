@@ -60,7 +60,7 @@ final class WakeUpTerms {
   private ServiceTerm term(DeviceSource source, double count) {
     Optional<SwapPlan> plan = SwapPlan.of(source.thread().workload());
     List<Charge> charges = new ArrayList<>(1);
-    for (Rail rail : profile.platform().rails().values()) {
+    for (Rail rail : profile.rails()) {
       Component payer =
           plan.flatMap(p -> p.charged(source.thread().workload(), rail)).orElse(device);
       Estimate energy = costs.wakeUpJoules(policy.name(), rail.name()).times(count);

@@ -186,4 +186,46 @@ class UseRecordsTest {
     assertThat(result.findings(DiagnosticCode.AE0502)).hasSize(1);
     assertThat(result.leftOut()).contains("app.t term");
   }
+
+  /** A board's rails that no state of the radio names are not asked for, nor charged. */
+  @Test
+  void railsOfABoardThatNoStateNamesAreNotTheRadios() {
+    PlatformBuilder radio =
+        Radios.radio()
+            .rail("core", Role.PROCESSOR)
+            .rail("ddr", Role.MEMORY)
+            .rail("all", Role.BOARD);
+    Estimated result = Estimated.of(twice().build(), Radios.board().build(), radio.build());
+
+    result
+        .cost(THREAD, "device.use", DISPATCH)
+        .charges("radio", "supply", 0.02 * 0.1 + 0.03 * 0.05)
+        .agrees();
+    assertThat(result.component("radio").idleJoules().nominal())
+        .isCloseTo(0.95 * 0.001, within(1e-15));
+    assertThat(result.leftOut()).isEmpty();
+  }
+
+  /** What waits names the processor's rail, so that no other state may forget it in silence. */
+  @Test
+  void aRailThatOneStateNamesIsAskedOfTheOthers() {
+    PlatformBuilder radio =
+        PlatformBuilder.platform("radio")
+            .rail("supply", Role.DEVICE)
+            .rail("core", Role.PROCESSOR)
+            .state("idle", "supply", "1 mW", "core", "2 mW")
+            .state("transmit", "supply", "100 mW")
+            .state("receive", "supply", "50 mW", "core", "2 mW");
+    ArchitectureBuilder builder = twice();
+    Estimated result = Estimated.of(builder.build(), Radios.board().build(), radio.build());
+
+    result.finds(
+        DiagnosticCode.AE0701,
+        Severity.ERROR,
+        builder.lineOf(THREAD, Properties.DEVICE_USE),
+        "state transmit of platform radio, which device radio names, has no power on rail core",
+        "add 'power core = ...' to the state in a platform file that extends radio, or set its"
+            + " parameter in Energy_Estimation::Model_Parameters");
+    assertThat(result.leftOut()).contains("app.t term");
+  }
 }

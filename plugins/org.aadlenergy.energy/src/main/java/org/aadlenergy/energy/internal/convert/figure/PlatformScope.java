@@ -105,6 +105,11 @@ public final class PlatformScope {
     rails.put(rail.name(), rail);
   }
 
+  /** Takes away a rail that was inherited. */
+  public void removeRail(String name) {
+    rails.remove(name);
+  }
+
   public void addConstant(String name, Coefficient value) {
     constants.put(name, value);
   }
