@@ -199,7 +199,8 @@ public final class FixtureExtras {
         within(0.125),
         within(7651.375),
         within(7651.375 / 5400.0),
-        Optional.of(within(123456.0)));
+        Optional.of(within(123456.0)),
+        Optional.empty());
   }
 
   /** Two superpages of three mebibytes in part touched. */

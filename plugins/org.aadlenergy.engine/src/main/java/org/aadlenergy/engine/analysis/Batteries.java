@@ -11,6 +11,7 @@ import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BatteryCurrent;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.workload.Properties;
 
@@ -115,6 +116,14 @@ final class Batteries {
     return Optional.of(
         new Interval(
             nominal, lasts(full.nominal(), watts.high()), lasts(full.nominal(), watts.low())));
+  }
+
+  /** What they give, as a current. */
+  static Optional<BatteryCurrent> current(Optional<BatteryStore> batteries, Estimate drawnWatts) {
+    return batteries
+        .flatMap(BatteryStore::volts)
+        .filter(volts -> volts > 0.0)
+        .map(volts -> new BatteryCurrent(volts, drawnWatts.times(1.0 / volts).interval()));
   }
 
   private static double lasts(double joules, double watts) {

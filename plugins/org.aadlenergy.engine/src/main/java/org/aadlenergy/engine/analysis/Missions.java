@@ -132,6 +132,7 @@ final class Missions {
     Estimate repeated =
         new Estimate.Sum().add(running.estimate(), 1.0).add(transitions, 1.0).estimate();
     Estimate all = repeated.plus(startup.estimate());
+    Estimate given = drawn.add(transitions, 1.0).estimate().times(1.0 / seconds);
     return new MissionResult(
         plan.owner().path(),
         plan.shares() ? "Mode_Share" : "Mission",
@@ -141,7 +142,8 @@ final class Missions {
         transitions.interval(),
         all.interval(),
         repeated.times(1.0 / seconds).interval(),
-        Batteries.life(batteries, drawn.add(transitions, 1.0).estimate().times(1.0 / seconds)));
+        Batteries.life(batteries, given),
+        Batteries.current(batteries, given));
   }
 
   private ModeSummary summary(OperationMode mode) {

@@ -153,7 +153,7 @@ final class ModeEvaluation {
             window.reason(),
             results,
             components,
-            totals(Batteries.life(battery, drawn), state.ramBytes()),
+            totals(battery, drawn, state.ramBytes()),
             Load.of(threads, findings),
             Services.sections().stream().map(state::section).toList(),
             coverage,
@@ -235,13 +235,19 @@ final class ModeEvaluation {
     return results;
   }
 
-  private Totals totals(Optional<Interval> batteryLife, double ramBytes) {
+  private Totals totals(Optional<BatteryStore> battery, Estimate drawn, double ramBytes) {
     Estimate.Sum startup = new Estimate.Sum();
     for (ThreadEvaluation thread : threads) {
       startup.add(thread.startupEnergy(), 1.0);
     }
     Interval energy = ledger.total().interval();
     Interval watts = energy.times(1.0 / ledger.windowSeconds());
-    return new Totals(energy, startup.estimate().interval(), watts, batteryLife, ramBytes);
+    return new Totals(
+        energy,
+        startup.estimate().interval(),
+        watts,
+        Batteries.life(battery, drawn),
+        ramBytes,
+        Batteries.current(battery, drawn));
   }
 }

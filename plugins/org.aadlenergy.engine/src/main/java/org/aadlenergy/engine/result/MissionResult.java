@@ -21,7 +21,8 @@ public record MissionResult(
     Interval transitionJoules,
     Interval energyJoules,
     Interval averagePowerWatts,
-    Optional<Interval> batteryLifeSeconds) {
+    Optional<Interval> batteryLifeSeconds,
+    Optional<BatteryCurrent> batteryCurrent) {
 
   /**
    * A stretch in one mode.

@@ -8,19 +8,21 @@ import org.aadlenergy.engine.quantity.Interval;
  *
  * @param ramBytes what choices of the operating system take: caches of code and code that is copied
  *     to RAM, each once, and memory under a superpage policy
+ * @param batteryCurrent where one voltage is known of all batteries
  */
 public record Totals(
     Interval energyJoules,
     Interval startupJoules,
     Interval averagePowerWatts,
     Optional<Interval> batteryLifeSeconds,
-    double ramBytes) {
+    double ramBytes,
+    Optional<BatteryCurrent> batteryCurrent) {
   /** Totals of a system whose operating system takes no RAM by choice. */
   public Totals(
       Interval energyJoules,
       Interval startupJoules,
       Interval averagePowerWatts,
       Optional<Interval> batteryLifeSeconds) {
-    this(energyJoules, startupJoules, averagePowerWatts, batteryLifeSeconds, 0.0);
+    this(energyJoules, startupJoules, averagePowerWatts, batteryLifeSeconds, 0.0, Optional.empty());
   }
 }

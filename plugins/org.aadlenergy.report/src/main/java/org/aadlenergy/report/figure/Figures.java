@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BasisShare;
+import org.aadlenergy.engine.result.BatteryCurrent;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComparisonResult;
@@ -136,6 +137,7 @@ public final class Figures {
     take(owner, "startup_energy", "J", totals.startupJoules());
     take(owner, "average_power", "W", totals.averagePowerWatts());
     take(owner, "battery_life", "s", totals.batteryLifeSeconds());
+    take(owner, "battery_current", "A", totals.batteryCurrent().map(BatteryCurrent::amperes));
   }
 
   private void coverage(Coverage coverage, Owner owner) throws IOException {
@@ -192,6 +194,7 @@ public final class Figures {
     take(owner, "energy", "J", mission.energyJoules());
     take(owner, "average_power", "W", mission.averagePowerWatts());
     take(owner, "battery_life", "s", mission.batteryLifeSeconds());
+    take(owner, "battery_current", "A", mission.batteryCurrent().map(BatteryCurrent::amperes));
     for (MissionResult.Segment segment : mission.segments()) {
       Owner part = owner.of("segment", mission.path(), segment.mode());
       take(part, "duration", "s", segment.seconds());

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.result.MissionResult.Segment;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.Utilization;
+import org.aadlenergy.report.words.CurrentText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 
@@ -70,6 +71,10 @@ final class HtmlModes {
     html.text(KnownText.of(root, power, QuantityFormat.format(power, POWER)) + "; start-up ");
     html.text(QuantityFormat.format(mission.startupJoules(), ENERGY) + ", transitions ");
     html.text(QuantityFormat.format(mission.transitionJoules(), ENERGY));
+    if (mission.batteryCurrent().isPresent()) {
+      html.raw("; the battery gives ").text(CurrentText.average(mission.batteryCurrent().get()));
+      html.raw(", ").text(CurrentText.ofADay(mission.batteryCurrent().get()));
+    }
     if (mission.batteryLifeSeconds().isPresent()) {
       html.raw("; battery life ");
       html.text(KnownText.life(root, mission.batteryLifeSeconds().get().nominal()));

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BasisShare;
+import org.aadlenergy.engine.result.BatteryCurrent;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.LeftOut;
@@ -22,6 +23,7 @@ import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.BudgetText;
+import org.aadlenergy.report.words.CurrentText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -90,6 +92,10 @@ final class HtmlView {
           "Battery life",
           KnownText.life(root, life.nominal()),
           QuantityFormat.duration(life.low()) + " .. " + QuantityFormat.duration(life.high()));
+    }
+    if (totals.batteryCurrent().isPresent()) {
+      BatteryCurrent current = totals.batteryCurrent().get();
+      total("Battery gives", CurrentText.average(current), CurrentText.ofADay(current));
     }
     verdict();
     html.raw("</dl>\n");

@@ -45,7 +45,7 @@ final class JsonMissions {
     interval("transitionJoules", mission.transitionJoules());
     interval("energyJoules", mission.energyJoules());
     interval("averagePowerWatts", mission.averagePowerWatts());
-    JsonReporter.life(mission.batteryLifeSeconds(), json);
+    JsonReporter.life(mission.batteryLifeSeconds(), mission.batteryCurrent(), json);
     json.endObject();
   }
 

@@ -124,7 +124,7 @@ final class JsonModes {
     interval("energyJoules", totals.energyJoules());
     interval("startupJoules", totals.startupJoules());
     interval("averagePowerWatts", totals.averagePowerWatts());
-    JsonReporter.life(totals.batteryLifeSeconds(), json);
+    JsonReporter.life(totals.batteryLifeSeconds(), totals.batteryCurrent(), json);
     json.endObject();
   }
 

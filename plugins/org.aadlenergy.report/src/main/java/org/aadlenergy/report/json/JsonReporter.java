@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BatteryCurrent;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.RootResult;
@@ -162,12 +163,18 @@ public final class JsonReporter implements Reporter {
     json.endArray();
   }
 
-  static void life(Optional<Interval> seconds, JsonOutput json) throws IOException {
+  static void life(Optional<Interval> seconds, Optional<BatteryCurrent> current, JsonOutput json)
+      throws IOException {
     json.name("batteryLifeSeconds");
     if (seconds.isPresent() && isFinite(seconds.get())) {
       JsonValues.interval(seconds.get(), json);
     } else {
       json.nullValue();
+    }
+    if (current.isPresent()) {
+      json.name("batteryCurrentAmperes");
+      JsonValues.interval(current.get().amperes(), json);
+      json.name("batteryVolts").value(current.get().volts());
     }
   }
 

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.CurrentText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 
@@ -60,6 +61,10 @@ final class MissionsSection {
     StringBuilder text = new StringBuilder("Average power ");
     Interval power = mission.averagePowerWatts();
     text.append(KnownText.of(root, power, QuantityFormat.format(power, POWER)));
+    if (mission.batteryCurrent().isPresent()) {
+      text.append(", ").append(CurrentText.average(mission.batteryCurrent().get()));
+      text.append(", ").append(CurrentText.ofADay(mission.batteryCurrent().get()));
+    }
     if (mission.batteryLifeSeconds().isPresent()) {
       double life = mission.batteryLifeSeconds().get().nominal();
       text.append("; the battery lasts ").append(KnownText.life(root, life));

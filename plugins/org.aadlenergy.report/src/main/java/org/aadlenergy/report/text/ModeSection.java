@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BatteryCurrent;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.Coverage;
@@ -22,6 +23,7 @@ import org.aadlenergy.report.terminal.QuantityColumn;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.words.BasisText;
+import org.aadlenergy.report.words.CurrentText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
@@ -69,6 +71,11 @@ final class ModeSection {
     total(table, "Start-up, once", totals.startupJoules(), ENERGY, KnownText.knowsStart(root));
     if (totals.batteryLifeSeconds().isPresent()) {
       batteryLife(table, totals.batteryLifeSeconds().get());
+    }
+    if (totals.batteryCurrent().isPresent()) {
+      BatteryCurrent current = totals.batteryCurrent().get();
+      table.cell("Battery gives").cell(CurrentText.average(current));
+      table.cell(CurrentText.ofADay(current), Style.FAINT).endRow();
     }
     table.print(page, 0);
     coverage(mode.coverage());

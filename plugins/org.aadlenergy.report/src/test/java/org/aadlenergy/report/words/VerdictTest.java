@@ -10,6 +10,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.HardBounds;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BatteryCurrent;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.junit.jupiter.api.Test;
@@ -72,5 +73,13 @@ class VerdictTest {
     Interval uneven = new Interval(1.0, 0.9, 1.1, new HardBounds(0.0125, 0.02));
     assertThat(SpreadText.ranges(uneven, Dimension.ENERGY))
         .contains("-12.50 mJ and +20.00 mJ by execution-time ranges (hard bounds, added)");
+  }
+
+  /** 2 mA for 24 hours are 48 mAh. */
+  @Test
+  void batteriesGiveCharge() {
+    BatteryCurrent current = new BatteryCurrent(3.0, Interval.exact(0.002));
+    assertThat(CurrentText.average(current)).isEqualTo("2.000 mA at 3 V");
+    assertThat(CurrentText.ofADay(current)).isEqualTo("48 mAh a day");
   }
 }

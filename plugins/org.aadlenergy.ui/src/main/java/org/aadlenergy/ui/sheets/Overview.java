@@ -15,6 +15,7 @@ import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.Breaches;
+import org.aadlenergy.report.words.CurrentText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
@@ -57,6 +58,12 @@ public final class Overview {
     sheet.fact("Power", KnownText.of(root, power, QuantityFormat.format(power, POWER)));
     Optional<Interval> life = mode.totals().batteryLifeSeconds();
     life.ifPresent(time -> sheet.fact("Battery", KnownText.life(root, time.nominal())));
+    mode.totals()
+        .batteryCurrent()
+        .ifPresent(
+            current ->
+                sheet.fact(
+                    "It gives", CurrentText.average(current) + ", " + CurrentText.ofADay(current)));
     String bases = BasisText.of(mode.coverage().bases());
     if (!bases.isEmpty()) {
       sheet.fact("Rests on", bases);

@@ -8,6 +8,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.platform.Battery;
+import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.Coefficients;
@@ -20,8 +21,9 @@ import org.aadlenergy.engine.workload.Values;
  *
  * @param usableJoules what a system can draw of them
  * @param drainWatts their self-discharge: as much at all times, however full they are
+ * @param volts their voltage, where it is known and the same for all
  */
-public record BatteryStore(Estimate usableJoules, Estimate drainWatts) {
+public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<Double> volts) {
   /** As reports count years. */
   private static final double SECONDS_PER_YEAR = 365.25 * 86400.0;
 
@@ -35,7 +37,12 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts) {
   public static Optional<BatteryStore> annotated(Component component, ModeState state) {
     Optional<Double> joules = joules(component, state);
     if (joules.isPresent()) {
-      return Optional.of(of(component, Estimate.exact(joules.get()), state));
+      Optional<Double> volts =
+          state
+              .properties()
+              .own(component, Properties.BATTERY_VOLTAGE)
+              .flatMap(stated -> Values.si(stated.value(), Dimension.VOLTAGE));
+      return Optional.of(of(component, Estimate.exact(joules.get()), volts, state));
     }
     Optional<Battery> cell = PowerFigures.cell(component, state);
     return cell.isPresent() && !isAnnotated(component, state)
@@ -46,19 +53,23 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts) {
   /** The battery of the platform that a component names; what is around it may say its shares. */
   public static Optional<BatteryStore> of(Component component, Battery battery, ModeState state) {
     Optional<Estimate> joules = joules(battery, state.coefficients());
-    return joules.isPresent() ? Optional.of(of(component, joules.get(), state)) : Optional.empty();
+    Optional<Double> volts = battery.voltage().map(Coefficient::value);
+    return joules.map(all -> of(component, all, volts, state));
   }
 
   /** What both hold and lose together. */
   public BatteryStore plus(BatteryStore other) {
     return new BatteryStore(
-        usableJoules.plus(other.usableJoules), drainWatts.plus(other.drainWatts));
+        usableJoules.plus(other.usableJoules),
+        drainWatts.plus(other.drainWatts),
+        volts.equals(other.volts) ? volts : Optional.empty());
   }
 
-  private static BatteryStore of(Component component, Estimate joules, ModeState state) {
+  private static BatteryStore of(
+      Component component, Estimate joules, Optional<Double> volts, ModeState state) {
     double usable = share(component, Properties.BATTERY_USABLE_SHARE, state).orElse(1.0);
     double lost = share(component, Properties.BATTERY_SELF_DISCHARGE, state).orElse(0.0);
-    return new BatteryStore(joules.times(usable), joules.times(lost / SECONDS_PER_YEAR));
+    return new BatteryStore(joules.times(usable), joules.times(lost / SECONDS_PER_YEAR), volts);
   }
 
   private static Optional<Double> share(Component component, String property, ModeState state) {

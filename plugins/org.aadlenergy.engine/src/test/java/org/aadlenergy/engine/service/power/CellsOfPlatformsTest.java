@@ -13,6 +13,7 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.BatteryCurrent;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -74,6 +75,25 @@ class CellsOfPlatformsTest {
 
     assertThat(result.root().complete()).as(result.leftOut().toString()).isTrue();
     assertThat(life(result)).isCloseTo(JOULES / WATTS, withinPercentage(1e-9));
+  }
+
+  /** 100 uW of cells of 3.6 V are 27.8 uA; of cells of 3.6 V and 3.0 V nobody can say it. */
+  @Test
+  void whatCellsGiveIsACurrentToo() {
+    BatteryCurrent current = estimate(node()).mode().totals().batteryCurrent().orElseThrow();
+    assertThat(current.volts()).isEqualTo(3.6);
+    assertThat(current.amperes().nominal()).isCloseTo(WATTS / 3.6, withinPercentage(1e-9));
+
+    Estimated mixed =
+        estimate(
+            node()
+                .set("first", Properties.BATTERY_CHARGE, "1 Ah")
+                .set("first", Properties.BATTERY_VOLTAGE, "3.6 V")
+                .add("second", Category.DEVICE)
+                .set("second", Properties.BATTERY_CHARGE, "1 Ah")
+                .set("second", Properties.BATTERY_VOLTAGE, "3.0 V"));
+    assertThat(mixed.mode().totals().batteryLifeSeconds()).isPresent();
+    assertThat(mixed.mode().totals().batteryCurrent()).isEmpty();
   }
 
   @Test

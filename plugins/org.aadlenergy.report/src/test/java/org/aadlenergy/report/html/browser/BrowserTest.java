@@ -112,6 +112,7 @@ class BrowserTest {
             Interval.exact(0.5),
             Interval.exact(37.65434),
             Interval.exact(3.765268),
+            Optional.empty(),
             Optional.empty());
     RootResult root =
         new RootResult(jpeg.root(), List.of(), jpeg.modes(), List.of(mission), List.of());
@@ -196,7 +197,8 @@ class BrowserTest {
         mission.transitionJoules(),
         mission.energyJoules(),
         mission.averagePowerWatts(),
-        mission.batteryLifeSeconds());
+        mission.batteryLifeSeconds(),
+        Optional.empty());
   }
 
   /** 900 mW of 1.2 W, and 154.1 mW of 1 uW: the figures, their bounds and the explanation. */

@@ -1,0 +1,25 @@
+package org.aadlenergy.report.words;
+
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.BatteryCurrent;
+
+/** Says what batteries give as those read it who know cells by their capacity. */
+public final class CurrentText {
+  private static final double HOURS_OF_A_DAY = 24.0;
+  private static final double MILLI = 1e3;
+
+  private CurrentText() {}
+
+  /** {@code 668.4 uA at 3 V}. */
+  public static String average(BatteryCurrent current) {
+    return QuantityFormat.nominal(current.amperes(), Dimension.CURRENT)
+        + " at "
+        + QuantityFormat.brief(current.volts(), Dimension.VOLTAGE);
+  }
+
+  /** {@code 16.04 mAh a day}. */
+  public static String ofADay(BatteryCurrent current) {
+    return QuantityFormat.number(HOURS_OF_A_DAY * MILLI * current.amperes().nominal())
+        + " mAh a day";
+  }
+}
