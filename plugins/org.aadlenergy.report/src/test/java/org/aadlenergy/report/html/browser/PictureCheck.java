@@ -96,6 +96,8 @@ final class PictureCheck {
 
   /** Whether the pictures of missions have their energy, in the view that is shown. */
   void missions() throws Exception {
+    // pictures are drawn after the page is there
+    Browser.waitFor("pictures", () -> browser.isTrue(PageCheck.VIEW + ".drawn === true"));
     for (String problem : browser.eval(MISSIONS.replace("VIEW", PageCheck.VIEW)).lines().toList()) {
       expect("power of a mission: " + problem, false);
     }
