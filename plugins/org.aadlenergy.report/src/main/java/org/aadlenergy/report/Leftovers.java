@@ -10,12 +10,12 @@ import java.util.concurrent.ConcurrentHashMap;
  * Files that are not whole yet: closing deletes them where they still are, and so does the end of
  * the process, when somebody ends it before.
  */
-public final class Leftovers implements AutoCloseable {
+final class Leftovers implements AutoCloseable {
   private final Set<Path> files = ConcurrentHashMap.newKeySet();
   private final Thread hook = new Thread(this::delete, "leftovers");
 
   /** Begins to watch for the end of the process. */
-  public Leftovers() {
+  Leftovers() {
     try {
       Runtime.getRuntime().addShutdownHook(hook);
     } catch (IllegalStateException e) {
@@ -24,7 +24,7 @@ public final class Leftovers implements AutoCloseable {
   }
 
   /** Adds a file that is about to be written. */
-  public Path add(Path file) {
+  Path add(Path file) {
     files.add(file);
     return file;
   }

@@ -4,15 +4,14 @@ import java.io.BufferedOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.cancel.Cancellation;
@@ -70,57 +69,39 @@ public final class ReportFiles {
 
   private static Outcome write(Path folder, List<Document> documents, Cancellation cancellation) {
     List<Path> places = new ArrayList<>();
-    List<Path> drafts = new ArrayList<>();
+    List<WholeFile> begun = new ArrayList<>();
     Path current = folder;
-    try (Leftovers unfinished = new Leftovers()) {
+    try {
       Files.createDirectories(folder);
       for (Document document : documents) {
         Path place = folder.resolve(document.fileName());
-        Path draft = folder.resolve(draftName(document.fileName()));
         current = place;
-        drafts.add(unfinished.add(draft));
         places.add(place);
-        refuseFolder(place);
-        writeWhole(document, draft, cancellation);
+        WholeFile file = WholeFile.of(place);
+        begun.add(file);
+        writeAll(document, file, cancellation);
       }
       cancellation.check(); // from here on it is too late
       for (int i = 0; i < places.size(); i++) {
         current = places.get(i);
-        moveIntoPlace(drafts.get(i), places.get(i));
+        begun.get(i).take();
       }
       return new Outcome(List.copyOf(places), List.of());
     } catch (IOException | SecurityException e) {
       return new Outcome(List.of(), List.of(finding(folder, current, e)));
+    } finally {
+      begun.forEach(WholeFile::close);
     }
   }
 
-  /** A name that no other run uses; not a temporary file of the system, which others can't read. */
-  private static String draftName(String fileName) {
-    return "." + fileName + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".tmp";
-  }
-
-  private static void refuseFolder(Path place) throws IOException {
-    if (Files.isDirectory(place)) {
-      throw new FileSystemException(place.toString(), null, "there is a folder of that name");
-    }
-  }
-
-  private static void writeWhole(Document document, Path draft, Cancellation cancellation)
+  private static void writeAll(Document document, WholeFile file, Cancellation cancellation)
       throws IOException {
-    try (OutputStream file =
-            Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        OutputStream out =
-            new BufferedOutputStream(new Stoppable(file, cancellation), BUFFER_BYTES)) {
-      document.content().writeTo(out);
-    }
-  }
-
-  private static void moveIntoPlace(Path draft, Path place) throws IOException {
-    try {
-      Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(draft, place, StandardCopyOption.REPLACE_EXISTING);
-    }
+    OutputStream out =
+        new BufferedOutputStream(
+            new Stoppable(Channels.newOutputStream(file.channel()), cancellation), BUFFER_BYTES);
+    document.content().writeTo(out);
+    out.flush();
+    file.finish();
   }
 
   private static Diagnostic finding(Path folder, Path current, Exception cause) {
@@ -147,6 +128,9 @@ public final class ReportFiles {
     }
     if (cause instanceof DirectoryNotEmptyException) {
       return "there is a folder of that name";
+    }
+    if (cause instanceof NoSuchFileException) {
+      return "its folder does not exist";
     }
     if (cause instanceof FileSystemException system && system.getReason() != null) {
       return system.getReason();

@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -13,6 +14,7 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -191,5 +193,36 @@ class ModuleRulesTest {
         .should()
         .callMethod(ThreadPlace.class, "thread")
         .check(CLASSES);
+  }
+
+  /**
+   * What writes a file of the user leaves a whole one at any moment: one class does it. The others
+   * append what is checked when it is read, only read, or write what can be made again.
+   */
+  @Test
+  void filesAreWrittenInOneWay() {
+    Set<String> known =
+        Set.of(
+            "WholeFile", "Journal", "Traces", "LibraryFiles", "LibraryCompiler", "StartRecording");
+    List<String> others = new ArrayList<>();
+    for (JavaClass type : CLASSES) {
+      if (!known.contains(type.getSimpleName()) && !type.getPackageName().contains(".spark.")) {
+        for (JavaCall<?> call : type.getCodeUnitCallsFromSelf()) {
+          if (writes(call)) {
+            others.add(type.getName() + " calls " + call.getTarget().getFullName());
+          }
+        }
+      }
+    }
+    assertThat(others).as("WholeFile writes files").isEmpty();
+  }
+
+  private static boolean writes(JavaCall<?> call) {
+    String target = call.getTargetOwner().getName() + "." + call.getName();
+    return target.matches(
+            "java\\.nio\\.file\\.Files\\.(write.*|move|new(OutputStream|BufferedWriter|ByteChannel))"
+                + "|java\\.nio\\.channels\\.FileChannel\\.open")
+        || target.matches("java\\.io\\.File(OutputStream|Writer)\\.<init>")
+            && !call.getTarget().getFullName().contains("FileDescriptor");
   }
 }

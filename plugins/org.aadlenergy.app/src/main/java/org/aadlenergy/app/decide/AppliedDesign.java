@@ -5,24 +5,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.aadlenergy.aadl.AadlWorkspace;
+import org.aadlenergy.aadl.KeptFiles;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.SweepPlan;
 import org.aadlenergy.app.sweep.SweepPoint;
 import org.aadlenergy.app.sweep.Variation;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.report.ReportFiles;
+import org.aadlenergy.report.WholeFile;
 
 /**
- * Writes a design into the AADL file of its root, and holds what the file says then against what
- * was promised; a file that says something else is put back.
+ * Writes a design into the AADL file of its root, after what the file would say then was held
+ * against what was promised; one that would say something else is left as it is.
  *
  * @param name what it is called, as in "point 3"
  * @param plan its root, and what holds for all its designs
@@ -54,8 +58,11 @@ public record AppliedDesign(
         }
       }
     } catch (IOException e) {
-      return refused(
-          "the AADL file cannot be written: " + ReportFiles.reason(e), "make it writable");
+      String message = "the AADL file cannot be written: " + ReportFiles.reason(e);
+      return List.of(
+          Diagnostic.of(DiagnosticCode.AE0004, SourceSpan.NONE, message)
+              .withHint(
+                  "it is as it was; make room on its disk, or make it and its folder writable"));
     }
     return refused(
         plan.root() + " is in no file of the input",
@@ -70,13 +77,14 @@ public record AppliedDesign(
     }
     byte[] after = edit.edited();
     String path = file.toString().replace('\\', '/');
-    Files.write(file, after);
-    if (holds(goals)) {
+    if (holds(goals, Map.of(file.toAbsolutePath().normalize(), after))) {
       boolean same = Arrays.equals(before, after);
+      if (!same) {
+        WholeFile.write(file, after);
+      }
       said.accept(same ? path + " says so already" : "applied " + name + " to " + path);
       return List.of();
     }
-    Files.write(file, before);
     return refused(
         "what "
             + name
@@ -88,11 +96,18 @@ public record AppliedDesign(
         otherwise);
   }
 
-  /** Whether the files say now what was promised. */
-  private boolean holds(SweepOptions goals) {
+  /** Whether the files say what was promised, with these texts in place of theirs. */
+  private boolean holds(SweepOptions goals, Map<Path, byte[]> texts) {
     AnalysisOptions analysis = goals.analysis();
     Diagnostics found = new Diagnostics();
-    AadlWorkspace workspace = AadlWorkspace.read(analysis.inputs(), analysis.libraries(), found);
+    AadlWorkspace workspace =
+        AadlWorkspace.read(
+            analysis.inputs(),
+            analysis.libraries(),
+            texts,
+            new KeptFiles(),
+            found,
+            Cancellation.NEVER);
     if (found.hasErrors()) {
       return false;
     }

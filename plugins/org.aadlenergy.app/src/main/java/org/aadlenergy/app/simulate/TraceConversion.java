@@ -12,6 +12,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.report.ReportFiles;
 
 /** Writes a trace in its compact form. */
 public final class TraceConversion {
@@ -38,8 +39,11 @@ public final class TraceConversion {
     } catch (IOException e) {
       String name = target.toString().replace('\\', '/');
       diagnostics.add(
-          Diagnostic.of(DiagnosticCode.AE0004, SourceSpan.NONE, name + " cannot be written")
-              .withHint("name a file in a folder that exists and is writable"));
+          Diagnostic.of(
+                  DiagnosticCode.AE0004,
+                  SourceSpan.NONE,
+                  name + " cannot be written: " + ReportFiles.reason(e))
+              .withHint("name a file in a folder that exists, is writable and has room"));
     }
     return Optional.empty();
   }

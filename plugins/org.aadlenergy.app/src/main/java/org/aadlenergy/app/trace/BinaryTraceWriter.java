@@ -4,13 +4,10 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
-import org.aadlenergy.report.Leftovers;
+import org.aadlenergy.report.WholeFile;
 
 /** Writes a trace in the compact binary form, in constant memory. */
 public final class BinaryTraceWriter {
@@ -32,20 +29,11 @@ public final class BinaryTraceWriter {
    */
   public static long write(Trace trace, Path file, BooleanSupplier sound, LongConsumer progress)
       throws IOException {
-    Path target = file.toAbsolutePath();
-    try (Leftovers unfinished = new Leftovers()) {
-      Path part = unfinished.add(target.resolveSibling(target.getFileName() + ".part"));
-      long accesses;
-      try (FileChannel channel =
-          FileChannel.open(
-              part,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.TRUNCATE_EXISTING,
-              StandardOpenOption.WRITE)) {
-        accesses = new BinaryTraceWriter(channel).write(trace, progress);
-      }
+    try (WholeFile whole = WholeFile.of(file)) {
+      long accesses = new BinaryTraceWriter(whole.channel()).write(trace, progress);
       if (sound.getAsBoolean()) {
-        Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+        whole.finish();
+        whole.take();
       }
       return accesses;
     }

@@ -181,7 +181,9 @@ public final class FormatCommand implements Command {
                       DiagnosticCode.AE0004,
                       SourceSpan.NONE,
                       "'" + file.name() + "' cannot be written: " + ReportFiles.reason(e))
-                  .withHint("make it writable"));
+                  .withHint(
+                      "it is as it was; make room on its disk, or make it and its folder"
+                          + " writable"));
         }
       }
     }

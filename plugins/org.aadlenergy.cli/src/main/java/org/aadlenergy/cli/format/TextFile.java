@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.aadlenergy.ide.text.AadlDocument;
+import org.aadlenergy.report.WholeFile;
 
 /**
  * An AADL file whose characters are written back as they were read.
@@ -41,6 +42,6 @@ record TextFile(Path path, AadlDocument document, Charset charset) {
   }
 
   void write(String text) throws IOException {
-    Files.write(path, text.getBytes(charset));
+    WholeFile.write(path, text.getBytes(charset));
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.report.WholeFile;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the files of a project: all of them or none, and never over one that is there. */
@@ -50,9 +51,8 @@ final class NewFolder {
       for (Map.Entry<String, byte[]> file : files.entrySet()) {
         Path path = folder.resolve(file.getKey());
         makeFolder(path.toAbsolutePath().getParent(), written);
-        Files.createFile(path);
+        WholeFile.create(path, file.getValue());
         written.push(path);
-        Files.write(path, file.getValue());
       }
     } catch (IOException e) {
       for (Path path : written) {

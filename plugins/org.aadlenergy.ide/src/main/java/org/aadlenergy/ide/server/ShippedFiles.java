@@ -11,6 +11,7 @@ import org.aadlenergy.energy.ide.server.LibraryFiles;
 import org.aadlenergy.ide.live.AadlTexts;
 import org.aadlenergy.ide.live.FileUris;
 import org.aadlenergy.ide.text.AadlDocument;
+import org.aadlenergy.report.WholeFile;
 
 /** The shipped property sets and packages as files to read: editors open nothing else. */
 final class ShippedFiles {
@@ -27,7 +28,7 @@ final class ShippedFiles {
       if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), bytes)) {
         Files.createDirectories(file.getParent());
         Files.deleteIfExists(file);
-        Files.write(file, bytes);
+        WholeFile.write(file, bytes);
         boolean unused = file.toFile().setReadOnly();
       }
       return Optional.of(FileUris.of(file));
