@@ -29,7 +29,7 @@ public final class InputFiles {
     for (Path input : options.inputs()) {
       if (input.toString().toLowerCase(Locale.ROOT).endsWith(".aaxl2")) {
         files.add(input);
-        folders.add(DeclaredFiles.projectOf(input.toAbsolutePath().normalize()));
+        folders.addAll(DeclaredFiles.placesOf(input));
       } else {
         folders.add(input);
       }

@@ -19,15 +19,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The declarations that an instance model refers to by position, found in the project's own AADL
- * files and the predeclared property sets. A file outside the project is not opened.
+ * files and the predeclared property sets. A file outside the project is not opened; where there is
+ * no project, only those are that the model names, and what these need.
  */
 public final class DeclaredFiles implements DeclaredOrder {
+  private final Path instance;
   private final Path project;
+  private final boolean ownProject;
   private final List<Path> libraries;
   private final SyntaxReader reader = new SyntaxReader();
   private final Map<String, Optional<DeclaredPosition>> files = new HashMap<>();
   private @Nullable AadlWorkspace shippedSets;
   private @Nullable AadlWorkspace projectFiles;
+  private List<Path> projectPaths = List.of();
+  private @Nullable NearFiles nearFiles;
   private @Nullable List<Path> libraryFiles;
 
   /**
@@ -37,24 +42,47 @@ public final class DeclaredFiles implements DeclaredOrder {
    *     was moved away from them
    */
   public DeclaredFiles(Path instanceModel, List<Path> libraries) {
-    this.project = projectOf(instanceModel.toAbsolutePath().normalize());
+    this.instance = instanceModel.toAbsolutePath().normalize();
+    Optional<Path> found = projectOf(instance);
+    this.ownProject = found.isPresent();
+    this.project = found.orElseGet(() -> aroundOf(instance));
     this.libraries = libraries;
   }
 
-  /** OSATE writes instance models to a folder {@code instances} beside the AADL files. */
-  public static Path projectOf(Path instanceModel) {
-    Path folder = instanceModel.getParent();
-    for (Path above = folder; above != null; above = above.getParent()) {
+  /** The files and folders that hold what an instance model refers to. */
+  public static List<Path> placesOf(Path instanceModel) {
+    Path instance = instanceModel.toAbsolutePath().normalize();
+    return projectOf(instance)
+        .map(List::of)
+        .orElseGet(() -> new NearFiles(instance, aroundOf(instance)).all());
+  }
+
+  private static Optional<Path> projectOf(Path instance) {
+    for (Path above = instance.getParent(); above != null; above = above.getParent()) {
       if (Files.exists(above.resolve(".project"))) {
-        return above;
+        return Optional.of(above);
       }
     }
+    return Optional.empty();
+  }
+
+  /** OSATE writes instance models to a folder {@code instances} beside the AADL files. */
+  static boolean isInstances(Path folder) {
+    return String.valueOf(folder.getFileName()).equals("instances");
+  }
+
+  /** References lead no further out than beside the folder of an instance model. */
+  private static Path aroundOf(Path instance) {
+    Path folder = instance.getParent();
     Path parent = folder == null ? null : folder.getParent();
-    return parent == null ? instanceModel : parent;
+    return parent == null ? instance : parent;
   }
 
   @Override
   public Optional<Declared> declared(String file, String fragment) {
+    if (!ownProject && !file.startsWith("platform:") && !files.containsKey(file)) {
+      near().name(file);
+    }
     return files
         .computeIfAbsent(file, f -> read(f).map(DeclaredPosition::new))
         .flatMap(positions -> positions.find(fragment));
@@ -68,21 +96,42 @@ public final class DeclaredFiles implements DeclaredOrder {
       shippedSets = shipped;
     }
     Optional<PropertyDefinition> found = shipped.definition(property);
-    return found.isPresent() ? found : project().definition(property);
+    return found.isPresent() ? found : project(property).definition(property);
   }
 
   @Override
   public Optional<PropertyAssignment> ofClassifier(String classifier, String property) {
-    return project().ofClassifier(classifier, property);
+    return project(classifier).ofClassifier(classifier, property);
   }
 
-  private AadlWorkspace project() {
+  /**
+   * What may declare something.
+   *
+   * @param name {@code Set::Property} or {@code Pkg::Type.impl}
+   */
+  private AadlWorkspace project(String name) {
+    List<Path> paths = libraries;
+    if (libraries.isEmpty() && ownProject) {
+      paths = List.of(project);
+    } else if (libraries.isEmpty()) {
+      int end = name.lastIndexOf("::");
+      near().need(end < 0 ? name : name.substring(0, end));
+      paths = near().all();
+    }
     AadlWorkspace known = projectFiles;
-    if (known == null) {
-      known =
-          AadlWorkspace.read(
-              libraries.isEmpty() ? List.of(project) : libraries, List.of(), new Diagnostics());
+    if (known == null || !paths.equals(projectPaths)) {
+      known = AadlWorkspace.read(paths, List.of(), new Diagnostics());
       projectFiles = known;
+      projectPaths = paths;
+    }
+    return known;
+  }
+
+  private NearFiles near() {
+    NearFiles known = nearFiles;
+    if (known == null) {
+      known = new NearFiles(instance, project);
+      nearFiles = known;
     }
     return known;
   }

@@ -38,7 +38,7 @@ public final class DeclaringFile {
   }
 
   /** The file as an absolute path with forward slashes; {@code platform:} addresses stay. */
-  static String absolute(String folder, String file) {
+  public static String absolute(String folder, String file) {
     if (file.startsWith(PLATFORM)) {
       return file;
     }
