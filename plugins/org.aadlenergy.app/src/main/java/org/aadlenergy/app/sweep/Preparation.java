@@ -1,7 +1,9 @@
 package org.aadlenergy.app.sweep;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.aadl.AadlWorkspace;
@@ -17,6 +19,11 @@ import org.aadlenergy.engine.result.RootResult;
 /** Makes the plan of a sweep; what is wrong with the command is an error of it, not of a point. */
 final class Preparation {
   private static final long MOST_POINTS = 10_000_000;
+  private static final int MOST_FINDINGS = 20;
+
+  /** A setting in a message: its value differs, and what is wrong may be the same. */
+  private static final String SETTING = "=[^']*?( @ [^']*)?'";
+
   private static final Set<DiagnosticCode> FOR_ALL_POINTS =
       Set.of(DiagnosticCode.AE0009, DiagnosticCode.AE0620, DiagnosticCode.AE0621);
 
@@ -98,11 +105,12 @@ final class Preparation {
                 PointEvaluator.settings(overrides, analysis.maxComponents(), analysis.mode()),
                 found)
             .isEmpty();
-    for (Diagnostic finding : found.sorted()) {
-      if (finding.isError() && (refused || finding.span().file().equals("--set"))) {
-        diagnostics.add(finding);
-      }
-    }
+    List<Diagnostic> wrong =
+        found.sorted().stream()
+            .filter(Diagnostic::isError)
+            .filter(finding -> refused || finding.span().file().equals("--set"))
+            .toList();
+    diagnostics.addAll(once(wrong));
   }
 
   /** One energy a point: that of the mission, or of one operation mode. */
@@ -150,5 +158,50 @@ final class Preparation {
     if (price.isPresent() && price.get().whole().isEmpty()) {
       diagnostics.add(UnknownCost.error(price.get()));
     }
+  }
+
+  /** The first of those that differ in their setting only, with the number of the others. */
+  private static List<Diagnostic> once(List<Diagnostic> findings) {
+    Map<String, List<Diagnostic>> alike = new LinkedHashMap<>();
+    for (Diagnostic finding : findings) {
+      String message = finding.message().replaceFirst(SETTING, "= ...$1'");
+      alike.computeIfAbsent(finding.code() + " " + message, key -> new ArrayList<>()).add(finding);
+    }
+    List<Diagnostic> once = new ArrayList<>();
+    int left = 0;
+    for (List<Diagnostic> group : alike.values()) {
+      if (once.size() < MOST_FINDINGS) {
+        once.add(joined(group));
+      } else {
+        left += group.size();
+      }
+    }
+    if (left > 0) {
+      Diagnostic last = findings.get(findings.size() - 1);
+      once.add(
+          Diagnostic.of(last.code(), SourceSpan.NONE, left + " more of these values cannot be used")
+              .withHint("mend those that are named first"));
+    }
+    return once;
+  }
+
+  private static Diagnostic joined(List<Diagnostic> group) {
+    Diagnostic first = group.get(0);
+    if (group.size() == 1) {
+      return first;
+    }
+    int others = group.size() - 1;
+    Diagnostic joined =
+        Diagnostic.of(
+                first.code(),
+                first.span(),
+                first.message()
+                    + " and "
+                    + others
+                    + " more value"
+                    + (others == 1 ? "" : "s")
+                    + " of it")
+            .as(first.severity());
+    return first.hint().map(joined::withHint).orElse(joined);
   }
 }

@@ -1,6 +1,7 @@
 package org.aadlenergy.app.sweep;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +13,11 @@ import java.util.Optional;
  * @param values as AADL writes them
  */
 public record Variation(String property, String path, List<String> values) {
-  private static final int MOST_VALUES = 1_000_000;
+  private static final int MOST_VALUES = 100_000;
+  private static final int MOST_DIGITS = 18;
+
+  /** Larger powers of ten are in no model, and take long to write out. */
+  private static final int MOST_SCALE = 2_000;
 
   /** Reads one; nothing after a problem. */
   public static Optional<Variation> parse(String text, List<String> problems) {
@@ -28,7 +33,7 @@ public record Variation(String property, String path, List<String> values) {
     String value = text.substring(equals + 1, at < 0 ? text.length() : at).trim();
     String path = at < 0 ? "" : text.substring(at + 1).trim();
     List<String> values = value.contains(" step ") ? range(text, value, problems) : list(value);
-    if (values.isEmpty() || values.contains("")) {
+    if (values.contains("")) {
       problems.add("--vary '" + text + "' has an empty value");
       return Optional.empty();
     }
@@ -54,6 +59,7 @@ public record Variation(String property, String path, List<String> values) {
     return values;
   }
 
+  /** The values of a range, which are counted before they are made. */
   private static List<String> range(String text, String value, List<String> problems) {
     int dots = value.indexOf("..");
     int step = value.indexOf(" step ");
@@ -64,16 +70,16 @@ public record Variation(String property, String path, List<String> values) {
       String unit = high[1];
       boolean sameUnit =
           by[1].equalsIgnoreCase(unit) && (low[1].isEmpty() || low[1].equalsIgnoreCase(unit));
+      BigDecimal start = new BigDecimal(low[0]);
+      BigDecimal end = new BigDecimal(high[0]);
       BigDecimal increment = new BigDecimal(by[0]);
       if (sameUnit && increment.signum() > 0) {
-        List<String> values = new ArrayList<>();
-        BigDecimal end = new BigDecimal(high[0]);
-        for (BigDecimal v = new BigDecimal(low[0]);
-            v.compareTo(end) <= 0 && values.size() < MOST_VALUES;
-            v = v.add(increment)) {
-          values.add((v.toPlainString() + " " + unit).trim());
+        Optional<String> problem = problem(start, end, increment);
+        if (problem.isEmpty()) {
+          return values(start, end, increment, unit);
         }
-        return values;
+        problems.add("--vary '" + text + "' " + problem.get());
+        return List.of("?");
       }
     } catch (NumberFormatException | StringIndexOutOfBoundsException e) {
       // said below
@@ -81,6 +87,40 @@ public record Variation(String property, String path, List<String> values) {
     problems.add(
         "--vary '" + text + "': write a range as '20 KiByte .. 200 KiByte step 20 KiByte'");
     return List.of("?");
+  }
+
+  private static Optional<String> problem(BigDecimal start, BigDecimal end, BigDecimal increment) {
+    if (end.compareTo(start) < 0) {
+      return Optional.of("ends before it begins: write the smaller value first");
+    }
+    String count = "more than 10^" + MOST_DIGITS;
+    if (isOrdinary(start) && isOrdinary(end) && isOrdinary(increment)) {
+      BigInteger most = end.subtract(start).divideToIntegralValue(increment).toBigInteger();
+      if (most.compareTo(BigInteger.valueOf(MOST_VALUES)) < 0) {
+        return Optional.empty();
+      }
+      BigInteger whole = most.add(BigInteger.ONE);
+      count = whole.bitLength() < Long.SIZE - 4 ? whole.toString() : count;
+    }
+    return Optional.of(
+        "has "
+            + count
+            + " values, and at most "
+            + MOST_VALUES
+            + " are possible: take a larger step");
+  }
+
+  private static boolean isOrdinary(BigDecimal number) {
+    return Math.abs((long) number.scale()) <= MOST_SCALE && number.precision() <= MOST_SCALE;
+  }
+
+  private static List<String> values(
+      BigDecimal start, BigDecimal end, BigDecimal increment, String unit) {
+    List<String> values = new ArrayList<>();
+    for (BigDecimal v = start; v.compareTo(end) <= 0; v = v.add(increment)) {
+      values.add((v.toPlainString() + " " + unit).trim());
+    }
+    return values;
   }
 
   private static String[] number(String text) {

@@ -23,6 +23,9 @@ public final class ClassifierSymbol extends Symbol implements ClassifierScope {
   /** How many classifiers its extensions go through, as {@link Extensions} found; 0 for unknown. */
   int extensions;
 
+  /** The first on its line that goes through too many, which is told for all that extend it. */
+  @Nullable ClassifierSymbol tooLong;
+
   private @Nullable Associations associations;
   private @Nullable ClassifierUse plainUse;
   private final Map<Map<String, List<Actual>>, ClassifierUse> uses = new HashMap<>(0);
@@ -88,6 +91,10 @@ public final class ClassifierSymbol extends Symbol implements ClassifierScope {
   private void addExtended(List<ClassifierSymbol> line) {
     if (Extensions.length(this) > Extensions.MAX) {
       line.add(this);
+      if (tooLong != null && tooLong != this) {
+        line.add(tooLong);
+        return;
+      }
       report(
           DiagnosticCode.AE0106,
           file().nameSpan(decl),

@@ -39,12 +39,17 @@ final class Extensions {
       length = Math.min(end - first, MAX + 1);
       for (ClassifierSymbol one : line.subList(first, end)) {
         one.extensions = length;
+        one.tooLong = length > MAX ? current : null;
       }
       end = first;
     }
+    ClassifierSymbol tooLong = current == null ? null : current.tooLong;
     for (int i = end - 1; i >= 0; i--) {
+      ClassifierSymbol one = line.get(i);
       length = Math.min(length + 1, MAX + 1);
-      line.get(i).extensions = length;
+      tooLong = length > MAX && tooLong == null ? one : tooLong;
+      one.extensions = length;
+      one.tooLong = tooLong;
     }
   }
 }

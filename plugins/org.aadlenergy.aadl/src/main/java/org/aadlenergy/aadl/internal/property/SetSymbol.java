@@ -30,6 +30,7 @@ public final class SetSymbol extends Symbol implements NameScope {
   private final Map<String, PropertySetDecl.ConstantDecl> constants = new LinkedHashMap<>();
   private final Map<String, Optional<PropertyValue>> constantValues = new HashMap<>();
   private final Set<String> resolving = new HashSet<>();
+  private boolean depthTold;
 
   /** A property set in a file. */
   public SetSymbol(Units units, AadlFile file, Origin origin, PropertySetDecl decl) {
@@ -204,7 +205,12 @@ public final class SetSymbol extends Symbol implements NameScope {
     return value;
   }
 
+  /** A long line has an end after each so many: the first is enough. */
   private void reportDepth(String kind, NamedNode decl) {
+    if (depthTold) {
+      return;
+    }
+    depthTold = true;
     report(
         DiagnosticCode.AE0106,
         file().nameSpan(decl),

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.Models;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -223,5 +224,50 @@ class AbsurdModelsTest {
           .anyMatch(f -> f.code().name().equals(wanted.get(0)))
           .allMatch(f -> f.message().toLowerCase(Locale.ROOT).length() < 1000);
     }
+  }
+
+  /** A line of 20,000 that extend each other was told 19,800 times, with five million letters. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "extensions",
+        "a circle of extensions",
+        "feature groups that extend",
+        "constants",
+        "types"
+      })
+  void whatIsTooLongIsToldOnce(String name) {
+    Models model = Models.of(models().get(name).get(1));
+    AadlWorkspace workspace = model.read();
+    workspace.instantiate(
+        "P::T.i", org.aadlenergy.aadl.InstantiationSettings.DEFAULT, model.diagnostics());
+    workspace.checkUnreached(model.diagnostics());
+    assertThat(
+            model.diagnostics().sorted().stream()
+                .filter(f -> f.code().name().equals("AE0106"))
+                .count())
+        .isEqualTo(1);
+  }
+
+  /** The end of the line is what a root reaches: what is told of its middle is an error there. */
+  @Test
+  void whatExtendsTooMuchIsAnErrorOfTheRootAtItsEnd() {
+    Models model =
+        Models.of(
+            pkg("system L300 end L300;" + each(300, "system L#- extends L#+ end L#-;"))
+                .replace("s: system L0", "s: system L0; t: system L5"));
+    model
+        .read()
+        .instantiate(
+            "P::T.i", org.aadlenergy.aadl.InstantiationSettings.DEFAULT, model.diagnostics());
+    // L300 is the first, L101 the 200th, L100 has one too many
+    assertThat(model.diagnostics().sorted())
+        .filteredOn(f -> f.code().name().equals("AE0106"))
+        .singleElement()
+        .satisfies(
+            f -> {
+              assertThat(f.isError()).isTrue();
+              assertThat(f.message()).startsWith("'L100' extends through more than 200");
+            });
   }
 }
