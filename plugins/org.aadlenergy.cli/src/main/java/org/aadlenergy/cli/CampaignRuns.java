@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.calibration.Campaigns;
+import org.aadlenergy.calibration.ReadBack;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.report.CalibrationHtml;
 import org.aadlenergy.calibration.report.CalibrationText;
@@ -34,7 +35,8 @@ final class CampaignRuns {
     if (calibration.isPresent()) {
       terminal.out().print(CalibrationText.of(calibration.get()));
       if (calibration.get().hasCosts()) {
-        output.ifPresent(file -> write(Path.of(file), calibration.get(), terminal, diagnostics));
+        output.ifPresent(
+            file -> write(campaign, Path.of(file), calibration.get(), terminal, diagnostics));
       } else if (output.isPresent()) {
         diagnostics.add(
             Diagnostic.of(
@@ -49,10 +51,18 @@ final class CampaignRuns {
   }
 
   private static void write(
-      Path file, Calibration calibration, Terminal terminal, Diagnostics diagnostics) {
+      String campaign,
+      Path file,
+      Calibration calibration,
+      Terminal terminal,
+      Diagnostics diagnostics) {
+    String text = PlatformWriter.text(calibration);
+    if (!ReadBack.holds(file, text, List.of(), campaign.replace('\\', '/'), diagnostics)) {
+      return;
+    }
     Path folder = Optional.ofNullable(file.getParent()).orElse(Path.of(""));
     List<Document> documents = new ArrayList<>();
-    documents.add(document(file, PlatformWriter.text(calibration)));
+    documents.add(document(file, text));
     documents.add(document(pageOf(file), CalibrationHtml.of(calibration, diagnostics.sorted())));
     ReportFiles.Outcome outcome = ReportFiles.write(folder, documents);
     diagnostics.addAll(outcome.findings());

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.calibration.ReadBack;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
@@ -86,7 +87,10 @@ public final class ImportCommand implements Command {
     }
     Diagnostics diagnostics = new Diagnostics();
     Optional<String> text = format.get().platform(inputs, platform.get(), arguments, diagnostics);
-    text.ifPresent(written -> write(output.get(), written, terminal, diagnostics));
+    String source = operands.get(1).replace('\\', '/');
+    List<Path> models = arguments.all("--models").stream().map(Path::of).toList();
+    text.filter(t -> ReadBack.holds(output.get(), t, models, source, diagnostics))
+        .ifPresent(written -> write(output.get(), written, terminal, diagnostics));
     terminal.diagnostics(diagnostics.sorted());
     return ExitCode.of(diagnostics.sorted());
   }
@@ -153,7 +157,11 @@ public final class ImportCommand implements Command {
     ReportFiles.Outcome outcome = ReportFiles.write(folder, List.of(document));
     diagnostics.addAll(outcome.findings());
     for (Path written : outcome.files()) {
-      terminal.err().println("wrote " + written.toString().replace('\\', '/'));
+      terminal.err().println("wrote " + shown(written));
     }
+  }
+
+  private static String shown(Path file) {
+    return file.toString().replace('\\', '/');
   }
 }

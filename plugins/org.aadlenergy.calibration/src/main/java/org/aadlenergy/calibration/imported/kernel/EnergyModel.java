@@ -45,16 +45,19 @@ final class EnergyModel {
   private static final class Draft {
     final Map<String, String> items = new LinkedHashMap<>();
     final Map<String, Map<String, BigDecimal>> states = new LinkedHashMap<>();
+    final Map<String, Integer> lines = new LinkedHashMap<>();
     boolean old;
   }
 
   private final String place;
   private final Diagnostics diagnostics;
   private final Map<String, Draft> drafts = new LinkedHashMap<>();
+  private final Unknown unknown;
 
   private EnergyModel(String place, Diagnostics diagnostics) {
     this.place = place;
     this.diagnostics = diagnostics;
+    this.unknown = new Unknown(place, diagnostics);
   }
 
   /** All domains, those of CPUs first, by their lowest CPU; none after an error. */
@@ -66,6 +69,8 @@ final class EnergyModel {
     List<Domain> domains = model.domains();
     if (lines.isPresent() && model.drafts.isEmpty()) {
       model.error(1, "this is no print of an energy model: it has no lines of domains");
+    } else {
+      model.unknown.tell();
     }
     return diagnostics.errorCount() == before ? Optional.of(domains) : Optional.empty();
   }
@@ -73,6 +78,7 @@ final class EnergyModel {
   private void line(Line line) {
     Matcher parts = PARTS.matcher(line.path());
     if (!parts.matches()) {
+      unknown.add(line);
       return;
     }
     String domain = Optional.ofNullable(parts.group(1)).filter(n -> !n.equals(".")).orElse("cpu");
@@ -86,6 +92,7 @@ final class EnergyModel {
     if (!line.text().matches("[0-9]{1,18}")) {
       error(line.number(), item + " is no number: \"" + shown(line.text()) + "\"");
     } else {
+      draft.lines.put(parts.group(3), line.number());
       draft
           .states
           .computeIfAbsent(parts.group(3), key -> new LinkedHashMap<>())
@@ -100,8 +107,16 @@ final class EnergyModel {
           TreeMap<BigDecimal, Map<String, BigDecimal>> states =
               new TreeMap<>(Comparator.naturalOrder());
           draft.states.forEach(
-              (key, items) ->
-                  states.put(items.getOrDefault("frequency", new BigDecimal(key)), items));
+              (key, items) -> {
+                BigDecimal frequency = items.getOrDefault("frequency", new BigDecimal(key));
+                if (frequency.signum() == 0) {
+                  error(draft.lines.get(key), "state " + key + " of " + name + " has no frequency");
+                } else if (states.putIfAbsent(frequency, items) != null) {
+                  error(
+                      draft.lines.get(key),
+                      name + " has two states of " + frequency.toPlainString() + " kHz");
+                }
+              });
           domains.add(new Domain(name, cpus(name, draft), draft.items, states, draft.old));
         });
     domains.sort(

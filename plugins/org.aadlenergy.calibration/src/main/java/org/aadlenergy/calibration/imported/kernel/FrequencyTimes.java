@@ -49,10 +49,12 @@ final class FrequencyTimes {
   private final String place;
   private final Diagnostics diagnostics;
   private final Map<Integer, Draft> drafts = new LinkedHashMap<>();
+  private final Unknown unknown;
 
   private FrequencyTimes(String place, Diagnostics diagnostics) {
     this.place = place;
     this.diagnostics = diagnostics;
+    this.unknown = new Unknown(place, diagnostics);
   }
 
   /** All policies that ran for some time, by their lowest processor; none after an error. */
@@ -64,6 +66,8 @@ final class FrequencyTimes {
     List<Policy> policies = times.policies();
     if (lines.isPresent() && diagnostics.errorCount() == before && policies.isEmpty()) {
       times.error(1, "this is no print of cpufreq's statistics: no frequency has a time above 0");
+    } else {
+      times.unknown.tell();
     }
     return diagnostics.errorCount() == before ? Optional.of(policies) : Optional.empty();
   }
@@ -77,6 +81,8 @@ final class FrequencyTimes {
     if (line.path().endsWith("total_trans")) {
       if (text.matches("[0-9]{1,18}")) {
         draft.transitions = Optional.of(new BigDecimal(text));
+      } else {
+        unknown.add(line);
       }
       return;
     }
@@ -85,12 +91,16 @@ final class FrequencyTimes {
     if ((named || line.path().isEmpty()) && time.matches()) {
       BigDecimal kilohertz = new BigDecimal(time.group(1));
       BigDecimal seconds = new BigDecimal(time.group(2)).divide(TICKS_A_SECOND);
-      if (draft.seconds.putIfAbsent(kilohertz, seconds) != null) {
+      if (kilohertz.signum() == 0) {
+        error(line.number(), "a frequency of 0 is none");
+      } else if (draft.seconds.putIfAbsent(kilohertz, seconds) != null) {
         error(line.number(), "frequency " + kilohertz + " is there twice");
       }
     } else if (named) {
       String shown = text.length() > 40 ? text.substring(0, 40) + "..." : text;
       error(line.number(), "this is no frequency with its time: \"" + shown + "\"");
+    } else if (line.path().isEmpty()) {
+      unknown.add(line);
     }
   }
 
