@@ -73,11 +73,18 @@ final class VariantReader {
         window,
         nominal(totals, "energyJoules"),
         nominal(totals, "startupJoules"),
-        life == null || life.isJsonNull()
-            ? Optional.empty()
-            : Optional.of(JsonInput.nominal(life.getAsJsonObject())),
+        life(life),
         services(mode, window),
         components(mode));
+  }
+
+  /** None where there is no battery, or where it lasts for ever by the nominal power. */
+  private static Optional<Double> life(JsonElement life) {
+    JsonElement nominal =
+        life == null || life.isJsonNull() ? life : life.getAsJsonObject().get("nominal");
+    return nominal == null || nominal.isJsonNull()
+        ? Optional.empty()
+        : Optional.of(JsonInput.number(nominal));
   }
 
   private static Map<String, Double> services(JsonObject mode, double window) {

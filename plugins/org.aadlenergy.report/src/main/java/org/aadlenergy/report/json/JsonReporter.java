@@ -163,13 +163,18 @@ public final class JsonReporter implements Reporter {
     json.endArray();
   }
 
+  /** A life that may have no end, which JSON cannot say: null stands for it. */
   static void life(Optional<Interval> seconds, Optional<BatteryCurrent> current, JsonOutput json)
       throws IOException {
     json.name("batteryLifeSeconds");
-    if (seconds.isPresent() && isFinite(seconds.get())) {
-      JsonValues.interval(seconds.get(), json);
-    } else {
+    if (seconds.isEmpty() || Double.isInfinite(seconds.get().low())) {
       json.nullValue();
+    } else {
+      json.beginInlineObject();
+      seconds("nominal", seconds.get().nominal(), json);
+      json.name("low").value(seconds.get().low());
+      seconds("high", seconds.get().high(), json);
+      json.endObject();
     }
     if (current.isPresent()) {
       json.name("batteryCurrentAmperes");
@@ -178,10 +183,12 @@ public final class JsonReporter implements Reporter {
     }
   }
 
-  /** A system that may draw nothing lives for ever, which JSON cannot say. */
-  private static boolean isFinite(Interval interval) {
-    return Double.isFinite(interval.nominal())
-        && Double.isFinite(interval.low())
-        && Double.isFinite(interval.high());
+  private static void seconds(String name, double value, JsonOutput json) throws IOException {
+    json.name(name);
+    if (Double.isInfinite(value)) {
+      json.nullValue();
+    } else {
+      json.value(value);
+    }
   }
 }

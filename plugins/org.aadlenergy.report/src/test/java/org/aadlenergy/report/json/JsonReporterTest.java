@@ -184,18 +184,34 @@ class JsonReporterTest {
     }
   }
 
+  /** What is known of a life stays, as text and CSV have it: only an end without one is null. */
   @Test
-  void aBatteryThatMayLastForEverIsNull() {
+  void aLifeThatMayHaveNoEndHasItsOtherFigures() {
+    JsonNode open = life(new Interval(1.0, 0.5, Double.POSITIVE_INFINITY));
+    assertThat(open.get("nominal").doubleValue()).isEqualTo(1.0);
+    assertThat(open.get("low").doubleValue()).isEqualTo(0.5);
+    assertThat(open.get("high").isNull()).isTrue();
+
+    double ever = Double.POSITIVE_INFINITY;
+    JsonNode atLeast = life(new Interval(ever, 0.5, ever));
+    assertThat(atLeast.get("nominal").isNull()).isTrue();
+    assertThat(atLeast.get("low").doubleValue()).isEqualTo(0.5);
+
+    assertThat(life(new Interval(ever, ever, ever)).isNull()).isTrue();
+  }
+
+  private JsonNode life(Interval seconds) {
     ModeResult mode = RESULT.roots().get(0).modes().get(0);
     Totals totals =
         new Totals(
             mode.totals().energyJoules(),
             mode.totals().startupJoules(),
             mode.totals().averagePowerWatts(),
-            java.util.Optional.of(new Interval(1.0, 0.5, Double.POSITIVE_INFINITY)));
+            java.util.Optional.of(seconds));
     JsonNode json = read(reporter.asText(with(mode, totals)));
+    assertThat(ReportSchema.problems(json)).isEmpty();
     assertThat(json.at("/roots/0/modes/0/totals").has("batteryLifeSeconds")).isTrue();
-    assertThat(json.at("/roots/0/modes/0/totals/batteryLifeSeconds").isNull()).isTrue();
+    return json.at("/roots/0/modes/0/totals/batteryLifeSeconds");
   }
 
   @Test
