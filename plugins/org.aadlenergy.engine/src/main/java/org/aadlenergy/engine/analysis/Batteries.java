@@ -106,16 +106,21 @@ final class Batteries {
       return Optional.empty();
     }
     Estimate full = batteries.get().usableJoules();
-    Estimate averageWatts = drawnWatts.plus(batteries.get().drainWatts());
+    Estimate drain = batteries.get().drainWatts();
+    Interval life = life(full, drawnWatts.plus(drain));
+    // whatever supplies give, it loses that much by itself
+    double longest = life(full, drain).high();
+    return Optional.of(new Interval(life.nominal(), life.low(), Math.min(life.high(), longest)));
+  }
+
+  private static Interval life(Estimate full, Estimate averageWatts) {
     double nominal = lasts(full.nominal(), averageWatts.nominal());
     if (full.coefficientHalfWidth() > 0.0 && Double.isFinite(nominal)) {
-      return Optional.of(
-          new Interval(nominal, least(full, averageWatts), most(full, averageWatts)));
+      return new Interval(nominal, least(full, averageWatts), most(full, averageWatts));
     }
     Interval watts = averageWatts.interval();
-    return Optional.of(
-        new Interval(
-            nominal, lasts(full.nominal(), watts.high()), lasts(full.nominal(), watts.low())));
+    return new Interval(
+        nominal, lasts(full.nominal(), watts.high()), lasts(full.nominal(), watts.low()));
   }
 
   /** What they give, as a current. */

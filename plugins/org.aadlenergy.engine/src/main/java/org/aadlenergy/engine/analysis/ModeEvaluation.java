@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,6 +57,7 @@ final class ModeEvaluation {
   private final RangedSchedules schedules;
   private final List<ThreadPlace> places;
   private final FirstThreads firsts;
+  private Optional<ModeState> state = Optional.empty();
   private final List<ThreadEvaluation> threads = new ArrayList<>();
 
   ModeEvaluation(
@@ -116,6 +116,7 @@ final class ModeEvaluation {
             assumeBudgets,
             schedules,
             cancellation);
+    this.state = Optional.of(state);
     boolean charged = false;
     for (Stage stage : Services.stages()) {
       cancellation.check();
@@ -158,6 +159,11 @@ final class ModeEvaluation {
             Services.sections().stream().map(state::section).toList(),
             coverage,
             state.rests()));
+  }
+
+  /** What hangs on a supply, where that is more than it can give. */
+  Optional<Estimate> overdrawn(Component supply) {
+    return state.flatMap(known -> known.overdrawn(supply));
   }
 
   OperationMode mode() {
@@ -206,22 +212,13 @@ final class ModeEvaluation {
   private void finish(List<PendingThread> pending) {
     for (int i = 0; i < pending.size(); i++) {
       cancellation.check(i, THREADS_BETWEEN_CHECKS);
-      pending.get(i).charge(ledger);
+      pending.get(i).charge(ledger, findings);
     }
     threads.addAll(ThreadEvaluation.all(pending, schedules.areOfMany(), cancellation));
   }
 
   private Window window(List<PendingThread> pending) {
-    Set<Long> periods = new LinkedHashSet<>();
-    long last = 0; // no period
-    for (PendingThread thread : pending) {
-      long period = thread.rate().isPresent() ? thread.rate().get().periodOr(last) : last;
-      if (period != last) { // many have that of the one before
-        periods.add(period);
-        last = period;
-      }
-    }
-    Window window = Window.of(view.root(), properties, List.copyOf(periods));
+    Window window = Window.of(view.root(), properties, Window.periods(pending));
     window.problem().ifPresent(problem -> findings.addOther(problem, ""));
     return window;
   }

@@ -9,6 +9,7 @@ import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.evaluation.PowerFigures.Figure;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ModeResult;
@@ -33,7 +34,8 @@ final class PowerLimits {
       Optional<Interval> given = row.find(PowerSection.OUTPUT);
       Optional<Component> giver = evaluation.view().component(row.get(PowerSection.PATH));
       if (given.isPresent() && giver.isPresent()) {
-        limits.check(giver.get(), given.get());
+        Optional<Estimate> asked = evaluation.overdrawn(giver.get());
+        limits.check(giver.get(), asked.isPresent() ? asked.get().interval() : given.get());
       }
     }
     return limits.results;

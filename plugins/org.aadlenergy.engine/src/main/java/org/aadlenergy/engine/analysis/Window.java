@@ -1,10 +1,13 @@
 package org.aadlenergy.engine.analysis;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
@@ -20,6 +23,20 @@ import org.aadlenergy.engine.workload.Values;
  * @param problem what the user should know about the choice
  */
 record Window(double seconds, String reason, Optional<Problem> problem) {
+  /** The periods of threads, each once. */
+  static List<Long> periods(List<PendingThread> threads) {
+    Set<Long> periods = new LinkedHashSet<>();
+    long last = 0; // no period
+    for (PendingThread thread : threads) {
+      long period = thread.rate().isPresent() ? thread.rate().get().periodOr(last) : last;
+      if (period != last) { // many have that of the one before
+        periods.add(period);
+        last = period;
+      }
+    }
+    return List.copyOf(periods);
+  }
+
   static Window of(Component root, EffectiveProperties properties, List<Long> periods) {
     Optional<Effective> annotated = properties.own(root, Properties.ESTIMATION_WINDOW);
     if (annotated.isEmpty()) {

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,7 @@ public final class ModeState {
   private final Map<SectionType, Section> sections = new IdentityHashMap<>();
   private final Set<Component> restReported = Collections.newSetFromMap(new IdentityHashMap<>());
   private final List<StateResult> rests = new ArrayList<>();
+  private final Map<String, Estimate> overdrawn = new HashMap<>(0);
   private Estimate suppliedWatts = Estimate.ZERO;
   private double ramBytes;
   private int applicableTerms;
@@ -230,6 +232,16 @@ public final class ModeState {
   /** The average power that sources beside the batteries give. */
   public Estimate suppliedWatts() {
     return suppliedWatts;
+  }
+
+  /** Notes what hangs on a supply that cannot give so much. */
+  public void overdraw(Component supply, Estimate watts) {
+    overdrawn.merge(supply.path(), watts, Estimate::plus);
+  }
+
+  /** What hangs on a supply, where that is more than it can give. */
+  public Optional<Estimate> overdrawn(Component supply) {
+    return Optional.ofNullable(overdrawn.get(supply.path()));
   }
 
   /** Counts a term that there should be, and whether it is computed wholly. */

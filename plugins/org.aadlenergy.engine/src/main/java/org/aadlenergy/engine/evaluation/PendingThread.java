@@ -147,7 +147,7 @@ public final class PendingThread {
   }
 
   /** Charges the components with what the dispatches draw. */
-  public void charge(Ledger ledger) {
+  public void charge(Ledger ledger, Findings findings) {
     if (rate.isEmpty()) {
       return;
     }
@@ -156,6 +156,7 @@ public final class PendingThread {
       if (terms.get(i).phase() == Phase.DISPATCH) {
         List<Charge> charges = terms.get(i).charges();
         for (int j = 0; j < charges.size(); j++) {
+          BelowIdle.check(charges.get(j), terms.get(i), workload, findings);
           ledger.charge(charges.get(j).component(), charges.get(j).energyJoules(), perSecond);
         }
       }

@@ -113,6 +113,12 @@ public final class PowerFigures {
     return figure(feature, SUPPLY);
   }
 
+  /** Whether a feature supplies something in other modes, and says nothing of this one. */
+  public boolean suppliesElsewhen(Feature feature) {
+    Optional<PropertyAssignment> own = feature.own(SUPPLY);
+    return own.isPresent() && own.get().valueIn(mode).isEmpty();
+  }
+
   /** What a component says that it draws: current times voltage, or a power, of AADLib. */
   public Optional<Figure> consumption(Component component) {
     Optional<Figure> power = figure(component, "Physical_Properties::Power_Consume");

@@ -193,6 +193,23 @@ public final class Estimate {
         left, -atLower, atUpper, ids, left > 0.0 ? opposite : new double[ids.length], Footing.NONE);
   }
 
+  /**
+   * What a curve makes of this value: errors pass by its slope, hard bounds as it changes at their
+   * ends.
+   *
+   * @param at what it makes of the nominal value, with the curve's own errors
+   */
+  public Estimate along(Estimate at, double slope, double atLower, double atUpper) {
+    return merge(
+        at,
+        at.nominal,
+        at.below - atLower,
+        at.above + atUpper,
+        slope,
+        1.0,
+        footing.times(at.footing));
+  }
+
   /** The same value, whose hard bounds no longer offset those of others. */
   public Estimate apart() {
     return below >= 0.0 && above >= 0.0

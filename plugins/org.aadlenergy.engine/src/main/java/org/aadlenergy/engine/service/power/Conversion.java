@@ -7,23 +7,19 @@ import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.Converter.Efficiency;
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.Coefficients;
 
-/**
- * What a converter loses of what it gives: by its annotations, or else by its platform.
- * Efficiencies over load are interpolated; as they hold the quiescent power, that counts besides
- * only below the lowest of them, where the losses reach from the quiescent power without a load to
- * those of the lowest load.
- */
+/** What a converter loses of what it gives: by its annotations, or else by its platform. */
 public final class Conversion {
   private static final int HALVINGS = 200;
+  private static final double SMALL = 1e-6;
 
   private final Optional<Converter> platform;
   private final Optional<Double> stated;
   private final Estimate quiescent;
   private final Coefficients coefficients;
+  private final Optional<Curve> curve;
 
   private Conversion(
       Optional<Converter> platform,
@@ -34,6 +30,10 @@ public final class Conversion {
     this.stated = stated;
     this.quiescent = quiescent;
     this.coefficients = coefficients;
+    this.curve =
+        stated.isEmpty() && platform.isPresent()
+            ? Curve.of(platform.get(), quiescent, coefficients)
+            : Optional.empty();
   }
 
   /**
@@ -44,38 +44,27 @@ public final class Conversion {
   public static Conversion of(
       Component converter, PowerFigures figures, Coefficients coefficients, boolean priced) {
     Optional<Converter> platform = figures.converter(converter);
+    Optional<Double> stated = figures.efficiency(converter);
     Optional<PowerFigures.Figure> own = figures.quiescent(converter);
+    // a stated efficiency stands for all that the platform says of losses
     Estimate quiescent =
         own.isPresent()
             ? Estimate.exact(own.get().watts())
-            : platform.isPresent() ? quiescent(platform.get(), coefficients) : Estimate.ZERO;
-    return new Conversion(
-        platform, figures.efficiency(converter), priced ? Estimate.ZERO : quiescent, coefficients);
+            : stated.isEmpty() && platform.isPresent()
+                ? quiescent(platform.get(), coefficients)
+                : Estimate.ZERO;
+    return new Conversion(platform, stated, priced ? Estimate.ZERO : quiescent, coefficients);
   }
 
   private static Estimate quiescent(Converter converter, Coefficients coefficients) {
     return converter.quiescent().isPresent()
-        ? watts(converter.quiescent().get(), converter.input(), coefficients)
+        ? Curve.watts(converter.quiescent().get(), converter.input(), coefficients)
         : Estimate.ZERO;
-  }
-
-  private static Estimate watts(
-      Coefficient figure, Optional<Coefficient> voltage, Coefficients coefficients) {
-    Estimate estimate = coefficients.estimate(figure);
-    return figure.dimension() == Dimension.CURRENT && voltage.isPresent()
-        ? estimate.times(coefficients.estimate(voltage.get()))
-        : estimate;
   }
 
   /** What it loses while it gives so much. */
   Estimate loss(Estimate output) {
-    if (stated.isPresent() || !hasCurve()) {
-      return output.times(factor()).plus(quiescent);
-    }
-    double watts = output.nominal();
-    Estimate lost = output.times(lostShare(watts));
-    double first = load(0);
-    return watts < first ? lost.plus(quiescent.times(1.0 - watts / first)) : lost;
+    return curve.isPresent() ? curve.get().loss(output) : output.times(factor()).plus(quiescent);
   }
 
   /** What it draws while it gives so much, without errors. */
@@ -107,37 +96,41 @@ public final class Conversion {
     return low;
   }
 
+  /** The same of a value with errors: what it gives less, the more its own figures lose. */
+  Estimate most(Estimate input) {
+    double nominal = input.nominal();
+    double own = most(nominal);
+    if (Double.isInfinite(own) || own <= 0.0) {
+      return Estimate.exact(Math.max(0.0, own));
+    }
+    double width = input.coefficientHalfWidth();
+    double slope =
+        width == 0.0
+            ? (most(nominal * (1.0 + SMALL)) - own) / (nominal * SMALL)
+            : Math.max(most(nominal + width) - own, own - most(nominal - width)) / width;
+    Estimate lost = loss(Estimate.exact(own));
+    return input
+        .along(
+            Estimate.exact(own),
+            slope,
+            most(nominal + input.atLower()) - own,
+            most(nominal + input.atUpper()) - own)
+        .minus(lost.minus(Estimate.exact(lost.nominal())).times(slope));
+  }
+
   /** How a load is beyond those with an efficiency, as {@code more than 350 mA}, if it is. */
   Optional<String> beyond(double output) {
-    if (stated.isPresent() || !hasCurve() || output <= 0.0) {
-      return Optional.empty();
-    }
-    int last = points().size() - 1;
-    if (output > load(last) * (1.0 + 1e-9)) {
-      return Optional.of("more than " + points().get(last).load().orElseThrow().text());
-    }
-    // without a load the quiescent power says what is lost
-    return output < load(0) && quiescent.nominal() == 0.0
-        ? Optional.of("less than " + points().get(0).load().orElseThrow().text())
-        : Optional.empty();
+    return curve.isPresent() ? curve.get().beyond(output) : Optional.empty();
+  }
+
+  /** From which load on its efficiencies hold all that it draws itself, as {@code 1 mA}. */
+  Optional<String> holdsQuiescent(double output) {
+    return curve.isPresent() ? curve.get().holdsQuiescent(output) : Optional.empty();
   }
 
   /** Whether it is known what it draws without a load. */
   boolean knowsQuiescent() {
-    return platform.isPresent() && platform.get().quiescent().isPresent();
-  }
-
-  private boolean hasCurve() {
-    return platform.isPresent() && !points().isEmpty() && points().get(0).load().isPresent();
-  }
-
-  private List<Efficiency> points() {
-    return platform.orElseThrow().efficiencies();
-  }
-
-  private double load(int point) {
-    return watts(points().get(point).load().orElseThrow(), platform.get().output(), coefficients)
-        .nominal();
+    return stated.isEmpty() && platform.isPresent() && platform.get().quiescent().isPresent();
   }
 
   /** What is lost of each watt, whatever the load. */
@@ -147,9 +140,14 @@ public final class Conversion {
     }
     if (platform.get().linear()) {
       Optional<Estimate> share = linearShare();
-      return share.isPresent() && share.get().nominal() <= 1.0 ? lost(share.get()) : Estimate.ZERO;
+      return share.isPresent() && share.get().nominal() <= 1.0
+          ? Curve.reciprocal(share.get(), 1.0)
+          : Estimate.ZERO;
     }
-    return points().isEmpty() ? Estimate.ZERO : lost(share(0));
+    List<Efficiency> one = platform.get().efficiencies();
+    return one.isEmpty()
+        ? Estimate.ZERO
+        : Curve.reciprocal(coefficients.estimate(one.get(0).share()), 1.0);
   }
 
   /** Of a linear regulator: what it gives of what it draws, as its currents are the same. */
@@ -163,41 +161,7 @@ public final class Conversion {
         ? Optional.of(
             coefficients
                 .estimate(out.get())
-                .times(reciprocal(coefficients.estimate(in.get()), 0.0)))
+                .times(Curve.reciprocal(coefficients.estimate(in.get()), 0.0)))
         : Optional.empty();
-  }
-
-  /** What is lost of each watt at a load. */
-  private Estimate lostShare(double watts) {
-    int last = points().size() - 1;
-    int above = 0;
-    while (above <= last && load(above) < watts) {
-      above++;
-    }
-    if (above == 0 || above > last) {
-      return lost(share(Math.min(above, last)));
-    }
-    double before = load(above - 1);
-    double weight = (watts - before) / (load(above) - before);
-    Estimate between = share(above - 1).times(1.0 - weight).plus(share(above).times(weight));
-    return lost(between);
-  }
-
-  private Estimate share(int point) {
-    return coefficients.estimate(points().get(point).share());
-  }
-
-  /** What is lost of each watt that is given on. */
-  private static Estimate lost(Estimate share) {
-    return reciprocal(share, 1.0);
-  }
-
-  /** The reciprocal, less a number: it falls as the value grows. */
-  private static Estimate reciprocal(Estimate value, double less) {
-    double square = value.nominal() * value.nominal();
-    return value
-        .rest(square * (1.0 / value.nominal() - less), 0.0, 0.0)
-        .times(1.0 / square)
-        .on(value.footing());
   }
 }

@@ -49,20 +49,21 @@ final class ConverterStage implements Stage {
     if (supplied || !stores.isEmpty() || !converters.isEmpty()) {
       PowerEnds ends = new PowerEnds(state.view(), state.mode(), state.active());
       Converters directions = new Converters(ends, figures);
-      Lines lines = new Lines(ends, figures, directions);
-      PowerFlow flow = new PowerFlow(state, figures, lines);
+      Lines lines = Lines.of(state.view(), ends, figures, directions);
       converters.sort((a, b) -> a.path().compareTo(b.path()));
+      PowerFlow flow = new PowerFlow(state, figures, lines, converters);
       for (Component converter : converters) {
         charge(converter, flow, state, figures, lines);
         report(directions.problem(converter), converter, state);
       }
       if (areConnected(stores.keySet(), lines)) {
-        state.addSupplied(flow.supplied());
+        state.addSupplied(flow.shares().supplied());
         Optional<Problem> uneven = BatteryLines.problem(lines, flow, stores);
         if (uneven.isPresent()) {
           state.findings().addOther(uneven.get(), "");
         }
       }
+      flow.shares().overdrawn(state);
       new PowerDoubts(state, lines, flow, converters).report();
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
       state.add(new Section(PowerSection.TYPE, rows, List.of()));
@@ -106,20 +107,24 @@ final class ConverterStage implements Stage {
     if (stated && state.ledger().waits(converter)) {
       state.findings().addOther(contradicted(converter, quiescent.get()), converter.path());
     }
-    boolean known = through.output().nominal() > 0.0 || feedsOnlyKnown(converter, state, lines);
+    Optional<String> from = conversion.holdsQuiescent(through.output().nominal());
+    if (stated && from.isPresent()) {
+      state.findings().addOther(held(converter, quiescent.get(), from.get()), converter.path());
+    }
+    boolean known = through.output().nominal() > 0.0 || feedsOnlyKnown(converter, flow, lines);
     if ((stated || known || conversion.knowsQuiescent()) && !state.ledger().isSupplied(converter)) {
       state.ledger().idle(converter, through.loss());
     }
   }
 
   /** Whether all that hangs on its outputs draws nothing, rather than something unknown. */
-  private static boolean feedsOnlyKnown(Component converter, ModeState state, Lines lines) {
+  private static boolean feedsOnlyKnown(Component converter, PowerFlow flow, Lines lines) {
     boolean feeds = false;
     for (Line line : lines.of(converter)) {
       for (Port port : line.ports()) {
         if (port.component() == converter) {
           feeds |= port.role() == Role.FEEDER;
-        } else if (port.role() == Role.CONSUMER && !state.ledger().isAccounted(port.component())) {
+        } else if (port.role() == Role.CONSUMER && !flow.isKnown(port.component())) {
           return false;
         }
       }
@@ -148,6 +153,19 @@ final class ConverterStage implements Stage {
             + converter.path()
             + " does not count: coefficients say what it draws at rest",
         "remove the annotation");
+  }
+
+  private static Problem held(Component converter, PowerFigures.Figure quiescent, String from) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0725,
+        quiescent.source(),
+        "Converter_Quiescent of "
+            + converter.path()
+            + " does not count while it gives "
+            + from
+            + " or more: the efficiencies of its platform were measured with what it draws itself",
+        "remove the annotation, or state a Converter_Efficiency beside it");
   }
 
   private static void report(Optional<Problem> problem, Component converter, ModeState state) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.service.power.PowerEnds.End;
 
 /** All that conductors join: buses, grids, and the features that hang on them. */
 final class Line {
@@ -27,11 +28,22 @@ final class Line {
   record Port(Component component, Optional<Feature> feature, Role role) {}
 
   private final List<Port> ports = new ArrayList<>();
+  private final List<End> reached = new ArrayList<>();
   private Optional<Estimate> demand = Optional.empty();
   private boolean open;
 
   void add(Port port) {
     ports.add(port);
+  }
+
+  /** Notes what it reaches: conductors, and what may draw. */
+  void reach(End end) {
+    reached.add(end);
+  }
+
+  /** What it reaches and does not draw from. */
+  List<End> reached() {
+    return reached;
   }
 
   /** Its ports, by the paths of their components. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
@@ -32,7 +33,31 @@ final class Lines {
   private final List<Line> all = new ArrayList<>();
   private final List<Component> backwards = new ArrayList<>(0);
 
-  Lines(PowerEnds ends, PowerFigures figures, Converters converters) {
+  /** The lines of a mode, without the outputs of converters that hang backwards. */
+  static Lines of(
+      ArchitectureView view, PowerEnds ends, PowerFigures figures, Converters converters) {
+    Lines lines = new Lines(ends, figures, converters);
+    Optional<Lines> always = Optional.empty();
+    for (Line line : lines.all) {
+      for (Port port : line.ports(Role.FEEDER)) {
+        if (lines.isBackwards(port.component(), line)) {
+          always = always.isPresent() ? always : Optional.of(ofAllModes(view, figures));
+          if (!always.get().isFed(port.component())) {
+            lines.backwards.add(port.component());
+            line.remove(port);
+          }
+        }
+      }
+    }
+    return lines;
+  }
+
+  private static Lines ofAllModes(ArchitectureView view, PowerFigures figures) {
+    PowerEnds ends = new PowerEnds(view);
+    return new Lines(ends, figures, new Converters(ends, figures));
+  }
+
+  private Lines(PowerEnds ends, PowerFigures figures, Converters converters) {
     this.figures = figures;
     this.converters = converters;
     for (Component component : ends.components()) {
@@ -48,14 +73,16 @@ final class Lines {
         gather(node, seen);
       }
     }
-    for (Line line : all) {
-      for (Port port : line.ports(Role.FEEDER)) {
-        if (isBackwards(port.component(), line)) {
-          backwards.add(port.component());
-          line.remove(port);
-        }
+  }
+
+  /** Whether anything else gives to what a converter draws from. */
+  private boolean isFed(Component converter) {
+    for (Line line : of(converter)) {
+      if (line.has(converter, Role.FED) && line.isPowered()) {
+        return true;
       }
     }
+    return false;
   }
 
   /** Whether a converter hangs with its output on what is fed, and feeds what nothing feeds. */
@@ -65,9 +92,9 @@ final class Lines {
       sourced |= Line.isSource(port.role()) && port.component() != converter;
     }
     boolean needed = false;
+    sourced &= !isFed(converter);
     for (Line line : of(converter)) {
       if (line.has(converter, Role.FED)) {
-        sourced &= !line.isPowered();
         for (Port port : line.ports()) {
           needed |= port.role() != Role.FED || port.component() != converter;
         }
@@ -111,15 +138,23 @@ final class Lines {
       }
       End end = link.own();
       Optional<Role> role = role(link);
+      if (role.isEmpty() || !Line.isSource(role.get())) {
+        line.reach(end);
+      }
       if (role.isPresent() && known.add(role.get() + end.component().path())) {
-        line.add(new Port(end.component(), end.feature(), role.get()));
-        List<Line> its = byComponent.computeIfAbsent(end.component(), c -> new ArrayList<>(2));
-        if (!its.contains(line)) {
-          its.add(line);
-        }
+        hang(line, new Port(end.component(), end.feature(), role.get()));
       }
     }
     all.add(line);
+  }
+
+  /** Lets a component hang on a line. */
+  void hang(Line line, Port port) {
+    line.add(port);
+    List<Line> its = byComponent.computeIfAbsent(port.component(), c -> new ArrayList<>(2));
+    if (!its.contains(line)) {
+      its.add(line);
+    }
   }
 
   private Optional<Role> role(Link link) {
@@ -139,12 +174,17 @@ final class Lines {
     return conducts(component) ? Optional.empty() : Optional.of(Role.CONSUMER);
   }
 
-  /** The most that a feature, or a source of AADLib, supplies. */
+  /**
+   * The most that a feature, or a source of AADLib, supplies: nothing, where the feature does so in
+   * other modes only.
+   */
   Optional<Double> limit(Component component, Optional<Feature> feature) {
     Optional<PowerFigures.Figure> stated =
         feature.isPresent() ? figures.supply(feature.get()) : Optional.empty();
-    return (stated.isPresent() ? stated : figures.provision(component))
-        .map(PowerFigures.Figure::watts);
+    Optional<PowerFigures.Figure> most = stated.isPresent() ? stated : figures.provision(component);
+    return most.isEmpty() && feature.isPresent() && figures.suppliesElsewhen(feature.get())
+        ? Optional.of(0.0)
+        : most.map(PowerFigures.Figure::watts);
   }
 
   List<Line> all() {

@@ -43,7 +43,7 @@ final class PowerDoubts {
             "nothing says how much "
                 + consumer.path()
                 + " draws of each of the lines that feed it: it counts as the same of each",
-            "give each of its power features a SEI::PowerBudget");
+            "give each of its power features a SEI::PowerBudget, or connect what is in it");
       }
     }
     for (Component converter : converters) {

@@ -61,6 +61,15 @@ public final class PowerEnds {
 
   /** The connections of a mode. */
   public PowerEnds(ArchitectureView view, OperationMode mode, List<Component> active) {
+    this(view, Optional.of(mode), active);
+  }
+
+  /** The connections of all modes together. */
+  PowerEnds(ArchitectureView view) {
+    this(view, Optional.empty(), view.components());
+  }
+
+  private PowerEnds(ArchitectureView view, Optional<OperationMode> mode, List<Component> active) {
     for (Component component : active) {
       byPath.put(component.path(), new End(component, Optional.empty()));
       for (Feature feature : component.features()) {
@@ -68,7 +77,7 @@ public final class PowerEnds {
       }
     }
     for (Connection connection : view.connections()) {
-      if (carriesPower(connection) && isActive(connection, mode)) {
+      if (carriesPower(connection) && (mode.isEmpty() || isActive(connection, mode.get()))) {
         connect(connection);
       }
     }

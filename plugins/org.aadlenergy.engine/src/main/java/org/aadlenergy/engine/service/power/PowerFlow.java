@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,13 +36,18 @@ final class PowerFlow {
   private final List<Component> looped = new ArrayList<>(0);
   private final Set<Component> priced = Collections.newSetFromMap(new IdentityHashMap<>(2));
   private final Map<Component, Conversion> conversions = new IdentityHashMap<>(2);
+  private final List<Component> converters;
+  private final Map<Component, Estimate> direct = new LinkedHashMap<>();
   private final Shares shares;
+  private Optional<Estimate> unfed = Optional.empty();
 
-  PowerFlow(ModeState state, PowerFigures figures, Lines lines) {
+  PowerFlow(ModeState state, PowerFigures figures, Lines lines, List<Component> converters) {
     this.state = state;
     this.figures = figures;
     this.lines = lines;
+    this.converters = converters;
     this.shares = new Shares(this, lines);
+    Boards boards = new Boards(lines);
     List<Component> charged = new ArrayList<>();
     for (Component component : state.active()) {
       if (state.ledger().isCharged(component)) {
@@ -54,26 +60,49 @@ final class PowerFlow {
     // sums of floating-point numbers depend on their order; that of declarations must not count
     charged.sort((a, b) -> a.path().compareTo(b.path()));
     for (Component component : charged) {
-      Optional<Component> bearer = bearer(component);
+      Estimate watts = state.ledger().averageWatts(component);
+      Optional<Component> bearer = bearer(component, boards);
       if (bearer.isPresent()) {
-        loads
-            .computeIfAbsent(bearer.get().path(), p -> new Estimate.Sum())
-            .add(state.ledger().averageWatts(component), 1.0);
+        loads.computeIfAbsent(bearer.get().path(), p -> new Estimate.Sum()).add(watts, 1.0);
+      } else {
+        direct.put(component, watts);
       }
     }
   }
 
-  /** The nearest component, itself or around it, that is fed over a line. */
-  private Optional<Component> bearer(Component component) {
+  /** The nearest component, itself or around it, that is fed over a line which reaches it. */
+  private Optional<Component> bearer(Component component, Boards boards) {
     Optional<Component> around = Optional.of(component);
-    while (around.isPresent()) {
+    while (around.isPresent() && !figures.isBattery(around.get())) {
       if (figures.isConverter(around.get())
-          || !figures.isBattery(around.get()) && !powered(around.get()).isEmpty()) {
+          || !powered(around.get()).isEmpty()
+          || boards.hangs(around.get())) {
         return around;
       }
       around = around.get().parent();
     }
-    return around;
+    return Optional.empty();
+  }
+
+  /** What hangs on nothing, and what it draws of the sources themselves. */
+  Map<Component, Estimate> direct() {
+    return direct;
+  }
+
+  /** What no line gives: what hangs on none, and more than the supplies of a line can. */
+  Estimate unfed() {
+    if (unfed.isEmpty()) {
+      Estimate.Sum sum = new Estimate.Sum();
+      direct.values().forEach(watts -> sum.add(watts, 1.0));
+      for (Component converter : converters) {
+        if (powered(converter).isEmpty()) {
+          sum.add(through(converter).input(), 1.0);
+        }
+      }
+      lines.all().forEach(line -> sum.add(shares.missing(line), 1.0));
+      unfed = Optional.of(sum.estimate());
+    }
+    return unfed.get();
   }
 
   /** The lines with power that feed a component. */
@@ -195,9 +224,9 @@ final class PowerFlow {
     return shares.given(line, source);
   }
 
-  /** What supplies give, each no more than it can. */
-  Estimate supplied() {
-    return shares.supplied();
+  /** Which source gives how much. */
+  Shares shares() {
+    return shares;
   }
 
   /** The converters that feed themselves. */

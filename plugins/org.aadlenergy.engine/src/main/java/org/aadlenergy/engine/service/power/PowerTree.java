@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -56,6 +57,7 @@ final class PowerTree {
         tree.add(line);
       }
     }
+    tree.direct();
     List<Node> sorted = new ArrayList<>(tree.nodes.values());
     sorted.sort(PowerTree::inOrder);
     List<Row> rows = new ArrayList<>(sorted.size());
@@ -88,6 +90,15 @@ final class PowerTree {
       if (!Line.isSource(port.role())) {
         node(port.component(), kind(port.role())).fedBy.addAll(sources);
       }
+    }
+  }
+
+  /** What hangs on nothing draws from those that give what lines do not. */
+  private void direct() {
+    TreeSet<String> sources = new TreeSet<>();
+    flow.shares().rest().forEach(port -> sources.add(port.component().path()));
+    for (Component component : sources.isEmpty() ? Set.<Component>of() : flow.direct().keySet()) {
+      node(component, "consumer").fedBy.addAll(sources);
     }
   }
 
@@ -124,7 +135,8 @@ final class PowerTree {
       row.put(PowerSection.LOSS, store.drainWatts().interval());
     }
     if (node.kind.equals("consumer") && flow.isKnown(node.component)) {
-      row.put(PowerSection.INPUT, flow.load(node.component).interval());
+      Estimate direct = flow.direct().getOrDefault(node.component, Estimate.ZERO);
+      row.put(PowerSection.INPUT, flow.load(node.component).plus(direct).interval());
     }
     return row.row();
   }

@@ -1,9 +1,12 @@
 package org.aadlenergy.engine.service.power;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.power.Line.Port;
 import org.aadlenergy.engine.service.power.Line.Role;
@@ -19,9 +22,16 @@ final class Shares {
   /** Whose most is being asked for: who hangs on itself gives nothing. */
   private final Set<Component> asked = Collections.newSetFromMap(new IdentityHashMap<>(2));
 
+  /** The batteries of all lines. */
+  private final List<Port> batteries = new ArrayList<>(1);
+
+  private final LoneLines lone;
+
   Shares(PowerFlow flow, Lines lines) {
     this.flow = flow;
     this.lines = lines;
+    lines.all().forEach(line -> batteries.addAll(line.ports(Role.BATTERY)));
+    this.lone = new LoneLines(lines, !batteries.isEmpty());
   }
 
   /** What supplies give together, each no more than it can. */
@@ -29,40 +39,86 @@ final class Shares {
     Estimate.Sum sum = new Estimate.Sum();
     for (Line line : lines.all()) {
       for (Port port : line.ports(Role.SUPPLY)) {
-        double limit =
-            lines.limit(port.component(), port.feature()).orElse(Double.POSITIVE_INFINITY);
-        Estimate given = given(line, port);
-        sum.add(given.nominal() > limit ? Estimate.exact(limit) : given, 1.0);
+        sum.add(ofLine(line, port), 1.0);
       }
     }
     return sum.estimate();
   }
 
-  /** What one of the sources of a line gives, of what hangs on it. */
-  Estimate given(Line line, Port source) {
-    Estimate demand = flow.demand(line);
-    int batteries = line.ports(Role.BATTERY).size();
-    if (batteries == 0) {
-      int others = line.ports(Role.FEEDER).size() + line.ports(Role.SUPPLY).size();
-      return demand.times(1.0 / others);
+  /** Those that give what no line gives: batteries, or else supplies that can give anything. */
+  List<Port> rest() {
+    List<Port> supplies = new ArrayList<>(1);
+    List<Port> able = new ArrayList<>(1);
+    for (Line line : lines.all()) {
+      for (Port port : line.ports(Role.SUPPLY)) {
+        supplies.add(port);
+        if (lone.limit(port) > 0.0) {
+          able.add(port);
+        }
+      }
     }
+    return !batteries.isEmpty() ? batteries : able.isEmpty() ? supplies : able;
+  }
+
+  /** What one of the sources gives: of what hangs on its line, and of what no line gives. */
+  Estimate given(Line line, Port source) {
+    Estimate given = ofLine(line, source);
+    if (source.role() == Role.FEEDER) {
+      return given;
+    }
+    List<Port> rest = rest();
+    return rest.contains(source) ? given.plus(flow.unfed().times(1.0 / rest.size())) : given;
+  }
+
+  /** What one of the sources of a line gives, of what hangs on it. */
+  private Estimate ofLine(Line line, Port source) {
+    int onLine = line.ports(Role.BATTERY).size();
+    if (onLine == 0) {
+      return lone.given(line, source, flow.demand(line));
+    }
+    Estimate demand = flow.demand(line);
     double most = most(line);
     if (source.role() == Role.BATTERY) {
-      return rest(demand, most).times(1.0 / batteries);
+      Estimate rest = most < demand.nominal() ? demand.minus(all(line)) : rest(demand, most);
+      return rest.times(1.0 / onLine);
     }
     double own = most(line, source);
     if (Double.isInfinite(most)) {
       return Double.isInfinite(own) ? demand.times(1.0 / unlimited(line)) : Estimate.ZERO;
     }
     if (most <= demand.nominal()) {
-      return Estimate.exact(own);
+      return gives(line, source);
     }
-    // where the demand may be beyond what they can give, they do not follow it
-    Estimate given = most < demand.interval().high() ? Estimate.exact(demand.nominal()) : demand;
-    return given.times(own / most);
+    return follows(demand, most).times(own / most);
   }
 
-  private static Estimate rest(Estimate demand, double most) {
+  /** Where the demand may be beyond what they can give, they do not follow it. */
+  static Estimate follows(Estimate demand, double most) {
+    return most < demand.interval().high() ? Estimate.exact(demand.nominal()) : demand;
+  }
+
+  /** What hangs on a line beyond what its supplies can give; batteries do. */
+  Estimate missing(Line line) {
+    return lone.missing(line, flow.demand(line));
+  }
+
+  /** Notes what hangs on supplies that cannot give it; a charger that idles is no load. */
+  void overdrawn(ModeState state) {
+    for (Line line : lines.all()) {
+      Estimate missing = missing(line);
+      for (Port port : missing.nominal() > 0.0 ? line.ports(Role.FED) : List.<Port>of()) {
+        boolean idles = flow.through(port.component()).output().nominal() == 0.0;
+        missing = idles ? missing.minus(flow.drawn(port)) : missing;
+      }
+      List<Port> supplies = line.ports(Role.SUPPLY);
+      for (Port port : missing.nominal() > 0.0 ? supplies : List.<Port>of()) {
+        Estimate share = missing.times(1.0 / supplies.size());
+        state.overdraw(port.component(), ofLine(line, port).plus(share));
+      }
+    }
+  }
+
+  static Estimate rest(Estimate demand, double most) {
     if (most < demand.nominal()) {
       return demand.minus(Estimate.exact(most));
     }
@@ -83,30 +139,39 @@ final class Shares {
 
   /** What all but the batteries of a line can give it at most. */
   private double most(Line line) {
-    double sum = 0.0;
+    return all(line).nominal();
+  }
+
+  private double most(Line line, Port source) {
+    return gives(line, source).nominal();
+  }
+
+  private Estimate all(Line line) {
+    Estimate sum = Estimate.ZERO;
     for (Port port : line.ports()) {
-      if (isOther(port)) {
-        sum += most(line, port);
-      }
+      sum = isOther(port) ? sum.plus(gives(line, port)) : sum;
     }
     return sum;
   }
 
-  private double most(Line line, Port source) {
+  /** What one of them can, with the errors of what draws before it. */
+  private Estimate gives(Line line, Port source) {
     double limit =
         lines.limit(source.component(), source.feature()).orElse(Double.POSITIVE_INFINITY);
-    return source.role() == Role.SUPPLY ? limit : Math.min(limit, through(source.component()));
+    Estimate through =
+        source.role() == Role.SUPPLY ? Estimate.exact(limit) : through(source.component());
+    return through.nominal() > limit ? Estimate.exact(limit) : through;
   }
 
   /** What a converter can give at most, of what is left for it at its inputs. */
-  private double through(Component converter) {
+  private Estimate through(Component converter) {
     if (!asked.add(converter)) {
-      return 0.0;
+      return Estimate.ZERO;
     }
-    double left = 0.0;
+    Estimate left = Estimate.ZERO;
     for (Line line : lines.of(converter)) {
       if (line.isPowered() && line.has(converter, Role.FED)) {
-        left += spare(line, converter);
+        left = left.plus(spare(line, converter));
       }
     }
     asked.remove(converter);
@@ -114,20 +179,20 @@ final class Shares {
   }
 
   /** What a line has left for a converter that charges, of those that do an equal share. */
-  private double spare(Line line, Component converter) {
-    if (!line.ports(Role.BATTERY).isEmpty()) {
-      return Double.POSITIVE_INFINITY;
+  private Estimate spare(Line line, Component converter) {
+    Estimate spare = all(line);
+    if (!line.ports(Role.BATTERY).isEmpty() || Double.isInfinite(spare.nominal())) {
+      return Estimate.exact(Double.POSITIVE_INFINITY);
     }
-    double spare = most(line);
     int charging = 1;
     for (Port port : line.ports()) {
       if (port.component() != converter && port.role() == Role.FED && charges(port.component())) {
         charging++;
       } else if (port.component() != converter && !Line.isSource(port.role())) {
-        spare -= flow.drawn(port).nominal();
+        spare = spare.minus(flow.drawn(port));
       }
     }
-    return Math.max(0.0, spare / charging);
+    return spare.nominal() > 0.0 ? spare.times(1.0 / charging) : Estimate.ZERO;
   }
 
   private boolean charges(Component converter) {

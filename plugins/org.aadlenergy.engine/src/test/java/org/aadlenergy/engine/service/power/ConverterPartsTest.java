@@ -115,11 +115,34 @@ class ConverterPartsTest {
   void annotationsOfTheComponentWin() {
     PowerSystem system = system(BUCK, "0.0018");
     system.builder().set("reg", Properties.CONVERTER_EFFICIENCY, AadlValues.number("0.5"));
-    assertThat(loss(system.estimate())).isCloseTo(0.0018 + 36e-6, within(EXACT));
+    // a stated efficiency is that of all it draws: the platform's quiescent power is in it
+    assertThat(loss(system.estimate())).isCloseTo(0.0018, within(EXACT));
+    system.builder().set("reg", Properties.CONVERTER_QUIESCENT, "50 uW");
+    assertThat(loss(system.estimate())).isCloseTo(0.0018 + 50e-6, within(EXACT));
 
     system = system(BUCK, "0.0009");
     system.builder().set("reg", Properties.CONVERTER_QUIESCENT, "50 uW");
     assertThat(loss(system.estimate())).isCloseTo((50e-6 + 450e-6) / 2, within(EXACT));
+  }
+
+  /** What it draws itself is in a printed efficiency: a further figure of it is told, not lost. */
+  @Test
+  void aQuiescentPowerBesideACurveIsToldWhereItDoesNotCount() {
+    PowerSystem system = system(BUCK, "0.0018");
+    system.builder().set("reg", Properties.CONVERTER_QUIESCENT, "50 uW");
+    Estimated result = system.estimate();
+
+    assertThat(loss(result)).isCloseTo(450e-6, within(EXACT));
+    result.finds(
+        DiagnosticCode.AE0725,
+        Severity.WARNING,
+        system.builder().lineOf("reg", Properties.CONVERTER_QUIESCENT),
+        "Converter_Quiescent of reg does not count while it gives 0.001 A or more",
+        "state a Converter_Efficiency beside it");
+
+    system = system(BUCK, "0.0009");
+    system.builder().set("reg", Properties.CONVERTER_QUIESCENT, "50 uW");
+    assertThat(system.estimate().findings(DiagnosticCode.AE0725)).isEmpty();
   }
 
   /** 5 V to 3 V: of each watt 2/3 W is lost, and 2 uA of 5 V. */

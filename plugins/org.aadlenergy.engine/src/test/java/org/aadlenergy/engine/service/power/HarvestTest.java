@@ -73,6 +73,41 @@ class HarvestTest {
     assertThat(life.low()).isFinite().isLessThanOrEqualTo(JOULES / 0.05 * (1 + 1e-9));
   }
 
+  /**
+   * 0.4 to 0.6 W against 0.45 W: 50 mW, or nothing; a cell that loses half of itself a year by
+   * itself is empty after two all the same.
+   */
+  @Test
+  void selfDischargeIsTheEndOfALifeThatMayHaveNone() {
+    PowerSystem system = node().supply("solar", "0.45", "rail");
+    system.builder().set("radio", Properties.ASSUMED_ERROR, AadlValues.number("0.2"));
+    system.builder().set("cell", Properties.BATTERY_SELF_DISCHARGE, AadlValues.number("0.5"));
+
+    double drain = 0.5 * JOULES / (365.25 * 86400.0);
+    Interval life = life(system.estimate());
+    assertThat(life.nominal()).isCloseTo(JOULES / (0.05 + drain), withinPercentage(1e-9));
+    assertThat(life.low()).isCloseTo(JOULES / (0.15 + drain), withinPercentage(1e-9));
+    assertThat(life.high()).isCloseTo(2.0 * 365.25 * 86400.0, withinPercentage(1e-9));
+  }
+
+  /** 90 to 110 mW of the lamp's take 10 mW of the panel more or less; 80 % of it is the cell's. */
+  @Test
+  void theErrorOfWhatDrawsBeforeAChargerPassesIt() {
+    PowerSystem system =
+        node()
+            .line("panel")
+            .supply("solar", "0.4", "panel")
+            .part("lamp", "0.1", "panel")
+            .converter("charger", "0.8", "0.01", "panel", "rail");
+    system.builder().set("lamp", Properties.ASSUMED_ERROR, AadlValues.number("0.1"));
+    Estimated result = system.estimate();
+
+    Interval cell = PowerSystem.row(result, "cell").get(PowerSection.OUTPUT);
+    assertThat(cell.low()).isCloseTo(0.268 - 0.008, within(EXACT));
+    assertThat(cell.high()).isCloseTo(0.268 + 0.008, within(EXACT));
+    assertThat(life(result).low()).isCloseTo(JOULES / 0.276, withinPercentage(1e-9));
+  }
+
   /** Of 0.4 W the lamp takes 0.1, the charger 10 mW, and 80 % of 0.29 W reach the rail. */
   @Test
   void aChargerGivesWhatIsLeftForIt() {
