@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DeviceState;
@@ -12,6 +13,7 @@ import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Estimate;
 
 /** The states and power policies that a calibrated platform states for a device. */
 public final class DeviceProfile {
@@ -149,6 +151,30 @@ public final class DeviceProfile {
             timeout.orElse(published),
             policy.wakeUpTime().orElseThrow().value(),
             sum(rails, policy.wakeUpPower())));
+  }
+
+  /**
+   * What errors of the figures of one of its policies leave open; a timeout that a model sets has
+   * none.
+   *
+   * @param estimate the value of a figure with its error
+   */
+  public PolicyDoubt doubt(
+      IdlePolicy policy,
+      DeviceRun usual,
+      WakeUp wakeUp,
+      Function<Coefficient, Estimate> estimate,
+      PolicyDoubt.Simulation simulation) {
+    PolicyDoubt doubt = new PolicyDoubt(policy, usual);
+    if (policy.everFalls()) {
+      PowerPolicy stated = stated(policy.name());
+      Optional<Coefficient> timeout = stated.timeout();
+      if (timeout.isPresent() && timeout.get().value() == policy.timeoutSeconds()) {
+        doubt.timeout(estimate.apply(timeout.get()), wakeUp, simulation);
+      }
+      doubt.wakeUpTime(estimate.apply(stated.wakeUpTime().orElseThrow()), wakeUp, simulation);
+    }
+    return doubt;
   }
 
   /** What a policy of the platform lacks to be simulated, as a platform file would name it. */

@@ -45,6 +45,12 @@ public record IdlePolicy(
         name, waiting, waitingWatts, low, lowWatts, seconds, wakeUpSeconds, wakeUpWatts);
   }
 
+  /** The same policy with another time of its wake-up. */
+  IdlePolicy withWakeUpTime(double seconds) {
+    return new IdlePolicy(
+        name, waiting, waitingWatts, low, lowWatts, timeoutSeconds, seconds, wakeUpWatts);
+  }
+
   /** The energy of waking up once. */
   public double wakeUpJoules() {
     return wakeUpWatts * wakeUpSeconds;

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.device.IdlePolicy;
+import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -40,8 +42,13 @@ final class DeviceInTime {
       return;
     }
     if (own.isPresent()) {
-      idle(own.get().run(), own.get().usedSeconds());
-      UseWakeUps.add(device, group, own.get().run(), costs, state);
+      PolicyDoubt doubt =
+          device.doubt(
+              own.get().run(),
+              idling -> group.runWith(device, idling).map(UseRun.OfDevice::run),
+              state);
+      idle(own.get().run(), own.get().usedSeconds(), doubt);
+      UseWakeUps.add(device, group, doubt, costs, state);
     } else {
       double rest = Math.max(0.0, 1.0 - group.utilization(device));
       draw(waiting(), device.overlap() > 1 ? 1.0 : rest);
@@ -50,9 +57,18 @@ final class DeviceInTime {
     }
   }
 
-  private void idle(DeviceRun run, double used) {
+  private void idle(DeviceRun run, double used, PolicyDoubt doubt) {
     double span = run.spanSeconds();
-    draw(device.policy().orElseThrow().waiting(), run.waitingSeconds() / span);
+    IdlePolicy policy = device.policy().orElseThrow();
+    double waiting = run.waitingSeconds() / span;
+    costs
+        .payers()
+        .forEach(
+            (rail, payer) -> {
+              Estimate watts = costs.watts(policy.waiting(), rail).times(waiting);
+              Estimate doubted = watts.plus(costs.doubt(doubt, policy, rail));
+              draw(policy.waiting(), waiting, doubted, rail, payer);
+            });
     if (device.overlap() > 1) {
       // each of several uses is charged with what it adds to the waiting state
       draw(waiting(), used / span);
@@ -63,8 +79,7 @@ final class DeviceInTime {
       draw(low.policy().low(), low.seconds() / span);
     }
     double window = state.windowSeconds();
-    double waits = run.waitingSeconds() / span;
-    double active = Math.max(0.0, 1.0 - waits - asleep);
+    double active = Math.max(0.0, 1.0 - waiting - asleep);
     state
         .ledger()
         .times(device.device(), ComponentTimes.of(window, active * window, asleep * window));
@@ -80,7 +95,10 @@ final class DeviceInTime {
   }
 
   private void draw(String name, double share, String rail, Component payer) {
-    Estimate watts = costs.watts(name, rail).times(share);
+    draw(name, share, costs.watts(name, rail).times(share), rail, payer);
+  }
+
+  private void draw(String name, double share, Estimate watts, String rail, Component payer) {
     state.ledger().idle(payer, watts);
     state.addRest(payer, name, share, watts, List.of(costs.power(name, rail)));
   }

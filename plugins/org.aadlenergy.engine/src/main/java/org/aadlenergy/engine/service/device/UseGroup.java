@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.device.IdlePolicy;
+import org.aadlenergy.engine.device.Idling;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.device.UseSimulation;
 import org.aadlenergy.engine.device.UseSource;
@@ -76,11 +76,12 @@ final class UseGroup {
     return run(devices.stream().map(UsedDevice::simulated).toList());
   }
 
-  /** What one of them would do with another policy. */
-  Optional<UseRun.OfDevice> runWith(UsedDevice device, IdlePolicy policy) {
+  /** What one of them would do if it decided otherwise about its gaps. */
+  Optional<UseRun.OfDevice> runWith(UsedDevice device, Idling idling) {
     List<UseSimulation.Device> simulated = new ArrayList<>(devices.size());
     for (UsedDevice each : devices) {
-      simulated.add(each == device ? each.simulated(policy) : each.simulated());
+      boolean other = each == device;
+      simulated.add(other ? new UseSimulation.Device(idling, each.overlap()) : each.simulated());
     }
     int number = Objects.requireNonNull(numbers.get(device.device()));
     return run(simulated).map(run -> run.devices().get(number));

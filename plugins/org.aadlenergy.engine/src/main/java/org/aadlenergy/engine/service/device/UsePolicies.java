@@ -7,6 +7,7 @@ import org.aadlenergy.engine.device.BreakEven;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.IdlePolicy;
+import org.aadlenergy.engine.device.Idling;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -50,7 +51,7 @@ final class UsePolicies {
     }
     double least = Double.POSITIVE_INFINITY;
     for (IdlePolicy policy : policies) {
-      Optional<UseRun.OfDevice> run = group.runWith(device, policy);
+      Optional<UseRun.OfDevice> run = group.runWith(device, Idling.of(policy, device.wakeUp()));
       if (run.isPresent()) {
         Candidate candidate = candidate(policy, run.get());
         candidates.add(candidate);

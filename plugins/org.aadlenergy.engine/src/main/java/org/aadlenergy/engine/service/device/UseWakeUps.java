@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -28,22 +28,23 @@ final class UseWakeUps {
   }
 
   static void add(
-      UsedDevice device, UseGroup group, DeviceRun run, UsedCosts costs, ModeState state) {
+      UsedDevice device, UseGroup group, PolicyDoubt doubt, UsedCosts costs, ModeState state) {
     if (!device.policy().orElseThrow().everFalls()) {
       return;
     }
     UseWakeUps wakeUps = new UseWakeUps(device, costs);
     for (int i = 0; i < group.users().size(); i++) {
-      double perSecond = run.sources().get(i).wakeUps() / run.spanSeconds();
+      Estimate perSecond = doubt.wakeUpsPerSecond(i);
       DeviceUser user = group.users().get(i);
-      if (perSecond > 0.0) {
-        user.thread().add(wakeUps.term(perSecond / user.thread().perSecond()));
+      if (perSecond.nominal() > 0.0) {
+        user.thread().add(wakeUps.term(perSecond.times(1.0 / user.thread().perSecond())));
         state.count(true);
       }
     }
   }
 
-  private ServiceTerm term(double count) {
+  private ServiceTerm term(Estimate often) {
+    double count = often.nominal();
     Estimate each = costs.wakeUpSeconds(device.policyName());
     List<Charge> charges = new ArrayList<>(1);
     costs
@@ -54,14 +55,14 @@ final class UseWakeUps {
                     new Charge(
                         payer,
                         rail,
-                        costs.wakeUpJoules(device.policyName(), rail).times(count),
+                        costs.wakeUpJoules(device.policyName(), rail).often(often),
                         Optional.of(each.nominal() * count))));
     boolean waits = device.wakeUp() == WakeUp.ON_DEMAND;
     return new ServiceTerm(
         DeviceService.WAKE_UP,
         count,
         Phase.DISPATCH,
-        waits ? each.times(count) : Estimate.ZERO,
+        waits ? each.often(often) : Estimate.ZERO,
         charges,
         false,
         false,

@@ -7,6 +7,8 @@ import java.util.Objects;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceProfile;
+import org.aadlenergy.engine.device.IdlePolicy;
+import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DeviceState;
@@ -103,6 +105,14 @@ final class UsedCosts {
       sum.add(wakeUpJoules(policy, rail), 1.0);
     }
     return sum.estimate();
+  }
+
+  /** What errors of the policy's figures do to the power between uses on a rail. */
+  Estimate doubt(PolicyDoubt doubt, IdlePolicy policy, String rail) {
+    return doubt.idleWatts(
+        watts(policy.waiting(), rail).nominal(),
+        watts(policy.low(), rail).nominal(),
+        policy.everFalls() ? wakeUpJoules(policy.name(), rail).nominal() : 0.0);
   }
 
   private DeviceProfile profile() {

@@ -5,8 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceProfile;
+import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.IdlePolicy;
 import org.aadlenergy.engine.device.Idling;
+import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.UseSimulation;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -15,6 +17,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.Effective;
@@ -96,11 +99,15 @@ record UsedDevice(
   }
 
   UseSimulation.Device simulated() {
-    return simulated(policy.orElseGet(() -> IdlePolicy.alwaysOn("idle", 0.0)));
+    IdlePolicy its = policy.orElseGet(() -> IdlePolicy.alwaysOn("idle", 0.0));
+    return new UseSimulation.Device(Idling.of(its, wakeUp), overlap);
   }
 
-  UseSimulation.Device simulated(IdlePolicy other) {
-    return new UseSimulation.Device(Idling.of(other, wakeUp), overlap);
+  /** What errors of its policy's figures leave open; a timeout that a model sets has none. */
+  PolicyDoubt doubt(DeviceRun usual, PolicyDoubt.Simulation simulation, ModeState state) {
+    return profile
+        .orElseThrow()
+        .doubt(policy.orElseThrow(), usual, wakeUp, state.coefficients()::estimate, simulation);
   }
 
   /** The longest that a use may wait for a wake-up, the doubt of its time included. */
@@ -112,9 +119,15 @@ record UsedDevice(
     return Math.round((time.nominal() + time.statedHalfWidth()) * PICOSECONDS);
   }
 
-  /** Whether the time of a wake-up may be another than the one that is simulated. */
+  /** Whether wake-ups may take another time, or come at others, than those that are simulated. */
   boolean doubtsWakeUp(ModeState state) {
-    return longestWakeUp(state) > 0 && wakeUpSeconds(state).statedHalfWidth() > 0.0;
+    if (longestWakeUp(state) == 0) {
+      return false;
+    }
+    Optional<Coefficient> timeout = profile.orElseThrow().stated(policyName).timeout();
+    return wakeUpSeconds(state).statedHalfWidth() > 0.0
+        || timeout.isPresent()
+            && state.coefficients().estimate(timeout.get()).statedHalfWidth() > 0.0;
   }
 
   private Estimate wakeUpSeconds(ModeState state) {

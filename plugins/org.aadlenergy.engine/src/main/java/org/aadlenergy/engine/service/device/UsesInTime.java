@@ -155,6 +155,7 @@ public final class UsesInTime {
     Optional<UseRun.OfSource> met = run.map(all -> all.sources().get(number));
     return new UseResponse(
         user.usesOnly(),
+        met.map(UseRun.OfSource::shortest).orElse(0L),
         met.map(UseRun.OfSource::longest).orElse(0L),
         met.map(UseRun.OfSource::longestAfter).orElse(user.usesOnly()),
         most,

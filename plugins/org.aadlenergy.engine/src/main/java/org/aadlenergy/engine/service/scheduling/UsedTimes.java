@@ -101,7 +101,8 @@ final class UsedTimes {
       return new Response(best, longest, Kind.SEEN, deadline.map(due -> false));
     }
     if (used.exact() && computing.kind() == Kind.EXACT) {
-      return new Response(best, seen, Kind.EXACT, deadline.map(due -> seen <= due));
+      long shortest = Math.max(used.shortest(), best);
+      return new Response(shortest, seen, Kind.EXACT, deadline.map(due -> seen <= due));
     }
     long bound = computing.worst() + used.mostAfter();
     boolean late = deadline.isPresent() && seen > deadline.get();

@@ -6,6 +6,8 @@ import java.util.Objects;
 import java.util.Optional;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.device.IdlePolicy;
+import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Rail;
@@ -97,5 +99,13 @@ final class DeviceCosts {
       sum.add(watts(low.policy().low(), rail), low.seconds() / run.spanSeconds());
     }
     return sum.estimate();
+  }
+
+  /** What errors of the policy's figures do to the power between uses on a rail. */
+  Estimate doubt(PolicyDoubt doubt, IdlePolicy policy, String rail) {
+    return doubt.idleWatts(
+        watts(policy.waiting(), rail).nominal(),
+        watts(policy.low(), rail).nominal(),
+        policy.everFalls() ? wakeUpJoules(policy.name(), rail).nominal() : 0.0);
   }
 }

@@ -9,6 +9,7 @@ import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.IdlePolicy;
 import org.aadlenergy.engine.device.Idling;
+import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -79,10 +80,17 @@ final class DeviceEvaluation {
     double doubt =
         policy.get().everFalls() ? costs.wakeUpSeconds(policyName).statedHalfWidth() : 0.0;
     new WakeUpDelays(device, policyName, load, run, comparison.alwaysOn(), doubt, state).check();
-    chargeIdle(run);
+    PolicyDoubt doubted =
+        profile.doubt(
+            policy.get(),
+            run,
+            wakeUp,
+            state.coefficients()::estimate,
+            idling -> Optional.of(load.run(idling)));
+    chargeIdle(run, policy.get(), doubted);
     double perWindow = state.windowSeconds() / run.spanSeconds();
     if (policy.get().everFalls()) {
-      WakeUpTerms.add(device, profile, policyName, wakeUp, load, run, state);
+      WakeUpTerms.add(device, profile, policyName, wakeUp, load, doubted, state);
       notes.addAll(comparison.breakEvens(restOfSystemWatts()));
     }
     if (run.saturated()) {
@@ -123,9 +131,10 @@ final class DeviceEvaluation {
         notes);
   }
 
-  private void chargeIdle(DeviceRun run) {
+  private void chargeIdle(DeviceRun run, IdlePolicy policy, PolicyDoubt doubted) {
     for (Rail rail : profile.rails()) {
-      state.ledger().idle(payer(rail), costs.idleWatts(run, rail.name()));
+      Estimate doubt = costs.doubt(doubted, policy, rail.name());
+      state.ledger().idle(payer(rail), costs.idleWatts(run, rail.name()).plus(doubt));
       note(rail, profile.waiting(), run.waitingSeconds() / run.spanSeconds());
       for (DeviceRun.Low low : run.low()) {
         note(rail, low.policy().low(), low.seconds() / run.spanSeconds());

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceProfile;
-import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.PowerPolicy;
@@ -44,31 +44,32 @@ final class WakeUpTerms {
       String policyName,
       WakeUp wakeUp,
       DeviceLoad load,
-      DeviceRun run,
+      PolicyDoubt doubt,
       ModeState state) {
     PowerPolicy policy = profile.stated(policyName);
     WakeUpTerms terms = new WakeUpTerms(device, profile, policy, wakeUp, state);
     for (int i = 0; i < load.sources().size(); i++) {
       DeviceSource source = load.sources().get(i);
-      double wakeUpsPerSecond = run.sources().get(i).wakeUps() / run.spanSeconds();
-      if (wakeUpsPerSecond > 0.0) {
-        source.thread().add(terms.term(source, wakeUpsPerSecond / source.perSecond()));
+      Estimate perSecond = doubt.wakeUpsPerSecond(i);
+      if (perSecond.nominal() > 0.0) {
+        source.thread().add(terms.term(source, perSecond.times(1.0 / source.perSecond())));
       }
     }
   }
 
-  private ServiceTerm term(DeviceSource source, double count) {
+  private ServiceTerm term(DeviceSource source, Estimate often) {
+    double count = often.nominal();
     Optional<SwapPlan> plan = SwapPlan.of(source.thread().workload());
     List<Charge> charges = new ArrayList<>(1);
     for (Rail rail : profile.rails()) {
       Component payer =
           plan.flatMap(p -> p.charged(source.thread().workload(), rail)).orElse(device);
-      Estimate energy = costs.wakeUpJoules(policy.name(), rail.name()).times(count);
+      Estimate energy = costs.wakeUpJoules(policy.name(), rail.name()).often(often);
       charges.add(new Charge(payer, rail.name(), energy));
     }
     Estimate seconds =
         wakeUp == WakeUp.ON_DEMAND
-            ? costs.wakeUpSeconds(policy.name()).times(count)
+            ? costs.wakeUpSeconds(policy.name()).often(often)
             : Estimate.ZERO;
     state.count(true);
     return new ServiceTerm(
