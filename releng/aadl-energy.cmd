@@ -3,6 +3,11 @@ rem Starts aadl-energy from a clone. The first call builds it once; later calls 
 rem   releng\aadl-energy --rebuild    builds again, after the sources changed
 setlocal
 set "ROOT=%~dp0.."
+rem Java takes no ';' in the path of a jar
+if not "%ROOT:;=%"=="%ROOT%" (
+  echo aadl-energy: Java cannot start from a folder with ';' in its path: rename or move it 1>&2
+  exit /b 1
+)
 set "JAR=%ROOT%\plugins\org.aadlenergy.cli\target\aadl-energy.jar"
 set "LOG=%ROOT%\target\aadl-energy-build.log"
 set "JAVA=java"

@@ -1,6 +1,12 @@
 @echo off
 rem Starts aadl-energy from an unpacked release.
 setlocal
+set "ROOT=%~dp0.."
+rem Java takes no ';' in the path of a jar
+if not "%ROOT:;=%"=="%ROOT%" (
+  echo aadl-energy: Java cannot start from a folder with ';' in its path: rename or move it 1>&2
+  exit /b 1
+)
 set "JAVA=java"
 if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java"
 rem a replay of a trace is one long loop, for which full speed pays
@@ -10,5 +16,5 @@ rem a language server runs as long as an editor is open
 set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -XX:NewRatio=13"
 if "%~1"=="lsp" set "TIERS="
 if "%~1"=="lsp" set "SIZES=-XX:+UseParallelGC"
-"%JAVA%" %TIERS% -XX:-UsePerfData %SIZES% %AADL_ENERGY_JAVA_OPTS% -jar "%~dp0..\lib\aadl-energy.jar" %*
+"%JAVA%" %TIERS% -XX:-UsePerfData %SIZES% %AADL_ENERGY_JAVA_OPTS% -jar "%ROOT%\lib\aadl-energy.jar" %*
 exit /b %ERRORLEVEL%
