@@ -137,6 +137,7 @@ public enum DiagnosticCode {
   AE0729(WARNING, "A converter that feeds itself"),
   AE0730(WARNING, "A converter that is connected backwards"),
   AE0731(WARNING, "Work that takes less than the idle board"),
+  AE0732(WARNING, "A part beyond the supply voltage of its figures"),
   AE0740(WARNING, "A device that is asked for more than all of its time"),
   AE0741(INFO, "Work of threads beside shares of states"),
   AE0742(INFO, "Uses of devices that no schedule places"),

@@ -31,7 +31,20 @@ public final class Numbers {
         : count(bytes) + " B";
   }
 
-  private static String decimal(double value) {
+  /** Watts in the unit that a person would choose. */
+  public static String watts(double watts) {
+    double size = Math.abs(watts);
+    if (size == 0.0 || size >= 1.0) {
+      return decimal(watts) + " W";
+    }
+    if (size >= 1e-3) {
+      return decimal(watts * 1e3) + " mW";
+    }
+    return size >= 1e-6 ? decimal(watts * 1e6) + " uW" : decimal(watts * 1e9) + " nW";
+  }
+
+  /** Six digits at most. */
+  public static String decimal(double value) {
     return new BigDecimal(value).round(new MathContext(6)).stripTrailingZeros().toPlainString();
   }
 }

@@ -65,6 +65,7 @@ final class ConverterStage implements Stage {
       }
       flow.shares().overdrawn(state);
       new PowerDoubts(state, lines, flow, converters).report();
+      new SupplyVoltages(state, figures, lines, stores).report(flow);
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
       state.add(new Section(PowerSection.TYPE, rows, List.of()));
     }

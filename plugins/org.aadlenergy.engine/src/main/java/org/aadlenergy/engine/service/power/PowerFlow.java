@@ -38,6 +38,7 @@ final class PowerFlow {
   private final Map<Component, Conversion> conversions = new IdentityHashMap<>(2);
   private final List<Component> converters;
   private final Map<Component, Estimate> direct = new LinkedHashMap<>();
+  private final Map<Component, Component> bearers = new IdentityHashMap<>();
   private final Shares shares;
   private Optional<Estimate> unfed = Optional.empty();
 
@@ -63,6 +64,7 @@ final class PowerFlow {
       Estimate watts = state.ledger().averageWatts(component);
       Optional<Component> bearer = bearer(component, boards);
       if (bearer.isPresent()) {
+        bearers.put(component, bearer.get());
         loads.computeIfAbsent(bearer.get().path(), p -> new Estimate.Sum()).add(watts, 1.0);
       } else {
         direct.put(component, watts);
@@ -82,6 +84,11 @@ final class PowerFlow {
       around = around.get().parent();
     }
     return Optional.empty();
+  }
+
+  /** What is charged and hangs on a line, and the component around it, or itself, that does. */
+  Map<Component, Component> bearers() {
+    return bearers;
   }
 
   /** What hangs on nothing, and what it draws of the sources themselves. */

@@ -154,6 +154,30 @@ class ConverterPartsTest {
     assertThat(result.findings()).isEmpty();
   }
 
+  /** Its loss rests on its input voltage: 5 V by its figures, and 3.7 V of the cell before it. */
+  @Test
+  void anInputOfAnotherVoltageThanItsFiguresIsTold() {
+    PowerSystem system = system(ConverterParts.linear("ldo", 5.0, 3.0, 2e-6), "0.3");
+    system.builder().set("cell", Properties.BATTERY_VOLTAGE, "3.7 V");
+    system
+        .estimate()
+        .finds(
+            DiagnosticCode.AE0732,
+            Severity.WARNING,
+            system.builder().lineOf("reg"),
+            "reg is fed with 3.7 V by cell, but the figures of its platform ldo are printed for 5 V",
+            "as a parameter");
+
+    system = system(ConverterParts.linear("ldo", 5.0, 3.0, 2e-6), "0.3");
+    system.builder().set("cell", Properties.BATTERY_VOLTAGE, "5.2 V");
+    system
+        .line("lower")
+        .converter("second", ConverterParts.linear("other", 5.0, 1.8, 2e-6), "low", "lower");
+    Estimated result = system.estimate();
+    assertThat(result.finding(DiagnosticCode.AE0732).message())
+        .startsWith("second is fed with 3 V by reg, but");
+  }
+
   @Test
   void aLinearOneCannotGiveMoreVoltageThanItHas() {
     PowerSystem system = system(ConverterParts.linear("ldo", 3.0, 5.0, 2e-6), "0.3");

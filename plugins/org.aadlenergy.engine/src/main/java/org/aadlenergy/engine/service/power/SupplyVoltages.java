@@ -1,0 +1,164 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Converter;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.service.power.Line.Port;
+import org.aadlenergy.engine.service.power.Line.Role;
+import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.workload.Properties;
+
+/**
+ * Says which parts hang on a line of another voltage than their figures are printed for: beyond the
+ * range that the condition of their supply names, or else more than a tenth away from the supply
+ * itself. A line has the voltage of its battery, or of the converter that feeds it.
+ */
+final class SupplyVoltages {
+  /** As documents write it: {@code within the printed supply of 1.65 to 1.95 V}. */
+  private static final Pattern RANGE =
+      Pattern.compile("(\\d+(?:\\.\\d+)?)(?: V)? to (\\d+(?:\\.\\d+)?) V");
+
+  private static final double TOLERANCE = 0.1;
+  private static final double ROUNDING = 1e-9;
+
+  /** What a line is at, and what makes it so. */
+  private record Volts(double volts, String source) {}
+
+  /** What a part may be fed with. */
+  private record Range(double low, double high, String words) {
+    boolean holds(double volts) {
+      return volts >= low * (1.0 - ROUNDING) && volts <= high * (1.0 + ROUNDING);
+    }
+  }
+
+  private final ModeState state;
+  private final PowerFigures figures;
+  private final Lines lines;
+  private final Map<Component, BatteryStore> stores;
+
+  SupplyVoltages(
+      ModeState state, PowerFigures figures, Lines lines, Map<Component, BatteryStore> stores) {
+    this.stores = stores;
+    this.state = state;
+    this.figures = figures;
+    this.lines = lines;
+  }
+
+  /** Looks at what hangs on lines of known voltage. */
+  void report(PowerFlow flow) {
+    TreeMap<String, Component> parts = new TreeMap<>();
+    flow.bearers().keySet().forEach(part -> parts.put(part.path(), part));
+    for (Line line : lines.all()) {
+      for (Port port : line.ports()) {
+        if (!Line.isSource(port.role())) {
+          parts.put(port.component().path(), port.component());
+        }
+      }
+    }
+    for (Component part : parts.values()) {
+      if (part.own(Properties.CALIBRATION).isPresent()) {
+        report(part, flow.bearers().getOrDefault(part, part));
+      }
+    }
+  }
+
+  private void report(Component part, Component bearer) {
+    Optional<CalibratedPlatform> platform = state.platform(part);
+    List<Range> ranges = platform.isPresent() ? ranges(platform.get()) : List.of();
+    for (Line line : lines.of(bearer)) {
+      boolean draws = line.has(bearer, Role.CONSUMER) || line.has(bearer, Role.FED);
+      Optional<Volts> at = draws ? volts(line) : Optional.empty();
+      if (at.isPresent() && !ranges.isEmpty() && noneHolds(ranges, at.get().volts())) {
+        state.findings().addOther(problem(part, platform.get(), ranges, at.get()), part.path());
+      }
+    }
+  }
+
+  private static boolean noneHolds(List<Range> ranges, double volts) {
+    for (Range range : ranges) {
+      if (range.holds(volts)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Those of a converter's input, or of each rail: nothing says which of them hangs where. */
+  private List<Range> ranges(CalibratedPlatform platform) {
+    List<Range> ranges = new ArrayList<>(1);
+    Optional<Converter> converter = platform.converter();
+    if (converter.isPresent() && converter.get().input().isPresent()) {
+      ranges.add(range(converter.get().input().get()));
+    }
+    for (Rail rail : platform.rails().values()) {
+      rail.voltage().ifPresent(voltage -> ranges.add(range(voltage)));
+    }
+    return ranges;
+  }
+
+  private static Range range(Coefficient voltage) {
+    Matcher printed =
+        RANGE.matcher(voltage.reference().flatMap(each -> each.condition()).orElse(""));
+    if (printed.find()) {
+      double low = Double.parseDouble(printed.group(1));
+      double high = Double.parseDouble(printed.group(2));
+      return new Range(low, high, printed.group(1) + " to " + printed.group(2) + " V");
+    }
+    double volts = voltage.value();
+    return new Range(
+        volts * (1.0 - TOLERANCE), volts * (1.0 + TOLERANCE), Numbers.decimal(volts) + " V");
+  }
+
+  private Optional<Volts> volts(Line line) {
+    for (Port port : line.ports(Role.BATTERY)) {
+      Optional<Double> volts =
+          Optional.ofNullable(stores.get(port.component())).flatMap(BatteryStore::volts);
+      if (volts.isPresent()) {
+        return Optional.of(new Volts(volts.get(), port.component().path()));
+      }
+    }
+    for (Port port : line.ports(Role.FEEDER)) {
+      Optional<Converter> converter = figures.converter(port.component());
+      if (converter.isPresent() && converter.get().output().isPresent()) {
+        double volts = converter.get().output().get().value();
+        return Optional.of(new Volts(volts, port.component().path()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Problem problem(
+      Component part, CalibratedPlatform platform, List<Range> ranges, Volts at) {
+    List<String> printed = new ArrayList<>(ranges.size());
+    ranges.forEach(range -> printed.add(range.words()));
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.AE0732,
+        part.source(),
+        part.path()
+            + " is fed with "
+            + Numbers.decimal(at.volts())
+            + " V by "
+            + at.source()
+            + ", but the figures of its platform "
+            + platform.name()
+            + " are printed for "
+            + String.join(" or ", printed)
+            + ": they count as printed",
+        "feed it with that voltage, name a part with figures for this one, or set what its platform"
+            + " takes as a parameter");
+  }
+}
