@@ -55,7 +55,7 @@ final class ModeEvaluation {
   private final Cancellation cancellation;
   private final boolean assumeBudgets;
   private final RangedSchedules schedules;
-  private final List<ThreadPlace> places;
+  private final Surroundings surroundings;
   private final FirstThreads firsts;
   private Optional<ModeState> state = Optional.empty();
   private final List<ThreadEvaluation> threads = new ArrayList<>();
@@ -85,9 +85,7 @@ final class ModeEvaluation {
     this.ledger = new Ledger(view);
     cancellation.check();
     this.platforms = platforms;
-    Surroundings surroundings =
-        Placement.of(view, mode, properties, active, platforms, findings, settings);
-    this.places = surroundings.places();
+    this.surroundings = Placement.of(view, mode, properties, active, platforms, findings, settings);
     this.firsts = new FirstThreads(surroundings);
     this.evaluator =
         new ThreadEvaluator(
@@ -103,9 +101,7 @@ final class ModeEvaluation {
     Window window = window(pending);
     ModeState state =
         new ModeState(
-            view,
-            mode,
-            properties,
+            surroundings,
             active,
             platforms,
             findings,
@@ -200,8 +196,8 @@ final class ModeEvaluation {
   }
 
   private List<PendingThread> evaluateThreads() {
-    List<PendingThread> pending = new ArrayList<>(places.size());
-    for (ThreadPlace place : places) {
+    List<PendingThread> pending = new ArrayList<>(surroundings.places().size());
+    for (ThreadPlace place : surroundings.places()) {
       cancellation.check(pending.size(), THREADS_BETWEEN_CHECKS);
       pending.add(evaluator.evaluate(place, firsts));
     }

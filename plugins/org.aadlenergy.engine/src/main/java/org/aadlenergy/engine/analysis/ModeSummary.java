@@ -7,11 +7,11 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.collection.Copies;
-import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.execution.ModeTransitions;
+import org.aadlenergy.engine.service.idle.OutsideThreads;
 
 /**
  * What a mission needs of an operation mode, however often it passes through it.
@@ -66,13 +66,14 @@ record ModeSummary(
     Estimate.Sum sum = new Estimate.Sum();
     boolean any = false;
     for (Component component : state.active()) {
+      if (!ModeTransitions.isPaidBy(component)) {
+        continue;
+      }
       Optional<Estimate> energy =
-          Ledger.isHardware(component.category())
-              ? state
-                  .platform(component)
-                  .flatMap(platform -> ModeTransitions.energy(platform, state.coefficients()))
-              : Optional.empty();
-      if (energy.isPresent() && ModeTransitions.isPaidBy(component)) {
+          OutsideThreads.of(component, state)
+              .platform()
+              .flatMap(platform -> ModeTransitions.energy(platform, state.coefficients()));
+      if (energy.isPresent()) {
         sum.add(energy.get(), 1.0);
         any = true;
       }

@@ -22,12 +22,11 @@ import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.Surroundings;
 
 /** What the stages of one mode's evaluation read, and where they put what they find. */
 public final class ModeState {
-  private final ArchitectureView view;
-  private final OperationMode mode;
-  private final EffectiveProperties properties;
+  private final Surroundings surroundings;
   private final ActiveComponents active;
   private final Platforms platforms;
   private final Findings findings;
@@ -52,9 +51,7 @@ public final class ModeState {
   private int computedTerms;
 
   public ModeState(
-      ArchitectureView view,
-      OperationMode mode,
-      EffectiveProperties properties,
+      Surroundings surroundings,
       ActiveComponents active,
       Platforms platforms,
       Findings findings,
@@ -68,9 +65,7 @@ public final class ModeState {
     this.schedules = schedules;
     this.assumeBudgets = assumeBudgets;
     this.cancellation = cancellation;
-    this.view = view;
-    this.mode = mode;
-    this.properties = properties;
+    this.surroundings = surroundings;
     this.active = active;
     this.platforms = platforms;
     this.findings = findings;
@@ -85,16 +80,21 @@ public final class ModeState {
     return cancellation;
   }
 
+  /** What the threads of the mode share. */
+  public Surroundings surroundings() {
+    return surroundings;
+  }
+
   public ArchitectureView view() {
-    return view;
+    return surroundings.view();
   }
 
   public OperationMode mode() {
-    return mode;
+    return surroundings.mode();
   }
 
   public EffectiveProperties properties() {
-    return properties;
+    return surroundings.properties();
   }
 
   /** The components that are active in the mode. */
@@ -135,7 +135,7 @@ public final class ModeState {
 
   /** The platform of hardware: its own Calibration, or what the systems around it name. */
   public Optional<CalibratedPlatform> platform(Component component) {
-    return platforms.of(component, properties);
+    return platforms.of(component, properties());
   }
 
   /** The schedules that are known already. */

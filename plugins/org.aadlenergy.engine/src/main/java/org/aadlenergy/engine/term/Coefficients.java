@@ -15,9 +15,22 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Turns the coefficients of one analysis into estimates that stay coherent over all their uses. */
 public final class Coefficients {
-  private final Map<String, Estimate> estimates = new HashMap<>();
+  private final Map<String, Known> estimates = new HashMap<>();
   private final Map<String, Integer> measurements = new HashMap<>(0);
   private int sources;
+
+  /**
+   * What a coefficient was turned into last: modes and operating points have other values of one
+   * figure, whose error stays the same.
+   */
+  private record Known(Coefficient figure, int source, Estimate estimate) {
+    boolean isOf(Coefficient other) {
+      return figure == other
+          || figure.value() == other.value()
+              && figure.basis() == other.basis()
+              && figure.uncertainty().equals(other.uncertainty());
+    }
+  }
 
   private final Lacking lacking = new Lacking();
   private Validity validity = new Validity(OperatingPoint.UNKNOWN);
@@ -56,11 +69,11 @@ public final class Coefficients {
     if (error.amount() == 0.0) {
       return Estimate.exact(coefficient.value()).on(coefficient.basis().footing());
     }
-    Estimate known = estimates.get(coefficient.id());
-    if (known == null) {
-      int source = error.source().isPresent() ? source(error.source().get()) : sources++;
+    Known known = estimates.get(coefficient.id());
+    if (known == null || !known.isOf(coefficient)) {
+      int source = known == null ? source(error) : known.source();
       double value = coefficient.value();
-      known =
+      Estimate estimate =
           switch (error.kind()) {
             case STANDARD_ERROR -> Estimate.ofCoefficient(source, value, error.halfWidth95());
             case ROUNDING -> Estimate.rounded(source, value, error.amount());
@@ -68,10 +81,14 @@ public final class Coefficients {
                 Estimate.within(
                     source, value, error.amount() - error.lean(), error.amount() + error.lean());
           };
-      known = known.on(coefficient.basis().footing());
+      known = new Known(coefficient, source, estimate.on(coefficient.basis().footing()));
       estimates.put(coefficient.id(), known);
     }
-    return known;
+    return known.estimate();
+  }
+
+  private int source(Uncertainty error) {
+    return error.source().isPresent() ? source(error.source().get()) : sources++;
   }
 
   private int source(String measurement) {
@@ -86,15 +103,10 @@ public final class Coefficients {
   /**
    * A figure that no platform has, which somebody assumes within a bound.
    *
-   * @param id its own: what has the same one moves together
+   * @param id its own: what has the same one moves together, whatever its value is in a mode
    */
   public Estimate estimate(String id, double value, double bound) {
-    Estimate known = estimates.get(id);
-    if (known == null) {
-      known = Estimate.within(sources++, value, bound).on(Basis.ASSUMED.footing());
-      estimates.put(id, known);
-    }
-    return known;
+    return Estimate.within(source(id), value, bound).on(Basis.ASSUMED.footing());
   }
 
   /** The energy of one event on a rail, or else its power over the event's time. */

@@ -76,6 +76,10 @@ public record Event(
     return amount.nominal();
   }
 
+  private boolean isNone() {
+    return amount.nominal() == 0.0 && amount.hardAbove() == 0.0;
+  }
+
   /** The same events, of which there may be fewer or more. */
   public Event between(double low, double high) {
     double count = count();
@@ -108,6 +112,10 @@ public record Event(
       return;
     }
     Optional<EventCost> cost = platform.event(costs);
+    if (isNone() && !Lacking.figures(platform, costs).isEmpty()) {
+      terms.count(true); // nothing, whatever one would cost
+      return;
+    }
     if (coefficients.lacking().report(this, workload, source, terms)) {
       terms.count(false);
       return;

@@ -19,17 +19,26 @@ public record EventGroup(List<Event> events) {
   /** Adds the one term to {@code terms}, or the problems that stand in its way. */
   public void evaluate(ThreadWorkload workload, Coefficients coefficients, Terms terms) {
     Terms parts = new Terms();
+    List<Event> told = new ArrayList<>(events.size());
+    int none = 0;
     for (Event event : events) {
+      int before = parts.terms().size();
+      int computed = parts.computed();
       event.evaluate(workload, coefficients, parts);
+      if (parts.terms().size() > before) {
+        told.add(event);
+      } else if (parts.computed() > computed) {
+        none++;
+      }
     }
     terms.problemsOf(parts);
     terms.count(parts.computed() == parts.applicable());
-    if (parts.terms().size() == events.size()) {
-      terms.add(sum(parts.terms()));
+    if (!told.isEmpty() && told.size() + none == events.size()) {
+      terms.add(sum(parts.terms(), told));
     }
   }
 
-  private ServiceTerm sum(List<ServiceTerm> parts) {
+  private static ServiceTerm sum(List<ServiceTerm> parts, List<Event> told) {
     Estimate.Sum time = new Estimate.Sum();
     Map<String, Charge> charges = new LinkedHashMap<>();
     boolean flagged = false;
@@ -50,7 +59,7 @@ public record EventGroup(List<Event> events) {
         flagged,
         first.includedInExecution(),
         first.course(),
-        () -> explain(parts));
+        () -> explain(parts, told));
   }
 
   private static Charge plus(Charge a, Charge b) {
@@ -61,12 +70,12 @@ public record EventGroup(List<Event> events) {
   }
 
   /** The parts one after the other, each quantity with the event that it belongs to. */
-  private Explanation explain(List<ServiceTerm> parts) {
+  private static Explanation explain(List<ServiceTerm> parts, List<Event> told) {
     List<Equation> equations = new ArrayList<>();
     List<Given> values = new ArrayList<>();
     List<String> notes = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
-      String event = events.get(i).costs();
+      String event = told.get(i).costs();
       Explanation part = parts.get(i).explanation().get();
       for (Equation e : part.equations()) {
         String result = e.result() + ", " + event;

@@ -80,6 +80,11 @@ public final class Surroundings {
         properties, place, platform, () -> false, this, ThreadWorkload.Reader.NONE);
   }
 
+  /** A look at a processor while no thread runs: what it and the systems around it say. */
+  public ThreadWorkload atRest(Component processor) {
+    return look(ThreadPlace.atRest(processor, properties));
+  }
+
   /** Whether the platform of an active processor is one that is asked for. */
   public boolean isBoardOfProcessor(Predicate<CalibratedPlatform> asked) {
     for (CalibratedPlatform platform :

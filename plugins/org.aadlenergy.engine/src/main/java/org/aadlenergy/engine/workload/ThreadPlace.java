@@ -37,6 +37,14 @@ public final class ThreadPlace {
     this.firstMemory = memories.isEmpty() ? Optional.empty() : Optional.of(memories.get(0));
   }
 
+  /** A processor in the place of a thread, for what it does while none runs. */
+  static ThreadPlace atRest(Component processor, EffectiveProperties properties) {
+    Optional<Component> itself = Optional.of(processor);
+    SharedLookup lookup = properties.shared(lookup(processor, List.of(), itself));
+    return new ThreadPlace(
+        processor, List.of(), itself, List.of(), List.of(), Optional.empty(), lookup);
+  }
+
   /** The place of another thread that has everything in common with this one. */
   ThreadPlace of(Component other) {
     return new ThreadPlace(other, virtuals, processor, memories, problems, undecided, shared);

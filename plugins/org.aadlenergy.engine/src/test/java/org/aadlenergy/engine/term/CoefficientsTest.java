@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.term;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.List;
@@ -9,9 +10,11 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.CycleCosts;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -50,5 +53,39 @@ class CoefficientsTest {
         .isCloseTo(1e-3, withinPercentage(1e-9));
     assertThat(result.thread("other.t").energyPerDispatchJoules().nominal())
         .isCloseTo(2e-3, withinPercentage(1e-9));
+  }
+
+  /**
+   * A cost in cycles takes another time at each operating point, with one error: 1000 cycles within
+   * 10 % are 1 us at 1 GHz and 2 us at 500 MHz.
+   */
+  @Test
+  void aFigureHasAnotherValueAtAnotherPoint() {
+    CalibratedPlatform platform =
+        PlatformBuilder.platform("p")
+            .rail("core", Role.PROCESSOR)
+            .profile("fast", Set.of(), "core", "2 W")
+            .point("fast", "", "1000 MHz", "")
+            .profile("slow", Set.of(), "core", "1 W")
+            .point("slow", "", "500 MHz", "")
+            .within(0.1)
+            .cycles("timer_tick", 1000)
+            .build();
+    Coefficients coefficients = new Coefficients();
+
+    assertThat(tick(platform, "fast", coefficients).nominal())
+        .isCloseTo(1e-6, withinPercentage(1e-9));
+    Estimate slow = tick(platform, "slow", coefficients);
+    assertThat(slow.interval().low()).isCloseTo(1.8e-6, withinPercentage(1e-9));
+    assertThat(slow.interval().high()).isCloseTo(2.2e-6, withinPercentage(1e-9));
+    // what one is too long the other is, too: nothing of the error is left in their difference
+    Estimate difference = slow.minus(tick(platform, "fast", coefficients).times(2.0));
+    assertThat(difference.interval().high()).isCloseTo(0.0, within(1e-18));
+  }
+
+  private static Estimate tick(
+      CalibratedPlatform platform, String point, Coefficients coefficients) {
+    CalibratedPlatform there = CycleCosts.at(platform, platform.profiles().get(point));
+    return coefficients.estimate(there.event("timer_tick").orElseThrow().time().orElseThrow());
   }
 }

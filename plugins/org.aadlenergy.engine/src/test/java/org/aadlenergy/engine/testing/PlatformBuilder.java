@@ -175,6 +175,13 @@ public final class PlatformBuilder {
     return this;
   }
 
+  /** Adds an event that takes so many cycles, and what a busy core draws meanwhile. */
+  public PlatformBuilder cycles(String service, int cycles) {
+    Coefficient time = figures.of(service + "/time", cycles + " cycles", Dimension.CYCLES);
+    events.put(service, new EventCost(service, Optional.of(time), Map.of(), figures.span()));
+    return this;
+  }
+
   /** Adds a rail of an event that states neither energy nor power. */
   public PlatformBuilder emptyCost(String service, String rail) {
     EventCost event = events.get(service);

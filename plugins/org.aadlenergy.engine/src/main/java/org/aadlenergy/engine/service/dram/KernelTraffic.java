@@ -14,6 +14,7 @@ import org.aadlenergy.engine.service.paging.PageCount;
 import org.aadlenergy.engine.service.paging.PageCounts;
 import org.aadlenergy.engine.service.paging.PagingService;
 import org.aadlenergy.engine.service.storage.StorageService;
+import org.aadlenergy.engine.service.superpage.Superpage;
 import org.aadlenergy.engine.service.superpage.SuperpageService;
 import org.aadlenergy.engine.service.swap.SwapService;
 import org.aadlenergy.engine.service.xip.XipService;
@@ -220,8 +221,7 @@ final class KernelTraffic {
     if (policy.isPresent() && Values.literalOr(policy.get().value(), "").equals("Explicit")) {
       List<PageCount> counts = PageCounts.of(workload).counts();
       if (number < counts.size() && counts.get(number).superpages()) {
-        Optional<Effective> size = workload.service(Properties.SUPERPAGE_SIZE);
-        return size.isPresent() ? Values.si(size.get().value(), Dimension.SIZE) : Optional.empty();
+        return Superpage.known(workload).map(Superpage::bytes);
       }
     }
     return pageBytes();

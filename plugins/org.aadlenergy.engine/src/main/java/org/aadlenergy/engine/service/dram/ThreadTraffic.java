@@ -47,10 +47,17 @@ final class ThreadTraffic {
     return reads.isPresent() || writes.isPresent();
   }
 
+  /** Whether the designer says that there is none. */
+  private boolean isNone() {
+    readBytes = bytes(reads);
+    writtenBytes = bytes(writes);
+    return usable && readBytes + writtenBytes == 0.0;
+  }
+
   /** Adds its terms, or says why there are none. */
   void charge(Optional<Component> bound, Optional<DramMemory> memory) {
     if (memory.isEmpty()) {
-      if (isAsked()) {
+      if (isAsked() && !isNone()) {
         state.count(false);
         report(bound.isEmpty() ? unbound() : withoutChip(bound.get()));
       }

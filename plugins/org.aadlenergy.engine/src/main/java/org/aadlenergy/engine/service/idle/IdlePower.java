@@ -54,7 +54,7 @@ final class IdlePower {
     this.sleepers = sleepers;
     this.state = state;
     this.window = state.windowSeconds();
-    this.ticks = IdleTicks.of(component, source, busy, state);
+    this.ticks = IdleTicks.of(component, busy, state);
     this.active = Math.min(1.0, busy + ticks.busyShare());
     double none = Math.max(0.0, 1.0 - active);
     this.rest =

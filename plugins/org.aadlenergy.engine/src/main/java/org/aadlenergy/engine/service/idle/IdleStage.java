@@ -67,8 +67,14 @@ public final class IdleStage implements Stage {
           }
         } else {
           checkUnused(component, state);
+          double share = busy.share(component);
+          if (source.isEmpty()) { // a board's, whose idle power is counted already
+            IdleTicks ticks = IdleTicks.of(component, share, state);
+            ticks.charge();
+            share += ticks.busyShare();
+          }
           double window = state.windowSeconds();
-          double active = window * busy.share(component);
+          double active = window * share;
           state.ledger().times(component, ComponentTimes.of(window, active, 0.0));
         }
       }

@@ -6,6 +6,7 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.Rail;
@@ -15,7 +16,7 @@ import org.aadlenergy.engine.service.scheduling.SchedulingModel;
 import org.aadlenergy.engine.service.scheduling.SchedulingService;
 import org.aadlenergy.engine.service.scheduling.Ticks;
 import org.aadlenergy.engine.term.BoardIdle;
-import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Properties;
 
 /**
  * The timer's ticks while a processor is idle: they interrupt its gaps, and no thread pays for
@@ -23,39 +24,45 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  *
  * @param perSecond how many there are, of all cores; 0 for anything but a ticking processor
  * @param periodSeconds between two; nothing ticks if it is infinite
+ * @param source at which operating point, and who is charged
  */
 record IdleTicks(
     double perSecond,
     double periodSeconds,
     double tickSeconds,
     int cores,
-    IdleSources.Source source,
+    Optional<OutsideThreads> source,
     ModeState state) {
 
-  static IdleTicks of(
-      Component component, IdleSources.Source source, double busy, ModeState state) {
-    int cores = Cores.of(Optional.of(source.platform()));
-    IdleTicks none = new IdleTicks(0.0, Double.POSITIVE_INFINITY, 0.0, cores, source, state);
-    if (component.category() != Category.PROCESSOR || source.thread().isEmpty()) {
-      return none;
+  static IdleTicks none(ModeState state) {
+    return new IdleTicks(0.0, Double.POSITIVE_INFINITY, 0.0, 1, Optional.empty(), state);
+  }
+
+  /** Those of a component that works for a share of the time. */
+  static IdleTicks of(Component component, double busy, ModeState state) {
+    if (component.category() != Category.PROCESSOR
+        || state.properties().climbing(component, Properties.CLOCK_PERIOD).isEmpty()) {
+      return none(state);
     }
-    ThreadWorkload workload = source.thread().get().workload();
-    Optional<Ticks> ticks = Ticks.of(component, workload, state);
+    OutsideThreads source = OutsideThreads.of(component, state);
+    Optional<Ticks> ticks = Ticks.of(component, source.workload(), state);
     if (ticks.isEmpty()) {
-      return none;
+      return none(state);
     }
+    int cores = Cores.of(source.platform());
     double period = ticks.get().periodSeconds();
     Optional<Estimate> tick =
-        SchedulingModel.eventSeconds(SchedulingService.TIMER_TICK, workload, state.coefficients());
+        SchedulingModel.eventSeconds(
+            SchedulingService.TIMER_TICK, source.workload(), state.coefficients());
     return tick.isPresent() && tick.get().nominal() > 0.0
         ? new IdleTicks(
             cores * Math.max(0.0, 1.0 - busy) / period,
             period,
             tick.get().nominal(),
             cores,
-            source,
+            Optional.of(source),
             state)
-        : new IdleTicks(0.0, period, 0.0, cores, source, state);
+        : new IdleTicks(0.0, period, 0.0, cores, Optional.of(source), state);
   }
 
   /** The share of the time of each core that they take. */
@@ -65,22 +72,19 @@ record IdleTicks(
 
   /** Charges them by rail, as idle energy. */
   void charge() {
-    Optional<EventCost> cost =
-        perSecond > 0.0
-            ? source.platform().event(SchedulingService.TIMER_TICK.name())
-            : Optional.empty();
-    if (cost.isEmpty() || source.thread().isEmpty()) {
+    if (!(perSecond > 0.0)) {
       return;
     }
-    for (Map.Entry<String, RailCost> entry : cost.get().rails().entrySet()) {
-      Optional<Rail> rail = Optional.ofNullable(source.platform().rails().get(entry.getKey()));
-      Optional<Component> component =
-          rail.flatMap(r -> source.thread().get().workload().place().charged(r.role()));
+    CalibratedPlatform platform = source.orElseThrow().platform().orElseThrow();
+    Optional<EventCost> cost = platform.event(SchedulingService.TIMER_TICK.name());
+    for (Map.Entry<String, RailCost> entry : cost.orElseThrow().rails().entrySet()) {
+      Optional<Rail> rail = Optional.ofNullable(platform.rails().get(entry.getKey()));
+      Optional<Component> component = rail.flatMap(r -> source.orElseThrow().charged(r.role()));
       if (rail.isPresent() && component.isPresent()) {
         Estimate energy =
             BoardIdle.beyond(
                 energy(entry.getValue()),
-                BoardIdle.power(source.platform(), rail.get()),
+                BoardIdle.power(platform, rail.get()),
                 Estimate.exact(tickSeconds),
                 state.coefficients());
         state.ledger().idle(component.get(), energy.times(perSecond));

@@ -80,9 +80,12 @@ final class LeakageDoubts {
         leakage(processor)
             + " is not included: "
             + (profile.isPresent()
-                ? "profile " + profile.get().name() + " of platform " + platform.name()
-                : "the default profile of platform " + platform.name())
-            + " has no voltage",
+                ? "profile "
+                    + profile.get().name()
+                    + " of platform "
+                    + platform.name()
+                    + " has no voltage"
+                : "no profile of platform " + platform.name() + " says its voltage"),
         "add 'voltage = ...' to the profile, or 'constant "
             + Leakage.VOLTAGE
             + " = ...' to the platform");

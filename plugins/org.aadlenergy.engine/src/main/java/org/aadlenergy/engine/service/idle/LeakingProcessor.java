@@ -27,7 +27,8 @@ import org.aadlenergy.engine.workload.Values;
 
 /**
  * Charges a processor with what it leaks over the window: at the mean voltage of the operating
- * points that its threads work at, less what states do not let through.
+ * points that its threads work at, or where none works at that of its own, less what states do not
+ * let through.
  */
 final class LeakingProcessor {
   private final Component processor;
@@ -128,7 +129,8 @@ final class LeakingProcessor {
       }
     }
     if (seconds.isEmpty()) {
-      Profiles.reference(platform).ifPresent(profile -> seconds.put(profile, 1.0));
+      Profiles.chosen(state.surroundings().atRest(processor), platform)
+          .ifPresent(profile -> seconds.put(profile, 1.0));
     }
     double all = 0.0;
     for (double part : seconds.values()) {

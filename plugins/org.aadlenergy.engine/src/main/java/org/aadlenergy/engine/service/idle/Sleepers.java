@@ -137,9 +137,8 @@ final class Sleepers {
         return Optional.empty();
       }
     }
-    IdleSources.Source source = sources.of(processor).orElseThrow();
     double share = busy.share(processor);
-    IdleTicks ticks = IdleTicks.of(processor, source, share, state);
+    IdleTicks ticks = IdleTicks.of(processor, share, state);
     double idle = Math.max(0.0, 1.0 - Math.min(1.0, share + ticks.busyShare()));
     return Optional.of(new Sleep(policy, SleepingGaps.of(policy, all, gaps.get(), ticks), idle));
   }

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -57,7 +58,7 @@ public final class PageFaultModel implements EnergyModel {
 
   /** Whether only a platform that could not be read there says the page size. */
   private static boolean isPageSizeDamaged(ThreadWorkload workload) {
-    return workload.platform().orElseThrow().isDamaged("page_size")
+    return workload.platform().orElseThrow().isDamaged(PageSize.CONSTANT)
         && workload.service(Properties.PAGE_SIZE).isEmpty();
   }
 

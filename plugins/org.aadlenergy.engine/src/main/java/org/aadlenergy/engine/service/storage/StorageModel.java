@@ -65,6 +65,10 @@ public final class StorageModel implements EnergyModel {
       terms.add(Unusable.negative(size.get()));
       return;
     }
+    if (bytes.get() == 0.0) {
+      terms.count(true);
+      return;
+    }
     StorageTarget target = StorageTarget.of(workload);
     if (target.problem().isPresent()) {
       terms.count(false);
@@ -151,10 +155,6 @@ public final class StorageModel implements EnergyModel {
     void add(ThreadWorkload workload, Coefficients coefficients, Terms terms) {
       double exact = bytes / each.value();
       double count = Math.ceil(exact - ROUNDING);
-      if (count == 0.0) {
-        terms.count(true);
-        return;
-      }
       boolean workqueues = Profiles.efficientWorkqueues(workload);
       String event = StorageService.event(service, target.encrypted(), workqueues);
       List<Input> inputs = new ArrayList<>();

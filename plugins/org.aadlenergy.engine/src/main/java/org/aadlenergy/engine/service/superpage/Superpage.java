@@ -31,6 +31,11 @@ public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
     return (int) Math.round(bytes / pageBytes);
   }
 
+  /** The superpage that counts for a thread, if anything says its size. */
+  public static Optional<Superpage> known(ThreadWorkload workload) {
+    return of(workload).superpage();
+  }
+
   /** The size that counts for a thread: annotated, or its platform's. */
   static Size of(ThreadWorkload workload) {
     Optional<Effective> annotated = workload.service(Properties.SUPERPAGE_SIZE);

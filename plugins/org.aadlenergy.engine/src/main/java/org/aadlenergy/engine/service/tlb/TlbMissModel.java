@@ -13,6 +13,7 @@ import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -76,7 +77,7 @@ public final class TlbMissModel implements EnergyModel {
       } else if (what.equals(Properties.ACCESS_STRIDE)) {
         constants.add(TlbService.CACHE_LINE.name());
       } else if (what.contains(Properties.PAGE_SIZE)) {
-        constants.add("page_size");
+        constants.add(PageSize.CONSTANT);
       }
     }
     return constants.isEmpty()
@@ -97,7 +98,7 @@ public final class TlbMissModel implements EnergyModel {
           what.equals(Properties.TLB_ENTRIES) && platform.isDamaged(TlbService.ENTRIES.name())
               || what.equals(Properties.ACCESS_STRIDE)
                   && platform.isDamaged(TlbService.CACHE_LINE.name())
-              || what.contains(Properties.PAGE_SIZE) && platform.isDamaged("page_size");
+              || what.contains(Properties.PAGE_SIZE) && platform.isDamaged(PageSize.CONSTANT);
       if (!reported) {
         rest.add(what);
       }

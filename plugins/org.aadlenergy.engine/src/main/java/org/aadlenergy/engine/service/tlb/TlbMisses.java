@@ -74,6 +74,10 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
 
     Derivation derive(Effective accesses) {
       double count = accessCount(accesses);
+      if (count == 0.0) {
+        return new Derivation(
+            Optional.of(new TlbMisses(0.0, "no accesses", inputs)), true, List.of());
+      }
       double set = workingSet();
       double page = pageSize();
       double entries = entries();

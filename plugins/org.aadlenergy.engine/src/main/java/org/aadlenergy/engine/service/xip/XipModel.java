@@ -20,6 +20,7 @@ import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.Values;
 import org.aadlenergy.engine.xip.CacheCounts;
 import org.aadlenergy.engine.xip.CacheRequest;
 import org.aadlenergy.engine.xip.Threshold;
@@ -56,7 +57,9 @@ public final class XipModel implements EnergyModel {
 
   private static void withoutExecution(ThreadWorkload workload, Terms terms) {
     Optional<Effective> accesses = workload.own(Properties.CODE_ACCESSES);
-    if (accesses.isPresent()) {
+    if (accesses.isPresent() && Values.count(accesses.get().value()).equals(Optional.of(0L))) {
+      terms.count(true);
+    } else if (accesses.isPresent()) {
       terms.count(false);
       terms.notComputed(
           DiagnosticCode.AE0702,

@@ -5,6 +5,7 @@ import static org.aadlenergy.engine.result.ServiceResult.Phase.STARTUP;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -286,5 +287,35 @@ class KernelTrafficTest {
     assertThat(result.count(THREAD, "dram.read", DISPATCH)).isEqualTo(4 * PAGE);
     assertThat(result.findings(DiagnosticCode.AE0702))
         .noneMatch(f -> f.message().contains("page is"));
+  }
+
+  /**
+   * A heap of 2 MiB in explicit superpages, of which only the platform says that they have 1 MiB:
+   * two faults of 1 MiB each are 2 x 2^20 / 16 bursts written, as where the model says it.
+   */
+  @Test
+  void aSuperpageOfThePlatformsSizeIsWhole() {
+    assertThat(superpages(system()).get()).isEqualTo(2 * (1 << 20) / 16.0);
+    assertThat(superpages(system().set("cpu", Properties.SUPERPAGE_SIZE, "1 MiByte")).get())
+        .isEqualTo(2 * (1 << 20) / 16.0);
+  }
+
+  private static Optional<Double> superpages(ArchitectureBuilder builder) {
+    builder
+        .set("cpu", Properties.SUPERPAGE_POLICY, AadlValues.literal("Explicit"))
+        .set("cpu", Properties.PAGE_FAULT_POLICY, AadlValues.literal("On_Demand"))
+        .set(THREAD, Properties.PAGE_ALLOCATION, AadlValues.literal("Per_Dispatch"))
+        .set(THREAD, Properties.HEAP_SIZE, "2 MiByte");
+    PlatformBuilder board =
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .constant("page_size", "4 KiB", Dimension.SIZE)
+            .constant("superpage_size", "1 MiB", Dimension.SIZE)
+            .profile("run", Set.of(), "core", "1 W")
+            .event("page_fault.on_demand.superpage", "1 us", "core", "8 uJ");
+    PlatformBuilder disk = PlatformBuilder.platform("disk").rail("card", Role.DEVICE);
+    return ChipSystem.estimate(builder, Chips.ddr3(), board.build(), disk.build())
+        .service(THREAD, "dram.write", DISPATCH)
+        .map(ServiceResult::count);
   }
 }

@@ -100,7 +100,7 @@ class BoardPowerTest {
   }
 
   private double byHand(ModeResult mode) {
-    double joules = IDLE * mode.windowSeconds();
+    double joules = IDLE * mode.windowSeconds() + idleTicks(mode);
     for (ThreadResult thread : mode.threads()) {
       double dispatches = thread.dispatchesPerSecond().orElseThrow() * mode.windowSeconds();
       for (ServiceResult service : thread.services()) {
@@ -118,6 +118,16 @@ class BoardPowerTest {
       }
     }
     return joules;
+  }
+
+  /** The timer ticks every millisecond; between two ticks of idle time a tick is less idle. */
+  private double idleTicks(ModeResult mode) {
+    double idle =
+        mode.components().stream()
+            .filter(component -> component.path().equals("cpu"))
+            .mapToDouble(component -> component.times().orElseThrow().idleSeconds())
+            .sum();
+    return idle / (1e-3 - second("timer_tick")) * beyond("timer_tick");
   }
 
   /** What one of a service adds to the idle board. A write-back is what it adds to a read. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.platform.PowerPolicy;
@@ -26,7 +27,7 @@ class SleepingGapsTest {
 
   /** Ticks of 10 us; whose they are does not matter for times. */
   private static IdleTicks every(double periodSeconds) {
-    return new IdleTicks(0.0, periodSeconds, 10e-6, 1, null, null);
+    return new IdleTicks(0.0, periodSeconds, 10e-6, 1, Optional.empty(), null);
   }
 
   private static IdleTicks never() {
