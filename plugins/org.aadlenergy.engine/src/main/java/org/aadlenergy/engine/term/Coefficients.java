@@ -28,7 +28,14 @@ public final class Coefficients {
       return figure == other
           || figure.value() == other.value()
               && figure.basis() == other.basis()
-              && figure.uncertainty().equals(other.uncertainty());
+              && isLike(figure.uncertainty(), other.uncertainty());
+    }
+
+    private static boolean isLike(Uncertainty one, Uncertainty other) {
+      return one == other
+          || one.kind() == other.kind()
+              && one.amount() == other.amount()
+              && one.lean() == other.lean();
     }
   }
 

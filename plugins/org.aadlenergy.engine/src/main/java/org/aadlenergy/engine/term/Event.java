@@ -76,10 +76,6 @@ public record Event(
     return amount.nominal();
   }
 
-  private boolean isNone() {
-    return amount.nominal() == 0.0 && amount.hardAbove() == 0.0;
-  }
-
   /** The same events, of which there may be fewer or more. */
   public Event between(double low, double high) {
     double count = count();
@@ -112,12 +108,8 @@ public record Event(
       return;
     }
     Optional<EventCost> cost = platform.event(costs);
-    if (isNone() && !Lacking.figures(platform, costs).isEmpty()) {
-      terms.count(true); // nothing, whatever one would cost
-      return;
-    }
     if (coefficients.lacking().report(this, workload, source, terms)) {
-      terms.count(false);
+      terms.count(Lacking.isNone(this));
       return;
     }
     List<Charge> charges = new ArrayList<>(platform.rails().size());

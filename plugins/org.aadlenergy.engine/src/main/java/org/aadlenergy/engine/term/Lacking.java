@@ -22,8 +22,16 @@ final class Lacking {
   private Optional<CalibratedPlatform> last = Optional.empty();
   private final Map<String, List<Problem>> byEvent = new HashMap<>(0);
 
-  /** Reports what the platform lacks for an event; whether it lacks anything. */
+  /** Whether there is no event, whatever one would cost. */
+  static boolean isNone(Event event) {
+    return event.amount().nominal() == 0.0 && event.amount().hardAbove() == 0.0;
+  }
+
+  /** Reports what the platform lacks for events, if there are any; whether it lacks anything. */
   boolean report(Event event, ThreadWorkload workload, EventSource source, Terms terms) {
+    if (isNone(event)) {
+      return !figures(source.platform(), event.costs()).isEmpty();
+    }
     if (event.asked() || event.span() != SourceSpan.NONE) {
       return event.reportLacking(workload, source, terms);
     }

@@ -105,6 +105,15 @@ class ZeroCountsTest {
     return system().set("app.t", property, "0");
   }
 
+  /** One of them does. */
+  @Test
+  void whatIsNotZeroStillAsks() {
+    ArchitectureBuilder builder = none(Properties.STORAGE_READS);
+    Estimated result = estimate(builder.set("app.t", Properties.CONTEXT_SWITCHES, "1"));
+
+    assertThat(result.findings()).anyMatch(Diagnostic::isError);
+  }
+
   /** So that no count escapes: each is in the table, be it a new service's. */
   @Test
   void everyCountOfAServiceIsSwept() {

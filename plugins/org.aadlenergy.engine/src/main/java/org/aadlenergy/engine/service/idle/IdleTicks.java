@@ -4,6 +4,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -88,8 +90,30 @@ record IdleTicks(
                 Estimate.exact(tickSeconds),
                 state.coefficients());
         state.ledger().idle(component.get(), energy.times(perSecond));
+      } else if (rail.isPresent()) {
+        state.count(false);
+        Component processor = source.orElseThrow().workload().place().processor().orElseThrow();
+        state.findings().addOther(unbound(processor, platform, rail.get()), processor.path());
       }
     }
+  }
+
+  private static Problem unbound(Component processor, CalibratedPlatform platform, Rail rail) {
+    return Problem.shared(
+        Problem.Kind.NOT_COMPUTED,
+        DiagnosticCode.AE0702,
+        processor.source(),
+        "what the ticks of processor "
+            + processor.path()
+            + " take of rail "
+            + rail.name()
+            + " of platform "
+            + platform.name()
+            + " is not computed: no thread on it says which "
+            + rail.role().word()
+            + " is charged",
+        "bind a thread to the processor and the memory that it works in, or say the energy of"
+            + " timer_tick on the processor's rail alone");
   }
 
   private Estimate energy(RailCost cost) {

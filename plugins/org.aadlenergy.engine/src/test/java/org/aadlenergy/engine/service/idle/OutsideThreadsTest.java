@@ -131,6 +131,26 @@ class OutsideThreadsTest {
         .isCloseTo(2.0 + 1000 * 10e-6, within(1e-12));
   }
 
+  /** Of the 20 uJ and 5 uJ of a tick the memory's part is told, as nobody says whose it is. */
+  @Test
+  void aMemoryThatNothingIsBoundToIsNoSilentZero() {
+    CalibratedPlatform withMemory =
+        PlatformBuilder.platform("chip")
+            .rail("core", Role.PROCESSOR)
+            .rail("ddr", Role.MEMORY)
+            .profile("run", Set.of(), "core", "1 W", "ddr", "1 W")
+            .state("idle", "core", "100 mW", "ddr", "10 mW")
+            .event("timer_tick", "10 us", "core", "20 uJ", "ddr", "5 uJ")
+            .build();
+    Estimated result =
+        Estimated.of(alone().set("cpu", Properties.CLOCK_PERIOD, "10 ms").build(), withMemory);
+
+    assertThat(result.component("cpu").idleJoules().nominal())
+        .isCloseTo(100 * 20e-6 + 0.1 * (1.0 - 1e-3), within(1e-12));
+    assertThat(result.findings(DiagnosticCode.AE0702))
+        .anyMatch(finding -> finding.message().contains("ticks of processor cpu take of rail ddr"));
+  }
+
   /** Without threads: 1 V or 0.8 V times 50 mA, beside the 100 mW of the idle state. */
   @ParameterizedTest
   @CsvSource({

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Set;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -84,6 +87,24 @@ class TlbFindingsTest {
 
     assertThat(result.findings(DiagnosticCode.AE0608)).isEmpty();
     assertThat(result.services(THREAD)).contains("tlb_miss");
+  }
+
+  /** The constants that the finding asks for: 1000 x (1 - 64 x 4 KiB / 1 MiB). */
+  @Test
+  void thePlatformsOwnPageSizeAndEntriesAreEnough() {
+    assertThat(onBare(accessing()).finding(DiagnosticCode.AE0608).message())
+        .contains("has no constant page_size, tlb_entries");
+
+    CalibratedPlatform told =
+        bare()
+            .constant("page_size", "4 KiB", Dimension.SIZE)
+            .constant("tlb_entries", "64", Dimension.RATIO)
+            .event("tlb_miss", "1 us", "core", "1 uJ", "sdram", "1 uJ")
+            .build();
+    Estimated result = Estimated.of(accessing().build(), told);
+
+    assertThat(result.findings(DiagnosticCode.AE0608)).isEmpty();
+    assertThat(result.count(THREAD, "tlb_miss", Phase.DISPATCH)).isEqualTo(750.0);
   }
 
   @Test
