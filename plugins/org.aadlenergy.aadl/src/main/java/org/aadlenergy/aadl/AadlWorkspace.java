@@ -157,7 +157,7 @@ public final class AadlWorkspace {
    * Instantiates a root. What is wrong in declarations that it reaches is reported; as far as they
    * can be understood there is a view all the same.
    *
-   * @return nothing when there is no such root, or it is too large to be instantiated
+   * @return nothing when there is no such root, a setting cannot be taken, or the root is too large
    */
   public Optional<ArchitectureView> instantiate(
       String root, InstantiationSettings settings, Diagnostics diagnostics) {
@@ -167,13 +167,16 @@ public final class AadlWorkspace {
       reportUnknownRoot(root, diagnostics);
       return Optional.empty();
     }
+    int before = diagnostics.errorCount();
     List<Association> overrides = Overrides.read(settings.overrides(), symbol, diagnostics);
+    boolean refused = diagnostics.errorCount() > before;
     Instantiator instantiator =
         new Instantiator(symbol, overrides, layouts, diagnostics, settings.cancellation());
     Optional<ArchitectureView> view = instantiator.instantiate(settings.limits(), settings.mode());
     reached.addAll(instantiator.reached());
     addLibraryErrors(instantiator.reached(), diagnostics);
-    return view;
+    // without the setting it is not the design that was asked for
+    return refused ? Optional.empty() : view;
   }
 
   /** Syntax errors of a library file matter when something in it is reached. */

@@ -20,13 +20,11 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComparisonResult;
-import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.xip.CodeTraces;
 
@@ -99,9 +97,10 @@ public final class Analysis {
                   found,
                   options.assumeBudgets(),
                   progress::cancelled,
-                  Optional.of(kept.schedules())),
+                  Optional.of(kept.schedules()),
+                  root.sound() ? Optional.empty() : Optional.of(unread(diagnostics))),
               diagnostics);
-      roots.add(root.sound() ? result : result.without(unread(diagnostics)));
+      roots.add(result);
     }
     kept.done();
     Optional<ComparisonResult> comparison = compare(options, roots, diagnostics);
@@ -120,8 +119,8 @@ public final class Analysis {
     return new Instances(views, diagnostics.sorted());
   }
 
-  /** What a model with errors leaves out: nobody knows what stands where it could not be read. */
-  private static LeftOut unread(Diagnostics diagnostics) {
+  /** The first error of a model. */
+  private static DiagnosticCode unread(Diagnostics diagnostics) {
     DiagnosticCode code = DiagnosticCode.AE0101;
     for (Diagnostic diagnostic : diagnostics.sorted()) {
       if (diagnostic.severity() == Severity.ERROR) {
@@ -129,7 +128,7 @@ public final class Analysis {
         break;
       }
     }
-    return new LeftOut("", "", Omission.TERM, "the model has errors", code);
+    return code;
   }
 
   /** With the baseline, if there is one and something to compare. */

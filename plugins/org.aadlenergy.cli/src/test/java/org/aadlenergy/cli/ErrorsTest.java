@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a user sees of mistakes: all of a run at once, each with its code, place and what to do. */
 class ErrorsTest {
@@ -47,6 +49,34 @@ class ErrorsTest {
         .doesNotContain("Exception");
     assertThat(run.out()).isEmpty();
     assertThat(blocked).hasContent("a file where the reports should go");
+  }
+
+  /** A setting that cannot be taken leaves no design to report on: that without it is another. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "OS_Services::CPU_Governor=Schedutil @ bog",
+        "OS_Services::CPU_Governor=Schedutill @ big",
+        "OS_Services::CPU_Governer=Schedutil @ big",
+        "OS_Services::Operating_Frequency=1 GHx @ big"
+      })
+  void aMistypedSettingGivesNoReportOfAnotherDesign(String setting) {
+    Path model = Path.of("../../examples/big-little/big_little.aadl");
+    Path reports = folder.resolve("reports");
+    Run run =
+        Run.of(
+            "analyze",
+            model.toString(),
+            "--root",
+            "Big_Little::Board.as_delivered",
+            "--set",
+            setting,
+            "--output",
+            reports.toString());
+    assertThat(run.exitCode()).isEqualTo(3);
+    assertThat(run.err()).contains("error AE03", "in '" + setting + "'");
+    assertThat(run.out()).isEmpty();
+    assertThat(reports.resolve("report.txt")).doesNotExist();
   }
 
   @Test
@@ -178,8 +208,10 @@ class ErrorsTest {
         .contains("event page_fault.on_demand")
         .doesNotContain("\tat ")
         .doesNotContain("Exception");
+    // values are wrong: what is computed without them may be too much as well
     assertThat(run.out())
-        .contains("at least")
+        .contains("INCOMPLETE: values are wrong", "errors aside")
+        .doesNotContain("at least")
         .containsPattern("unbo\\S*rateless .* unknown +unknown");
   }
 

@@ -43,8 +43,7 @@ public final class AdviceText {
   static String heading(RootAdvice root) {
     SweepPoint before = root.before().figures();
     Objective objective = root.objective();
-    String bound =
-        before.complete() ? "" : objective == Objective.BATTERY ? "at most " : "at least ";
+    String bound = objective == Objective.BATTERY ? before.known().most() : before.known().least();
     String figure =
         objective == Objective.BATTERY
             ? QuantityFormat.duration(root.now())

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.report.json.JsonReporter;
 import org.aadlenergy.report.variants.Variant;
+import org.aadlenergy.report.words.Known;
 
 /** Reads what stands side by side of a {@code report.json}; anything else becomes a finding. */
 final class VariantReader {
@@ -69,7 +70,7 @@ final class VariantReader {
         name,
         JsonInput.text(root.get("root")),
         JsonInput.text(mode.get("name")),
-        JsonInput.truth(root.get("complete")),
+        known(root),
         window,
         nominal(totals, "energyJoules"),
         nominal(totals, "startupJoules"),
@@ -85,6 +86,12 @@ final class VariantReader {
     return nominal == null || nominal.isJsonNull()
         ? Optional.empty()
         : Optional.of(JsonInput.number(nominal));
+  }
+
+  private static Known known(JsonObject root) {
+    return JsonInput.truth(root.get("complete"))
+        ? Known.WHOLE
+        : root.has("wrong") ? Known.WRONG : Known.LEAST;
   }
 
   private static Map<String, Double> services(JsonObject mode, double window) {

@@ -79,8 +79,7 @@ final class BestPoints {
     if (figure.isEmpty()) {
       return "none";
     }
-    String bound =
-        point.complete() ? "" : objective == Objective.BATTERY ? "at most " : "at least ";
+    String bound = objective == Objective.BATTERY ? point.known().most() : point.known().least();
     return switch (objective) {
       case ENERGY -> bound + QuantityFormat.format(figure.get(), objective.dimension());
       case BATTERY -> bound + QuantityFormat.duration(figure.get());

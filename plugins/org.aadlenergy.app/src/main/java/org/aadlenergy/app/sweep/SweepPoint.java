@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.report.words.Known;
 
 /**
  * What one combination of values costs.
@@ -25,7 +26,7 @@ import org.aadlenergy.engine.quantity.Interval;
  *     where it works most
  * @param batterySeconds how long the batteries last, where there are any
  * @param cost what the parts cost to buy, where all of them have a price
- * @param problem the first error; the figures are then lower bounds or 0
+ * @param problem the first error; the figures then bound nothing, or are 0
  */
 public record SweepPoint(
     long point,
@@ -39,6 +40,11 @@ public record SweepPoint(
     Optional<Double> batterySeconds,
     Optional<Double> cost,
     Optional<String> problem) {
+
+  /** What its figures say of the truth. */
+  public Known known() {
+    return complete ? Known.WHOLE : problem.isPresent() ? Known.WRONG : Known.LEAST;
+  }
 
   /** A point without a result. */
   static SweepPoint failed(long point, Optional<String> problem) {

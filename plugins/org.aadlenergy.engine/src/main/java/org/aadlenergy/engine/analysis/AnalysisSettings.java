@@ -2,6 +2,7 @@ package org.aadlenergy.engine.analysis;
 
 import java.util.Optional;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.xip.CodeTraces;
 
@@ -15,6 +16,7 @@ import org.aadlenergy.engine.xip.CodeTraces;
  * @param cancellation asked while it is evaluated
  * @param schedules kept from one evaluation to the next, which must not run at once; none where
  *     nothing is kept
+ * @param unread the first error of a model that could be read in part only
  */
 public record AnalysisSettings(
     boolean allowIncomplete,
@@ -22,7 +24,26 @@ public record AnalysisSettings(
     CodeTraces codeTraces,
     boolean assumeBudgets,
     Cancellation cancellation,
-    Optional<RangedSchedules> schedules) {
+    Optional<RangedSchedules> schedules,
+    Optional<DiagnosticCode> unread) {
+  /** Settings of a model that was read without an error. */
+  public AnalysisSettings(
+      boolean allowIncomplete,
+      Optional<String> mode,
+      CodeTraces codeTraces,
+      boolean assumeBudgets,
+      Cancellation cancellation,
+      Optional<RangedSchedules> schedules) {
+    this(
+        allowIncomplete,
+        mode,
+        codeTraces,
+        assumeBudgets,
+        cancellation,
+        schedules,
+        Optional.empty());
+  }
+
   /** Settings of an evaluation that keeps nothing for the next. */
   public AnalysisSettings(
       boolean allowIncomplete,

@@ -45,6 +45,7 @@ final class CoverageShares {
     }
     MemoryRails.checkCoverage(state, uncovered);
     Uncovered.leaveOut(uncovered, resting, findings);
+    CoresAlone.leaveOut(state, findings);
     double total = ledger.total().nominal();
     return new Coverage(
         share(covered, mode.threads().size()),

@@ -46,6 +46,10 @@ public final class EnergyAnalysis {
       Diagnostics diagnostics) {
     Platforms platforms = new Platforms(library, diagnostics);
     Findings findings = new Findings(settings.allowIncomplete());
+    if (settings.unread().isPresent()) {
+      // nobody knows what stands where the model could not be read
+      findings.leaveOut("", Omission.TERM, "the model has errors", settings.unread().get());
+    }
     List<ModeResult> modes = new ArrayList<>();
     List<BudgetResult> budgets = new ArrayList<>();
     Coefficients coefficients = new Coefficients();

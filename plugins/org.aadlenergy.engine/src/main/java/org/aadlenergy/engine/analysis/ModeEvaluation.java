@@ -126,7 +126,7 @@ final class ModeEvaluation {
     ledger.close(window.seconds());
     Optional<BatteryStore> battery = Batteries.of(state);
     Coverage coverage = CoverageShares.of(this, state, findings, evaluator);
-    Map<String, Set<Omission>> leftOut = findings.leftOutByPath();
+    Map<String, Set<Omission>> leftOut = findings.leftOutByPath(platforms.hasRefused());
     List<ThreadResult> results = threadResults(leftOut);
     List<ComponentResult> components =
         ledger.results(

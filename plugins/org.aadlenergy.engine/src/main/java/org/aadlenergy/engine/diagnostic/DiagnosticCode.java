@@ -153,6 +153,7 @@ public enum DiagnosticCode {
   AE0753(WARNING, "Figures that a platform loses where it says a statement again"),
   AE0760(ERROR, "A command that a memory chip cannot take"),
   AE0761(WARNING, "A trace of a memory that should be looked at"),
+  AE0762(INFO, "A processor of which no more than its cores is counted"),
   AE0775(WARNING, "A measured point without power"),
   AE0776(WARNING, "Measured units that contradict each other"),
   AE0777(WARNING, "A point that only one of several units has"),

@@ -13,7 +13,12 @@ public enum Omission {
   /** The execution time of a thread. */
   TIME,
   /** How often a thread is dispatched. */
-  RATE;
+  RATE,
+  /**
+   * Of a thread or component that leaves out something else: what is right, as a value of the model
+   * is wrong. What stands in its place may draw more.
+   */
+  VALUE;
 
   /** As reports write it. */
   public String word() {

@@ -115,13 +115,22 @@ public final class Findings {
     return List.copyOf(leftOut);
   }
 
-  /** What is not in the totals of the mode in force, by path. */
-  public Map<String, Set<Omission>> leftOutByPath() {
+  /**
+   * What is not in the totals of the mode in force, by path.
+   *
+   * @param refused whether a value is wrong that is not among the problems
+   */
+  public Map<String, Set<Omission>> leftOutByPath(boolean refused) {
     Map<String, Set<Omission>> byPath = new HashMap<>();
+    boolean wrong = refused;
     for (LeftOut left : leftOut) {
+      wrong |= left.isWrong();
       if (left.mode().equals(mode)) {
         byPath.computeIfAbsent(left.path(), p -> EnumSet.noneOf(Omission.class)).add(left.what());
       }
+    }
+    if (wrong) {
+      byPath.values().forEach(omissions -> omissions.add(Omission.VALUE));
     }
     return byPath;
   }

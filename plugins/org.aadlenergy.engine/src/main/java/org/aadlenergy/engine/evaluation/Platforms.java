@@ -117,6 +117,11 @@ public final class Platforms {
     return Collections.unmodifiableMap(refused);
   }
 
+  /** Whether an annotation names a platform or sets a parameter in vain. */
+  public boolean hasRefused() {
+    return !unknown.isEmpty() || !refused.isEmpty();
+  }
+
   /** What is left out for an annotation that names an unknown platform. */
   public static Problem unusable(Effective calibration) {
     return Problem.missing(

@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.result;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 
@@ -12,6 +14,33 @@ import org.aadlenergy.engine.diagnostic.Omission;
  * @param code of the finding that says how to mend it
  */
 public record LeftOut(String path, String mode, Omission what, String reason, DiagnosticCode code) {
+
+  /** Of what is absent: its energy can only be added. All else is a value that is wrong. */
+  private static final Set<DiagnosticCode> ABSENT =
+      EnumSet.of(
+          DiagnosticCode.AE0601,
+          DiagnosticCode.AE0602,
+          DiagnosticCode.AE0603,
+          DiagnosticCode.AE0606,
+          DiagnosticCode.AE0608,
+          DiagnosticCode.AE0614,
+          DiagnosticCode.AE0616,
+          DiagnosticCode.AE0623,
+          DiagnosticCode.AE0634,
+          DiagnosticCode.AE0701,
+          DiagnosticCode.AE0702,
+          DiagnosticCode.AE0703,
+          DiagnosticCode.AE0705,
+          DiagnosticCode.AE0706,
+          DiagnosticCode.AE0708,
+          DiagnosticCode.AE0711,
+          DiagnosticCode.AE0728,
+          DiagnosticCode.AE0762);
+
+  /** Whether a value is wrong: what is computed without it may be too much as well. */
+  public boolean isWrong() {
+    return !ABSENT.contains(code);
+  }
 
   /** The order of reports: by mode, path and kind. */
   public static int inOrder(LeftOut a, LeftOut b) {

@@ -1,6 +1,5 @@
 package org.aadlenergy.engine.result;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -8,7 +7,7 @@ import java.util.List;
  *
  * @param root {@code Pkg::Sys.impl}
  * @param leftOut what is not in the totals, in the order of reports; if anything is, totals are
- *     lower bounds
+ *     lower bounds, unless a value is wrong
  * @param modes one per operation mode; a system without modes has one, named ""
  */
 public record RootResult(
@@ -33,17 +32,14 @@ public record RootResult(
 
   /**
    * Whether every active thread has a time and a rate, and every active processor, memory, device
-   * and bus is accounted for, working and idle; if not, totals are lower bounds.
+   * and bus is accounted for, working and idle; if not, totals are lower bounds, or not even that.
    */
   public boolean complete() {
     return leftOut.isEmpty();
   }
 
-  /** The same numbers, which something else is left out of. */
-  public RootResult without(LeftOut more) {
-    List<LeftOut> all = new ArrayList<>(leftOut);
-    all.add(more);
-    all.sort(LeftOut::inOrder);
-    return new RootResult(root, all, modes, missions, budgets);
+  /** Whether a value is wrong: then the true totals may be lower, too. */
+  public boolean isWrong() {
+    return leftOut.stream().anyMatch(LeftOut::isWrong);
   }
 }

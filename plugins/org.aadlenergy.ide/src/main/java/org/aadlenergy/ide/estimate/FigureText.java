@@ -10,13 +10,12 @@ import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Figures in the few words that fit beside a declaration. */
 public final class FigureText {
-  private static final String AT_LEAST = ", at least";
-
   private FigureText() {}
 
   /** The instances of a declaration: the least and the most where they differ. */
@@ -26,15 +25,18 @@ public final class FigureText {
     }
     Figure least = figures.stream().min(Comparator.comparingDouble(Figure::joules)).orElseThrow();
     Figure most = figures.stream().max(Comparator.comparingDouble(Figure::joules)).orElseThrow();
-    boolean whole = figures.stream().allMatch(FigureText::isWhole);
-    if (!whole && most.joules() == 0.0) {
+    Known known = Known.WHOLE;
+    for (Figure figure : figures) {
+      known = known.and(known(figure));
+    }
+    if (!known.isWhole() && most.joules() == 0.0) {
       return Optional.of(KnownText.UNKNOWN);
     }
     String text = energy(least);
     if (!energy(most).equals(text)) {
       text += " .. " + energy(most);
     }
-    return Optional.of(text + behind(figures.get(0)) + (whole ? "" : AT_LEAST));
+    return Optional.of(text + behind(figures.get(0)) + behind(known));
   }
 
   private static String energy(Figure figure) {
@@ -47,13 +49,20 @@ public final class FigureText {
         : " in " + QuantityFormat.brief(figure.mode().windowSeconds(), Dimension.TIME);
   }
 
-  /** Whether nothing is left out of an instance's energy. */
-  public static boolean isWhole(Figure figure) {
-    return figure.thread().map(t -> t.leftOut().isEmpty()).orElse(true)
-        && figure.component().map(c -> c.leftOut().isEmpty()).orElse(true)
-        && (figure.component().isEmpty()
-            || figure.component().get().energyJoules().high() > 0.0
-            || figure.root().complete());
+  /** {@code , at least}; nothing where nothing is left out. */
+  private static String behind(Known known) {
+    return known.isWhole() ? "" : ", " + known.least().strip();
+  }
+
+  /** Whether something is left out of an instance's energy. */
+  public static Known known(Figure figure) {
+    Known known = figure.thread().map(t -> Known.of(t.leftOut())).orElse(Known.WHOLE);
+    if (figure.component().isEmpty()) {
+      return known;
+    }
+    known = known.and(Known.of(figure.component().get().leftOut()));
+    boolean nothing = figure.component().get().energyJoules().high() == 0.0;
+    return nothing ? known.and(Known.of(figure.root())) : known;
   }
 
   /** A root in one of its modes: {@code 119.5 mJ in 100 ms, 1.195 W, at least}. */
@@ -71,7 +80,7 @@ public final class FigureText {
         .append(QuantityFormat.brief(mode.windowSeconds(), Dimension.TIME))
         .append(", ")
         .append(QuantityFormat.format(mode.totals().averagePowerWatts().nominal(), Dimension.POWER))
-        .append(root.complete() ? "" : AT_LEAST);
+        .append(behind(Known.of(root)));
     mode.totals()
         .batteryLifeSeconds()
         .ifPresent(life -> text.append(", battery ").append(KnownText.life(root, life.nominal())));
@@ -118,7 +127,7 @@ public final class FigureText {
 
   private static String component(Figure figure, ComponentResult component) {
     Interval energy = Figure.own(component);
-    boolean whole = isWhole(figure);
+    Known whole = known(figure);
     StringBuilder text = new StringBuilder("**");
     text.append(KnownText.of(energy, QuantityFormat.nominal(energy, Dimension.ENERGY), whole));
     text.append("**").append(behind(figure)).append(", ");

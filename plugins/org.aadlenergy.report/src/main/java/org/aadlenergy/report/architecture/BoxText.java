@@ -17,7 +17,7 @@ public final class BoxText {
   public static String amount(Box box) {
     Part part = box.part();
     if (part.joules() == 0.0) {
-      return part.whole() ? "" : KnownText.UNKNOWN;
+      return part.known().isWhole() ? "" : KnownText.UNKNOWN;
     }
     String inside = box.kind() == Box.Kind.CLOSED ? ", " + box.count() + " inside" : "";
     return known(part) + inside;
@@ -25,7 +25,7 @@ public final class BoxText {
 
   private static String known(Part part) {
     String text = QuantityFormat.format(part.joules(), ENERGY);
-    return part.whole() ? text : "at least " + text;
+    return part.known().least() + text;
   }
 
   /**
@@ -41,7 +41,7 @@ public final class BoxText {
     if (!part.category().isEmpty()) {
       words.add(part.category());
     }
-    words.add(part.joules() == 0.0 && !part.whole() ? KnownText.UNKNOWN : known(part));
+    words.add(part.joules() == 0.0 && !part.known().isWhole() ? KnownText.UNKNOWN : known(part));
     if (whole > 0.0 && part.joules() > 0.0) {
       words.add(QuantityFormat.share(part.joules() / whole) + " of the whole");
     }

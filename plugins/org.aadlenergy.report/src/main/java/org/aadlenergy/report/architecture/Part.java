@@ -1,15 +1,16 @@
 package org.aadlenergy.report.architecture;
 
 import java.util.List;
+import org.aadlenergy.report.words.Known;
 
 /**
  * A component or thread of the architecture.
  *
  * @param joules over the window: what threads cost, of hardware what it draws with all it contains
- * @param whole whether nothing is left out of that
+ * @param known whether something is left out of that
  */
 public record Part(
-    String path, String category, Role role, double joules, boolean whole, List<Part> parts) {
+    String path, String category, Role role, double joules, Known known, List<Part> parts) {
 
   public Part {
     parts = List.copyOf(parts);

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.words.Known;
 
 /** Makes the tree of parts of what a result knows by paths. Its containers are what paths say. */
 final class PartTree {
@@ -76,15 +77,15 @@ final class PartTree {
     Role role = role(path, category, parts);
     if (component != null && !role.isSoftware()) {
       double joules = component.subtreeJoules().nominal();
-      return new Part(path, category, role, joules, component.leftOut().isEmpty(), parts);
+      return new Part(path, category, role, joules, Known.of(component.leftOut()), parts);
     }
     double joules = path.isEmpty() ? mode.totals().energyJoules().nominal() : 0.0;
-    boolean whole = true;
+    Known known = Known.WHOLE;
     for (Part each : parts) {
       joules += path.isEmpty() ? 0.0 : each.joules();
-      whole &= each.whole();
+      known = known.and(each.known());
     }
-    return new Part(path, category, role, joules, whole, parts);
+    return new Part(path, category, role, joules, known, parts);
   }
 
   private static String implied(List<Part> parts) {
@@ -93,8 +94,11 @@ final class PartTree {
 
   private Part thread(ThreadResult thread, List<Part> parts) {
     double joules = thread.averagePowerWatts().nominal() * mode.windowSeconds();
-    boolean whole = thread.leftOut().isEmpty() && thread.dispatchesPerSecond().isPresent();
-    return new Part(thread.path(), "thread", Role.SOFTWARE, joules, whole, parts);
+    Known known =
+        thread.dispatchesPerSecond().isPresent()
+            ? Known.of(thread.leftOut())
+            : Known.of(thread.leftOut()).and(Known.LEAST);
+    return new Part(thread.path(), "thread", Role.SOFTWARE, joules, known, parts);
   }
 
   private Role role(String path, String category, List<Part> parts) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.aadlenergy.report.words.Known;
 
 /** Makes the picture of one part: its boxes, and what belongs together of them. */
 final class SceneMaker {
@@ -106,14 +107,14 @@ final class SceneMaker {
       return;
     }
     double joules = 0.0;
-    boolean whole = true;
+    Known known = Known.WHOLE;
     for (Part other : others) {
       joules += other.joules();
-      whole &= other.whole();
+      known = known.and(other.known());
       places.put(other.path(), boxes.size());
     }
     Role role = software ? Role.SOFTWARE : others.get(0).role();
-    Part all = new Part(container.path(), "", role, joules, whole, List.of());
+    Part all = new Part(container.path(), "", role, joules, known, List.of());
     add(new Box(all, others.size() + " others", Box.Kind.OTHERS, others.size(), up));
   }
 

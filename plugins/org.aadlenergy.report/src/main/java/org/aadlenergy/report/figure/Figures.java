@@ -77,6 +77,9 @@ public final class Figures {
   /** 1 for each thing that the energies of the root are without. */
   private void leftOut(RootResult root, Owner whole) throws IOException {
     take(whole.of("total", "", ""), "complete", "", root.complete() ? 1.0 : 0.0);
+    if (root.isWrong()) {
+      take(whole.of("total", "", ""), "wrong", "", 1.0);
+    }
     for (LeftOut left : root.leftOut()) {
       take(
           new Owner(

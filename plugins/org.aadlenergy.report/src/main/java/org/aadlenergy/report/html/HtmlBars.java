@@ -93,7 +93,7 @@ final class HtmlBars {
       }
     }
     String text = QuantityFormat.format(value, bars.parts().get(0).dimension());
-    return unknown.isEmpty() ? text : "at least " + text;
+    return unknown.isEmpty() ? text : text + " and unknown " + String.join(", ", unknown);
   }
 
   private static String words(Column<Interval> part, double value) {

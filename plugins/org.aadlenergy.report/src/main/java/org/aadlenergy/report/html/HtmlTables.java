@@ -74,7 +74,7 @@ final class HtmlTables {
         KnownText.of(
             thread.timePerDispatchSeconds(),
             QuantityFormat.nominal(thread.timePerDispatchSeconds(), TIME),
-            KnownText.isTimed(thread)));
+            KnownText.time(thread)));
     html.number(KnownText.of(thread.energyPerDispatchJoules(), ENERGY, thread.leftOut()));
     html.number(QuantityFormat.bounds(thread.energyPerDispatchJoules(), ENERGY));
     html.number(
@@ -121,12 +121,12 @@ final class HtmlTables {
           KnownText.of(
               component.activeJoules(),
               QuantityFormat.nominal(component.activeJoules(), ENERGY),
-              KnownText.knowsActive(component)));
+              KnownText.active(component)));
       html.number(
           KnownText.of(
               component.idleJoules(),
               QuantityFormat.nominal(component.idleJoules(), ENERGY),
-              KnownText.knowsIdle(component)));
+              KnownText.idle(component)));
       html.number(KnownText.of(component.subtreeJoules(), ENERGY, component.leftOut()));
       html.number(KnownText.of(component.averagePowerWatts(), POWER, component.leftOut()));
       html.cell(known(component)).raw("\n");

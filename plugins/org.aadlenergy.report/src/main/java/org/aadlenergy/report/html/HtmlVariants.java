@@ -87,7 +87,7 @@ public final class HtmlVariants {
     }
     boolean least = row.name().equals("energy") && isLeast(row, figure);
     html.raw(least ? "><strong>" : ">");
-    html.text(row.words(column, variants.all().get(column).complete()));
+    html.text(row.words(column, variants.all().get(column).known()));
     html.raw(least ? "</strong>" : "");
     if (row.more(column).isPresent()) {
       html.raw(" <small>").text(VariantsText.more(row.more(column).get())).raw("</small>");

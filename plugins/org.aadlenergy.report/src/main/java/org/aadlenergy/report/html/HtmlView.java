@@ -56,8 +56,8 @@ final class HtmlView {
     html.raw("<section class=view id=v" + view + " aria-labelledby=v" + view + "-h>\n");
     html.raw("<h2 id=v" + view + "-h>").text(title(root, mode)).raw("</h2>\n");
     if (!root.complete()) {
-      html.raw("<p class=warn>Incomplete: energies are \u201cat least\u201d, battery lives");
-      html.raw(" \u201cat most\u201d. Left out: ").text(LeftOutText.brief(root)).raw(".</p>\n");
+      html.raw("<p class=warn>Incomplete: ").text(LeftOutText.meaning(root));
+      html.raw(". Left out: ").text(LeftOutText.brief(root)).raw(".</p>\n");
     }
     totals();
     bases();

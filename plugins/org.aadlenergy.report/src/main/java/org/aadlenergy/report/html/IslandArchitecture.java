@@ -46,7 +46,7 @@ final class IslandArchitecture {
     columns.column("kind", boxes, box -> json.value(box.kind().ordinal()));
     columns.column("role", boxes, box -> json.value(box.part().role().ordinal()));
     columns.numbers("joules", boxes, box -> box.part().joules());
-    columns.column("whole", boxes, box -> json.value(box.part().whole() ? 1 : 0));
+    columns.column("known", boxes, box -> json.value(box.part().known().ordinal()));
     columns.column("count", boxes, box -> json.value(box.count()));
     columns.column("up", boxes, box -> json.value(box.up()));
     json.name("edges").beginInlineArray();

@@ -88,6 +88,9 @@ public final class JsonReporter implements Reporter {
     json.beginObject();
     json.name("root").value(root.root());
     json.name("complete").value(root.complete());
+    if (root.isWrong()) {
+      json.name("wrong").value(true);
+    }
     json.name("leftOut").beginArray();
     for (LeftOut left : root.leftOut()) {
       leftOut(left, json);
@@ -112,6 +115,9 @@ public final class JsonReporter implements Reporter {
     json.name("what").value(left.what().word());
     json.name("reason").value(left.reason());
     json.name("code").value(left.code().name());
+    if (left.isWrong()) {
+      json.name("wrong").value(true);
+    }
     json.endObject();
   }
 

@@ -118,6 +118,9 @@ public final class JunitReporter implements Reporter {
     if (!root.complete()) {
       properties.add(List.of("leftOut", LeftOutText.brief(root)));
     }
+    if (root.isWrong()) {
+      properties.add(List.of("wrong", "true"));
+    }
     for (ModeResult mode : root.modes()) {
       String suffix = mode.name().isEmpty() ? "" : "[" + mode.name() + "]";
       interval("energyJoules" + suffix, mode.totals().energyJoules(), properties);

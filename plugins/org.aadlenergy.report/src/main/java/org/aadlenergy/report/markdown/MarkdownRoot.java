@@ -47,7 +47,9 @@ final class MarkdownRoot {
     page.heading(3, root.root());
     if (!root.complete()) {
       page.paragraph(
-          "**INCOMPLETE: energies are \"at least\", battery lives \"at most\". Left out: "
+          "**INCOMPLETE: "
+              + LeftOutText.meaning(root)
+              + ". Left out: "
               + MarkdownOutput.escape(LeftOutText.brief(root))
               + ".**");
     }
@@ -203,11 +205,11 @@ final class MarkdownRoot {
           KnownText.of(
               component.activeJoules(),
               QuantityFormat.nominal(component.activeJoules(), ENERGY),
-              KnownText.knowsActive(component)),
+              KnownText.active(component)),
           KnownText.of(
               component.idleJoules(),
               QuantityFormat.nominal(component.idleJoules(), ENERGY),
-              KnownText.knowsIdle(component)));
+              KnownText.idle(component)));
     }
     page.blank();
     more(ranking.leftOut(), "components");

@@ -117,6 +117,9 @@ public final class SarifReporter implements Reporter {
         json.name("mode").value(mode.name());
         json.name("complete").value(root.complete());
         if (!root.complete()) {
+          if (root.isWrong()) {
+            json.name("wrong").value(true);
+          }
           json.name("leftOut").value(LeftOutText.brief(root));
         }
         json.name("energyJoules");

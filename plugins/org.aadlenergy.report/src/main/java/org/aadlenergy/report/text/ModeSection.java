@@ -24,6 +24,7 @@ import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.CurrentText;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
@@ -64,11 +65,11 @@ final class ModeSection {
   private void totals() throws IOException {
     Totals totals = mode.totals();
     Table table = new Table().text("").number("").text("");
-    total(table, "Energy", totals.energyJoules(), ENERGY, root.complete());
-    total(table, "Average power", totals.averagePowerWatts(), POWER, root.complete());
+    total(table, "Energy", totals.energyJoules(), ENERGY, Known.of(root));
+    total(table, "Average power", totals.averagePowerWatts(), POWER, Known.of(root));
     table.cell("Window").cell(QuantityFormat.brief(mode.windowSeconds(), TIME));
     table.cell(mode.windowReason(), Style.FAINT).endRow();
-    total(table, "Start-up, once", totals.startupJoules(), ENERGY, KnownText.knowsStart(root));
+    total(table, "Start-up, once", totals.startupJoules(), ENERGY, KnownText.start(root));
     if (totals.batteryLifeSeconds().isPresent()) {
       batteryLife(table, totals.batteryLifeSeconds().get());
     }
@@ -82,9 +83,9 @@ final class ModeSection {
   }
 
   private static void total(
-      Table table, String name, Interval value, Dimension dimension, boolean whole) {
+      Table table, String name, Interval value, Dimension dimension, Known known) {
     String text = QuantityFormat.nominal(value, dimension);
-    table.cell(name).cell(KnownText.of(value, text, whole), Style.STRONG);
+    table.cell(name).cell(KnownText.of(value, text, known), Style.STRONG);
     String bounds = QuantityFormat.bounds(value, dimension);
     table.cell(bounds.isEmpty() ? "" : "(" + bounds + ")", Style.FAINT).endRow();
   }
@@ -190,18 +191,17 @@ final class ModeSection {
       ComponentResult component = rows.get(i);
       table.cell(nameOf(component.path())).cell(component.category(), Style.FAINT);
       table.cell(
-          KnownText.of(component.energyJoules(), energy.nominal(i), component.leftOut().isEmpty()),
+          KnownText.of(component.energyJoules(), energy.nominal(i), Known.of(component.leftOut())),
           Style.STRONG);
       table.cell(energy.bounds(i), Style.FAINT);
       table.cell(
           anyIdle
               ? KnownText.of(
-                  component.activeJoules(), active.nominal(i), KnownText.knowsActive(component))
+                  component.activeJoules(), active.nominal(i), KnownText.active(component))
               : "");
       table.cell(
           anyIdle
-              ? KnownText.of(
-                  component.idleJoules(), idle.nominal(i), KnownText.knowsIdle(component))
+              ? KnownText.of(component.idleJoules(), idle.nominal(i), KnownText.idle(component))
               : "");
       table.cell(QuantityFormat.share(component.energyJoules().nominal() / whole));
       times(component.times(), anySleep, table);

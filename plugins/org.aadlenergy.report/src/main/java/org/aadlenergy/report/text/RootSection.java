@@ -81,7 +81,9 @@ final class RootSection {
     page.heading(
         root.root(),
         root.complete() ? Style.GOOD : Style.BAD,
-        root.complete() ? "complete" : "INCOMPLETE: lower bounds only");
+        root.complete()
+            ? "complete"
+            : root.isWrong() ? "INCOMPLETE: values are wrong" : "INCOMPLETE: lower bounds only");
     if (!root.complete()) {
       page.paragraph(0, Style.BAD, "Left out: " + LeftOutText.brief(root));
     }

@@ -17,6 +17,7 @@ import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.QuantityColumn;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
@@ -46,8 +47,8 @@ final class ThreadTable {
       String rate,
       Interval power,
       boolean rated,
-      boolean timed,
-      boolean whole) {}
+      Known timed,
+      Known known) {}
 
   ThreadTable(Page page, ModeResult mode) {
     this.page = page;
@@ -102,8 +103,8 @@ final class ThreadTable {
             rate.isPresent() ? QuantityFormat.number(rate.get()) + " /s" : "unknown",
             thread.averagePowerWatts(),
             rate.isPresent(),
-            KnownText.isTimed(thread),
-            thread.leftOut().isEmpty()));
+            KnownText.time(thread),
+            Known.of(thread.leftOut())));
   }
 
   private void addServices(ThreadResult thread, Phase phase) {
@@ -124,8 +125,8 @@ final class ThreadTable {
                 "x " + QuantityFormat.number(service.count()),
                 startup ? Interval.ZERO : service.energyJoules().times(rate),
                 thread.dispatchesPerSecond().isPresent(),
-                true,
-                true));
+                Known.WHOLE,
+                Known.WHOLE));
       }
     }
   }
@@ -148,12 +149,12 @@ final class ThreadTable {
       Style style = line.kind == Kind.THREAD ? Style.STRONG : Style.PLAIN;
       table.cell(line.name, style);
       table.cell(included ? "included" : KnownText.of(line.time, time.nominal(i), line.timed));
-      table.cell(included ? "" : KnownText.of(line.energy, energy.nominal(i), line.whole), style);
+      table.cell(included ? "" : KnownText.of(line.energy, energy.nominal(i), line.known), style);
       table.cell(included ? "" : energy.bounds(i), Style.FAINT).cell(line.rate);
       if (line.kind == Kind.THREAD || line.kind == Kind.SERVICE) {
         table.cell(
             line.rated
-                ? KnownText.of(line.power, power.nominal(i), line.whole)
+                ? KnownText.of(line.power, power.nominal(i), line.known)
                 : KnownText.UNKNOWN);
         table.cell(line.rated ? QuantityFormat.share(line.power.nominal() / whole) : "", style);
       }

@@ -11,12 +11,13 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.report.words.Known;
 
 /**
  * One mode of one system of one report, as it stands beside others. Figures are nominal.
  *
  * @param report the file that it is from; "" for the report at hand
- * @param complete whether nothing is left out
+ * @param known whether something is left out
  * @param services what the threads' services take over the window, in joules
  * @param components what each component takes over the window, in joules
  */
@@ -24,7 +25,7 @@ public record Variant(
     String report,
     String root,
     String mode,
-    boolean complete,
+    Known known,
     double windowSeconds,
     double energyJoules,
     double startupJoules,
@@ -57,7 +58,7 @@ public record Variant(
         "",
         root.root(),
         mode.name(),
-        root.complete(),
+        Known.of(root),
         mode.windowSeconds(),
         totals.energyJoules().nominal(),
         totals.startupJoules().nominal(),

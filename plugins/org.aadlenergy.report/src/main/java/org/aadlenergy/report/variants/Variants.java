@@ -11,6 +11,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 
@@ -63,17 +64,17 @@ public record Variants(List<Variant> all) {
     }
 
     /** A figure as people read it; what is left out makes energies and powers lower bounds. */
-    public String words(int column, boolean complete) {
+    public String words(int column, Known known) {
       Optional<Double> figure = figures.get(column);
       if (figure.isEmpty()) {
         return "-";
       }
       boolean energetic = dimension == Dimension.ENERGY || dimension == Dimension.POWER;
-      boolean bound = !complete && group == Group.TOTAL;
+      boolean bound = !known.isWhole() && group == Group.TOTAL;
       if (bound && energetic && !isStart() && figure.get() == 0.0) {
         return KnownText.UNKNOWN;
       }
-      String beside = life ? "at most " : energetic && !isStart() ? "at least " : "";
+      String beside = life ? known.most() : energetic && !isStart() ? known.least() : "";
       return (bound ? beside : "")
           + (life
               ? QuantityFormat.duration(figure.get())

@@ -32,7 +32,7 @@ public final class VariantsText {
       for (Variants.Row row : rows) {
         table.cell(row.name());
         for (int i = 0; i < names.size(); i++) {
-          table.cell(row.words(i, variants.all().get(i).complete()));
+          table.cell(row.words(i, variants.all().get(i).known()));
           table.cell(row.more(i).map(VariantsText::more).orElse(""));
         }
         table.endRow();
@@ -57,7 +57,9 @@ public final class VariantsText {
         Optional<Double> figure = row.figures().get(i);
         if (figure.isPresent()) {
           csv.text(variant.report()).text(variant.root()).text(variant.mode());
-          csv.text(String.valueOf(variant.complete())).text(row.group().word()).text(row.name());
+          csv.text(String.valueOf(variant.known().isWhole()))
+              .text(row.group().word())
+              .text(row.name());
           number(figure, csv);
           number(row.more(i), csv);
           csv.endRow();

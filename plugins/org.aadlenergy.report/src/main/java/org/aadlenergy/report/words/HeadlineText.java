@@ -35,15 +35,15 @@ public final class HeadlineText {
     StringBuilder line = new StringBuilder(subject(root, mode));
     Interval energy = mode.totals().energyJoules();
     Interval power = mode.totals().averagePowerWatts();
-    boolean whole = root.complete();
+    Known known = Known.of(root);
     line.append(": ");
-    line.append(KnownText.of(energy, QuantityFormat.nominal(energy, ENERGY), whole)).append(", ");
-    line.append(KnownText.of(power, QuantityFormat.nominal(power, POWER), whole));
+    line.append(KnownText.of(energy, QuantityFormat.nominal(energy, ENERGY), known)).append(", ");
+    line.append(KnownText.of(power, QuantityFormat.nominal(power, POWER), known));
     Optional<Interval> life = mode.totals().batteryLifeSeconds();
     if (life.isPresent()) {
       line.append(", battery ").append(KnownText.life(root, life.get().nominal()));
     }
-    if (!whole) {
+    if (!known.isWhole()) {
       line.append("; left out: ").append(LeftOutText.brief(root));
     }
     return line.toString();

@@ -13,59 +13,61 @@ public final class KnownText {
   /** What stands where nothing is known. */
   public static final String UNKNOWN = "unknown";
 
-  private static final String AT_LEAST = "at least ";
-
   private KnownText() {}
 
   /** An energy or a power of a root, of which something may be left out. */
   public static String of(RootResult root, Interval value, String text) {
-    return of(value, text, root.complete());
+    return of(value, text, Known.of(root));
   }
 
   /** How long a battery lasts; where something is left out, at most so long. */
   public static String life(RootResult root, double seconds) {
     String text = QuantityFormat.duration(seconds);
-    if (root.complete()) {
-      return text;
-    }
-    return text.equals(QuantityFormat.duration(Double.POSITIVE_INFINITY))
-        ? UNKNOWN
-        : "at most " + text;
+    Known known = Known.of(root);
+    boolean endless = text.equals(QuantityFormat.duration(Double.POSITIVE_INFINITY));
+    return endless && !known.isWhole() ? UNKNOWN : known.most() + text;
   }
 
-  /** Whether all that is drawn once at the start is known: only services can be left out of it. */
-  public static boolean knowsStart(RootResult root) {
-    return root.leftOut().stream().noneMatch(left -> left.what() == Omission.TERM);
+  /** What is known of what is drawn once at the start: only services can be left out of it. */
+  public static Known start(RootResult root) {
+    return root.leftOut().stream().anyMatch(left -> left.what() == Omission.TERM)
+        ? Known.of(root)
+        : Known.WHOLE;
   }
 
   /** A quantity of which something may be left out. */
-  public static String of(Interval value, String text, boolean whole) {
-    if (whole) {
-      return text;
-    }
-    return value.nominal() == 0.0 && value.high() == 0.0 ? UNKNOWN : AT_LEAST + text;
+  public static String of(Interval value, String text, Known known) {
+    boolean nothing = value.nominal() == 0.0 && value.high() == 0.0;
+    return nothing && !known.isWhole() ? UNKNOWN : known.least() + text;
   }
 
   /** The same in the digits that its bounds need. */
   public static String of(Interval value, Dimension dimension, List<Omission> leftOut) {
-    return of(value, QuantityFormat.nominal(value, dimension), leftOut.isEmpty());
+    return of(value, QuantityFormat.nominal(value, dimension), Known.of(leftOut));
   }
 
-  /** Whether the time of a thread's dispatch is known. */
-  public static boolean isTimed(ThreadResult thread) {
+  /** What is known of the time of a thread's dispatch. */
+  public static Known time(ThreadResult thread) {
     boolean unpriced =
         thread.leftOut().contains(Omission.COMPONENT)
             && thread.timePerDispatchSeconds().nominal() == 0.0;
-    return !unpriced && !thread.leftOut().contains(Omission.TIME);
+    return unless(unpriced || thread.leftOut().contains(Omission.TIME), thread.leftOut());
   }
 
-  /** Whether what threads charge a component is known. */
-  public static boolean knowsActive(ComponentResult component) {
-    return !component.leftOut().contains(Omission.COMPONENT);
+  /** What is known of what threads charge a component. */
+  public static Known active(ComponentResult component) {
+    return unless(component.leftOut().contains(Omission.COMPONENT), component.leftOut());
   }
 
-  /** Whether it is known what a component draws at rest. */
-  public static boolean knowsIdle(ComponentResult component) {
-    return knowsActive(component) && !component.leftOut().contains(Omission.IDLE);
+  /** What is known of what a component draws at rest. */
+  public static Known idle(ComponentResult component) {
+    boolean lacking =
+        component.leftOut().contains(Omission.COMPONENT)
+            || component.leftOut().contains(Omission.IDLE);
+    return unless(lacking, component.leftOut());
+  }
+
+  private static Known unless(boolean lacking, List<Omission> leftOut) {
+    return lacking ? Known.part(leftOut) : Known.WHOLE;
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.RootResult;
 
@@ -30,13 +31,25 @@ public final class LeftOutText {
 
   private static String name(LeftOut left) {
     String path = left.path().isEmpty() ? "the system" : left.path();
+    if (left.isWrong()) {
+      return path + " (a wrong value)";
+    }
     return switch (left.what()) {
-      case COMPONENT -> path;
+      case COMPONENT ->
+          left.code() == DiagnosticCode.AE0762 ? path + " (the rest of its chip)" : path;
       case IDLE -> path + " (idle)";
       case TERM -> path + " (a service)";
       case TIME -> path + " (execution time)";
       case RATE -> path + " (rate)";
+      case VALUE -> path + " (a wrong value)";
     };
+  }
+
+  /** What the figures of a root that leaves something out mean. */
+  public static String meaning(RootResult root) {
+    return root.isWrong()
+        ? "a value is wrong, so that energies and battery lives bound nothing"
+        : "energies are \"at least\", battery lives \"at most\"";
   }
 
   /** What is left out, in which mode, and why. */
@@ -47,13 +60,19 @@ public final class LeftOutText {
 
   /** What a designer can do about it. */
   public static String hint(LeftOut left) {
+    if (left.code() == DiagnosticCode.AE0762) {
+      return "assume what the rest of the chip draws with Assumed_Power on the system around it";
+    }
+    if (left.isWrong()) {
+      return "correct what finding " + left.code() + " names";
+    }
     return switch (left.what()) {
       case COMPONENT ->
           "name a platform with Energy_Estimation::Calibration, assume a power with Assumed_Power,"
               + " or leave it out with a reason with Excluded";
       case IDLE ->
           "add 'state idle { power RAIL = ... }' to a platform that extends the one in use";
-      case TERM -> "see finding " + left.code();
+      case TERM, VALUE -> "see finding " + left.code();
       case TIME -> "add 'Compute_Execution_Time => ... .. ...;' to the thread";
       case RATE -> "add 'Period => ... ms;' or OS_Workload::Dispatch_Rate to the thread";
     };

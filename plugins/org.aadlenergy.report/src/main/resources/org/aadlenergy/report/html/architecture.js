@@ -21,7 +21,7 @@ const Architecture = (() => {
     const nodes = scene.paths.map((_, i) => {
       const path = full(i);
       const n = { i, path, links: [], category: texts[scene.category[i]] };
-      for (const key of ["kind", "role", "joules", "whole", "count", "up"]) n[key] = scene[key][i];
+      for (const key of ["kind", "role", "joules", "known", "count", "up"]) n[key] = scene[key][i];
       if (n.kind === OTHERS) return { ...n, name: `${n.count} others`, path: `${n.count} others` };
       const thread = row(view.threads, path), component = row(view.components, path);
       return { ...n, name: n.kind === OUTSIDE ? path : path.slice(n.up < 0 ? scene.path && scene.path.length + 1 : full(n.up).length + 1), ...(thread >= 0 ? { thread } : component >= 0 ? { component } : {}) };
@@ -35,7 +35,7 @@ const Architecture = (() => {
       nodes[to].links.push(edges.at(-1));
     }
     const inner = n => n.kind === CLOSED && view.scenes.find(s => s.path === n.path);
-    const said = n => n.whole ? format(n.joules, "J") : n.joules ? "at least " + format(n.joules, "J") : "unknown";
+    const said = n => !n.known || n.joules ? ["", "at least ", "errors aside "][n.known] + format(n.joules, "J") : "unknown";
     const words = n => {
       const parts = [n.category || "of several kinds", said(n) + (n.role || n.thread !== undefined ? "" : " by its threads")];
       if (whole > 0 && n.joules) parts.push((100 * n.joules / whole).toPrecision(3) + " % of the whole");
@@ -73,7 +73,7 @@ const Architecture = (() => {
       if (n.kind !== OPEN && n.kind !== OUTSIDE && n.joules > 0) Object.assign(one.style, { background: heat(n.role === 0, n.joules / hot), color: "#000" });
       add(one, "b", n.name);
       one.append(" ");
-      if (n.joules || !n.whole) add(one, "span", n.kind === CLOSED ? `${said(n)}, ${n.count} inside` : said(n));
+      if (n.joules || n.known) add(one, "span", n.kind === CLOSED ? `${said(n)}, ${n.count} inside` : said(n));
       one.setAttribute("role", "treeitem");
       let level = 1;
       for (let up = n.up; up >= 0; up = nodes[up].up) level++;

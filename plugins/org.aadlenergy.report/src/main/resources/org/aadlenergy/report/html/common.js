@@ -57,7 +57,7 @@ const Page = (() => {
   // A cell may say by data-v what it sorts by; key(table, column) may know more than the cells do
   const UNIT = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3, M: 1e6, G: 1e9 };
   const written = text => {
-    const m = /^(?:at least )?(-?[\d.,]+(?:e-?\d+)?)\s*([pnumkMG](?=[JWs]))?/.exec(text);
+    const m = /^(?:at least |errors aside )?(-?[\d.,]+(?:e-?\d+)?)\s*([pnumkMG](?=[JWs]))?/.exec(text);
     return m ? parseFloat(m[1].replace(/,/g, "")) * (UNIT[m[2]] || 1) : -Infinity;
   };
   const cellKey = (head, column) => row => {

@@ -14,12 +14,12 @@
   // A value has bounds unless it is exact, and hard ones where execution times have a range
   const has = bound => bound !== undefined && bound !== null;
   const hard = (v, unit, like) => has(v.below) ? `; of it -${format(v.below, unit, like)} +${format(v.above, unit, like)} by execution-time ranges` : "";
-  // What is left out in part is a lower bound, and unknown where nothing else is known
+  // What is left out in part is a lower bound unless a value is wrong, and unknown where nothing else is known
   const isUnknown = (v, left) => left && !v.nominal && !(v.high > 0);
   const amount = (v, left) => isUnknown(v, left) ? -Infinity : v.nominal;
-  const said = (v, unit, left) => isUnknown(v, left) ? "unknown" : (left ? "at least " : "") + bounded(v, unit);
-  const untimed = t => /time/.test(t.leftOut) || /component/.test(t.leftOut) && !t.time.nominal;
-  const noActive = c => /component/.test(c.leftOut), noIdle = c => /component|idle/.test(c.leftOut);
+  const said = (v, unit, left) => isUnknown(v, left) ? "unknown" : (!left ? "" : /value/.test(left) ? "errors aside " : "at least ") + bounded(v, unit);
+  const untimed = t => /time/.test(t.leftOut) || /component/.test(t.leftOut) && !t.time.nominal ? t.leftOut : "";
+  const noActive = c => /component/.test(c.leftOut) ? c.leftOut : "", noIdle = c => /component|idle/.test(c.leftOut) ? c.leftOut : "";
   // in one unit, and that of what it stands beside
   const bounded = (v, unit, beside = 0) => {
     const like = Math.max(Math.abs(v.nominal), Math.abs(beside)) || v.high || 0;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.report.words.Known;
 import org.junit.jupiter.api.Test;
 
 /** Sums depend on their order in the last bit, and a report is the same in every run. */
@@ -17,7 +18,8 @@ class VariantTest {
       shares.put("service" + i, 0.1 * i);
     }
     Variant variant =
-        new Variant("", "P::S.i", "", true, 1.0, 100.0, 0.0, Optional.empty(), shares, shares);
+        new Variant(
+            "", "P::S.i", "", Known.WHOLE, 1.0, 100.0, 0.0, Optional.empty(), shares, shares);
     assertThat(variant.services().keySet()).containsExactlyElementsOf(shares.keySet());
     assertThat(variant.components().keySet()).containsExactlyElementsOf(shares.keySet());
     double rest = 100.0;

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.ui.sheets.ComponentSheets;
 
 /** The hardware as it is contained in systems: what each part and all it contains draws. */
@@ -91,7 +92,7 @@ public final class ComponentRows {
         joules,
         Dimension.ENERGY,
         Optional.of(component.subtreeJoules()),
-        !unknown.contains(component.path()),
+        unknown.contains(component.path()) ? Known.of(root).and(Known.LEAST) : Known.WHOLE,
         Optional.of(joules / mode.windowSeconds()),
         whole > 0.0 ? joules / whole : 0.0,
         compared ? before(component, inside) : Before.NONE,

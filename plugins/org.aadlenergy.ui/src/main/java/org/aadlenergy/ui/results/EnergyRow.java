@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.ui.sheets.Sheet;
 
 /**
@@ -16,7 +17,7 @@ import org.aadlenergy.ui.sheets.Sheet;
  * @param amount what the line is about: an energy over the window, unless {@code dimension} says
  *     otherwise
  * @param bounds the 95 % bounds of the amount, where they are known
- * @param whole whether nothing is left out of the amount
+ * @param known whether something is left out of the amount
  * @param watts the average power
  * @param share of the whole, from 0 to 1
  * @param before the run before
@@ -30,7 +31,7 @@ public record EnergyRow(
     double amount,
     Dimension dimension,
     Optional<Interval> bounds,
-    boolean whole,
+    Known known,
     Optional<Double> watts,
     double share,
     Before before,
@@ -48,6 +49,6 @@ public record EnergyRow(
 
   /** Whether nothing of the amount is known: then it is no 0. */
   public boolean isUnknown() {
-    return !whole && amount == 0.0 && bounds.map(Interval::high).orElse(0.0) == 0.0;
+    return !known.isWhole() && amount == 0.0 && bounds.map(Interval::high).orElse(0.0) == 0.0;
   }
 }

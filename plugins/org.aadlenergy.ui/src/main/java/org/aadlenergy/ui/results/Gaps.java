@@ -105,6 +105,7 @@ final class Gaps {
       case TERM -> "figure of a service";
       case TIME -> "execution time";
       case RATE -> "rate";
+      case VALUE -> "right value";
     };
   }
 

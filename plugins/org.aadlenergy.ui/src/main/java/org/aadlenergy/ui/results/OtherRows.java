@@ -13,6 +13,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.report.words.Breaches;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.sheets.Sheet;
 import org.aadlenergy.ui.sheets.SumSheets;
@@ -40,7 +41,7 @@ public final class OtherRows {
               service.energyJoules(),
               Dimension.ENERGY,
               Optional.empty(),
-              true,
+              Known.WHOLE,
               Optional.of(service.energyJoules() / mode.windowSeconds()),
               service.share(),
               before.isEmpty()
@@ -77,7 +78,7 @@ public final class OtherRows {
         actual.nominal(),
         budget.dimension(),
         Optional.of(actual),
-        true,
+        Known.WHOLE,
         Optional.empty(),
         budget.limit() > 0.0 ? actual.nominal() / budget.limit() : 0.0,
         Before.NONE,

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.ui.sheets.Sheet;
 
 /** A tree of rows in the making: inner lines are the sums of what is below them. */
@@ -23,7 +24,7 @@ final class RowTree {
   private double joules;
   private double before;
   private boolean known;
-  private boolean complete = true;
+  private Known left = Known.WHOLE;
   private Optional<String> obstacle = Optional.empty();
   private Optional<Interval> bounds = Optional.empty();
   private String note = "";
@@ -74,8 +75,9 @@ final class RowTree {
     return this;
   }
 
-  RowTree whole(boolean all) {
-    complete = all;
+  /** Says whether something is left out. */
+  RowTree leaving(Known out) {
+    left = out;
     return this;
   }
 
@@ -121,7 +123,7 @@ final class RowTree {
       joules += child.joules;
       before += child.before;
       known |= child.known;
-      complete &= child.complete;
+      left = left.and(child.left);
       if (child.obstacle.isPresent() && obstacle.isEmpty()) {
         obstacle = Optional.of("");
       }
@@ -149,7 +151,7 @@ final class RowTree {
         joules,
         Dimension.ENERGY,
         bounds,
-        complete,
+        left,
         Optional.of(joules / windowSeconds),
         whole > 0.0 ? joules / whole : 0.0,
         compared ? before() : Before.NONE,

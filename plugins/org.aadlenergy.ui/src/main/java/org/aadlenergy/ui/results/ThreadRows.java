@@ -9,6 +9,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.ui.sheets.Sheet;
 import org.aadlenergy.ui.sheets.SumSheets;
@@ -31,7 +32,7 @@ public final class ThreadRows {
     if (idle > 0.0) {
       tree.child(IDLE, "")
           .energy(idle)
-          .whole(mode.components().stream().allMatch(KnownText::knowsIdle))
+          .leaving(mode.components().stream().map(KnownText::idle).reduce(Known.WHOLE, Known::and))
           .obstacle(gaps.atRest() ? Optional.of("") : Optional.empty())
           .explanation(() -> Sheet.of(IDLE, "What components draw while they wait, all together."))
           .note("what components draw while they wait");
@@ -64,7 +65,7 @@ public final class ThreadRows {
         tree.at(thread.path())
             .energy(thread.energyPerDispatchJoules().nominal() * dispatches)
             .bounds(times(thread.energyPerDispatchJoules(), dispatches))
-            .whole(thread.leftOut().isEmpty())
+            .leaving(Known.of(thread.leftOut()))
             .obstacle(gaps.ofThread(thread.path()))
             .note(thread.platform().orElse("no platform"))
             .source(thread.source())
@@ -74,7 +75,10 @@ public final class ThreadRows {
         node.child(service.service(), thread.path())
             .energy(service.energyJoules().nominal() * dispatches)
             .bounds(times(service.energyJoules(), dispatches))
-            .whole(thread.dispatchesPerSecond().isPresent())
+            .leaving(
+                thread.dispatchesPerSecond().isPresent()
+                    ? Known.WHOLE
+                    : Known.of(thread.leftOut()).and(Known.LEAST))
             .obstacle(gaps.ofThread(thread.path()))
             .note(service.includedInExecution() ? "included in execution" : "")
             .source(thread.source())

@@ -15,6 +15,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -39,20 +40,20 @@ public final class ComponentSheets {
         "Declared in",
         "",
         component.source().isKnown() ? Optional.of(component.source()) : Optional.empty());
-    boolean whole = component.leftOut().isEmpty();
-    sheet.fact("Energy", KnownText.of(component.energyJoules(), energy(component), whole));
+    Known known = Known.of(component.leftOut());
+    sheet.fact("Energy", KnownText.of(component.energyJoules(), energy(component), known));
     sheet.fact(
         "for threads",
         KnownText.of(
             component.activeJoules(),
             QuantityFormat.format(component.activeJoules(), ENERGY),
-            KnownText.knowsActive(component)));
+            KnownText.active(component)));
     sheet.fact(
         "at rest",
         KnownText.of(
             component.idleJoules(),
             QuantityFormat.format(component.idleJoules(), ENERGY),
-            KnownText.knowsIdle(component)));
+            KnownText.idle(component)));
     sheet.fact("Power", KnownText.of(component.averagePowerWatts(), POWER, component.leftOut()));
     component.times().ifPresent(times -> times(times, sheet));
     leftOut(root, mode, component, sheet);

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.SpreadText;
@@ -68,9 +69,9 @@ public final class ThreadSheets {
   }
 
   private static void perDispatch(ThreadResult thread, Sheet.Builder sheet) {
-    boolean whole = thread.leftOut().isEmpty();
+    Known known = Known.of(thread.leftOut());
     String energy = QuantityFormat.format(thread.energyPerDispatchJoules(), ENERGY);
-    sheet.fact("A dispatch", KnownText.of(thread.energyPerDispatchJoules(), energy, whole));
+    sheet.fact("A dispatch", KnownText.of(thread.energyPerDispatchJoules(), energy, known));
     sheet.fact("takes", QuantityFormat.format(thread.timePerDispatchSeconds(), TIME));
     SpreadText.of(thread.energyPerDispatchJoules(), ENERGY).ifPresent(text -> sheet.fact("", text));
     if (thread.startupEnergyJoules().high() != 0.0) {

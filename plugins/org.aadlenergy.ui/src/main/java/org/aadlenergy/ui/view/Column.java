@@ -22,7 +22,7 @@ enum Column {
       return KnownText.of(
           row.bounds().orElse(Interval.exact(row.amount())),
           QuantityFormat.format(row.amount(), row.dimension()),
-          row.whole());
+          row.known());
     }
   },
   BAR("", 84, false, Comparator.comparingDouble(EnergyRow::share)) {

@@ -7,6 +7,7 @@ import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
 import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.Parameter;
@@ -165,7 +166,8 @@ public final class CoefficientReader {
 
   private Optional<Read> ofMeasure(Value value, Measure measure, Place place) {
     Attributes attributes = Attributes.of(value.attributes(), problems).within(place.block());
-    Uncertainty uncertainty = uncertainty(attributes, measure, place);
+    Basis basis = origins.basis(value, attributes);
+    Uncertainty uncertainty = uncertainty(attributes, measure, place, basis);
     Coefficient coefficient =
         new Coefficient(
             scope.platform() + "/" + place.path(),
@@ -173,7 +175,7 @@ public final class CoefficientReader {
             measure.dimension(),
             measure.text(),
             uncertainty,
-            origins.basis(value, attributes),
+            basis,
             origins.reference(attributes),
             place.conditions(),
             problems.span(value.statement()),
@@ -194,14 +196,17 @@ public final class CoefficientReader {
     }
   }
 
-  private Uncertainty uncertainty(Attributes attributes, Measure measure, Place place) {
+  private Uncertainty uncertainty(
+      Attributes attributes, Measure measure, Place place, Basis basis) {
     Optional<Attribute> stated = attributes.error();
     if (!attributes.limits().isEmpty()) {
       stated.ifPresent(this::reportTwice);
       return errors.read(attributes.limits(), measure);
     }
     if (stated.isEmpty()) {
-      return ErrorReader.unstated(measure);
+      // the currents of a memory chip's table are limits
+      boolean typical = basis == Basis.DATASHEET && !place.path().startsWith("dram/");
+      return typical ? ErrorReader.typical(measure) : ErrorReader.unstated(measure);
     }
     Uncertainty uncertainty = errors.read(stated.get(), measure);
     return place.measurement().isPresent() && ErrorReader.isOfMeasurement(stated.get())

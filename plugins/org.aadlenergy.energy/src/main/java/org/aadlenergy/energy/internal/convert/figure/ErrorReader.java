@@ -10,6 +10,7 @@ import org.aadlenergy.energy.internal.tree.Attribute.LimitAttribute;
 import org.aadlenergy.energy.internal.tree.Quantity;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Basis;
+import org.aadlenergy.engine.platform.TypicalSpread;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Magnitude;
@@ -43,6 +44,13 @@ final class ErrorReader {
             Optional.of("no error stated: rounding of the last digit"),
             Optional.empty())
         : Uncertainty.UNSTATED;
+  }
+
+  /** What a typical figure of a data sheet that is printed without limits may be off. */
+  static Uncertainty typical(Measure measure) {
+    return TypicalSpread.of(measure.value(), measure.dimension())
+        .map(spread -> spread.of(measure.value()))
+        .orElseGet(() -> unstated(measure));
   }
 
   /**
