@@ -126,6 +126,40 @@ class WayOfPowerTest {
         .isCloseTo(DRAWN, withinPercentage(1e-9));
   }
 
+  /** The load, the efficiency and the formula of a converter; of a line what hangs on it. */
+  @Test
+  void explanationsSayWhyAConverterLosesAndALineCarriesWhatItDoes() {
+    String buck = explain("buck", Explanations.Format.TEXT);
+    assertThat(buck)
+        .contains("P_out / eta - P_out + P_q")
+        .contains("90 mW / 0.9 - 90 mW + 5 uW")
+        .contains("10.01 mW")
+        .contains("Energy_Estimation::Converter_Efficiency")
+        .contains("Energy_Estimation::Converter_Quiescent")
+        .contains("node.aadl:" + lineOf("Converter_Efficiency"))
+        .contains("node.aadl:" + lineOf("Converter_Quiescent"))
+        .doesNotContain("active");
+    assertThat(explain("v33", Explanations.Format.TEXT))
+        .contains("P(radio)")
+        .contains("given by buck")
+        .contains("90 mW")
+        .doesNotContain("active");
+    assertThat(explain("vbat", Explanations.Format.TEXT)).contains("given by panel");
+
+    JsonObject reasons =
+        JsonParser.parseString(explain("buck", Explanations.Format.JSON))
+            .getAsJsonArray()
+            .get(0)
+            .getAsJsonObject()
+            .getAsJsonObject("reasons");
+    JsonObject equation = reasons.getAsJsonArray("equations").get(0).getAsJsonObject();
+    assertThat(equation.get("value").getAsDouble()).isCloseTo(0.010005, withinPercentage(1e-9));
+  }
+
+  private static long lineOf(String property) {
+    return MODEL.substring(0, MODEL.indexOf(property)).lines().count();
+  }
+
   @Test
   void explanationsSayWhereAComponentStands() {
     assertThat(explain("buck", Explanations.Format.TEXT))

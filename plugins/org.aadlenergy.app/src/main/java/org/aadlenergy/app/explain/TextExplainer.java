@@ -9,6 +9,7 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RestResult;
@@ -67,7 +68,10 @@ final class TextExplainer implements Explainer {
     String name = component.path().isEmpty() ? "the root system" : component.path();
     out.print(component.category() + " " + name + " over " + seconds(mode.windowSeconds()));
     out.print(" (" + mode.windowReason() + ")\n");
-    energy("active ", component.activeJoules());
+    Optional<Explanation> reason = Optional.ofNullable(mode.reasons().get(component.path()));
+    if (component.activeJoules().high() != 0.0 || reason.isEmpty()) {
+      energy("active ", component.activeJoules());
+    }
     if (component.idleJoules().high() != 0.0) {
       energy("idle   ", component.idleJoules());
     }
@@ -80,6 +84,9 @@ final class TextExplainer implements Explainer {
     energy("subtree", component.subtreeJoules());
     for (Row row : PowerSection.of(component.path(), mode)) {
       power(row);
+    }
+    if (reason.isPresent()) {
+      new ExplanationText(out, screen).explanation(reason.get());
     }
     parts(mode, component);
     rests(mode, within(mode, component.path()), true);

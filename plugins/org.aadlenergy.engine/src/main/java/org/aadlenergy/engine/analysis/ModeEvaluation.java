@@ -154,10 +154,10 @@ final class ModeEvaluation {
             Load.of(threads, findings),
             Services.sections().stream().map(state::section).toList(),
             coverage,
-            state.rests()));
+            state.rests(),
+            state.reasons()));
   }
 
-  /** What hangs on a supply, where that is more than it can give. */
   Optional<Estimate> overdrawn(Component supply) {
     return state.flatMap(known -> known.overdrawn(supply));
   }

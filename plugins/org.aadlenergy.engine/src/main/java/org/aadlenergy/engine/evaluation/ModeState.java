@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -16,6 +17,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
@@ -45,6 +47,7 @@ public final class ModeState {
   private final Set<Component> restReported = Collections.newSetFromMap(new IdentityHashMap<>());
   private final List<StateResult> rests = new ArrayList<>();
   private final Map<String, Estimate> overdrawn = new HashMap<>(0);
+  private final Map<String, Explanation> reasons = new TreeMap<>();
   private Estimate suppliedWatts = Estimate.ZERO;
   private double ramBytes;
   private int applicableTerms;
@@ -232,6 +235,16 @@ public final class ModeState {
   /** The average power that sources beside the batteries give. */
   public Estimate suppliedWatts() {
     return suppliedWatts;
+  }
+
+  /** Keeps why a component draws or carries what it does, for whoever asks. */
+  public void addReason(Component component, Explanation reason) {
+    reasons.put(component.path(), reason);
+  }
+
+  /** Those that are kept, by path. */
+  public Map<String, Explanation> reasons() {
+    return reasons;
   }
 
   /** Notes what hangs on a supply that cannot give so much. */

@@ -148,10 +148,15 @@ public final class PowerFigures {
 
   /** The share of its input that a converter gives on, where an annotation says it. */
   public Optional<Double> efficiency(Component component) {
+    return statedEfficiency(component).map(Figure::watts);
+  }
+
+  /** The same with the place where it stands. */
+  public Optional<Figure> statedEfficiency(Component component) {
     for (String name : EFFICIENCIES) {
       Optional<Figure> share = figure(component, name);
       if (share.isPresent() && share.get().watts() > 0.0) {
-        return Optional.of(share.get().watts());
+        return share;
       }
     }
     return Optional.empty();

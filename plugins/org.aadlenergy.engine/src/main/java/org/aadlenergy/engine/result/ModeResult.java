@@ -2,6 +2,8 @@ package org.aadlenergy.engine.result;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
 
@@ -14,6 +16,7 @@ import org.aadlenergy.engine.result.section.SectionType;
  * @param components sorted by path
  * @param sections what services found besides, in the order of {@code report.json}
  * @param rests the states that idle energy is drawn in, by component
+ * @param reasons why converters lose, and lines carry, what they do, by their paths
  */
 public record ModeResult(
     String name,
@@ -25,7 +28,8 @@ public record ModeResult(
     List<Utilization> utilization,
     List<Section> sections,
     Coverage coverage,
-    List<StateResult> rests) {
+    List<StateResult> rests,
+    Map<String, Explanation> reasons) {
 
   public ModeResult {
     threads = List.copyOf(threads);
@@ -33,6 +37,33 @@ public record ModeResult(
     utilization = List.copyOf(utilization);
     sections = List.copyOf(sections);
     rests = List.copyOf(rests);
+    reasons = Copies.of(reasons);
+  }
+
+  /** A result that says nothing of converters and lines. */
+  public ModeResult(
+      String name,
+      double windowSeconds,
+      String windowReason,
+      List<ThreadResult> threads,
+      List<ComponentResult> components,
+      Totals totals,
+      List<Utilization> utilization,
+      List<Section> sections,
+      Coverage coverage,
+      List<StateResult> rests) {
+    this(
+        name,
+        windowSeconds,
+        windowReason,
+        threads,
+        components,
+        totals,
+        utilization,
+        sections,
+        coverage,
+        rests,
+        Map.of());
   }
 
   /** A result that says nothing of states. */

@@ -94,6 +94,12 @@ public final class ExplanationJson {
       json.name("power");
       new JsonSections(json).rows(power);
     }
+    Optional<Explanation> reason = Optional.ofNullable(mode.reasons().get(component.path()));
+    if (reason.isPresent()) {
+      json.name("reasons").beginObject();
+      explanation(reason.get());
+      json.endObject();
+    }
     new InsideJson(json).write(mode, component.path());
     json.name("charges").beginArray();
     for (Share share : shares) {

@@ -5,16 +5,19 @@ import org.aadlenergy.engine.result.RootResult;
 
 /** Says of a budget what it allows and what is needed, the same way in every report. */
 public final class BudgetText {
+  private static final String SUPPLIED = ", supplied";
+  private static final String BUDGETED = ", budgeted";
+  private static final String INSIDE = ", budgeted inside";
+  private static final String ESTIMATED = ", estimated";
+
   private BudgetText() {}
 
   /** {@code app.encoder in mode day needs 12 mJ, but its Energy_Budget is 10 mJ}. */
   public static String exceeded(String root, BudgetResult budget) {
     QuantityFormat.Pair figures = figures(budget);
-    return subject(root, budget)
-        + " needs "
-        + figures.first()
+    return takes(root, budget, figures.first())
         + ", but its "
-        + shortName(budget)
+        + limitName(budget)
         + " is "
         + figures.second();
   }
@@ -22,13 +25,39 @@ public final class BudgetText {
   /** {@code app.encoder in mode day needs 8 mJ of its Energy_Budget of 10 mJ}. */
   public static String kept(String root, BudgetResult budget) {
     QuantityFormat.Pair figures = figures(budget);
-    return subject(root, budget)
-        + " needs "
-        + figures.first()
+    return takes(root, budget, figures.first())
         + " of its "
-        + shortName(budget)
+        + limitName(budget)
         + " of "
         + figures.second();
+  }
+
+  /** Who needs, gives or is supplied with how much, as what is held against the limit. */
+  private static String takes(String root, BudgetResult budget, String figure) {
+    String subject = subject(root, budget);
+    String property = budget.property();
+    if (property.endsWith(SUPPLIED)) {
+      return subject + " is supplied with " + figure;
+    }
+    if (property.endsWith(BUDGETED)) {
+      return "what hangs on " + subject + " has budgets of " + figure;
+    }
+    if (property.endsWith(INSIDE)) {
+      return "what is in " + subject + " has budgets of " + figure;
+    }
+    return property.endsWith(ESTIMATED)
+        ? subject + (gives(property) ? " gives an estimated " : " needs an estimated ") + figure
+        : subject + " needs " + figure;
+  }
+
+  private static boolean gives(String property) {
+    return !property.contains("PowerBudget");
+  }
+
+  /** The property without its set, and without what it is held against. */
+  private static String limitName(BudgetResult budget) {
+    String name = shortName(budget);
+    return name.contains(",") ? name.substring(0, name.indexOf(',')) : name;
   }
 
   /** The component, or the root's name for the root, and the mode if there is one. */
@@ -63,7 +92,23 @@ public final class BudgetText {
   /** What to do about a budget that is exceeded. */
   public static String hint(BudgetResult budget) {
     String place = budget.source().brief();
-    return "let it take less, or set another limit"
+    return lessOf(budget.property())
+        + ", or set another limit"
         + (place.isEmpty() || place.startsWith("--") ? "" : " in " + place);
+  }
+
+  private static String lessOf(String property) {
+    if (property.endsWith(SUPPLIED)) {
+      return "supply it with less";
+    }
+    if (property.endsWith(BUDGETED)) {
+      return "lower the budgets of what hangs on it";
+    }
+    if (property.endsWith(INSIDE)) {
+      return "lower the budgets of what is in it";
+    }
+    return property.endsWith(ESTIMATED) && gives(property)
+        ? "let what hangs on it take less"
+        : "let it take less";
   }
 }

@@ -55,6 +55,9 @@ final class ConverterStage implements Stage {
       for (Component converter : converters) {
         charge(converter, flow, state, figures, lines);
         report(directions.problem(converter), converter, state);
+        boolean free = state.ledger().isSupplied(converter);
+        state.addReason(
+            converter, ConversionReasons.of(converter, figures, flow.through(converter), free));
       }
       if (areConnected(stores.keySet(), lines)) {
         state.addSupplied(flow.shares().supplied());
@@ -65,6 +68,7 @@ final class ConverterStage implements Stage {
       }
       flow.shares().overdrawn(state);
       new PowerDoubts(state, lines, flow, converters).report();
+      new LineReasons(flow).add(lines, state);
       new SupplyVoltages(state, figures, lines, stores).report(flow);
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
       state.add(new Section(PowerSection.TYPE, rows, List.of()));
