@@ -1,5 +1,7 @@
 package org.aadlenergy.ide.complete;
 
+import java.util.Locale;
+
 /**
  * Something that may be written in place of a piece of the text.
  *
@@ -18,5 +20,17 @@ public record Completion(String text, Kind kind, String detail, int start, int e
     UNIT,
     MEMBER,
     PLATFORM
+  }
+
+  /** Sorts what the model says before words of the language, and classifiers apart from both. */
+  public String sortText() {
+    String rank =
+        switch (kind) {
+          case MEMBER, LITERAL, UNIT, PLATFORM, PROPERTY -> "1";
+          case CLASSIFIER -> "2";
+          case PACKAGE -> "3";
+          case KEYWORD -> "4";
+        };
+    return rank + text.toLowerCase(Locale.ROOT);
   }
 }

@@ -2,6 +2,7 @@ package org.aadlenergy.ide.complete;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +37,6 @@ final class Proposals {
   }
 
   List<Completion> list() {
-    return List.copyOf(list);
+    return list.stream().sorted(Comparator.comparing(Completion::sortText)).toList();
   }
 }

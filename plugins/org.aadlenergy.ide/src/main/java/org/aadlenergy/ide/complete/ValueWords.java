@@ -16,6 +16,7 @@ import org.aadlenergy.ide.model.PropertySource;
 /** Proposes what may stand behind a property's arrow. */
 final class ValueWords {
   private static final String CALIBRATION = "Energy_Estimation::Calibration";
+  private static final String IDLE_STATE = "OS_Services::Idle_State";
 
   private final Context context;
   private final Proposals proposals;
@@ -33,9 +34,7 @@ final class ValueWords {
     Optional<PropertySource.Declared<PropertyDecl>> property =
         new PropertyWords(context, proposals).assigned();
     if (place.text()) {
-      if (property.map(p -> p.qualifiedName().equalsIgnoreCase(CALIBRATION)).orElse(false)) {
-        platforms();
-      }
+      property.ifPresent(p -> texts(p.qualifiedName()));
       return;
     }
     boolean number = Character.isDigit(last(place).charAt(0));
@@ -45,6 +44,18 @@ final class ValueWords {
       return;
     }
     words(place);
+  }
+
+  /** What may stand between quotes: names of platforms, and of their states. */
+  private void texts(String property) {
+    StateWords states = new StateWords(context, proposals, platforms);
+    if (property.equalsIgnoreCase(CALIBRATION)) {
+      platforms();
+    } else if (property.equalsIgnoreCase(IDLE_STATE)) {
+      states.ofAnnotated();
+    } else if (context.place().back(2).equals("state")) {
+      states.ofUsed();
+    }
   }
 
   private static String last(Place place) {

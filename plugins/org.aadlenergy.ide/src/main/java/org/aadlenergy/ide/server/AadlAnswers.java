@@ -31,6 +31,7 @@ final class AadlAnswers {
   static CompletionItem completion(AadlDocument document, Completion completion) {
     CompletionItem item = new CompletionItem(completion.text());
     item.setKind(kind(completion.kind()));
+    item.setSortText(completion.sortText());
     item.setDetail(completion.detail().isEmpty() ? null : completion.detail());
     Range range = Ranges.range(document, completion.start(), completion.end());
     item.setTextEdit(Either.forLeft(new TextEdit(range, completion.text())));

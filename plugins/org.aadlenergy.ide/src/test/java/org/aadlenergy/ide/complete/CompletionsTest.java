@@ -98,6 +98,63 @@ class CompletionsTest {
         .isEmpty();
   }
 
+  private static final String STATES =
+      BEGIN
+          + """
+            processor Controller extends Energy_Platforms::Parts::Mspm0l1117
+            end Controller;
+            device Lora
+              properties
+                Energy_Estimation::Calibration => "rak3172";
+            end Lora;
+            system implementation Board.i
+              subcomponents
+                app: process Software.i;
+                cpu: processor Controller;
+                plain: processor Cpu;
+                radio: device Lora;
+              properties
+                Energy_Estimation::Calibration => "mspm0l1117" applies to plain;
+            """;
+
+  /** Of the part that it is for: by its classifier and what that extends, or as its board says. */
+  @Test
+  void statesOfThePlatformForAnIdleState() {
+    String idle = STATES + "OS_Services::Idle_State => \"|\" applies to ";
+    assertThat(at(idle + "cpu;")).contains("standby0", "stop2").doesNotContain("rx");
+    assertThat(at(idle + "plain;")).contains("standby0").doesNotContain("rx");
+    assertThat(at(idle + "radio;")).contains("rx", "sleep").doesNotContain("standby0");
+    // nothing says yet what it is for: all that the text names
+    assertThat(at(STATES + "OS_Services::Idle_State => \"|")).contains("rx", "standby0");
+    assertThat(
+            at(
+                BEGIN
+                    + "device Lora\n properties\n Energy_Estimation::Calibration => \"rak3172\";"
+                    + "\n OS_Services::Idle_State => \"|\";\n end Lora;\nend P;"))
+        .contains("sleep");
+  }
+
+  @Test
+  void statesOfTheDeviceThatAThreadUses() {
+    String use =
+        STATES + "OS_Workload::Device_Use => ([Used_Device => reference (radio); State => ";
+    assertThat(at(use + "\"|\"; Duration => 1 ms;]) applies to app.work;"))
+        .contains("rx", "tx_20dbm_868mhz")
+        .doesNotContain("standby0");
+  }
+
+  /** An editor sorts by it: what the model says stands before the words of the language. */
+  @Test
+  void keywordsStandApartFromNames() {
+    AadlDocument document = new AadlDocument("p.aadl", SYSTEM + "disk: memory ");
+    List<Completion> proposed =
+        new Completions(Examples.model(document), PlatformLibraries.shipped())
+            .at(document, document.text().length());
+    List<Completion.Kind> kinds = proposed.stream().map(Completion::kind).distinct().toList();
+    assertThat(kinds).containsExactly(Completion.Kind.CLASSIFIER, Completion.Kind.KEYWORD);
+    assertThat(proposed).extracting(Completion::sortText).isSorted();
+  }
+
   @Test
   void referencesAlongPaths() {
     String binding = SYSTEM + "properties\n Actual_Processor_Binding => (reference (";
