@@ -94,6 +94,7 @@ public final class Optimizer {
     }
     List<Diagnostic> findings = new ArrayList<>(outcome.findings());
     findings.addAll(FrontFiles.write(found.get(), wanted.get().output(), said));
+    found.get().lines().forEach(said); // the answer stands last
     return new Sweeps.Outcome(findings, outcome.whole(), outcome.files(), outcome.traces());
   }
 
@@ -103,7 +104,8 @@ public final class Optimizer {
 
   /** Few enough to estimate them all, as a sweep does. */
   private Sweeps.Outcome all(SweepOptions wanted, long combinations) {
-    Sweeps.Outcome outcome = Sweeps.run(wanted, progress, said, workers.orElseGet(Sweeps::threads));
+    Sweeps.Outcome outcome =
+        Sweeps.run(wanted, progress, said, workers.orElseGet(Sweeps::threads), best -> {});
     boolean any =
         Searches.result(wanted.output()).filter(found -> !found.front().isEmpty()).isPresent();
     if (outcome.whole()) {
@@ -185,8 +187,12 @@ public final class Optimizer {
     said.accept(
         "not proven: "
             + QuantityFormat.grouped(points.size())
-            + " of the combinations are estimated; --evaluations of all of them, where they are few"
-            + " enough, or another --seed may find better ones");
+            + " of "
+            + (plan.combinations() == Long.MAX_VALUE
+                ? "more than 10^18"
+                : QuantityFormat.grouped(plan.combinations()))
+            + " combinations are estimated; more --evaluations or another --seed may find a better"
+            + " one");
     return outcome;
   }
 

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Says in words which points of a sweep are the best, or why none is. */
@@ -17,7 +18,8 @@ final class BestPoints {
   private BestPoints() {}
 
   /** A line for each point that is the best by one objective or more, in their order. */
-  static List<String> lines(SweepResult result) {
+  static List<String> lines(SweepResult estimated) {
+    SweepResult result = estimated.overOneWindow();
     Map<Objective, SweepPoint> best = result.best();
     List<String> lines = new ArrayList<>();
     Set<Long> said = new HashSet<>();
@@ -38,10 +40,18 @@ final class BestPoints {
                 + values(result, point)
                 + ": "
                 + figures(result, point)
+                + over(estimated, point)
                 + alike(result, point));
       }
     }
     return lines;
+  }
+
+  /** Over which time, where the points have windows of their own. */
+  private static String over(SweepResult estimated, SweepPoint point) {
+    return estimated.differentWindows().isEmpty()
+        ? ""
+        : " over " + QuantityFormat.format(point.windowSeconds(), Dimension.TIME);
   }
 
   private static String alike(SweepResult result, SweepPoint best) {

@@ -1,14 +1,22 @@
 package org.aadlenergy.app.sweep;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.json.JsonInput;
 import org.aadlenergy.report.json.JsonOutput;
 
-/** Writes and reads the figures of one point of {@code sweep.json}. */
+/**
+ * Writes and reads the figures of one point of {@code sweep.json}, and of a search which
+ * combination it is.
+ */
 final class FiguresJson {
+  private static final String MEMBER = "values";
+
   private FiguresJson() {}
 
   /** The members of an object that is open. */
@@ -58,5 +66,35 @@ final class FiguresJson {
 
   private static double life(JsonElement seconds) {
     return seconds.isJsonNull() ? Double.POSITIVE_INFINITY : JsonInput.notNegative(seconds);
+  }
+
+  /** The number of each variation's value. */
+  static void writeListed(List<Integer> combination, JsonOutput json) throws IOException {
+    json.name(MEMBER).beginInlineArray();
+    for (Integer value : combination) {
+      json.value(value.longValue());
+    }
+    json.endArray();
+  }
+
+  /** Those of all points; nothing where every combination is one. */
+  static List<List<Integer>> readListed(JsonArray points, List<Variation> variations) {
+    List<List<Integer>> listed = new ArrayList<>();
+    for (JsonElement element : points) {
+      JsonObject point = element.getAsJsonObject();
+      if (!point.has(MEMBER)) {
+        return List.of();
+      }
+      List<Integer> combination = new ArrayList<>();
+      for (JsonElement value : point.getAsJsonArray(MEMBER)) {
+        int values = variations.get(combination.size()).values().size();
+        combination.add((int) JsonInput.index(value, values));
+      }
+      if (combination.size() != variations.size()) {
+        throw new IllegalArgumentException("a point without all values");
+      }
+      listed.add(combination);
+    }
+    return listed;
   }
 }

@@ -56,13 +56,21 @@ public enum Objective {
     return (price.scale() < CENTS ? price.setScale(CENTS) : price).toPlainString();
   }
 
-  /** A figure that is the smaller, the better the point is; what is unknown is worst. */
+  /**
+   * A figure that is the smaller, the better the point is; what is unknown is worst. Energies and
+   * times are those of a second: a point is not better because its window is shorter.
+   */
   public double cost(SweepPoint point) {
     Optional<Double> figure = of(point);
     if (figure.isEmpty()) {
       return Double.POSITIVE_INFINITY;
     }
-    return this == BATTERY ? -figure.get() : figure.get();
+    return switch (this) {
+      case ENERGY, TIME ->
+          point.windowSeconds() > 0.0 ? figure.get() / point.windowSeconds() : figure.get();
+      case BATTERY -> -figure.get();
+      case RAM, COST -> figure.get();
+    };
   }
 
   /** Whether a point keeps a limit: the most, and of a battery's life the least. */

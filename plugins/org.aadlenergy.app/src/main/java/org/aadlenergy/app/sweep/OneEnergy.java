@@ -1,6 +1,7 @@
 package org.aadlenergy.app.sweep;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -8,17 +9,20 @@ import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.Utilization;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /**
  * The one energy of a root, that of its mission or of one mode, and what keeps it from having one.
  */
 public final class OneEnergy {
   private static final int NAMED_MODES = 8;
+  private static final double SAME = 1e-9;
 
   private OneEnergy() {}
 
@@ -116,5 +120,33 @@ public final class OneEnergy {
         mission.batteryLifeSeconds().map(Interval::nominal),
         Optional.empty(),
         problem);
+  }
+
+  /** How long the windows of points without problems are. */
+  static DoubleSummaryStatistics windows(List<SweepPoint> points) {
+    return points.stream()
+        .filter(point -> point.problem().isEmpty())
+        .mapToDouble(SweepPoint::windowSeconds)
+        .summaryStatistics();
+  }
+
+  /** What to know of points with windows of different lengths; nothing where all have the same. */
+  static Optional<Diagnostic> differentWindows(List<SweepPoint> points) {
+    DoubleSummaryStatistics windows = windows(points);
+    if (windows.getCount() == 0 || windows.getMax() <= windows.getMin() * (1.0 + SAME)) {
+      return Optional.empty();
+    }
+    String message =
+        "the windows of the points last from "
+            + QuantityFormat.format(windows.getMin(), Dimension.TIME)
+            + " to "
+            + QuantityFormat.format(windows.getMax(), Dimension.TIME)
+            + ": energies and times are compared by the second, and told over "
+            + QuantityFormat.format(windows.getMax(), Dimension.TIME);
+    return Optional.of(
+        Diagnostic.of(DiagnosticCode.AE0011, SourceSpan.NONE, message)
+            .withHint(
+                "give all points one window, as with"
+                    + " --set 'Energy_Estimation::Estimation_Window=1 sec'"));
   }
 }

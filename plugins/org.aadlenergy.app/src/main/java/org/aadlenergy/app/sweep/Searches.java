@@ -44,7 +44,7 @@ public final class Searches {
   }
 
   /**
-   * Writes the files of a search, and says what is best.
+   * Writes the files of a search.
    *
    * @param points by the combination of each, in the order in which they were estimated
    * @param whole whether the search came to its end
@@ -82,7 +82,10 @@ public final class Searches {
   public static Optional<SearchResult> result(Path folder) {
     Path file = folder.resolve("sweep.json");
     return (Files.isRegularFile(file) ? SweepJson.read(file) : Optional.<SweepResult>empty())
-        .map(result -> new SearchResult(result.plan(), result.front(), result.best()));
+        .map(
+            result ->
+                new SearchResult(
+                    result.plan(), result.front(), result.best(), BestPoints.lines(result)));
   }
 
   /**
@@ -90,11 +93,13 @@ public final class Searches {
    *
    * @param front in the order of the points
    * @param best by each objective
+   * @param lines which say so
    */
   public record SearchResult(
-      SweepPlan plan, List<SweepPoint> front, Map<Objective, SweepPoint> best) {
+      SweepPlan plan, List<SweepPoint> front, Map<Objective, SweepPoint> best, List<String> lines) {
     public SearchResult {
       front = List.copyOf(front);
+      lines = List.copyOf(lines);
     }
   }
 }

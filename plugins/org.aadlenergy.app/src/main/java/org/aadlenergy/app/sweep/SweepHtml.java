@@ -30,6 +30,8 @@ final class SweepHtml {
   private final Set<Objective> columns =
       EnumSet.of(Objective.ENERGY, Objective.TIME, Objective.RAM);
 
+  private Optional<String> mind = Optional.empty();
+
   private SweepHtml(SweepResult result) {
     this.result = result;
     this.front = result.front();
@@ -38,7 +40,8 @@ final class SweepHtml {
   }
 
   static void write(SweepResult result, OutputStream out) throws IOException {
-    SweepHtml page = new SweepHtml(result);
+    SweepHtml page = new SweepHtml(result.overOneWindow());
+    page.mind = result.differentWindows().map(SweepHtml::mind);
     PointsStudy study = page.study();
     HtmlPage.write(
         out,
@@ -65,7 +68,7 @@ final class SweepHtml {
         result.plan().listed().isEmpty() ? "Sweep" : "Search",
         result.plan().root() + mode(),
         lines(),
-        result.differentWindows().map(SweepHtml::mind).stream().toList(),
+        mind.stream().toList(),
         choices(),
         measures(),
         designs,

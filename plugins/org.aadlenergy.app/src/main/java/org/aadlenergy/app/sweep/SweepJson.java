@@ -107,7 +107,7 @@ final class SweepJson {
     json.beginInlineObject();
     json.name("point").value(point.point());
     if (!plan.listed().isEmpty()) {
-      ListedPoints.write(plan.listed().get((int) point.point()), json);
+      FiguresJson.writeListed(plan.listed().get((int) point.point()), json);
     }
     FiguresJson.write(point, json);
     json.endObject();
@@ -160,7 +160,7 @@ final class SweepJson {
             JsonInput.truth(sweep.get("assumeBudgets")),
             strings(sweep.getAsJsonArray("settings")),
             variations,
-            ListedPoints.read(sweep.getAsJsonArray("points"), variations));
+            FiguresJson.readListed(sweep.getAsJsonArray("points"), variations));
     List<Objective> objectives = new ArrayList<>();
     for (String word : strings(sweep.getAsJsonArray("objectives"))) {
       objectives.add(Objective.named(word).orElseThrow(IllegalStateException::new));

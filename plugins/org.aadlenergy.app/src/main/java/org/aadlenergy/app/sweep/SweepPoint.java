@@ -78,6 +78,29 @@ public record SweepPoint(
         problem);
   }
 
+  /** What it would be over a window of another length, at the same power. */
+  SweepPoint over(double seconds) {
+    if (windowSeconds == 0.0 || windowSeconds == seconds) {
+      return this;
+    }
+    double times = seconds / windowSeconds;
+    return new SweepPoint(
+        point,
+        seconds,
+        new Interval(
+            energyJoules.nominal() * times,
+            energyJoules.low() * times,
+            energyJoules.high() * times),
+        timeSeconds * times,
+        ramBytes,
+        deadlinesMet,
+        complete,
+        busyShare,
+        batterySeconds,
+        cost,
+        problem);
+  }
+
   /** The same with other words for its problem. */
   public SweepPoint saying(UnaryOperator<String> words) {
     return new SweepPoint(

@@ -1,23 +1,17 @@
 package org.aadlenergy.app.sweep;
 
 import java.util.ArrayList;
-import java.util.DoubleSummaryStatistics;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.report.words.QuantityFormat;
 
 /** What a sweep found. */
 final class SweepResult {
-  private static final double SAME = 1e-9;
-
   private final String toolVersion;
   private final SweepPlan plan;
   private final SweepInputs inputs;
@@ -26,6 +20,9 @@ final class SweepResult {
   private final boolean deadlines;
   private final List<SweepPoint> points;
   private final Optional<SweepPoint> present;
+
+  /** As they were estimated, where the points are told over one window. */
+  private Map<Long, SweepPoint> own = Map.of();
 
   /** The front, when somebody has asked for it; each file and each line said does. */
   private volatile Optional<List<SweepPoint>> front = Optional.empty();
@@ -139,7 +136,8 @@ final class SweepResult {
   }
 
   /** Whether a point is within the limits and has no problem. */
-  public boolean feasible(SweepPoint point) {
+  public boolean feasible(SweepPoint told) {
+    SweepPoint point = own.getOrDefault(told.point(), told);
     boolean within = point.problem().isEmpty() && (!deadlines || point.deadlinesMet());
     for (Map.Entry<Objective, Double> limit : limits.entrySet()) {
       within &= limit.getKey().keeps(point, limit.getValue());
@@ -191,33 +189,45 @@ final class SweepResult {
   }
 
   /**
+   * The same with all energies and times over the longest window, at the power of each point, where
+   * the windows differ: figures beside each other are about the same time. Limits hold for the
+   * points as they were estimated.
+   */
+  SweepResult overOneWindow() {
+    if (differentWindows().isEmpty()) {
+      return this;
+    }
+    double window = OneEnergy.windows(points).getMax();
+    List<SweepPoint> told = new ArrayList<>(points.size());
+    Map<Long, SweepPoint> estimated = new HashMap<>();
+    for (SweepPoint point : points) {
+      told.add(point.over(window));
+      estimated.put(point.point(), point);
+    }
+    SweepResult result =
+        new SweepResult(
+            toolVersion,
+            plan,
+            inputs,
+            objectives,
+            limits,
+            deadlines,
+            told,
+            present.map(point -> point.over(window)));
+    result.own = estimated;
+    return result;
+  }
+
+  /**
    * What to know where the points have windows of different lengths, as their energies and times
    * are then not those of the same work.
    */
   Optional<Diagnostic> differentWindows() {
-    DoubleSummaryStatistics windows =
-        points.stream()
-            .filter(point -> point.problem().isEmpty())
-            .mapToDouble(SweepPoint::windowSeconds)
-            .summaryStatistics();
-    if (windows.getCount() == 0 || windows.getMax() <= windows.getMin() * (1.0 + SAME)) {
-      return Optional.empty();
-    }
-    String message =
-        "the windows of the points last from "
-            + QuantityFormat.format(windows.getMin(), Dimension.TIME)
-            + " to "
-            + QuantityFormat.format(windows.getMax(), Dimension.TIME)
-            + ": their energies and times are not those of the same work";
-    return Optional.of(
-        Diagnostic.of(DiagnosticCode.AE0011, SourceSpan.NONE, message)
-            .withHint(
-                "give all points one window, as with"
-                    + " --set 'Energy_Estimation::Estimation_Window=1 sec'"));
+    return OneEnergy.differentWindows(points);
   }
 
   /** How much each variation moves the energy, the most first. */
   public List<Sensitivity> sensitivities() {
-    return Sensitivity.of(plan, points);
+    return Sensitivity.of(plan, overOneWindow().points);
   }
 }

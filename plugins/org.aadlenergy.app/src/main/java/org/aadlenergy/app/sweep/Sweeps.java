@@ -71,6 +71,23 @@ public final class Sweeps {
    */
   public static Outcome run(
       SweepOptions options, Progress progress, Consumer<String> said, Workers workers) {
+    List<String> best = new ArrayList<>();
+    Outcome outcome = run(options, progress, said, workers, best::addAll);
+    best.forEach(said);
+    return outcome;
+  }
+
+  /**
+   * The same for somebody who has more to say before.
+   *
+   * @param best receives the lines that say which points are the best
+   */
+  public static Outcome run(
+      SweepOptions options,
+      Progress progress,
+      Consumer<String> said,
+      Workers workers,
+      Consumer<List<String>> best) {
     Diagnostics diagnostics = new Diagnostics();
     SweepInputs inputs = SweepInputs.of(options);
     Optional<SweepPlan> plan = new Preparation(options, diagnostics).plan();
@@ -120,13 +137,14 @@ public final class Sweeps {
             + wanted.size()
             + " points; the same command goes on from there";
     Outcome outcome = report(result, options, whole, stopped, said, diagnostics);
+    best.accept(BestPoints.lines(result));
     if (!outcome.files().isEmpty()) {
       SweepFiles.forgetNotes(options);
     }
     return outcome;
   }
 
-  /** Writes the files of points, and says what is best among them. */
+  /** Writes the files of points, and says what each needs. */
   static Outcome report(
       SweepResult result,
       SweepOptions options,
@@ -142,7 +160,7 @@ public final class Sweeps {
         whole
             ? result.points().size() + " points, " + result.front().size() + " on the front"
             : stopped);
-    BestPoints.lines(result).forEach(said);
+    SweepTable.lines(result).forEach(said);
     Set<Path> traces = new TreeSet<>();
     result.inputs().traces().keySet().forEach(trace -> traces.add(Path.of(trace)));
     return new Outcome(diagnostics.sorted(), whole, files, traces);
@@ -164,6 +182,7 @@ public final class Sweeps {
       int points = whole.get().points().size();
       long missing = whole.get().plan().size() - points;
       said.accept(points + " points" + (missing > 0 ? ", " + missing + " missing" : ""));
+      SweepTable.lines(whole.get()).forEach(said);
       BestPoints.lines(whole.get()).forEach(said);
     }
     return diagnostics.sorted();

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -19,6 +21,9 @@ import org.aadlenergy.report.text.DiagnosticsText;
  */
 public record Terminal(PrintStream out, PrintStream err, boolean interactive, Screen screen) {
   private static final long PATIENCE_MILLIS = 1000;
+
+  /** In a file or a log, a line now and then says that it goes on. */
+  private static final long QUIET_MILLIS = 10_000;
 
   /** Where nobody watches. */
   public Terminal(PrintStream out, PrintStream err) {
@@ -50,14 +55,19 @@ public record Terminal(PrintStream out, PrintStream err, boolean interactive, Sc
     err.flush();
   }
 
-  /** Progress on work of more than a second, for a person who watches. */
+  /** Progress on work of more than a second, for a person who watches; else each ten seconds. */
   public Progress progress() {
-    if (!interactive) {
-      return Progress.NONE;
-    }
-    long start = System.currentTimeMillis();
+    return progress(System::currentTimeMillis);
+  }
+
+  Progress progress(LongSupplier clock) {
+    long pause = interactive ? 0 : QUIET_MILLIS;
+    AtomicLong next =
+        new AtomicLong(clock.getAsLong() + (interactive ? PATIENCE_MILLIS : QUIET_MILLIS));
     return step -> {
-      if (System.currentTimeMillis() - start > PATIENCE_MILLIS) {
+      long now = clock.getAsLong();
+      long due = next.get();
+      if (now >= due && next.compareAndSet(due, now + pause)) {
         say("... " + step);
       }
     };
