@@ -35,7 +35,7 @@ public final class InputFiles {
       }
     }
     files.addAll(AadlWorkspace.filesOf(folders));
-    ProjectFile.beside(options.inputs().get(0)).ifPresent(files::add);
+    ProjectFile.around(options.inputs().get(0)).ifPresent(files::add);
     options.baseline().ifPresent(files::add);
     return List.copyOf(new TreeSet<>(files));
   }

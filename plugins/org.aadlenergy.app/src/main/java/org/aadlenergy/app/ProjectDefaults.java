@@ -7,14 +7,14 @@ import java.util.Optional;
 import org.aadlenergy.app.project.ProjectFile;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
-/** What the project file beside the first input says, where nobody said it otherwise. */
+/** What the project file of the first input says, where nobody said it otherwise. */
 final class ProjectDefaults {
   private ProjectDefaults() {}
 
   /** Fills it in; an option that was given wins, and lists add up. */
   static void fill(AnalysisOptions.Builder options) {
     Optional<Path> file =
-        options.inputs.isEmpty() ? Optional.empty() : ProjectFile.beside(options.inputs.get(0));
+        options.inputs.isEmpty() ? Optional.empty() : ProjectFile.around(options.inputs.get(0));
     if (file.isEmpty()) {
       return; // without a lambda: linking one would be a part of every cold run
     }

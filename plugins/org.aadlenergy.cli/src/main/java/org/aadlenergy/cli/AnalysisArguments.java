@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.AnalysisOptions.InvalidOptions;
 import org.aadlenergy.app.cluster.Clusters;
+import org.aadlenergy.app.project.ProjectFile;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Option;
@@ -92,6 +93,7 @@ final class AnalysisArguments {
     Optional<AnalysisOptions> options = Optional.empty();
     try {
       options = Optional.of(builder.build());
+      terminal.diagnostics(ProjectFile.notes(options.get().inputs()));
     } catch (InvalidOptions e) {
       problems.addAll(e.problems());
     }

@@ -142,7 +142,9 @@ final class Watching {
   }
 
   private static String names(Collection<Path> files) {
+    Path here = Path.of("").toAbsolutePath();
     return files.stream()
+        .map(f -> f.startsWith(here) ? here.relativize(f) : f)
         .map(f -> f.toString().replace('\\', '/'))
         .collect(Collectors.joining(", "));
   }

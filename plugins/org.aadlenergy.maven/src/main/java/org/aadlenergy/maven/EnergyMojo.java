@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.project.ProjectFile;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
@@ -59,9 +60,11 @@ abstract class EnergyMojo extends GoalMojo {
   }
 
   /** The options, after the same checks as the command line's. */
-  static AnalysisOptions build(AnalysisOptions.Builder builder) throws MojoFailureException {
+  final AnalysisOptions build(AnalysisOptions.Builder builder) throws MojoFailureException {
     try {
-      return builder.build();
+      AnalysisOptions options = builder.build();
+      ProjectFile.notes(options.inputs()).forEach(this::log);
+      return options;
     } catch (AnalysisOptions.InvalidOptions e) {
       throw new MojoFailureException(MavenWords.of(String.join("\n", e.problems())));
     }

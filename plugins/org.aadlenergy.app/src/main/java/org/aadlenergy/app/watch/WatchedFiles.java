@@ -47,7 +47,7 @@ public final class WatchedFiles {
     places.addAll(options.models());
     options.baseline().ifPresent(places::add);
     for (Path input : options.inputs()) {
-      places.add(input.resolveSibling(ProjectFile.NAME));
+      places.add(ProjectFile.around(input).orElse(input.resolveSibling(ProjectFile.NAME)));
     }
     places.forEach(now::look);
     return now;
@@ -73,7 +73,7 @@ public final class WatchedFiles {
               if (file.equals(place) || counts(name(file))) {
                 String key = String.valueOf(seen.fileKey());
                 long nanos = seen.lastModifiedTime().to(TimeUnit.NANOSECONDS);
-                stamps.put(file, new Stamp(nanos, seen.size(), key));
+                stamps.put(absolute(file), new Stamp(nanos, seen.size(), key));
               }
               return FileVisitResult.CONTINUE;
             }
@@ -86,6 +86,11 @@ public final class WatchedFiles {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** One name for a file, however it was come by. */
+  private static Path absolute(Path file) {
+    return file.toAbsolutePath().normalize();
   }
 
   private static String name(Path file) {

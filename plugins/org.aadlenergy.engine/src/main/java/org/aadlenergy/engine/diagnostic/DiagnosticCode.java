@@ -26,6 +26,8 @@ public enum DiagnosticCode {
   AE0013(ERROR, "No cluster where the points could be computed"),
   AE0014(ERROR, "A cluster that stopped before the points were computed"),
   AE0015(WARNING, "More changes than are estimated"),
+  AE0016(INFO, "A project file of a folder around the models"),
+  AE0017(WARNING, "A project file that is not read"),
   // 01 AADL syntax
   AE0101(ERROR, "AADL syntax error"),
   AE0102(ERROR, "A construct of AADL version 1"),

@@ -157,7 +157,7 @@ public final class AadlTexts {
 
   private List<Path> libraries(Path home) {
     Set<Path> libraries = new LinkedHashSet<>(referenced(home));
-    ProjectFile.beside(home)
+    ProjectFile.around(home)
         .flatMap(file -> ProjectFile.read(file, new ArrayList<>()))
         .ifPresent(project -> libraries.addAll(project.libraries()));
     return libraries.stream().filter(Files::exists).toList();

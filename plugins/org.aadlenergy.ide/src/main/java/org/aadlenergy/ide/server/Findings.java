@@ -126,7 +126,7 @@ final class Findings implements AnalystListener {
 
   /** Where findings stand that have no place in a file of the user: they are to be seen, too. */
   private static String elsewhere(Path home, AadlModel model) {
-    return ProjectFile.beside(home)
+    return ProjectFile.around(home)
         .map(FileUris::of)
         .or(() -> model.documents().stream().findFirst().map(AadlDocument::name))
         .orElseGet(() -> FileUris.of(home));
