@@ -10,8 +10,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.aadlenergy.aadl.KeptFiles;
 import org.aadlenergy.app.baseline.Comparison;
+import org.aadlenergy.app.baseline.PlatformFigures;
 import org.aadlenergy.app.baseline.Snapshot;
 import org.aadlenergy.app.baseline.SnapshotReader;
+import org.aadlenergy.app.project.ProjectFile;
 import org.aadlenergy.app.trace.TraceHeat;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.analysis.AnalysisSettings;
@@ -103,9 +105,22 @@ public final class Analysis {
       roots.add(result);
     }
     kept.done();
-    Optional<ComparisonResult> comparison = compare(options, roots, diagnostics);
+    SortedMap<String, SortedMap<String, String>> figures = PlatformFigures.of(roots, library);
+    Optional<ComparisonResult> comparison = compare(options, roots, figures, diagnostics);
     new Gates(options, diagnostics).check(roots, comparison);
-    return outcome(options, inputs(sources, traces), roots, models, diagnostics, comparison);
+    Optional<AnalysisResult> result =
+        roots.isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                new AnalysisResult(
+                    Version.current(),
+                    relevant(options),
+                    inputs(sources, traces),
+                    roots,
+                    diagnostics.sorted(),
+                    comparison,
+                    figures));
+    return new Outcome(result, diagnostics.sorted(), models);
   }
 
   /** The architectures alone, for the instance tree. */
@@ -133,12 +148,23 @@ public final class Analysis {
 
   /** With the baseline, if there is one and something to compare. */
   private static Optional<ComparisonResult> compare(
-      AnalysisOptions options, List<RootResult> roots, Diagnostics diagnostics) {
+      AnalysisOptions options,
+      List<RootResult> roots,
+      SortedMap<String, SortedMap<String, String>> figures,
+      Diagnostics diagnostics) {
     if (options.baseline().isEmpty() || roots.isEmpty()) {
       return Optional.empty();
     }
     Path file = options.baseline().get();
-    AnalysisResult now = new AnalysisResult("", new TreeMap<>(), List.of(), roots, List.of());
+    AnalysisResult now =
+        new AnalysisResult(
+            Version.current(),
+            new TreeMap<>(),
+            List.of(),
+            roots,
+            List.of(),
+            Optional.empty(),
+            figures);
     return SnapshotReader.read(
             file, options.places().getOrDefault("baseline", SourceSpan.NONE), diagnostics)
         .map(
@@ -170,31 +196,11 @@ public final class Analysis {
     return inputs;
   }
 
-  private static Outcome outcome(
-      AnalysisOptions options,
-      List<AnalysisResult.Input> inputs,
-      List<RootResult> roots,
-      List<ArchitectureView> models,
-      Diagnostics diagnostics,
-      Optional<ComparisonResult> comparison) {
-    Optional<AnalysisResult> result =
-        roots.isEmpty()
-            ? Optional.empty()
-            : Optional.of(
-                new AnalysisResult(
-                    Version.current(),
-                    relevant(options),
-                    inputs,
-                    roots,
-                    diagnostics.sorted(),
-                    comparison));
-    return new Outcome(result, diagnostics.sorted(), models);
-  }
-
   private static SortedMap<String, List<String>> relevant(AnalysisOptions options) {
     SortedMap<String, List<String>> map = new TreeMap<>();
     put(map, "root", options.roots());
     put(map, "mode", options.mode().isPresent() ? List.of(options.mode().get()) : List.of());
+    put(map, "project", names(ProjectFile.around(options.inputs().get(0)).stream().toList()));
     put(map, "set", options.settings());
     put(map, "models", names(options.models()));
     put(map, "library", names(options.libraries()));

@@ -1,6 +1,7 @@
 package org.aadlenergy.app;
 
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,7 @@ import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComparisonResult;
+import org.aadlenergy.engine.result.ComparisonResult.Annotation;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.LeftOut;
@@ -53,7 +55,8 @@ final class Gates {
     if (comparison.isPresent()) {
       for (Change change : comparison.get().changes()) {
         if (change.regression()) {
-          breach(Gate.REGRESSION, change.path(), grown(change, comparison.get()));
+          Diagnostic grown = grown(change, comparison.get());
+          breach(Gate.REGRESSION, change.path(), grown, change.annotations());
         }
       }
     }
@@ -61,18 +64,54 @@ final class Gates {
     checkWarnings();
   }
 
-  /** An error where the gate is asked for, else a warning; information where it is waived. */
   private void breach(Gate gate, String path, Diagnostic finding) {
+    breach(gate, path, finding, List.of());
+  }
+
+  /**
+   * An error where the gate is asked for, else a warning; information where it is waived, or all
+   * that it comes of is: one cause needs one waiver.
+   */
+  private void breach(Gate gate, String path, Diagnostic finding, List<Annotation> causes) {
     LocalDate today = options.today().orElseGet(LocalDate::now);
     Diagnostic judged =
         finding.as(options.failOn().contains(gate) ? Severity.ERROR : Severity.WARNING);
-    for (Waiver waiver : options.waivers()) {
-      if (waiver.covers(gate.word(), path)) {
-        used.add(waiver);
-        judged = waiver.expired(today) ? expired(judged, waiver) : waived(judged, waiver);
-      }
+    Optional<Waiver> waiver = waiver(gate, path, causes, today);
+    if (waiver.isPresent()) {
+      judged =
+          waiver.get().expired(today)
+              ? expired(judged, waiver.get())
+              : waived(judged, waiver.get());
     }
     diagnostics.add(judged);
+  }
+
+  /** One of its own that holds, if there is any; else that of its causes, if each has one. */
+  private Optional<Waiver> waiver(
+      Gate gate, String path, List<Annotation> causes, LocalDate today) {
+    List<Waiver> own = covering(gate, path);
+    if (!own.isEmpty()) {
+      used.addAll(own);
+      return own.stream().filter(one -> !one.expired(today)).findFirst().or(() -> first(own));
+    }
+    List<Waiver> all = new ArrayList<>();
+    for (Annotation cause : causes) {
+      List<Waiver> its = covering(gate, cause.path());
+      if (its.isEmpty()) {
+        return Optional.empty();
+      }
+      all.addAll(its);
+    }
+    used.addAll(all);
+    return all.stream().filter(one -> one.expired(today)).findFirst().or(() -> first(all));
+  }
+
+  private static Optional<Waiver> first(List<Waiver> waivers) {
+    return waivers.stream().findFirst();
+  }
+
+  private List<Waiver> covering(Gate gate, String path) {
+    return options.waivers().stream().filter(one -> one.covers(gate.word(), path)).toList();
   }
 
   private static Diagnostic waived(Diagnostic finding, Waiver waiver) {
@@ -122,12 +161,15 @@ final class Gates {
             ComparisonText.subject(change),
             ComparisonText.figures(change),
             comparison.tolerance() * 100.0);
-    List<String> reasons = ComparisonText.reasons(change);
+    List<String> causes = ComparisonText.causes(change);
+    List<String> parts = ComparisonText.parts(change);
+    String because = causes.isEmpty() ? "" : "because of " + String.join("; ", causes);
+    String grown = parts.isEmpty() ? "" : "it is in " + String.join("; ", parts);
     Diagnostic finding =
         Diagnostic.of(DiagnosticCode.AE0804, change.source(), message).about(change.path());
-    return reasons.isEmpty()
+    return causes.isEmpty() && parts.isEmpty()
         ? finding
-        : finding.withHint("because of " + String.join("; ", reasons));
+        : finding.withHint(because + (because.isEmpty() || grown.isEmpty() ? "" : "; ") + grown);
   }
 
   private void checkWarnings() {

@@ -169,7 +169,7 @@ public final class FixtureExtras {
             0.006992,
             true,
             List.of(new Part("page_fault.on_demand", 0.002992, 0.009984)),
-            List.of(new Annotation("OS_Workload::Page_Faults", "16", "52", line)),
+            List.of(new Annotation("app.t", "OS_Workload::Page_Faults", "16", "52", line)),
             line);
     Change fresh =
         new Change(

@@ -4,14 +4,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import org.aadlenergy.app.baseline.Snapshot.Item;
 import org.aadlenergy.app.baseline.Snapshot.Mode;
 import org.aadlenergy.app.baseline.Snapshot.Place;
-import org.aadlenergy.app.baseline.Snapshot.Value;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Annotation;
@@ -25,11 +22,15 @@ public final class Comparison {
 
   private static final Mode NOTHING = new Mode(0.0, 0.0, Map.of(), Map.of());
 
+  private final Snapshot before;
+  private final Snapshot after;
   private final double tolerance;
   private final List<Change> changes = new ArrayList<>();
   private int compared;
 
-  private Comparison(double tolerance) {
+  private Comparison(Snapshot before, Snapshot after, double tolerance) {
+    this.before = before;
+    this.after = after;
     this.tolerance = tolerance;
   }
 
@@ -41,7 +42,7 @@ public final class Comparison {
    */
   public static ComparisonResult of(
       String name, Snapshot before, Snapshot after, double tolerance) {
-    Comparison comparison = new Comparison(tolerance);
+    Comparison comparison = new Comparison(before, after, tolerance);
     TreeSet<Place> places = new TreeSet<>(before.modes().keySet());
     places.addAll(after.modes().keySet());
     for (Place place : places) {
@@ -60,66 +61,70 @@ public final class Comparison {
         name, tolerance, comparison.compared, List.copyOf(comparison.changes));
   }
 
-  private void mode(Place place, Optional<Mode> before, Optional<Mode> after) {
-    Mode old = before.orElse(NOTHING);
-    Mode now = after.orElse(NOTHING);
-    items(place, "total", before.map(m -> total(m.energy())), after.map(m -> total(m.energy())));
-    items(
-        place, "startup", before.map(m -> total(m.startup())), after.map(m -> total(m.startup())));
-    items(place, "thread", old.threads(), now.threads());
-    items(place, "component", old.components(), now.components());
+  private void mode(Place place, Optional<Mode> then, Optional<Mode> present) {
+    Mode old = then.orElse(NOTHING);
+    Mode now = present.orElse(NOTHING);
+    List<Annotation> causes =
+        then.isPresent() && present.isPresent() ? Causes.of(before, after, old, now) : List.of();
+    item(new About(place, "total", ""), then.map(Mode::whole), present.map(Mode::whole), causes);
+    item(
+        new About(place, "startup", ""),
+        then.map(Mode::beginning),
+        present.map(Mode::beginning),
+        causes);
+    items(place, "thread", old.threads(), now.threads(), causes);
+    items(place, "component", old.components(), now.components(), causes);
   }
 
-  private static Item total(double energy) {
-    return new Item(energy, Map.of(), Map.of(), SourceSpan.NONE);
-  }
+  /** What is compared. */
+  private record About(Place place, String kind, String path) {}
 
-  private void items(Place place, String kind, Optional<Item> before, Optional<Item> after) {
-    item(place, kind, "", before, after);
-  }
-
-  private void items(Place place, String kind, Map<String, Item> before, Map<String, Item> after) {
-    TreeSet<String> paths = new TreeSet<>(before.keySet());
-    paths.addAll(after.keySet());
+  private void items(
+      Place place,
+      String kind,
+      Map<String, Item> old,
+      Map<String, Item> now,
+      List<Annotation> causes) {
+    TreeSet<String> paths = new TreeSet<>(old.keySet());
+    paths.addAll(now.keySet());
     for (String path : paths) {
       item(
-          place,
-          kind,
-          path,
-          Optional.ofNullable(before.get(path)),
-          Optional.ofNullable(after.get(path)));
+          new About(place, kind, path),
+          Optional.ofNullable(old.get(path)),
+          Optional.ofNullable(now.get(path)),
+          causes);
     }
   }
 
   private void item(
-      Place place, String kind, String path, Optional<Item> before, Optional<Item> after) {
-    double old = before.map(Item::energy).orElse(0.0);
-    double now = after.map(Item::energy).orElse(0.0);
-    boolean both = before.isPresent() && after.isPresent();
+      About about, Optional<Item> then, Optional<Item> present, List<Annotation> causes) {
+    double old = then.map(Item::energy).orElse(0.0);
+    double now = present.map(Item::energy).orElse(0.0);
+    boolean both = then.isPresent() && present.isPresent();
     compared += both ? 1 : 0;
-    List<Annotation> annotations = both ? annotations(before.get(), after.get()) : List.of();
+    List<Annotation> own = Causes.of(before, after, about.path(), then, present);
     boolean same = both && Math.abs(now - old) <= 1e-12 * Math.max(Math.abs(old), Math.abs(now));
-    if (same && annotations.isEmpty()) {
+    if (same && own.isEmpty()) {
       return;
     }
-    if (!both && old == 0.0 && now == 0.0 && !kind.equals("thread")) {
+    if (!both && old == 0.0 && now == 0.0 && !about.kind().equals("thread")) {
       return;
     }
     boolean regression = both && now - old > FLOOR_JOULES && now > old * (1.0 + tolerance);
     changes.add(
         new Change(
-            place.root(),
-            place.mode(),
-            kind,
-            path,
-            before.map(Item::energy),
-            after.map(Item::energy),
+            about.place().root(),
+            about.place().mode(),
+            about.kind(),
+            about.path(),
+            then.map(Item::energy),
+            present.map(Item::energy),
             same ? 0.0 : now - old,
             regression,
             parts(
-                before.map(Item::parts).orElse(Map.of()), after.map(Item::parts).orElse(Map.of())),
-            annotations,
-            after.or(() -> before).map(Item::source).orElse(SourceSpan.NONE)));
+                then.map(Item::parts).orElse(Map.of()), present.map(Item::parts).orElse(Map.of())),
+            own.isEmpty() && both ? causes : own,
+            present.or(() -> then).map(Item::source).orElse(SourceSpan.NONE)));
   }
 
   private static List<Part> parts(Map<String, Double> before, Map<String, Double> after) {
@@ -135,23 +140,5 @@ public final class Comparison {
     }
     parts.sort(Comparator.comparingDouble(part -> -Math.abs(part.after() - part.before())));
     return parts;
-  }
-
-  private static List<Annotation> annotations(Item before, Item after) {
-    Map<String, Value> all = new TreeMap<>(before.annotations());
-    all.putAll(after.annotations());
-    List<Annotation> changed = new ArrayList<>();
-    for (Map.Entry<String, Value> entry : all.entrySet()) {
-      String old = text(before.annotations().get(entry.getKey()));
-      String now = text(after.annotations().get(entry.getKey()));
-      if (!Objects.equals(old, now)) {
-        changed.add(new Annotation(entry.getKey(), old, now, entry.getValue().source()));
-      }
-    }
-    return changed;
-  }
-
-  private static String text(@org.jspecify.annotations.Nullable Value value) {
-    return value == null ? "" : value.text();
   }
 }

@@ -17,8 +17,16 @@ import org.aadlenergy.engine.result.ThreadResult;
  * The energies of a report that are compared, by name.
  *
  * @param modes by root and mode
+ * @param tool the version of the product that estimated them
+ * @param platforms the figures that they rest on, as they are written, by platform
  */
-public record Snapshot(Map<Place, Mode> modes) {
+public record Snapshot(
+    Map<Place, Mode> modes, String tool, Map<String, ? extends Map<String, String>> platforms) {
+
+  /** Where a thread runs and keeps its memory, beside its annotations. */
+  static final String PROCESSOR = "processor";
+
+  static final String MEMORIES = "memories";
 
   /** A mode of a root. */
   public record Place(String root, String mode) implements Comparable<Place> {
@@ -31,7 +39,20 @@ public record Snapshot(Map<Place, Mode> modes) {
 
   /** The totals in joules, and what they consist of, by path. */
   public record Mode(
-      double energy, double startup, Map<String, Item> threads, Map<String, Item> components) {}
+      double energy, double startup, Map<String, Item> threads, Map<String, Item> components) {
+
+    /** All of it, which consists of components. */
+    Item whole() {
+      Map<String, Double> parts = new TreeMap<>();
+      components.forEach((path, item) -> parts.put(path, item.energy()));
+      return new Item(energy, parts, Map.of(), SourceSpan.NONE);
+    }
+
+    /** What is drawn once. */
+    Item beginning() {
+      return new Item(startup, Map.of(), Map.of(), SourceSpan.NONE);
+    }
+  }
 
   /**
    * A thread per dispatch, or a component over the window.
@@ -44,8 +65,12 @@ public record Snapshot(Map<Place, Mode> modes) {
       Map<String, Value> annotations,
       SourceSpan source) {}
 
-  /** The value of an annotation and where it stands. */
-  public record Value(String text, SourceSpan source) {}
+  /**
+   * The value of an annotation and where it stands.
+   *
+   * @param from what it was written for; "default" for nothing
+   */
+  public record Value(String text, String from, SourceSpan source) {}
 
   /** The snapshot of a result. */
   public static Snapshot of(AnalysisResult result) {
@@ -55,7 +80,7 @@ public record Snapshot(Map<Place, Mode> modes) {
         modes.put(new Place(root.root(), mode.name()), mode(mode));
       }
     }
-    return new Snapshot(modes);
+    return new Snapshot(modes, result.toolVersion(), result.platforms());
   }
 
   private static Mode mode(ModeResult mode) {
@@ -105,7 +130,8 @@ public record Snapshot(Map<Place, Mode> modes) {
     for (AnnotationResult annotation : results) {
       annotations.put(
           annotation.property(),
-          new Value(annotation.value(), span(annotation.file(), annotation.line())));
+          new Value(
+              annotation.value(), annotation.from(), span(annotation.file(), annotation.line())));
     }
     return annotations;
   }
@@ -120,8 +146,25 @@ public record Snapshot(Map<Place, Mode> modes) {
     return new Item(
         thread.energyPerDispatchJoules().nominal(),
         parts,
-        annotations(thread.annotations()),
+        placed(
+            annotations(thread.annotations()),
+            thread.path(),
+            thread.processor(),
+            thread.memories(),
+            thread.source()),
         thread.source());
+  }
+
+  /** With what the thread runs on, and what its memory is. */
+  static Map<String, Value> placed(
+      Map<String, Value> annotations,
+      String thread,
+      String processor,
+      List<String> memories,
+      SourceSpan source) {
+    annotations.put(PROCESSOR, new Value(processor, thread, source));
+    annotations.put(MEMORIES, new Value(String.join(", ", memories), thread, source));
+    return annotations;
   }
 
   static SourceSpan span(String file, int line) {

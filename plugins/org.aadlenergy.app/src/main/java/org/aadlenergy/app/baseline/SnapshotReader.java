@@ -4,6 +4,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -47,7 +49,11 @@ public final class SnapshotReader {
   private static Optional<Snapshot> of(JsonObject report, String name, Diagnostics diagnostics) {
     String version = JsonInput.text(report.get("schemaVersion"));
     return version.equals(JsonReporter.SCHEMA_VERSION)
-        ? Optional.of(new Snapshot(modes(report)))
+        ? Optional.of(
+            new Snapshot(
+                modes(report),
+                JsonInput.text(report.getAsJsonObject("tool").get("version")),
+                platforms(report)))
         : refuse(name, "its schemaVersion is " + version, diagnostics);
   }
 
@@ -69,6 +75,23 @@ public final class SnapshotReader {
       }
     }
     return modes;
+  }
+
+  /** Reports of earlier versions do not have them. */
+  private static Map<String, Map<String, String>> platforms(JsonObject report) {
+    Map<String, Map<String, String>> platforms = new TreeMap<>();
+    if (report.has("platforms")) {
+      for (Map.Entry<String, JsonElement> platform :
+          report.getAsJsonObject("platforms").entrySet()) {
+        Map<String, String> figures = new TreeMap<>();
+        for (Map.Entry<String, JsonElement> figure :
+            platform.getValue().getAsJsonObject().entrySet()) {
+          figures.put(figure.getKey(), JsonInput.text(figure.getValue()));
+        }
+        platforms.put(platform.getKey(), figures);
+      }
+    }
+    return platforms;
   }
 
   private static Mode mode(JsonObject mode) {
@@ -122,10 +145,19 @@ public final class SnapshotReader {
         parts.merge(JsonInput.text(service.get("service")), joules, Double::sum);
       }
     }
+    List<String> memories = new ArrayList<>();
+    for (JsonElement memory : thread.getAsJsonArray("memories")) {
+      memories.add(JsonInput.text(memory));
+    }
     return new Item(
         nominal(thread, "energyPerDispatchJoules"),
         parts,
-        annotations(thread.getAsJsonArray("annotations")),
+        Snapshot.placed(
+            annotations(thread.getAsJsonArray("annotations")),
+            JsonInput.text(thread.get("path")),
+            JsonInput.text(thread.get("processor")),
+            memories,
+            source(thread)),
         source(thread));
   }
 
@@ -135,7 +167,10 @@ public final class SnapshotReader {
       JsonObject annotation = element.getAsJsonObject();
       annotations.put(
           JsonInput.text(annotation.get("property")),
-          new Value(JsonInput.text(annotation.get("value")), source(annotation)));
+          new Value(
+              JsonInput.text(annotation.get("value")),
+              JsonInput.text(annotation.get("from")),
+              source(annotation)));
     }
     return annotations;
   }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
@@ -16,9 +17,11 @@ import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.report.json.JsonReporter;
+import org.aadlenergy.report.words.ComparisonText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -130,15 +133,15 @@ class BaselineTest {
 
   @Test
   void differencesBelowTheFloorAreNoRegression() {
-    Snapshot.Mode before = new Snapshot.Mode(1e-9, 0.0, java.util.Map.of(), java.util.Map.of());
-    Snapshot.Mode after = new Snapshot.Mode(1.9e-9, 0.0, java.util.Map.of(), java.util.Map.of());
-    Snapshot.Mode far = new Snapshot.Mode(2.1e-9, 0.0, java.util.Map.of(), java.util.Map.of());
+    Snapshot.Mode before = new Snapshot.Mode(1e-9, 0.0, Map.of(), Map.of());
+    Snapshot.Mode after = new Snapshot.Mode(1.9e-9, 0.0, Map.of(), Map.of());
+    Snapshot.Mode far = new Snapshot.Mode(2.1e-9, 0.0, Map.of(), Map.of());
     assertThat(Comparison.of("b", of(before), of(after), 0.05).regressed()).isFalse();
     assertThat(Comparison.of("b", of(before), of(far), 0.05).regressed()).isTrue();
   }
 
   private static Snapshot of(Snapshot.Mode mode) {
-    return new Snapshot(java.util.Map.of(new Snapshot.Place("r", ""), mode));
+    return new Snapshot(Map.of(new Snapshot.Place("r", ""), mode), "", Map.of());
   }
 
   @Test
@@ -190,5 +193,147 @@ class BaselineTest {
         .filter(d -> d.code() == DiagnosticCode.AE0801)
         .findFirst()
         .orElseThrow();
+  }
+
+  private static final String BOARD =
+      """
+      package Board
+      public
+        with Energy_Estimation, OS_Services;
+        device Gpu
+          properties
+            Energy_Estimation::Calibration => "gpu";
+        end Gpu;
+        system Board
+        end Board;
+        system implementation Board.i
+          subcomponents
+            gpu: device Gpu;
+          properties
+            Energy_Estimation::Estimation_Window => 1 sec;
+            OS_Services::Idle_State => "rest" applies to gpu;
+        end Board.i;
+      end Board;
+      """;
+
+  private static final String PLATFORM =
+      """
+      platform gpu {
+        title "Gpu"
+        source bench "a bench"
+        rail core charged to device
+        state rest { power core = 76 mW from bench "t" }
+        state on { power core = 87 mW from bench "t" }
+      }
+      """;
+
+  /** Keeps a report, changes the model or the platform, and compares: 76 mJ in a second, or 87. */
+  private List<Diagnostic> grown(String state, String milliwatts, String project)
+      throws IOException {
+    Path model = Files.createDirectories(folder.resolve("board"));
+    Files.writeString(model.resolve("board.aadl"), BOARD);
+    Path platforms = Files.createDirectories(folder.resolve("platforms"));
+    Files.writeString(platforms.resolve("gpu.energy"), PLATFORM);
+    AnalysisOptions.Builder first =
+        AnalysisOptions.builder().input(model).models(platforms).root("Board::Board.i");
+    Path kept = folder.resolve("kept.json");
+    Files.writeString(
+        kept,
+        new JsonReporter()
+            .asText(Analysis.run(first.build(), Progress.NONE).result().orElseThrow()));
+    Files.writeString(model.resolve("board.aadl"), BOARD.replace("\"rest\"", state));
+    Files.writeString(model.resolve("aadl-energy.toml"), project);
+    Files.writeString(
+        platforms.resolve("gpu.energy"), PLATFORM.replace("= 76 mW", "= " + milliwatts));
+    return Analysis.run(
+            AnalysisOptions.builder()
+                .input(model)
+                .models(platforms)
+                .root("Board::Board.i")
+                .baseline(kept)
+                .failOn("regression")
+                .today(LocalDate.of(2027, 1, 1))
+                .build(),
+            Progress.NONE)
+        .diagnostics()
+        .stream()
+        .filter(finding -> finding.code() == DiagnosticCode.AE0804)
+        .toList();
+  }
+
+  /** Both the part and the whole name the state that was changed, and then where the energy is. */
+  @Test
+  void theCauseOfARegressionIsWhatWasChanged() throws IOException {
+    List<Diagnostic> findings = grown("\"on\"", "76 mW", "");
+    assertThat(findings).hasSize(2);
+    assertThat(findings)
+        .allSatisfy(
+            finding ->
+                assertThat(finding.hint().orElseThrow())
+                    .startsWith("because of OS_Services::Idle_State")
+                    .contains("\"rest\" -> \"on\"", "76.00 mJ -> 87.00 mJ"));
+    assertThat(findings)
+        .anySatisfy(
+            finding ->
+                assertThat(finding.hint().orElseThrow())
+                    .contains("Idle_State of gpu", "it is in gpu 76.00 mJ -> 87.00 mJ"));
+  }
+
+  /** Nothing was changed of the model: a figure of the platform is another one. */
+  @Test
+  void anotherFigureOfAPlatformIsACause() throws IOException {
+    List<Diagnostic> findings = grown("\"rest\"", "87 mW", "");
+    assertThat(findings).hasSize(2);
+    assertThat(findings)
+        .allSatisfy(
+            finding ->
+                assertThat(finding.hint().orElseThrow())
+                    .contains("platform gpu, state rest power core", "76 mW -> 87 mW"));
+  }
+
+  /** One was needed for the part, one for the whole, and one for each thread that uses it. */
+  @Test
+  void oneCauseNeedsOneWaiver() throws IOException {
+    List<Diagnostic> findings =
+        grown(
+            "\"on\"",
+            "76 mW",
+            """
+            [[waiver]]
+            gate = "regression"
+            path = "gpu"
+            reason = "the new display needs it"
+            expires = 2027-01-31
+            """);
+    assertThat(findings).hasSize(2);
+    assertThat(findings).extracting(Diagnostic::severity).containsOnly(Severity.INFO);
+  }
+
+  /** The other version of the product is a cause, and another processor of a thread is one. */
+  @Test
+  void versionsAndBindingsAreCauses() {
+    Snapshot.Value on = new Snapshot.Value("cpu0", "app.t", SourceSpan.NONE);
+    Snapshot.Value off = new Snapshot.Value("cpu1", "app.t", SourceSpan.NONE);
+    Snapshot before = thread(1e-3, on, "1.0");
+    Snapshot after = thread(2e-3, off, "1.1");
+    List<Change> changes = Comparison.of("b", before, after, 0.05).changes();
+    assertThat(changes)
+        .filteredOn(change -> change.kind().equals("total"))
+        .singleElement()
+        .satisfies(
+            total ->
+                assertThat(ComparisonText.causes(total))
+                    .containsExactly("aadl-energy 1.0 -> 1.1", "processor of app.t cpu0 -> cpu1"));
+  }
+
+  private static Snapshot thread(double joules, Snapshot.Value processor, String tool) {
+    Snapshot.Item item =
+        new Snapshot.Item(joules, Map.of(), Map.of(Snapshot.PROCESSOR, processor), SourceSpan.NONE);
+    return new Snapshot(
+        Map.of(
+            new Snapshot.Place("r", ""),
+            new Snapshot.Mode(joules, 0.0, Map.of("app.t", item), Map.of())),
+        tool,
+        Map.of());
   }
 }

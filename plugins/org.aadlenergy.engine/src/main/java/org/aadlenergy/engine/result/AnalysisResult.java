@@ -3,6 +3,7 @@ package org.aadlenergy.engine.result;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 
@@ -12,6 +13,8 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
  * @param toolVersion of the product that made it
  * @param options what was asked, name to value, as far as it matters for the numbers
  * @param comparison with an earlier report, where one was asked for
+ * @param platforms the figures that parts of the models take theirs from, as they are written, by
+ *     platform
  */
 public record AnalysisResult(
     String toolVersion,
@@ -19,7 +22,19 @@ public record AnalysisResult(
     List<Input> inputs,
     List<RootResult> roots,
     List<Diagnostic> diagnostics,
-    Optional<ComparisonResult> comparison) {
+    Optional<ComparisonResult> comparison,
+    SortedMap<String, SortedMap<String, String>> platforms) {
+
+  /** A result that names no figures of platforms. */
+  public AnalysisResult(
+      String toolVersion,
+      SortedMap<String, List<String>> options,
+      List<Input> inputs,
+      List<RootResult> roots,
+      List<Diagnostic> diagnostics,
+      Optional<ComparisonResult> comparison) {
+    this(toolVersion, options, inputs, roots, diagnostics, comparison, new TreeMap<>());
+  }
 
   /** A result that was not compared. */
   public AnalysisResult(

@@ -30,7 +30,8 @@ public record ComparisonResult(
    * @param regression whether it grew by more than the tolerance and by more than 1 nJ
    * @param parts the services of a thread, or the rails of a component, that changed; the largest
    *     difference first
-   * @param annotations what was written otherwise before: {@code Page_Faults 52 -> 60}
+   * @param annotations what was written otherwise before, and accounts for it: {@code Page_Faults
+   *     52 -> 60}; of a total or of a part without any of its own, all that was in the mode
    */
   public record Change(
       String root,
@@ -48,6 +49,12 @@ public record ComparisonResult(
   /** A service or rail with its energies before and after; 0 where there was none. */
   public record Part(String name, double before, double after) {}
 
-  /** An annotation with its values before and after, and where the newer one stands. */
-  public record Annotation(String property, String before, String after, SourceSpan source) {}
+  /**
+   * An annotation, a figure of a platform, or the version of the product, with its values before
+   * and after, and where the newer one stands.
+   *
+   * @param path whose it is; "" for the whole system
+   */
+  public record Annotation(
+      String path, String property, String before, String after, SourceSpan source) {}
 }

@@ -52,7 +52,7 @@ final class HtmlFindings {
   private void changes(ComparisonResult comparison) throws IOException {
     html.raw("<section class=card><h2>Against ").text(comparison.baseline()).raw("</h2>\n");
     html.raw("<div class=scroll><table class=sortable>");
-    html.head("", "what", "energy", "because of").raw("<tbody>\n");
+    html.head("", "what", "energy", "what was changed, and what differs by it").raw("<tbody>\n");
     for (Change change : comparison.changes()) {
       html.raw("<tr><td>");
       if (change.regression()) {

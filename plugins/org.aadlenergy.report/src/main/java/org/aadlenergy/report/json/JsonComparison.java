@@ -60,6 +60,7 @@ public final class JsonComparison {
     json.name("annotations").beginInlineArray();
     for (Annotation annotation : change.annotations()) {
       json.beginInlineObject();
+      json.name("path").value(annotation.path());
       json.name("property").value(annotation.property());
       json.name("before").value(annotation.before());
       json.name("after").value(annotation.after());

@@ -48,6 +48,7 @@ public final class JsonReporter implements Reporter {
     json.endObject();
     options(result.options(), json);
     inputs(result.inputs(), json);
+    platforms(result, json);
     json.name("roots").beginArray();
     for (RootResult root : result.roots()) {
       root(root, json);
@@ -82,6 +83,19 @@ public final class JsonReporter implements Reporter {
       json.endObject();
     }
     json.endArray();
+  }
+
+  private static void platforms(AnalysisResult result, JsonOutput json) throws IOException {
+    json.name("platforms").beginObject();
+    for (Map.Entry<String, ? extends Map<String, String>> platform :
+        result.platforms().entrySet()) {
+      json.name(platform.getKey()).beginInlineObject();
+      for (Map.Entry<String, String> figure : platform.getValue().entrySet()) {
+        json.name(figure.getKey()).value(figure.getValue());
+      }
+      json.endObject();
+    }
+    json.endObject();
   }
 
   private static void root(RootResult root, JsonOutput json) throws IOException {

@@ -59,7 +59,7 @@ public final class MarkdownReporter implements Reporter {
       page.paragraph("Nothing changed.");
       return;
     }
-    page.header("", "what", "energy", "because of");
+    page.header("", "what", "energy", "what was changed, and what differs by it");
     for (Change change : changes.subList(0, Math.min(MOST_FINDINGS, changes.size()))) {
       page.row(
           change.regression() ? Breaches.waiver(result, change).orElse("REGRESSION") : "",

@@ -53,19 +53,46 @@ public final class ComparisonText {
     return pair.first() + " -> " + pair.second() + share;
   }
 
-  /** The annotations and the services or rails that account for it. */
+  /** What was changed of the model, and then the parts, services or rails that differ by it. */
   public static List<String> reasons(Change change) {
-    List<String> reasons = new ArrayList<>();
-    for (Annotation annotation : change.annotations()) {
-      String where = annotation.source().brief();
-      reasons.add(
-          annotation.property()
-              + " "
-              + (annotation.before().isEmpty() ? "(none)" : annotation.before())
-              + " -> "
-              + (annotation.after().isEmpty() ? "(none)" : annotation.after())
-              + (where.isEmpty() ? "" : "  " + where));
+    List<String> reasons = new ArrayList<>(causes(change));
+    reasons.addAll(parts(change));
+    return reasons;
+  }
+
+  /** What was changed of the model, platforms or product: the first of it. */
+  public static List<String> causes(Change change) {
+    List<String> causes = new ArrayList<>();
+    List<Annotation> all = change.annotations();
+    for (Annotation annotation : all.subList(0, Math.min(REASONS, all.size()))) {
+      causes.add(cause(change, annotation));
     }
+    if (all.size() > REASONS) {
+      causes.add("... and " + (all.size() - REASONS) + " more of what was changed");
+    }
+    return causes;
+  }
+
+  private static String cause(Change change, Annotation annotation) {
+    String where = annotation.source().brief();
+    String place = where.isEmpty() ? "" : "  " + where;
+    if (annotation.property().equals("component") || annotation.property().equals("thread")) {
+      String fate = annotation.before().isEmpty() ? " is new" : " is gone";
+      return annotation.property() + " " + annotation.path() + fate + place;
+    }
+    boolean elsewhere = !annotation.path().isEmpty() && !annotation.path().equals(change.path());
+    return annotation.property()
+        + (elsewhere ? " of " + annotation.path() : "")
+        + " "
+        + (annotation.before().isEmpty() ? "(none)" : annotation.before())
+        + " -> "
+        + (annotation.after().isEmpty() ? "(none)" : annotation.after())
+        + place;
+  }
+
+  /** What it consists of and that differs, the most first. */
+  public static List<String> parts(Change change) {
+    List<String> reasons = new ArrayList<>();
     for (Part part : change.parts().subList(0, Math.min(REASONS, change.parts().size()))) {
       QuantityFormat.Pair pair = QuantityFormat.compared(part.before(), part.after(), ENERGY);
       reasons.add(part.name() + " " + pair.first() + " -> " + pair.second());
