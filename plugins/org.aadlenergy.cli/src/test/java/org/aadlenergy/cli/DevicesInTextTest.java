@@ -108,6 +108,33 @@ class DevicesInTextTest {
         .isCloseTo(0.19, within(1e-12));
   }
 
+  /**
+   * The transmission of 50 to 70 ms moves the radio's energy, and the rest at 5 mW the other way.
+   */
+  @Test
+  void aUseMayHaveARangeOfItsLength() throws IOException {
+    Files.writeString(
+        folder.resolve("node.aadl"),
+        MODEL.replace(
+            "Duration => 60 ms;]", "Duration => 60 ms; Duration_Range => 50 ms .. 70 ms;]"));
+    Run run = run("analyze", "--output", folder.resolve("out").toString());
+    assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
+    JsonNode mode =
+        new ObjectMapper()
+            .readTree(folder.resolve("out/report.json").toFile())
+            .at("/roots/0/modes/0");
+    assertEnergy(mode, "radio", 17e-3);
+    for (JsonNode component : mode.get("components")) {
+      if (component.get("path").asText().equals("radio")) {
+        JsonNode hard = component.at("/energyJoules");
+        assertThat(hard.get("high").asDouble() - hard.get("nominal").asDouble())
+            .isGreaterThan(0.01 * 0.14);
+        assertThat(hard.get("nominal").asDouble() - hard.get("low").asDouble())
+            .isGreaterThan(0.01 * 0.14);
+      }
+    }
+  }
+
   private static void assertEnergy(JsonNode mode, String path, double joules) {
     for (JsonNode component : mode.get("components")) {
       if (component.get("path").asText().equals(path)) {

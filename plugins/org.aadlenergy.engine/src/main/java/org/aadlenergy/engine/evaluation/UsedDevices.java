@@ -110,9 +110,7 @@ public final class UsedDevices {
   private static Estimate seconds(List<Charge> charges, ServiceTerm term, Component component) {
     for (Charge charge : charges) {
       if (charge.component() == component) {
-        return charge.busySeconds().isPresent()
-            ? Estimate.exact(charge.busySeconds().get())
-            : term.timeSeconds();
+        return charge.busySeconds().orElse(term.timeSeconds());
       }
     }
     return Estimate.ZERO;

@@ -10,7 +10,7 @@ import org.aadlenergy.engine.quantity.Estimate;
  * @param busySeconds how long the component works for it; empty: for the time of the service
  */
 public record Charge(
-    Component component, String rail, Estimate energyJoules, Optional<Double> busySeconds) {
+    Component component, String rail, Estimate energyJoules, Optional<Estimate> busySeconds) {
 
   /** Energy of a component that works as long as the service takes. */
   public Charge(Component component, String rail, Estimate energyJoules) {

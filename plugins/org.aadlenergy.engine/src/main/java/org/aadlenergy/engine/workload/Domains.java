@@ -34,7 +34,8 @@ public final class Domains {
           entry(Properties.BATTERY_VOLTAGE, Domain.positive(Dimension.VOLTAGE)),
           entry(Properties.CONVERTER_EFFICIENCY, Domain.ratio()),
           entry(Properties.ESTIMATION_WINDOW, Domain.positive(Dimension.TIME)),
-          entry(Properties.MISSION, Domain.record(Map.of("duration", TIME))),
+          entry(
+              Properties.MISSION, Domain.record(Map.of("duration", TIME, "duration_range", TIMES))),
           entry(Properties.MODE_SHARE, Domain.record(Map.of("share", Domain.share()))),
           entry("Energy_Estimation::Assumed_Power", POWER),
           entry("Energy_Estimation::Assumed_Error", Domain.notNegative(Dimension.RATIO)),
@@ -75,7 +76,9 @@ public final class Domains {
           entry(Properties.STORAGE_READS, SIZE),
           entry(Properties.CONTEXT_SWITCHES, Domain.count()),
           entry(Properties.DISPATCH_RATE, Domain.notNegative(Dimension.RATE)),
-          entry(Properties.DEVICE_USE, Domain.record(Map.of("duration", TIME))),
+          entry(
+              Properties.DEVICE_USE,
+              Domain.record(Map.of("duration", TIME, "duration_range", TIMES))),
           entry(Properties.DRAM_READS, SIZE),
           entry(Properties.DRAM_WRITES, SIZE),
           entry(Properties.ROW_HIT_SHARE, Domain.share()),

@@ -66,7 +66,8 @@ final class DeviceInTime {
         .forEach(
             (rail, payer) -> {
               Estimate watts = costs.watts(policy.waiting(), rail).times(waiting);
-              Estimate doubted = watts.plus(costs.doubt(doubt, policy, rail));
+              Estimate ranged = costs.ranged(group, own.orElseThrow(), policy, rail);
+              Estimate doubted = watts.plus(costs.doubt(doubt, policy, rail)).plus(ranged);
               draw(policy.waiting(), waiting, doubted, rail, payer);
             });
     if (device.overlap() > 1) {

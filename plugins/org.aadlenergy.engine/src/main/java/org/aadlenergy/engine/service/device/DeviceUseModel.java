@@ -74,9 +74,9 @@ final class DeviceUseModel implements EnergyModel {
       Validity validity = coefficients.validity(workload);
       boolean flagged = false;
       List<Coefficient> figures = new ArrayList<>(2);
-      double waits = 0.0;
+      Estimate.Sum waits = new Estimate.Sum();
       for (Use use : uses.list()) {
-        waits += use.seconds();
+        waits.add(use.length(), 1.0);
         for (Rail rail : use.platform().rails().values()) {
           add(use, rail, figures);
         }
@@ -89,7 +89,7 @@ final class DeviceUseModel implements EnergyModel {
               DeviceService.USE,
               uses.list().size(),
               Phase.DISPATCH,
-              Estimate.exact(waits),
+              waits.estimate(),
               charges(),
               flagged,
               false,
@@ -136,16 +136,16 @@ final class DeviceUseModel implements EnergyModel {
     }
 
     /** All the time of a component, however many of its rails are charged. */
-    private double busySeconds(UsedRail used) {
-      double busy = 0.0;
+    private Estimate busySeconds(UsedRail used) {
+      Estimate.Sum busy = new Estimate.Sum();
       int last = 0;
       for (UsedRail other : rails) {
         if (other.payer() == used.payer() && other.use().number() != last) {
           last = other.use().number();
-          busy += other.use().seconds();
+          busy.add(other.use().length(), 1.0);
         }
       }
-      return busy;
+      return busy.estimate();
     }
 
     private static Charge together(Charge one, Charge other) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
 import org.aadlenergy.engine.device.UseSource;
 import org.aadlenergy.engine.device.UseSource.Dispatch;
@@ -67,16 +68,39 @@ record DeviceUser(PendingThread thread, List<Use> uses, Optional<Completions> co
     return time;
   }
 
+  /** Whether no use may take another time. */
+  boolean isSure() {
+    boolean sure = true;
+    for (Use use : uses) {
+      sure &= use.least() == use.most();
+    }
+    return sure;
+  }
+
+  /** The same where each is as short as it may be. */
+  long least() {
+    long time = 0;
+    for (Use use : uses) {
+      time += use.least();
+    }
+    return time;
+  }
+
   /** After how long its dispatches repeat. */
   long length() {
     return completions.isPresent() ? completions.get().length() : period();
   }
 
-  UseSource source(Map<?, Integer> numbers) {
+  /**
+   * What it asks devices for.
+   *
+   * @param length of a use, in picoseconds
+   */
+  UseSource source(Map<?, Integer> numbers, ToLongFunction<Use> length) {
     List<Visit> visits = new ArrayList<>(uses.size());
     for (Use use : uses) {
       Integer number = Objects.requireNonNull(numbers.get(use.device()));
-      visits.add(new Visit(number, use.state().name(), use.picoseconds()));
+      visits.add(new Visit(number, use.state().name(), length.applyAsLong(use)));
     }
     if (completions.isPresent()) {
       Completions known = completions.get();

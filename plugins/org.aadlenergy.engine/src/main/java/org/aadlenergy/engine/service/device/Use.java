@@ -6,6 +6,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.Effective;
 
 /**
@@ -17,7 +18,7 @@ import org.aadlenergy.engine.workload.Effective;
  * @param rails of the platform that charge the device itself
  * @param overlap how many uses of the device there may be at a time
  * @param waiting where several may be: the state whose power counts once, whoever uses it
- * @param picoseconds how long, more than 0
+ * @param length how long, more than 0, with its ends as hard bounds
  * @param text of that time as it is written
  * @param annotation that asks for it
  */
@@ -29,16 +30,31 @@ record Use(
     List<Rail> rails,
     int overlap,
     Optional<DeviceState> waiting,
-    long picoseconds,
+    Estimate length,
     String text,
     Effective annotation) {
-  private static final double PICOSECOND = 1e-12;
+  private static final double PICOSECONDS = 1e12;
 
   Use {
     rails = List.copyOf(rails);
   }
 
   double seconds() {
-    return picoseconds * PICOSECOND;
+    return length.nominal();
+  }
+
+  /** Its usual length. */
+  long picoseconds() {
+    return Math.round(length.nominal() * PICOSECONDS);
+  }
+
+  /** The shortest that it may be. */
+  long least() {
+    return Math.round((length.nominal() - length.hardBelow()) * PICOSECONDS);
+  }
+
+  /** The longest that it may be. */
+  long most() {
+    return Math.round((length.nominal() + length.hardAbove()) * PICOSECONDS);
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.Idling;
 import org.aadlenergy.engine.device.UseRun;
@@ -40,7 +41,7 @@ final class UseGroup {
       }
     }
     for (DeviceUser user : users) {
-      sources.add(user.source(numbers));
+      sources.add(user.source(numbers, Use::picoseconds));
     }
   }
 
@@ -87,7 +88,25 @@ final class UseGroup {
     return run(simulated).map(run -> run.devices().get(number));
   }
 
+  /** What one of them does where all uses have other lengths; nothing where none has. */
+  Optional<UseRun.OfDevice> runWith(UsedDevice device, ToLongFunction<Use> length) {
+    if (users.stream().allMatch(DeviceUser::isSure)) {
+      return Optional.empty();
+    }
+    List<UseSource> others = new ArrayList<>(users.size());
+    for (DeviceUser user : users) {
+      others.add(user.source(numbers, length));
+    }
+    int number = Objects.requireNonNull(numbers.get(device.device()));
+    return run(others, devices.stream().map(UsedDevice::simulated).toList())
+        .map(run -> run.devices().get(number));
+  }
+
   private Optional<UseRun> run(List<UseSimulation.Device> simulated) {
+    return run(sources, simulated);
+  }
+
+  private Optional<UseRun> run(List<UseSource> sources, List<UseSimulation.Device> simulated) {
     if (UseSimulation.uses(sources, window) > MOST_USES) {
       return Optional.empty();
     }

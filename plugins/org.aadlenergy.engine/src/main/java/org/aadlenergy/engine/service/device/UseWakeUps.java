@@ -56,7 +56,7 @@ final class UseWakeUps {
                         payer,
                         rail,
                         costs.wakeUpJoules(device.policyName(), rail).often(often),
-                        Optional.of(each.nominal() * count))));
+                        Optional.of(Estimate.exact(each.nominal() * count)))));
     boolean waits = device.wakeUp() == WakeUp.ON_DEMAND;
     return new ServiceTerm(
         DeviceService.WAKE_UP,

@@ -7,8 +7,10 @@ import java.util.Objects;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceProfile;
+import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.IdlePolicy;
 import org.aadlenergy.engine.device.PolicyDoubt;
+import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DeviceState;
@@ -113,6 +115,41 @@ final class UsedCosts {
         watts(policy.waiting(), rail).nominal(),
         watts(policy.low(), rail).nominal(),
         policy.everFalls() ? wakeUpJoules(policy.name(), rail).nominal() : 0.0);
+  }
+
+  /** What ranges of the lengths of uses do to the power between uses on a rail. */
+  Estimate ranged(UseGroup group, UseRun.OfDevice usual, IdlePolicy policy, String rail) {
+    Optional<UseRun.OfDevice> least = group.runWith(device, Use::least);
+    Optional<UseRun.OfDevice> most = group.runWith(device, Use::most);
+    if (least.isEmpty() || most.isEmpty()) {
+      return Estimate.ZERO;
+    }
+    double wakeUps = usual.run().wakeUps();
+    boolean alike = least.get().run().wakeUps() == wakeUps && most.get().run().wakeUps() == wakeUps;
+    double nominal = rest(usual, policy, rail);
+    double low = rest(least.get(), policy, rail);
+    double high = rest(most.get(), policy, rail);
+    // where gaps become too short to fall in, the ends no longer go with those of the uses
+    Estimate ends =
+        alike
+            ? Estimate.between(low, nominal, high)
+            : Estimate.between(
+                Math.min(nominal, Math.min(low, high)),
+                nominal,
+                Math.max(nominal, Math.max(low, high)));
+    return ends.minus(Estimate.exact(nominal));
+  }
+
+  /** The power between uses with the wake-ups; where uses overlap, that of waiting is in theirs. */
+  private double rest(UseRun.OfDevice its, IdlePolicy policy, String rail) {
+    DeviceRun run = its.run();
+    double waits = run.waitingSeconds() + (device.overlap() > 1 ? its.usedSeconds() : 0.0);
+    double joules = watts(policy.waiting(), rail).nominal() * waits;
+    for (DeviceRun.Low low : run.low()) {
+      joules += watts(policy.low(), rail).nominal() * low.seconds();
+      joules += wakeUpJoules(policy.name(), rail).nominal() * low.wakeUps();
+    }
+    return joules / run.spanSeconds();
   }
 
   private DeviceProfile profile() {

@@ -17,8 +17,8 @@ record UsedRail(
     Use use, Rail rail, Component payer, Coefficient power, Optional<Coefficient> counted) {
 
   Estimate joules(Coefficients coefficients) {
-    Estimate whole = coefficients.estimate(power).times(use.seconds());
-    return BoardIdle.beyond(whole, counted, Estimate.exact(use.seconds()), coefficients);
+    Estimate whole = coefficients.estimate(power).times(use.length());
+    return BoardIdle.beyond(whole, counted, use.length(), coefficients);
   }
 
   double nominalJoules() {

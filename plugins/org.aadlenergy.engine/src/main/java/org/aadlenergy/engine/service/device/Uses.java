@@ -15,9 +15,11 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.DeviceRails;
 import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -26,6 +28,8 @@ import org.aadlenergy.engine.workload.Values;
 
 /** What a dispatch of a thread uses of devices, in the order of its list. */
 record Uses(List<Use> list, List<Problem> problems) {
+  private static final double PICOSECOND = 1e-12;
+
   static final Uses NONE = new Uses(List.of(), List.of());
 
   Uses {
@@ -79,12 +83,17 @@ record Uses(List<Use> list, List<Problem> problems) {
       }
       Optional<Component> device = device(field(fields, "Used_Device"));
       Optional<String> state = field(fields, "State").flatMap(Values::string);
-      Optional<PropertyValue> duration = field(fields, "Duration");
-      Optional<Long> time = duration.flatMap(Values::picoseconds).filter(t -> t > 0);
+      Optional<PropertyValue> usual = field(fields, "Duration");
+      Optional<PropertyValue> range = field(fields, "Duration_Range");
+      Optional<Estimate> time = length(usual, range).filter(its -> its.nominal() > 0.0);
+      Optional<PropertyValue> duration = usual.or(() -> range);
       if (duration.isEmpty()) {
         problem(" says no Duration");
       } else if (time.isEmpty()) {
-        problem(" must have a Duration longer than 0, not " + Values.text(duration.get()));
+        problem(
+            usual.isPresent() && range.isPresent()
+                ? " must have its Duration in its Duration_Range"
+                : " must have a Duration longer than 0, not " + Values.text(duration.get()));
       } else if (state.isEmpty()) {
         problem(" names no State");
       } else if (device.isPresent()) {
@@ -115,7 +124,28 @@ record Uses(List<Use> list, List<Problem> problems) {
       return device;
     }
 
-    private void add(Component device, String name, long picoseconds, String text) {
+    /** The usual length, else the middle of the range; the range is how long it may be. */
+    private static Optional<Estimate> length(
+        Optional<PropertyValue> usual, Optional<PropertyValue> range) {
+      Optional<Estimate> ends = range.flatMap(ExecutionTime::read);
+      if (usual.isEmpty()) {
+        return ends;
+      }
+      Optional<Double> time =
+          usual.flatMap(Values::picoseconds).map(picoseconds -> picoseconds * PICOSECOND);
+      if (range.isEmpty()) {
+        return time.map(Estimate::exact);
+      }
+      if (time.isEmpty() || ends.isEmpty()) {
+        return Optional.empty();
+      }
+      double low = ends.get().nominal() - ends.get().hardBelow();
+      double high = ends.get().nominal() + ends.get().hardAbove();
+      boolean within = time.get() >= low - PICOSECOND && time.get() <= high + PICOSECOND;
+      return within ? Optional.of(Estimate.between(low, time.get(), high)) : Optional.empty();
+    }
+
+    private void add(Component device, String name, Estimate length, String text) {
       boolean calibrated = workload.ownOf(device, Properties.CALIBRATION).isPresent();
       Optional<CalibratedPlatform> platform =
           calibrated ? workload.surroundings().platform(device) : Optional.empty();
@@ -147,7 +177,7 @@ record Uses(List<Use> list, List<Problem> problems) {
               rails,
               overlap.most(),
               overlap.waiting(),
-              picoseconds,
+              length,
               text,
               annotation));
     }

@@ -139,7 +139,7 @@ public final class UsesInTime {
     long most = 0;
     boolean exact = run.isPresent() && run.get().repeats() && group.isWhole();
     for (Use use : user.uses()) {
-      most += use.picoseconds();
+      most += use.most();
       for (UsedDevice device : group.devices()) {
         if (device.device() == use.device()) {
           most += device.longestWakeUp(state) + longestOfOthers(user, device, group);
@@ -150,11 +150,11 @@ public final class UsesInTime {
       exact &= !device.doubtsWakeUp(state);
     }
     for (DeviceUser other : group.users()) {
-      exact &= other.completions().filter(Completions::exact).isPresent();
+      exact &= other.completions().filter(Completions::exact).isPresent() && other.isSure();
     }
     Optional<UseRun.OfSource> met = run.map(all -> all.sources().get(number));
     return new UseResponse(
-        user.usesOnly(),
+        user.least(),
         met.map(UseRun.OfSource::shortest).orElse(0L),
         met.map(UseRun.OfSource::longest).orElse(0L),
         met.map(UseRun.OfSource::longestAfter).orElse(user.usesOnly()),
@@ -170,7 +170,7 @@ public final class UsesInTime {
       long longest = 0;
       for (Use use : other.uses()) {
         boolean waited = other != user && use.device() == device.device();
-        longest = waited ? Math.max(longest, use.picoseconds()) : longest;
+        longest = waited ? Math.max(longest, use.most()) : longest;
       }
       sum += longest;
     }

@@ -14,7 +14,7 @@ import org.aadlenergy.engine.term.Coefficients;
  * each figure serves the next thread.
  */
 final class SharedCharges {
-  private static final Optional<Double> NOT_BUSY = Optional.of(0.0);
+  private static final Optional<Estimate> NOT_BUSY = Optional.of(Estimate.ZERO);
 
   private final Coefficients coefficients;
   private final Map<DramMemory, Map<Coefficient, Last>> byMemory = new IdentityHashMap<>(2);

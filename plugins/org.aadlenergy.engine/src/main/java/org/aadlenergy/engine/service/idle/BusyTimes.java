@@ -99,12 +99,7 @@ final class BusyTimes {
         counted = charges.get(j).component() == component;
       }
       if (!counted) {
-        Optional<Double> own = charges.get(i).busySeconds();
-        if (own.isPresent()) {
-          add(component, own.get() * rate);
-        } else {
-          add(component, term.timeSeconds(), rate);
-        }
+        add(component, charges.get(i).busySeconds().orElse(term.timeSeconds()), rate);
       }
     }
   }

@@ -95,9 +95,7 @@ final class SharedBackground {
     for (int i = 0; i < charges.size(); i++) {
       Charge charge = charges.get(i);
       if (charge.component() == memory) {
-        return charge.busySeconds().isPresent()
-            ? charge.busySeconds().get()
-            : term.timeSeconds().nominal();
+        return charge.busySeconds().orElse(term.timeSeconds()).nominal();
       }
     }
     return 0.0;
@@ -141,10 +139,7 @@ final class SharedBackground {
     for (Charge charge : term.charges()) {
       Optional<Coefficient> idle =
           charge.component() == memory ? idle(platform, charge.rail()) : Optional.empty();
-      Estimate time =
-          charge.busySeconds().isPresent()
-              ? Estimate.exact(charge.busySeconds().get())
-              : term.timeSeconds();
+      Estimate time = charge.busySeconds().orElse(term.timeSeconds());
       double off = idle.isEmpty() ? 0.0 : idle.get().value() * time.nominal() * twice;
       if (off <= 0.0 || off > charge.energyJoules().nominal()) {
         charges.add(charge);

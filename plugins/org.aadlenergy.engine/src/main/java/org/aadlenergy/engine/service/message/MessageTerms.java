@@ -180,7 +180,8 @@ final class MessageTerms {
     for (Rail rail : hop.cost.rails()) {
       Estimate energy = hop.cost.joules(rail, hop.bytes).times(n);
       if (onBus) {
-        charges.add(new Charge(hop.payer, rail.name(), energy, Optional.of(seconds.nominal())));
+        Estimate busy = Estimate.exact(seconds.nominal());
+        charges.add(new Charge(hop.payer, rail.name(), energy, Optional.of(busy)));
       } else {
         charge(rail, energy, hop);
       }

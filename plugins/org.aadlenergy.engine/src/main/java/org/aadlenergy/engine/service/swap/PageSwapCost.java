@@ -207,7 +207,7 @@ public final class PageSwapCost {
       EventCost cost, Estimate seconds, List<Given> values, String symbol) {
     Map<String, Estimate> joules = new LinkedHashMap<>();
     boolean complete = true;
-    Set<String> asked = SwapRails.of(platform);
+    Set<String> asked = SwapService.rails(platform);
     for (String rail : platform.rails().keySet()) {
       RailCost railCost = cost.rails().get(rail);
       Optional<Coefficient> atRest = idle(rail);

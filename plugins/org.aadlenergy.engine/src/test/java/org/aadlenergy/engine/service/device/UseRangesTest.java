@@ -1,0 +1,99 @@
+package org.aadlenergy.engine.service.device;
+
+import static org.aadlenergy.engine.service.device.Radios.THREAD;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.DoubleUnaryOperator;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.scheduling.ScheduleSection;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+
+/** Uses of devices whose length has a range: of 10 to 40 ms, usually 20, once a second. */
+class UseRangesTest {
+  private static final double EXACT = 1e-12;
+
+  private static PropertyValue transmits(String duration, String range) {
+    RecordValue whole = (RecordValue) Radios.use("radio", "transmit", "20 ms");
+    Map<String, PropertyValue> fields = new LinkedHashMap<>(whole.fields());
+    fields.remove("Duration");
+    if (!duration.isEmpty()) {
+      fields.put("Duration", AadlValues.number(duration));
+    }
+    fields.put("Duration_Range", AadlValues.number(range));
+    return new RecordValue(fields);
+  }
+
+  private static void assertFrom(Interval found, DoubleUnaryOperator joules, double... lengths) {
+    assertThat(found.low()).isCloseTo(joules.applyAsDouble(lengths[0]), within(EXACT));
+    assertThat(found.nominal()).isCloseTo(joules.applyAsDouble(lengths[1]), within(EXACT));
+    assertThat(found.high()).isCloseTo(joules.applyAsDouble(lengths[2]), within(EXACT));
+  }
+
+  /** 100 mW for the use, and 1 mW for the rest of the second: both ends fit together. */
+  @Test
+  void energiesReachFromTheShortestToTheLongestUse() {
+    Estimated result = Radios.estimate(Radios.using(transmits("20 ms", "10 ms .. 40 ms")));
+    DoubleUnaryOperator radio = length -> 0.1 * length + 0.001 * (1.0 - length);
+    assertFrom(result.component("radio").energyJoules(), radio, 0.01, 0.02, 0.04);
+    assertFrom(result.component("radio").activeJoules(), length -> 0.1 * length, 0.01, 0.02, 0.04);
+    Interval time = result.thread(THREAD).timePerDispatchSeconds();
+    assertFrom(time, length -> 0.01 + length, 0.01, 0.02, 0.04);
+  }
+
+  /** Without a usual length the middle is usual: 25 ms. */
+  @Test
+  void theMiddleIsUsualWhereNothingElseIsSaid() {
+    Estimated result = Radios.estimate(Radios.using(transmits("", "10 ms .. 40 ms")));
+    DoubleUnaryOperator radio = length -> 0.1 * length + 0.001 * (1.0 - length);
+    assertFrom(result.component("radio").energyJoules(), radio, 0.01, 0.025, 0.04);
+  }
+
+  /** Of the second: the use, 2 ms of waking up at 30 mW, 5 ms of waiting, and asleep at 10 uW. */
+  @Test
+  void gapsUnderAPolicyShrinkAsUsesGrow() {
+    ArchitectureBuilder builder =
+        UsesInTimeTest.scheduled(transmits("20 ms", "10 ms .. 40 ms"))
+            .set(THREAD, Properties.PERIOD, "1 sec")
+            .set("radio", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Doze"));
+    Estimated result =
+        Estimated.of(builder.build(), Radios.board().build(), UsesInTimeTest.sleepy().build());
+    DoubleUnaryOperator radio =
+        length -> 0.1 * length + 2e-3 * 30e-3 + 5e-3 * 1e-3 + (1.0 - length - 7e-3) * 1e-5;
+    assertFrom(result.component("radio").energyJoules(), radio, 0.01, 0.02, 0.04);
+  }
+
+  /** 10 ms of computation and the use: 20 ms at least, 50 at most. */
+  @Test
+  void responsesAreBoundsOfTheRange() {
+    Estimated result =
+        Radios.estimate(UsesInTimeTest.scheduled(transmits("20 ms", "10 ms .. 40 ms")));
+    Row task = result.rows(ScheduleSection.TYPE).get(0).get(ScheduleSection.TASKS).get(0);
+    assertThat(task.get(ScheduleSection.BEST)).isCloseTo(0.02, within(EXACT));
+    assertThat(task.get(ScheduleSection.WORST)).isCloseTo(0.05, within(EXACT));
+    assertThat(task.get(ScheduleSection.WORST_IS)).isEqualTo("bound");
+  }
+
+  @Test
+  void aUsualLengthOutsideOfItsRangeIsAnError() {
+    ArchitectureBuilder builder = Radios.using(transmits("50 ms", "10 ms .. 40 ms"));
+    Radios.estimate(builder)
+        .finds(
+            DiagnosticCode.AE0630,
+            Severity.ERROR,
+            builder.lineOf(THREAD, Properties.DEVICE_USE),
+            "use 1 of Device_Use must have its Duration in its Duration_Range",
+            "write [Used_Device => reference (radio); State => \"transmit\"; Duration => 5 ms;]");
+  }
+}
