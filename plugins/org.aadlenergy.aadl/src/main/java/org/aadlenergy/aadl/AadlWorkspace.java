@@ -175,8 +175,7 @@ public final class AadlWorkspace {
     Optional<ArchitectureView> view = instantiator.instantiate(settings.limits(), settings.mode());
     reached.addAll(instantiator.reached());
     addLibraryErrors(instantiator.reached(), diagnostics);
-    // without the setting it is not the design that was asked for
-    return refused ? Optional.empty() : view;
+    return refused ? Optional.empty() : view; // without the setting it is another design
   }
 
   /** Syntax errors of a library file matter when something in it is reached. */

@@ -1,17 +1,26 @@
 package org.aadlenergy.app;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /** What may end an analysis with exit code 4. */
 public enum Gate {
   BUDGET,
   REGRESSION,
   COVERAGE,
+  DEADLINE,
   INCOMPLETE,
+  UPPER_BOUND,
   WARNING;
+
+  /** The gate of a word, whatever its case. */
+  static Optional<Gate> of(String word) {
+    return Arrays.stream(values()).filter(gate -> gate.word().equalsIgnoreCase(word)).findFirst();
+  }
 
   /** As users write it. */
   public String word() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

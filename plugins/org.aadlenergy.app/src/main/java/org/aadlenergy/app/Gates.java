@@ -21,6 +21,7 @@ import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.service.scheduling.LateThreads;
 import org.aadlenergy.report.words.BudgetText;
 import org.aadlenergy.report.words.ComparisonText;
 import org.aadlenergy.report.words.LeftOutText;
@@ -42,11 +43,20 @@ final class Gates {
         if (!budget.passed()) {
           breach(Gate.BUDGET, budget.path(), exceeded(root, budget));
         }
+        if (options.failOn().contains(Gate.UPPER_BOUND)
+            && budget.actual().high() > budget.limit()) {
+          breach(Gate.UPPER_BOUND, budget.path(), above(root, budget));
+        }
       }
       if (options.failOn().contains(Gate.COVERAGE)) {
         for (ModeResult mode : root.modes()) {
           checkCoverage(root, mode, options.minCoverage().orElse(1.0));
         }
+      }
+    }
+    if (options.failOn().contains(Gate.DEADLINE)) {
+      for (RootResult root : roots) {
+        LateThreads.of(root).forEach((path, late) -> breach(Gate.DEADLINE, path, late));
       }
     }
     if (options.failOn().contains(Gate.INCOMPLETE)) {
@@ -150,6 +160,17 @@ final class Gates {
     return Diagnostic.of(
             DiagnosticCode.AE0801, budget.source(), BudgetText.exceeded(root.root(), budget))
         .withHint(BudgetText.hint(budget) + "; this shows where it goes: " + command)
+        .about(budget.path());
+  }
+
+  private Diagnostic above(RootResult root, BudgetResult budget) {
+    String command = CommandText.explain(options, root, budget.mode(), budget.path());
+    return Diagnostic.of(
+            DiagnosticCode.AE0808, budget.source(), BudgetText.above(root.root(), budget))
+        .withHint(
+            "let it take less, narrow its bounds with better figures, or set another limit; this"
+                + " shows where they come from: "
+                + command)
         .about(budget.path());
   }
 

@@ -146,9 +146,10 @@ public final class OptionChecks {
   static Set<Gate> gates(String names, List<String> problems) {
     Set<Gate> gates = EnumSet.noneOf(Gate.class);
     for (String name : names.split(",", -1)) {
-      try {
-        gates.add(Gate.valueOf(name.strip().toUpperCase(Locale.ROOT)));
-      } catch (IllegalArgumentException e) {
+      Optional<Gate> gate = Gate.of(name.strip());
+      if (gate.isPresent()) {
+        gates.add(gate.get());
+      } else {
         List<String> known = Arrays.stream(Gate.values()).map(Gate::word).toList();
         problems.add(unknown("gate", name.strip(), known));
       }

@@ -212,7 +212,8 @@ class ErrorsTest {
     assertThat(run.out())
         .contains("INCOMPLETE: values are wrong", "errors aside")
         .doesNotContain("at least")
-        .containsPattern("unbo\\S*rateless .* unknown +unknown");
+        .containsPattern("unbo\\S*rateless .* unknown *\n")
+        .containsPattern("unbo\\S*rateless +unknown");
   }
 
   @Test

@@ -19,7 +19,10 @@ public class AnalyzeMojo extends ReportingMojo {
   @Parameter(property = "aadl-energy.formats", defaultValue = "text,json")
   private List<String> formats = List.of("text", "json");
 
-  /** The gates that fail the build: budget, regression, coverage, incomplete, warning. */
+  /**
+   * The gates that fail the build: budget, upper-bound, deadline, regression, coverage, incomplete,
+   * warning.
+   */
   @Parameter(property = "aadl-energy.failOn")
   private List<String> failOn = List.of();
 

@@ -6,7 +6,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 /**
  * Lets a breach pass until a day.
  *
- * @param gate {@code budget} or {@code regression}
+ * @param gate the word of what may be waived, as {@code budget}
  * @param path the instance path; {@code *} at its end stands for all that begin so
  * @param reason why
  * @param expires the last day on which it holds

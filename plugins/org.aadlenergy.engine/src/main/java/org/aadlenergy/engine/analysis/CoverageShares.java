@@ -12,6 +12,7 @@ import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.quantity.Footing;
 import org.aadlenergy.engine.result.BasisShare;
 import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.service.idle.CoresAlone;
 
 /** How much of a mode stands on calibrated coefficients, and what does not. */
 final class CoverageShares {

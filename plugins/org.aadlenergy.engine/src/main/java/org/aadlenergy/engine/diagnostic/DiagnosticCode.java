@@ -176,6 +176,8 @@ public enum DiagnosticCode {
   AE0804(ERROR, "An energy that has grown since the baseline"),
   AE0805(WARNING, "A waiver that concerns nothing"),
   AE0806(ERROR, "Totals that leave something out"),
+  AE0807(ERROR, "A deadline that is not shown to be met"),
+  AE0808(ERROR, "A budget that an upper bound exceeds"),
   // 09 the product itself
   AE0901(ERROR, "An internal error"),
   // 10 calibration

@@ -49,9 +49,9 @@ public record ThreadResult(
    */
   public ThreadResult leavingOut(Map<String, Set<Omission>> byPath) {
     Set<Omission> own = byPath.getOrDefault(path, Set.of());
-    boolean unpriced =
-        !processor.isEmpty()
-            && byPath.getOrDefault(processor, Set.of()).contains(Omission.COMPONENT);
+    Set<Omission> ofProcessor =
+        processor.isEmpty() ? Set.of() : byPath.getOrDefault(processor, Set.of());
+    boolean unpriced = ofProcessor.contains(Omission.COMPONENT);
     if (own.isEmpty() && !unpriced) {
       return this;
     }
@@ -59,6 +59,9 @@ public record ThreadResult(
     all.addAll(own);
     if (unpriced) {
       all.add(Omission.COMPONENT);
+    }
+    if (ofProcessor.contains(Omission.VALUE)) {
+      all.add(Omission.VALUE);
     }
     return new ThreadResult(
         path,

@@ -140,7 +140,9 @@ public final class JsonReporter implements Reporter {
     if (!what.isEmpty()) {
       List<String> words = new ArrayList<>(what.size());
       for (Omission one : what) {
-        words.add(one.word());
+        if (one != Omission.VALUE) { // the root says that
+          words.add(one.word());
+        }
       }
       json.name("leftOut");
       JsonValues.texts(words, json);

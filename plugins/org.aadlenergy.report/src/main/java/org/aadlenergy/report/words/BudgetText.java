@@ -22,6 +22,19 @@ public final class BudgetText {
         + figures.second();
   }
 
+  /** {@code app.encoder needs up to 12 mJ (its upper bound), but its Energy_Budget is 10 mJ}. */
+  public static String above(String root, BudgetResult budget) {
+    QuantityFormat.Pair figures =
+        QuantityFormat.compared(budget.actual().high(), budget.limit(), budget.dimension());
+    return subject(root, budget)
+        + " needs up to "
+        + figures.first()
+        + " (its upper bound), but its "
+        + shortName(budget)
+        + " is "
+        + figures.second();
+  }
+
   /** {@code app.encoder in mode day needs 8 mJ of its Energy_Budget of 10 mJ}. */
   public static String kept(String root, BudgetResult budget) {
     QuantityFormat.Pair figures = figures(budget);

@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.analysis;
+package org.aadlenergy.engine.service.idle;
 
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
@@ -20,11 +20,11 @@ import org.aadlenergy.engine.workload.Properties;
  * Names processors of which a platform knows what their cores switch and no more, as the kernel of
  * an operating system does: the rest of the chip draws, too.
  */
-final class CoresAlone {
+public final class CoresAlone {
   private CoresAlone() {}
 
   /** Leaves the rest of the chip out, unless something around the processor stands for it. */
-  static void leaveOut(ModeState state, Findings findings) {
+  public static void leaveOut(ModeState state, Findings findings) {
     for (Component component : state.active()) {
       if (component.category() == Category.PROCESSOR && state.ledger().isCharged(component)) {
         Optional<CalibratedPlatform> platform = state.platform(component);
