@@ -1,17 +1,13 @@
 package org.aadlenergy.engine.term;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.PropertyValue.BooleanValue;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
-import org.aadlenergy.engine.platform.CycleCosts;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.Effective;
@@ -67,35 +63,15 @@ public final class Profiles {
     if (platform.isEmpty()) {
       return workload;
     }
-    Points points = workload.shared(Points.class, all -> new Points());
-    if (!points.matter(platform.get())) {
-      return workload;
-    }
-    Optional<ExecutionProfile> point = chosen(workload, platform.get());
-    return point.isPresent() ? workload.on(points.of(platform.get(), point.get())) : workload;
+    CalibratedPlatform there = PointCosts.of(platform.get(), workload);
+    return there == platform.get() ? workload : workload.on(there);
   }
 
-  /** Platforms at operating points, each made once. */
-  private static final class Points {
-    private final Map<CalibratedPlatform, Map<String, CalibratedPlatform>> known =
-        new IdentityHashMap<>(2);
-    private final Map<CalibratedPlatform, Boolean> inCycles = new IdentityHashMap<>(2);
-
-    /** Whether anything costs another time or energy at another point of a platform. */
-    boolean matter(CalibratedPlatform platform) {
-      Boolean any = inCycles.get(platform);
-      if (any == null) {
-        any = CycleCosts.any(platform);
-        inCycles.put(platform, any);
-      }
-      return any;
-    }
-
-    CalibratedPlatform of(CalibratedPlatform platform, ExecutionProfile point) {
-      return known
-          .computeIfAbsent(platform, p -> new HashMap<>())
-          .computeIfAbsent(point.name(), name -> CycleCosts.at(platform, point));
-    }
+  /** The platform of what a thread uses: on the same board its costs are those of its point. */
+  public static CalibratedPlatform ofUsed(CalibratedPlatform used, ThreadWorkload workload) {
+    Optional<CalibratedPlatform> own = workload.platform();
+    boolean same = own.isPresent() && own.get().name().equals(used.name());
+    return same ? PointCosts.of(used, workload) : used;
   }
 
   /** The services whose cost is already in the power of the thread's execution. */

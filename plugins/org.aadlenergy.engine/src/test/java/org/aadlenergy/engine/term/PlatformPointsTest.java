@@ -5,13 +5,55 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
+import org.aadlenergy.engine.testing.SmallSystem;
+import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 
 /** Which profiles of a platform are its operating points, and which of them counts. */
 class PlatformPointsTest {
+  /**
+   * A card on the same board, which names its platform for all: 10,000 cycles a page are 10 us at 1
+   * GHz, and 20 us at the 500 MHz that the processor runs at.
+   */
+  @Test
+  void whatAThreadUsesOnItsBoardCostsThatOfItsPoint() {
+    CalibratedPlatform board =
+        PlatformBuilder.platform("xup-virtex2pro")
+            .rail("core", Role.PROCESSOR)
+            .profile("fast", Set.of(), "core", "2 W")
+            .point("fast", "", "1000 MHz", "1 s")
+            .profile("slow", Set.of(), "core", "500 mW")
+            .point("slow", "", "500 MHz", "2 s")
+            .state("idle", "core", "100 mW")
+            .constant("storage.operation_size", "4 KiB", Dimension.SIZE)
+            .cycles("swap.read", 10_000)
+            .cycles("storage.read", 10_000)
+            .build();
+    ArchitectureBuilder builder =
+        SmallSystem.builder()
+            .add("card", Category.MEMORY)
+            .set("card", Properties.CALIBRATION, AadlValues.text("xup-virtex2pro"))
+            .set("cpu", Properties.OPERATING_FREQUENCY, "500.0 MHz")
+            .set("app", Properties.SWAP_DEVICE, AadlValues.references("card"))
+            .set("app.t", Properties.STORAGE_DEVICE, AadlValues.references("card"))
+            .set("app.t", Properties.STORAGE_READS, "8 KiByte")
+            .set("app.t", Properties.SWAPPED_IN_PAGES, "3");
+    Estimated result = Estimated.of(builder.build(), board);
+
+    result.cost("app.t", "swap.read", Phase.DISPATCH).seconds(3 * 20e-6);
+    result.cost("app.t", "storage.read", Phase.DISPATCH).seconds(2 * 20e-6);
+  }
+
   private static PlatformBuilder board() {
     return PlatformBuilder.platform("board").rail("core", Role.PROCESSOR);
   }

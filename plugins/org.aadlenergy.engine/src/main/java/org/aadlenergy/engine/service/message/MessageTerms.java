@@ -19,6 +19,7 @@ import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
@@ -118,7 +119,8 @@ final class MessageTerms {
 
   private void over(Component bus, Message message, double bytes) {
     Optional<Problem> problem = places.problem(bus);
-    Optional<CalibratedPlatform> platform = places.platform(bus);
+    Optional<CalibratedPlatform> platform =
+        places.platform(bus).map(used -> Profiles.ofUsed(used, workload));
     if (problem.isPresent()) {
       complete = false;
       terms.add(problem.get());

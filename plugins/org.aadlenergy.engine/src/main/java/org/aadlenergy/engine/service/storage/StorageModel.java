@@ -117,7 +117,8 @@ public final class StorageModel implements EnergyModel {
   private static Optional<EventSource> source(StorageTarget target, ThreadWorkload workload) {
     if (target.device().isPresent() && target.names(workload)) {
       Component device = target.device().get();
-      Optional<CalibratedPlatform> own = workload.surroundings().platform(device);
+      Optional<CalibratedPlatform> own =
+          workload.surroundings().platform(device).map(used -> Profiles.ofUsed(used, workload));
       if (own.isEmpty()) {
         return Optional.empty();
       }

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.PageSize;
@@ -84,7 +85,8 @@ public record SwapTarget(
   }
 
   private static SwapTarget of(ThreadWorkload workload, Component device, Effective annotation) {
-    Optional<CalibratedPlatform> platform = workload.surroundings().platform(device);
+    Optional<CalibratedPlatform> platform =
+        workload.surroundings().platform(device).map(used -> Profiles.ofUsed(used, workload));
     Optional<Effective> transport = ofDevice(workload, device, Properties.SWAP_TRANSPORT);
     Optional<Effective> cluster = ofDevice(workload, device, Properties.SWAP_CLUSTER);
     Optional<Long> annotated =
