@@ -128,6 +128,8 @@ final class AadlText {
             switch (cpu.settings().get(mode)) {
               case Design.PERFORMANCE -> Optional.of("Performance");
               case Design.POWERSAVE -> Optional.of("Powersave");
+              case Design.SCHEDUTIL -> Optional.of("Schedutil");
+              case Design.ONDEMAND -> Optional.of("Ondemand");
               default -> Optional.empty();
             },
         path);
@@ -150,6 +152,9 @@ final class AadlText {
       return;
     }
     all.say("Energy_Estimation::Calibration", calibrated(place), place.name());
+    if (part.policy().isPresent()) {
+      all.say("OS_Services::Device_Power_Policy", "Timeout", place.name());
+    }
     if (part.kind() == Design.Kind.SHARES) {
       all.say(
           "Energy_Estimation::State_Shares",
@@ -170,15 +175,18 @@ final class AadlText {
 
   private void converter(int i) {
     Design.Converter converter = design.converters().get(i);
-    Design.Place place = converter.place();
-    all.type(
-        "device",
-        Declarations.own(place),
-        "vdd: requires bus access Wire; vout: requires bus access Wire;",
-        "");
-    all.place(place, "device " + Declarations.own(place), "vdd");
+    converter(converter, "vdd", "vout");
     all.part("line" + (i + 1), "bus Wire", -1, "");
-    all.wire("line" + (i + 1), place, "vout", all.inModes(place.on()));
+    all.wire("line" + (i + 1), converter.place(), "vout", "");
+  }
+
+  /** With the end that hangs on the line of its place, and the other. */
+  private void converter(Design.Converter converter, String placed, String other) {
+    Design.Place place = converter.place();
+    String name = Declarations.own(place);
+    String access = ": requires bus access Wire; ";
+    all.type("device", name, placed + access + other + access, "");
+    all.place(place, "device " + name, placed);
     all.say("SEI::PowerSupply", "900.0 W", place.name() + ".vout");
     if (converter.platform()) {
       all.say("Energy_Estimation::Calibration", calibrated(place), place.name());
@@ -203,16 +211,7 @@ final class AadlText {
     all.say("Energy_Estimation::Battery_Voltage", Declarations.real(battery.volts(), "V"), "cell");
     all.say("Energy_Estimation::Battery_Usable_Share", battery.usable(), "cell");
     all.say("Energy_Estimation::Battery_Self_Discharge", battery.selfDischarge(), "cell");
-    if (design.panel().isPresent()) {
-      Design.Panel panel = design.panel().get();
-      all.type("device", "Panel", "plus: requires bus access Wire;", "");
-      all.place(new Design.Place("panel", -1, 0, panel.on()), "device Panel", "plus");
-      all.byMode(
-          "SEI::PowerSupply",
-          mode -> Optional.of(Declarations.real(panel.milliwatts().get(mode), "mW")),
-          "panel.plus");
-      all.say("Energy_Estimation::Excluded", "\"the sun pays\"", "panel");
-    }
+    design.panel().ifPresent(this::panel);
     all.say("Energy_Estimation::Estimation_Window", design.windowMillis() + " ms", "");
     if (!design.mission().isEmpty()) {
       all.say(
@@ -221,6 +220,25 @@ final class AadlText {
               .map(leg -> leg(design.modes().get(leg.mode()), leg.seconds()))
               .collect(Collectors.joining(", ", "(", ")")),
           "");
+    }
+  }
+
+  private void panel(Design.Panel panel) {
+    String line = panel.charger().isPresent() ? "sun" : "line0";
+    all.type("device", "Panel", "plus: requires bus access Wire;", "");
+    String when = all.inModes(panel.on());
+    all.part("panel", "device Panel", -1, when);
+    all.wire(line, new Design.Place("panel", -1, 0, panel.on()), "plus", when);
+    all.byMode(
+        "SEI::PowerSupply",
+        mode -> Optional.of(Declarations.real(panel.milliwatts().get(mode), "mW")),
+        "panel.plus");
+    all.say("Energy_Estimation::Excluded", "\"the sun pays\"", "panel");
+    if (panel.charger().isPresent()) {
+      all.part("sun", "bus Wire", -1, "");
+      Design.Place place = panel.charger().get().place();
+      converter(panel.charger().get(), "vout", "vin");
+      all.wire("sun", place, "vin", "");
     }
   }
 

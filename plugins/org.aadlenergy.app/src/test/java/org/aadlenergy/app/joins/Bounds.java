@@ -83,23 +83,34 @@ final class Bounds {
 
   /**
    * Each error alone moves a value by its slope; together they reach at least as far as the
-   * farthest and at most as far as all in a row.
+   * farthest and at most as far as all in a row. Where it bends within the error, as at the end of
+   * what a panel gives, either side of the bend is right.
    */
   private void errors(List<Figure> errors) {
+    Map<String, Double> plain = new Evaluator(design, Map.of()).values();
     Map<String, Double> most = new TreeMap<>();
     Map<String, Double> sums = new TreeMap<>();
+    Map<String, Double> bends = new TreeMap<>();
     for (Figure figure : errors) {
       double half = figure.high - figure.value;
       Map<String, Double> above = at(figure, figure.value + STEP * half);
       Map<String, Double> below = at(figure, figure.value - STEP * half);
+      Map<String, Double> highest = at(figure, figure.high);
+      Map<String, Double> lowest = at(figure, figure.low);
       above.forEach(
           (name, value) -> {
-            double moved = Math.abs(value - below.getOrDefault(name, 0.0)) / (2 * STEP);
-            most.merge(name, moved, Math::max);
-            sums.merge(name, moved, Double::sum);
+            double moved = (value - below.getOrDefault(name, 0.0)) / (2 * STEP);
+            double up = highest.getOrDefault(name, 0.0) - plain.getOrDefault(name, 0.0);
+            double down = plain.getOrDefault(name, 0.0) - lowest.getOrDefault(name, 0.0);
+            double bend = Math.max(Math.abs(up - moved), Math.abs(down - moved));
+            most.merge(name, Math.abs(moved), Math::max);
+            sums.merge(name, Math.abs(moved), Double::sum);
+            bends.merge(name, bend, Double::sum);
           });
     }
-    sums.forEach((name, sum) -> reaches(name, most.getOrDefault(name, 0.0), sum));
+    sums.forEach(
+        (name, sum) ->
+            reaches(name, most.getOrDefault(name, 0.0), sum, bends.getOrDefault(name, 0.0)));
   }
 
   private Map<String, Double> at(Figure figure, double value) {
@@ -108,12 +119,12 @@ final class Bounds {
     return new Evaluator(design, chosen).values();
   }
 
-  private void reaches(String name, double least, double most) {
+  private void reaches(String name, double least, double most, double bend) {
     Reported.Number number = reported.numbers.get(name);
     if (number == null || name.endsWith("/life")) {
       return;
     }
-    double slack = SLOPE * most + 1e-7 * Math.abs(number.nominal()) + ABSOLUTE;
+    double slack = bend + SLOPE * most + 1e-7 * Math.abs(number.nominal()) + ABSOLUTE;
     double up = number.high() - number.nominal();
     double down = number.low() == 0.0 ? up : number.nominal() - number.low();
     for (double reach : new double[] {up, down}) {

@@ -9,7 +9,7 @@ import java.util.Set;
 final class Chance {
   /** What the product does not say rightly yet. */
   private static final Set<String> LATER =
-      Set.of("modal", "cycles", "leak", "ticks", "unlined", "super", "slope", "activate");
+      Set.of("gaps", "modal", "cycles", "leak", "ticks", "super", "activate");
 
   /** What of a system is not certain. */
   enum Spread {
@@ -42,6 +42,16 @@ final class Chance {
       names.add("m" + i);
     }
     modes = names.isEmpty() ? modes : names;
+  }
+
+  /** Whether times have ranges. */
+  boolean ranges() {
+    return spread == Spread.RANGES;
+  }
+
+  /** Whether coefficients have errors. */
+  boolean errs() {
+    return spread == Spread.ONE_ERROR || spread == Spread.ERRORS;
   }
 
   int below(int bound) {

@@ -9,30 +9,19 @@ package org.aadlenergy.app.joins;
 record ChipCosts(Design.Chip chip, Design.Work work) {
   private static final double HITS = 0.5;
 
-  /** Joules of rows opened, of bursts read and of bursts written. */
-  double[] joules(double read, double written) {
+  /** Joules of rows opened, of bursts read and of bursts written; copied pages are read, too. */
+  double[] joules(int pages, int kib, int readKib) {
+    double perBurst = Design.Chip.WIDTH / 8.0 * Design.Chip.BURST * chip.chips();
+    double written = pages * kib * 1024.0 / perBurst;
+    double read = readKib * 1024.0 / perBurst + (work.copies() ? written : 0);
     double hits = work.ramReads() > 0 ? chip.hitPercent() / 100.0 : HITS;
-    double opened = bursts(read + written) * (1 - hits) * Design.Chip.RC;
+    double opened = (read + written) * (1 - hits) * Design.Chip.RC;
+    double amp = chip.chips() * chip.volts() / 1e3 / (Design.Chip.MEGAHERTZ * 1e6);
     return new double[] {
-      opened * (chip.activate() - chip.standby()) * joulesOfCycle(),
-      bursts(read) * Design.Chip.BURST / 2 * (chip.read() - chip.standby()) * joulesOfCycle(),
-      bursts(written) * Design.Chip.BURST / 2 * (chip.write() - chip.standby()) * joulesOfCycle()
+      opened * (chip.activate() - chip.standby()) * amp,
+      read * Design.Chip.BURST / 2 * (chip.read() - chip.standby()) * amp,
+      written * Design.Chip.BURST / 2 * (chip.write() - chip.standby()) * amp
     };
-  }
-
-  private double bursts(double bytes) {
-    return bytes / (Design.Chip.WIDTH / 8.0 * Design.Chip.BURST * chip.chips());
-  }
-
-  /** Of a mA. */
-  private double joulesOfCycle() {
-    return chip.chips() * chip.volts() / 1e3 / (Design.Chip.MEGAHERTZ * 1e6);
-  }
-
-  /** Filled and copied pages: a copy is read, too. */
-  double[] pages(int count, int kib, int readKib) {
-    double filled = count * kib * 1024.0;
-    return joules(readKib * 1024.0 + (work.copies() ? filled : 0), filled);
   }
 
   /** Standing by, and refreshes, in watts. */

@@ -1,5 +1,6 @@
 package org.aadlenergy.app.joins;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
@@ -27,23 +28,61 @@ final class Costs {
   final ToDoubleFunction<Figure> of;
   final Design.Point point;
 
-  Costs(Design.Cpu cpu, int mode, ToDoubleFunction<Figure> of) {
+  Costs(Design design, Design.Cpu cpu, int mode, ToDoubleFunction<Figure> of) {
     this.cpu = cpu;
     this.mode = mode;
     this.of = of;
-    this.point = point(cpu.platform().points(), cpu.settings().get(mode), cpu.platform().main());
+    List<Design.Point> points = cpu.platform().points();
+    int main = cpu.platform().main();
+    double most = points.get(points.size() - 1).megahertz();
+    double load = 0;
+    for (Design.Work work : design.threads()) {
+      if (design.cpus().get(work.cpu()) == cpu && work.on().get(mode)) {
+        double busy = work.micros().value / 1e3 / work.periodMillis();
+        load += busy * points.get(main).megahertz() / most;
+      }
+    }
+    this.point = point(points, cpu.settings().get(mode), main, load);
   }
 
-  private static Design.Point point(List<Design.Point> points, int setting, int main) {
-    if (setting != Design.PERFORMANCE && setting != Design.POWERSAVE) {
-      return points.get(setting < 0 ? main : setting);
+  /**
+   * The operating point that a setting gives.
+   *
+   * @param load of the threads at the highest frequency, by their own code
+   */
+  static Design.Point point(List<Design.Point> points, int setting, int main, double load) {
+    Design.Point low = points.get(0);
+    Design.Point high = points.get(points.size() - 1);
+    return switch (setting) {
+      case -1 -> points.get(main);
+      case Design.PERFORMANCE -> high;
+      case Design.POWERSAVE -> low;
+      case Design.SCHEDUTIL ->
+          points.stream()
+              .filter(p -> p.megahertz() >= 1.25 * high.megahertz() * load)
+              .findFirst()
+              .orElse(high);
+      case Design.ONDEMAND -> onDemand(points, load * high.megahertz());
+      default -> points.get(setting);
+    };
+  }
+
+  /** From the lowest on, until it stays. */
+  private static Design.Point onDemand(List<Design.Point> points, double megacycles) {
+    double low = points.get(0).megahertz();
+    double high = points.get(points.size() - 1).megahertz();
+    Design.Point at = points.get(0);
+    for (int i = 0; i <= points.size(); i++) {
+      double load = megacycles / at.megahertz();
+      double wanted = load > 0.8 ? high : low + load * (high - low);
+      ToDoubleFunction<Design.Point> off = p -> Math.abs(p.megahertz() - wanted);
+      Design.Point next = points.stream().min(Comparator.comparingDouble(off)).orElseThrow();
+      if (next == at) {
+        return at;
+      }
+      at = next;
     }
-    Design.Point best = points.get(0);
-    for (Design.Point p : points) {
-      boolean faster = p.megahertz() > best.megahertz();
-      best = faster == (setting == Design.PERFORMANCE) ? p : best;
-    }
-    return best;
+    throw new UnsupportedOperationException("it goes round");
   }
 
   /** The power of one busy core, for a time. */
@@ -67,5 +106,11 @@ final class Costs {
     double ddr = cpu.chip().isPresent() ? 0 : of.applyAsDouble(event.ddr()) / 1e6;
     double core = of.applyAsDouble(event.core()) / 1e6;
     return new Cost(of.applyAsDouble(event.micros()) / 1e6, core, ddr);
+  }
+
+  /** How much longer the ticks make what they fall into: t = T - T / period x tick. */
+  double stretch() {
+    double period = cpu.tickMillis() / 1e3;
+    return period > 0 ? period / (period - event("timer_tick").seconds()) : 1;
   }
 }

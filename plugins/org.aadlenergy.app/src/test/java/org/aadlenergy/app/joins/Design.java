@@ -39,6 +39,7 @@ record Design(
     for (Part part : parts) {
       all.addAll(part.milliwatts());
       all.addAll(part.states().values());
+      part.policy().ifPresent(policy -> all.add(policy.wakeUp()));
     }
     converters.forEach(converter -> all.add(converter.quiescentMicrowatts()));
     return all;
@@ -74,8 +75,8 @@ record Design(
   /**
    * A processor.
    *
-   * @param settings by mode: an operating point, -1 for none, or a governor of {@link #PERFORMANCE}
-   *     and {@link #POWERSAVE}
+   * @param settings by mode: an operating point, -1 for none, or a governor, from {@link
+   *     #PERFORMANCE} to {@link #ONDEMAND}
    * @param tickMillis the period of the timer, 0 without one
    * @param deep whether it rests in the state "deep"
    */
@@ -90,6 +91,8 @@ record Design(
 
   static final int PERFORMANCE = 100;
   static final int POWERSAVE = 101;
+  static final int SCHEDUTIL = 102;
+  static final int ONDEMAND = 103;
 
   /**
    * A memory chip by its data sheet, which has no rail of the processor: its currents are the same
@@ -160,8 +163,8 @@ record Design(
       Map<String, Integer> shares,
       Optional<Policy> policy) {}
 
-  /** A power policy: wait until the time is over, then be low, and wake up on demand. */
-  record Policy(int timeoutMillis, int wakeMicros, int wakeMilliwatts, int low) {}
+  /** A power policy: after the timeout it is low, and on demand it wakes up, at a power in mW. */
+  record Policy(int timeoutMillis, int wakeMicros, Figure wakeUp) {}
 
   record Board(Place place) {}
 
@@ -189,8 +192,12 @@ record Design(
 
   record Battery(int milliampHours, double volts, double usable, double selfDischarge) {}
 
-  /** A supply beside the battery on line 0. */
-  record Panel(List<Integer> milliwatts, List<Boolean> on) {}
+  /**
+   * A supply beside the battery on line 0, by mode.
+   *
+   * @param charger between the supply and the line, with an efficiency for all loads
+   */
+  record Panel(List<Integer> milliwatts, List<Boolean> on, Optional<Converter> charger) {}
 
   /** A stretch of the mission. */
   record Leg(int mode, int seconds) {}

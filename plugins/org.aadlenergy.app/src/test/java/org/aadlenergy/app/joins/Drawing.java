@@ -27,7 +27,16 @@ final class Drawing {
   }
 
   static Design of(long seed, Chance.Spread spread) {
-    return new Drawing(new Chance(seed * 7919, spread)).design();
+    for (int tried = 0; ; tried++) {
+      Design design = new Drawing(new Chance(seed * 7919 + tried, spread)).design();
+      try {
+        new Evaluator(design, Map.of()).values();
+        return design;
+      } catch (UnsupportedOperationException goesRound) {
+        // a governor between two points: the evaluator knows nothing of that
+        continue;
+      }
+    }
   }
 
   private Design design() {
@@ -66,7 +75,7 @@ final class Drawing {
         boards,
         converters,
         battery,
-        Optional.empty(),
+        panel(cpus, parts),
         mission());
   }
 
@@ -130,7 +139,13 @@ final class Drawing {
       shares.put("receive", by.between(0, 40));
       shares.put("transmit", by.between(1, 60));
     }
-    return new Design.Part(place, kind, watts, states, shares, Optional.empty());
+    Optional<Design.Policy> policy = Optional.empty();
+    if (kind == Design.Kind.USED && by.chance(2) && !(Chance.off("gaps") && by.ranges())) {
+      states.put("low", by.figure(by.between(0, 3)));
+      Figure wakeUp = by.figure(by.between(50, 400));
+      policy = Optional.of(new Design.Policy(by.between(0, 30), by.between(50, 3000), wakeUp));
+    }
+    return new Design.Part(place, kind, watts, states, shares, policy);
   }
 
   private Design.Work thread(Design.Cpu cpu, int number, int name, List<Design.Part> parts) {
@@ -145,12 +160,12 @@ final class Drawing {
         copies ? "page_fault.copy_on_write" : "page_fault.on_demand",
         superpage > 0 ? Collections.nCopies(by.modes().size(), by.between(1, 3)) : by.modal(0, 9));
     for (String event : COUNTED) {
-      if (by.chance(2) && !(chip && event.equals("storage.write"))
-          || event.equals("context_switch")) {
+      if (by.chance(2) && !(chip && event.equals("storage.write"))) {
         counts.put(event, by.modal(1, event.equals("storage.write") ? 200 : 20));
       }
     }
-    int period = PERIODS[by.below(PERIODS.length)];
+    // which of two equal ones runs first nobody says
+    int period = PERIODS[(2 * by.below(3) + name % 2 + number) % PERIODS.length];
     List<Design.Use> uses = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
       if (parts.get(i).kind() == Design.Kind.USED && by.chance(2)) {
@@ -170,7 +185,7 @@ final class Drawing {
         number,
         by.on(3, on),
         period,
-        by.micros(100, period * 20),
+        by.micros(100, period * 40),
         counts,
         copies,
         by.below(5),
@@ -179,6 +194,39 @@ final class Drawing {
         chip && by.chance(2) ? by.between(1, 64) : 0,
         superpage,
         uses);
+  }
+
+  /**
+   * Only where all that draws is on a line: what it gives to others, nobody says. And not where
+   * coefficients err: what a panel gives bends where it gives all, and first order is off there.
+   */
+  private Optional<Design.Panel> panel(List<Design.Cpu> cpus, List<Design.Part> parts) {
+    List<Design.Place> places = new ArrayList<>();
+    boards.forEach(board -> places.add(board.place()));
+    cpus.forEach(cpu -> places.addAll(List.of(cpu.place(), cpu.ram())));
+    parts.forEach(part -> places.add(part.place()));
+    boolean unlined = places.stream().anyMatch(p -> p.board() < 0 && p.line() < 0);
+    if (unlined || by.errs() || !by.chance(2)) {
+      return Optional.empty();
+    }
+    List<Integer> milliwatts = new ArrayList<>();
+    for (int i = 0; i < by.modes().size(); i++) {
+      milliwatts.add(by.chance(4) && !Chance.off("panel") ? 0 : by.between(10, 900));
+    }
+    Design.Place place = new Design.Place("charger", -1, 0, by.all());
+    Figure quiescent = Figure.exact(by.between(0, 900));
+    double efficiency = by.between(60, 95) / 100.0;
+    List<Integer> none = List.of();
+    boolean charged = by.chance(2);
+    List<Boolean> on = charged && Chance.off("panel") ? by.all() : by.on(4, by.all());
+    return Optional.of(
+        new Design.Panel(
+            milliwatts,
+            on,
+            charged
+                ? Optional.of(
+                    new Design.Converter(place, efficiency, quiescent, none, none, 5.0, 3.0))
+                : Optional.empty()));
   }
 
   private List<Design.Leg> mission() {

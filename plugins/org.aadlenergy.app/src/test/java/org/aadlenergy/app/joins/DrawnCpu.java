@@ -37,9 +37,8 @@ final class DrawnCpu {
     List<Integer> settings = new ArrayList<>();
     int points = platform.points().size();
     for (int i = 0; i < by.modes().size(); i++) {
-      int setting = by.below(points + 3) - 1;
-      settings.add(
-          setting == points ? Design.PERFORMANCE : setting > points ? Design.POWERSAVE : setting);
+      int setting = by.below(points + 5) - 1;
+      settings.add(setting < points ? setting : Design.PERFORMANCE + setting - points);
     }
     Optional<Design.Chip> chip =
         by.chance(3)

@@ -1,6 +1,6 @@
 package org.aadlenergy.app.joins;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -17,13 +17,13 @@ final class Evaluator {
 
   /** What a component does in a window. */
   private static final class Tally {
-    final Design.Place place;
     double active;
     double busySeconds;
     double idle;
 
-    Tally(Design.Place place) {
-      this.place = place;
+    void work(double seconds, double joules) {
+      busySeconds += seconds;
+      active += joules;
     }
 
     double joules() {
@@ -62,8 +62,10 @@ final class Evaluator {
     private final int mode;
     private final String name;
     private final double window = design.windowMillis() / 1e3;
-    private final Map<String, Tally> tallies = new TreeMap<>();
-    private final MissionSum.Stretch stretch = new MissionSum.Stretch(new HashMap<>());
+    private final Map<Design.Place, Tally> tallies = new LinkedHashMap<>();
+    private final Uses uses = new Uses(design);
+    private final Map<String, MissionSum.Ends> threads = new TreeMap<>();
+    private double entry;
 
     Mode(int mode) {
       this.mode = mode;
@@ -71,14 +73,20 @@ final class Evaluator {
     }
 
     private Tally tally(Design.Place place) {
-      return tallies.computeIfAbsent(place.name(), n -> new Tally(place));
+      return tallies.computeIfAbsent(place, p -> new Tally());
     }
 
     private void put(String key, double value) {
       values.put(name + "/" + key, value);
     }
 
+    private void put(String key, Costs.Cost cost) {
+      put(key + "/seconds", cost.seconds());
+      put(key + "/joules", cost.joules());
+    }
+
     void evaluate() {
+      uses();
       for (Design.Cpu cpu : design.cpus()) {
         if (cpu.place().on(mode)) {
           cpu(cpu);
@@ -92,8 +100,26 @@ final class Evaluator {
       power();
     }
 
+    /** How threads of the mode take turns, and what they do with its devices. */
+    private void uses() {
+      for (Design.Work work : design.threads()) {
+        if (work.on().get(mode)) {
+          Costs costs = costs(design.cpus().get(work.cpu()));
+          double seconds = new Dispatch(costs, work, 0).sum.seconds();
+          boolean counted = !work.counts().containsKey("context_switch");
+          double turning = costs.event("context_switch").seconds() * costs.stretch();
+          uses.add(work, seconds, counted ? turning : 0);
+        }
+      }
+      uses.run();
+    }
+
+    private Costs costs(Design.Cpu cpu) {
+      return new Costs(design, cpu, mode, Evaluator.this::of);
+    }
+
     private void cpu(Design.Cpu cpu) {
-      Costs costs = new Costs(cpu, mode, Evaluator.this::of);
+      Costs costs = costs(cpu);
       Tally core = tally(cpu.place());
       Tally ram = tally(cpu.ram());
       for (Design.Work work : design.threads()) {
@@ -114,41 +140,45 @@ final class Evaluator {
         core.idle += ticks * (tick.core() - idle * tick.seconds());
         ram.idle += cpu.chip().isPresent() ? 0 : ticks * tick.ddr();
       }
-      stretch.entry += costs.event("mode_transition").joules();
+      entry += costs.event("mode_transition").joules();
     }
 
     private void thread(Costs costs, Design.Work work, Tally core, Tally ram) {
-      Dispatch dispatch = new Dispatch(costs, work);
+      double rate = 1e3 / work.periodMillis();
+      Dispatch dispatch = new Dispatch(costs, work, uses.of(work) / rate);
       String key = "thread/" + work.name();
-      double dispatches = dispatch.perSecond() * window;
-      dispatch.terms.forEach(
-          (service, cost) -> {
-            put(key + "/" + service + "/seconds", cost.seconds());
-            put(key + "/" + service + "/joules", cost.joules());
-          });
-      double used = 0;
-      double usedSeconds = 0;
+      dispatch.terms.forEach((service, cost) -> put(key + "/" + service, cost));
+      Costs.Cost used = Costs.Cost.NONE;
       for (Design.Use use : work.uses()) {
         Design.Part part = design.parts().get(use.part());
-        double seconds = use.micros() / 1e6;
-        double joules = of(part.states().get(use.state())) / 1e3 * seconds;
-        tally(part.place()).active += joules * dispatches;
-        tally(part.place()).busySeconds += seconds * dispatches;
-        used += joules;
-        usedSeconds += seconds;
+        double power = of(part.states().get(use.state())) / 1e3;
+        used = used.plus(device(part, use.micros() / 1e6, power, rate));
       }
-      put(key + "/device.use/seconds", usedSeconds);
-      put(key + "/device.use/joules", used);
-      core.active += dispatch.sum.core() * dispatches;
-      core.busySeconds += dispatch.sum.seconds() * dispatches;
-      ram.active += dispatch.sum.ddr() * dispatches;
-      put(key + "/seconds", dispatch.sum.seconds() + usedSeconds);
-      put(key + "/joules", dispatch.sum.joules() + used);
-      put(key + "/watts", (dispatch.sum.joules() + used) * dispatch.perSecond());
+      put(key + "/device.use", used);
+      Costs.Cost woken = Costs.Cost.NONE;
+      for (Design.Part part : design.parts()) {
+        if (part.policy().isPresent()) {
+          Design.Policy policy = part.policy().get();
+          double seconds = uses.of(work, part) / rate * policy.wakeMicros() / 1e6;
+          woken = woken.plus(device(part, seconds, of(policy.wakeUp()) / 1e3, rate));
+        }
+      }
+      put(key + "/device.wake_up", woken);
+      core.work(dispatch.sum.seconds() * rate * window, dispatch.sum.core() * rate * window);
+      ram.work(dispatch.sum.seconds() * rate * window, dispatch.sum.ddr() * rate * window);
+      Costs.Cost sum = dispatch.sum.plus(used).plus(woken);
+      put(key, sum);
+      put(key + "/watts", sum.joules() * rate);
       put(key + "/startup", dispatch.startup);
       double come = costs.running(work.activate()).joules();
       double go = costs.running(work.deactivate()).joules();
-      stretch.threads.put(work.name(), new MissionSum.Ends(dispatch.startup, come, go));
+      threads.put(work.name(), new MissionSum.Ends(dispatch.startup, come, go));
+    }
+
+    /** What a dispatch takes of a device, which is charged for all of them. */
+    private Costs.Cost device(Design.Part part, double seconds, double power, double rate) {
+      tally(part.place()).work(seconds * rate * window, seconds * power * rate * window);
+      return new Costs.Cost(seconds, seconds * power, 0);
     }
 
     private double leakage(Costs costs, double busy, double free) {
@@ -174,34 +204,39 @@ final class Evaluator {
           left -= seconds;
         }
       }
+      if (part.policy().isPresent()) {
+        // what never works rests for good
+        double low = tally.busySeconds == 0 ? window : uses.of(part) * window;
+        tally.idle += of(part.states().get("low")) / 1e3 * low;
+        left -= low;
+      }
       tally.idle += of(part.states().get("idle")) / 1e3 * left;
     }
 
     private void power() {
       PowerFlow flow = new PowerFlow(design, mode, Evaluator.this::of);
-      tallies.values().forEach(tally -> flow.draw(tally.place, tally.joules() / window));
+      tallies.forEach((place, tally) -> flow.draw(place, tally.joules() / window));
       flow.losses().forEach((converter, watts) -> tally(converter).idle = watts * window);
-      flow.rows().forEach((row, watts) -> put("power/" + row, watts));
+      flow.rows.forEach((row, watts) -> put("power/" + row, watts));
       Map<String, Double> inside = new TreeMap<>();
-      for (Tally tally : tallies.values()) {
-        String path = tally.place.name();
-        put("component/" + path + "/active", tally.active);
-        put("component/" + path + "/idle", tally.idle);
-        put("component/" + path + "/joules", tally.joules());
-        String around = path.substring(0, Math.max(0, path.indexOf('.')));
-        Stream.of("", around, path)
-            .distinct()
-            .forEach(p -> inside.merge(p, tally.joules(), Double::sum));
-      }
+      tallies.forEach(
+          (place, tally) -> {
+            String path = place.name();
+            put("component/" + path + "/active", tally.active);
+            put("component/" + path + "/idle", tally.idle);
+            put("component/" + path + "/joules", tally.joules());
+            Stream.of("", path.substring(0, Math.max(0, path.indexOf('.'))), path)
+                .distinct()
+                .forEach(around -> inside.merge(around, tally.joules(), Double::sum));
+          });
       inside.forEach((path, joules) -> put("component/" + path + "/subtree", joules));
       double total = inside.getOrDefault("", 0.0);
-      stretch.watts = total / window;
-      stretch.batteryWatts = stretch.watts - flow.byPanel();
       put("total/joules", total);
-      put("total/startup", stretch.startup());
-      put("total/watts", stretch.watts);
-      put("total/life", MissionSum.life(design.battery(), stretch.batteryWatts));
-      mission.add(stretch);
+      put("total/startup", MissionSum.without(threads, Map.of(), MissionSum.Ends::startup));
+      put("total/watts", total / window);
+      put("total/life", mission.life(flow.battery()));
+      put("power/cell/loss", mission.lost());
+      mission.modes.add(new MissionSum.Stretch(threads, total / window, flow.battery(), entry));
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +24,9 @@ class JoinsTest {
   private static final double LEAST_COVERED = 0.94;
   private static final int MOST_LINES = 600;
   private static final List<String> PLAIN =
-      List.of("Evaluator", "Costs", "Dispatch", "ChipCosts", "PowerFlow", "MissionSum");
+      List.of("Evaluator", "Costs", "Dispatch", "ChipCosts", "PowerFlow", "MissionSum", "Uses");
+
+  private static final Pattern NO_CODE = Pattern.compile("\\s*($|/\\*\\*|\\*|//|import |package )");
 
   @TempDir private Path folder;
 
@@ -81,7 +84,7 @@ class JoinsTest {
   @Test
   void theEvaluatorIsShortAndUsesNothingOfTheProduct() throws IOException {
     Path sources = Path.of("src/test/java", getClass().getPackageName().replace('.', '/'));
-    int lines = 0;
+    long lines = 0;
     for (String name : PLAIN) {
       List<String> source = Files.readAllLines(sources.resolve(name + ".java"));
       for (String line : source) {
@@ -89,7 +92,7 @@ class JoinsTest {
           assertThat(line).as(name).doesNotContain("org.aadlenergy").doesNotContain("import com");
         }
       }
-      lines += source.size();
+      lines += source.stream().filter(line -> !NO_CODE.matcher(line).lookingAt()).count();
     }
     assertThat(lines).isLessThanOrEqualTo(MOST_LINES);
   }

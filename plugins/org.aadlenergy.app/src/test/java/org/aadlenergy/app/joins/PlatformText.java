@@ -123,7 +123,17 @@ final class PlatformText {
     part.states()
         .forEach(
             (state, power) -> line("  state %s { power supply = %s }", state, figure(power, "mW")));
+    part.policy().ifPresent(this::policy);
     line("}");
+  }
+
+  private void policy(Design.Policy policy) {
+    line("  policy timeout {");
+    line("    falls from idle to low");
+    line("    timeout = %d ms error 0 %% assumed", policy.timeoutMillis());
+    line("    wake_up time = %d us error 0 %% assumed", policy.wakeMicros());
+    line("    wake_up power supply = %s", figure(policy.wakeUp(), "mW"));
+    line("  }");
   }
 
   private void converter(Design.Converter converter) {

@@ -15,7 +15,11 @@ final class PowerFlow {
   private final int mode;
   private final ToDoubleFunction<Figure> of;
   private final double[] loads;
-  private final Map<String, Double> rows = new TreeMap<>();
+
+  /** Of the section "Way of power". */
+  final Map<String, Double> rows = new TreeMap<>();
+
+  private final Map<Design.Place, Double> losses = new HashMap<>();
   private double direct;
   private double panel;
 
@@ -41,67 +45,65 @@ final class PowerFlow {
 
   /** What each converter loses; the last first, as it may hang on one before it. */
   Map<Design.Place, Double> losses() {
-    Map<Design.Place, Double> losses = new HashMap<>();
     for (int i = design.converters().size() - 1; i >= 0; i--) {
       Design.Converter converter = design.converters().get(i);
-      if (converter.place().on(mode)) {
-        double input = input(converter, loads[i + 1]);
-        String name = converter.place().name();
-        losses.put(converter.place(), input - loads[i + 1]);
-        rows.put(name + "/input", input);
-        rows.put(name + "/loss", input - loads[i + 1]);
-        rows.put(name + "/output", loads[i + 1]);
-        draw(converter.place(), input);
-      }
+      double input = input(converter, loads[i + 1]);
+      through(converter, input, loads[i + 1]);
+      draw(converter.place(), input);
     }
-    if (design.panel().isPresent() && design.panel().get().on().get(mode)) {
-      panel = Math.min(design.panel().get().milliwatts().get(mode) / 1e3, loads[0] + direct);
-    }
-    rows.put("panel/output", panel);
-    rows.put("cell/loss", MissionSum.lost(design.battery()));
-    rows.put("cell/output", loads[0] + direct - panel);
+    design.panel().ifPresent(this::panel);
+    rows.put("cell/output", battery());
     return losses;
   }
 
-  /** Of the section "Way of power". */
-  Map<String, Double> rows() {
-    return rows;
+  /** It gives first, also over a charger, which draws its quiescent power by night, too. */
+  private void panel(Design.Panel sun) {
+    double most = sun.on().get(mode) ? sun.milliwatts().get(mode) / 1e3 : 0;
+    panel = Math.min(most, loads[0] + direct);
+    double given = panel;
+    if (sun.charger().isPresent()) {
+      Design.Converter charger = sun.charger().get();
+      double quiescent = of.applyAsDouble(charger.quiescentMicrowatts()) / 1e6;
+      panel = Math.min(loads[0] + direct, Math.max(0, most - quiescent) * charger.efficiency());
+      double input = input(charger, panel);
+      through(charger, input, panel);
+      given = Math.min(most, input);
+      panel += given - input;
+    }
+    rows.put("panel/output", given);
   }
 
-  /** What the panel gives. */
-  double byPanel() {
-    return panel;
+  private void through(Design.Converter converter, double input, double output) {
+    String name = converter.place().name();
+    losses.put(converter.place(), input - output);
+    rows.put(name + "/input", input);
+    rows.put(name + "/loss", input - output);
+    rows.put(name + "/output", output);
   }
 
-  double input(Design.Converter converter, double load) {
+  /** What the battery gives. */
+  double battery() {
+    return loads[0] + direct - panel;
+  }
+
+  private double input(Design.Converter converter, double load) {
     double quiescent = of.applyAsDouble(converter.quiescentMicrowatts()) / 1e6;
-    if (converter.loads().isEmpty()) {
-      double efficiency =
-          converter.efficiency() > 0
-              ? converter.efficiency()
-              : converter.outputVolts() / converter.inputVolts();
-      return load / efficiency + quiescent;
+    List<Integer> loads = converter.loads();
+    if (loads.isEmpty()) {
+      double linear = converter.outputVolts() / converter.inputVolts();
+      return load / (converter.platform() ? linear : converter.efficiency()) + quiescent;
     }
-    List<Integer> points = converter.loads();
-    int last = points.size() - 1;
-    double lowest = points.get(0) / 1e3;
-    if (load < lowest) {
-      double lost = lowest / share(converter, 0) - lowest;
-      return load + quiescent + (lost - quiescent) * load / lowest;
+    int above = 0;
+    while (above < loads.size() && load >= loads.get(above) / 1e3) {
+      above++;
     }
-    if (load >= points.get(last) / 1e3) {
-      return load / share(converter, last);
+    double to = loads.get(Math.min(above, loads.size() - 1)) / 1e3;
+    double share = converter.percents().get(Math.min(above, loads.size() - 1)) / 100.0;
+    if (above == 0) {
+      return load + quiescent + (to / share - to - quiescent) * load / to;
     }
-    int i = 0;
-    while (load >= points.get(i + 1) / 1e3) {
-      i++;
-    }
-    double from = points.get(i) / 1e3;
-    double part = (load - from) / (points.get(i + 1) / 1e3 - from);
-    return load / (share(converter, i) * (1 - part) + share(converter, i + 1) * part);
-  }
-
-  private static double share(Design.Converter converter, int point) {
-    return converter.percents().get(point) / 100.0;
+    double from = loads.get(above - 1) / 1e3;
+    double part = above < loads.size() ? (load - from) / (to - from) : 0;
+    return load / (converter.percents().get(above - 1) / 100.0 * (1 - part) + share * part);
   }
 }

@@ -10,6 +10,10 @@ import java.util.TreeMap;
 final class Reported {
   /** A number with its bounds. */
   record Number(double nominal, double low, double high) {
+    Number plus(Number other) {
+      return new Number(nominal + other.nominal, low + other.low, high + other.high);
+    }
+
     boolean holds(double value) {
       return value >= low && value <= high;
     }
@@ -50,8 +54,8 @@ final class Reported {
         JsonObject service = s.getAsJsonObject();
         if (service.get("phase").getAsString().equals("dispatch")) {
           String of = key + "/" + service.get("service").getAsString();
-          put(of + "/seconds", service.get("timeSeconds"));
-          put(of + "/joules", service.get("energyJoules"));
+          add(of + "/seconds", service.get("timeSeconds"));
+          add(of + "/joules", service.get("energyJoules"));
         }
       }
     }
@@ -103,6 +107,15 @@ final class Reported {
     }
     JsonObject of = interval.getAsJsonObject();
     numbers.put(key, new Number(end(of, "nominal"), end(of, "low"), end(of, "high")));
+  }
+
+  /** To what other devices take of the service. */
+  private void add(String key, JsonElement interval) {
+    Number before = numbers.get(key);
+    put(key, interval);
+    if (before != null) {
+      numbers.merge(key, before, Number::plus);
+    }
   }
 
   private static double end(JsonObject interval, String end) {
