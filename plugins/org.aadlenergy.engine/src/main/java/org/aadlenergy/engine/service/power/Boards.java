@@ -76,9 +76,16 @@ final class Boards {
   }
 
   /** Lets a component hang on the lines that reach into it, if there are any. */
-  boolean hangs(Component component) {
-    Map<Line, Optional<Feature>> its = reached.getOrDefault(component, Map.of());
-    its.forEach((line, by) -> lines.hang(line, new Port(component, by, Role.CONSUMER)));
-    return !its.isEmpty();
+  List<Port> hang(Component component) {
+    List<Port> ports = new ArrayList<>(1);
+    reached
+        .getOrDefault(component, Map.of())
+        .forEach(
+            (line, by) -> {
+              Port port = new Port(component, by, Role.CONSUMER);
+              lines.hang(line, port);
+              ports.add(port);
+            });
+    return ports;
   }
 }

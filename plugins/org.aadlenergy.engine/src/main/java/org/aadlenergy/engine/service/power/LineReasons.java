@@ -51,12 +51,11 @@ final class LineReasons {
     List<Given> values = new ArrayList<>();
     int drawing = 0;
     for (Port port : line.ports()) {
-      boolean gives = Line.isSource(port.role());
       String path = port.component().path();
-      String watts = Numbers.watts((gives ? flow.given(line, port) : flow.drawn(port)).nominal());
-      if (gives) {
-        values.add(given("given by " + path, watts));
+      if (Line.isSource(port.role())) {
+        values.add(given("given by " + path, Numbers.watts(flow.given(line, port).nominal())));
       } else if (drawing++ < MOST_PARTS) {
+        String watts = Numbers.watts(flow.drawn(port).nominal());
         terms.add("P(" + path + ")");
         numbers.add(watts);
         values.add(given("drawn by " + path, watts));

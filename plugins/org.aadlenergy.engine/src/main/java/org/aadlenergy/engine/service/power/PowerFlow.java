@@ -38,7 +38,8 @@ final class PowerFlow {
   private final Map<Component, Conversion> conversions = new IdentityHashMap<>(2);
   private final List<Component> converters;
   private final Map<Component, Estimate> direct = new LinkedHashMap<>();
-  private final Map<Component, Component> bearers = new IdentityHashMap<>();
+  private final Map<Component, Component> bearers = new LinkedHashMap<>();
+  private final Map<Component, List<Port>> powered = new IdentityHashMap<>();
   private final Shares shares;
   private Optional<Estimate> unfed = Optional.empty();
 
@@ -48,6 +49,9 @@ final class PowerFlow {
     this.lines = lines;
     this.converters = converters;
     this.shares = new Shares(this, lines);
+    for (Line line : lines.all()) {
+      (line.isPowered() ? line.ports() : List.<Port>of()).forEach(this::power);
+    }
     Boards boards = new Boards(lines);
     List<Component> charged = new ArrayList<>();
     for (Component component : state.active()) {
@@ -76,9 +80,12 @@ final class PowerFlow {
   private Optional<Component> bearer(Component component, Boards boards) {
     Optional<Component> around = Optional.of(component);
     while (around.isPresent() && !figures.isBattery(around.get())) {
-      if (figures.isConverter(around.get())
-          || !powered(around.get()).isEmpty()
-          || boards.hangs(around.get())) {
+      if (figures.isConverter(around.get()) || !powered(around.get()).isEmpty()) {
+        return around;
+      }
+      List<Port> ports = boards.hang(around.get());
+      if (!ports.isEmpty()) {
+        ports.forEach(this::power);
         return around;
       }
       around = around.get().parent();
@@ -114,16 +121,13 @@ final class PowerFlow {
 
   /** The lines with power that feed a component. */
   List<Port> powered(Component component) {
-    List<Port> ports = new ArrayList<>(1);
-    for (Line line : lines.of(component)) {
-      for (Port port : line.ports()) {
-        boolean draws = port.role() == Role.CONSUMER || port.role() == Role.FED;
-        if (port.component() == component && draws && line.isPowered()) {
-          ports.add(port);
-        }
-      }
+    return powered.getOrDefault(component, List.of());
+  }
+
+  private void power(Port port) {
+    if (port.role() == Role.CONSUMER || port.role() == Role.FED) {
+      powered.computeIfAbsent(port.component(), c -> new ArrayList<>(1)).add(port);
     }
-    return ports;
   }
 
   /** What a component without a line of its own in it draws, with all in it that has none. */

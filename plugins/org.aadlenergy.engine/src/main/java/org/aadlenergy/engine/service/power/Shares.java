@@ -25,6 +25,8 @@ final class Shares {
   /** The batteries of all lines. */
   private final List<Port> batteries = new ArrayList<>(1);
 
+  private final List<Port> rest = new ArrayList<>(1);
+
   private final LoneLines lone;
 
   Shares(PowerFlow flow, Lines lines) {
@@ -47,6 +49,13 @@ final class Shares {
 
   /** Those that give what no line gives: batteries, or else supplies that can give anything. */
   List<Port> rest() {
+    if (rest.isEmpty()) {
+      rest.addAll(findRest());
+    }
+    return rest;
+  }
+
+  private List<Port> findRest() {
     List<Port> supplies = new ArrayList<>(1);
     List<Port> able = new ArrayList<>(1);
     for (Line line : lines.all()) {

@@ -1,10 +1,10 @@
 package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.aadlenergy.engine.architecture.Component;
@@ -57,33 +57,34 @@ final class SupplyVoltages {
     this.lines = lines;
   }
 
-  /** Looks at what hangs on lines of known voltage. */
+  /** Looks at what hangs on lines of known voltage, itself or around what is charged. */
   void report(PowerFlow flow) {
-    TreeMap<String, Component> parts = new TreeMap<>();
-    flow.bearers().keySet().forEach(part -> parts.put(part.path(), part));
+    Map<Component, List<Component>> inside = new IdentityHashMap<>();
+    flow.bearers()
+        .forEach(
+            (part, bearer) -> inside.computeIfAbsent(bearer, b -> new ArrayList<>()).add(part));
     for (Line line : lines.all()) {
-      for (Port port : line.ports()) {
+      Optional<Volts> at = volts(line);
+      for (Port port : at.isPresent() ? line.ports() : List.<Port>of()) {
         if (!Line.isSource(port.role())) {
-          parts.put(port.component().path(), port.component());
+          Component bearer = port.component();
+          report(bearer, at.get());
+          for (Component part : inside.getOrDefault(bearer, List.of())) {
+            if (part != bearer) {
+              report(part, at.get());
+            }
+          }
         }
-      }
-    }
-    for (Component part : parts.values()) {
-      if (part.own(Properties.CALIBRATION).isPresent()) {
-        report(part, flow.bearers().getOrDefault(part, part));
       }
     }
   }
 
-  private void report(Component part, Component bearer) {
-    Optional<CalibratedPlatform> platform = state.platform(part);
+  private void report(Component part, Volts at) {
+    Optional<CalibratedPlatform> platform =
+        part.own(Properties.CALIBRATION).isPresent() ? state.platform(part) : Optional.empty();
     List<Range> ranges = platform.isPresent() ? ranges(platform.get()) : List.of();
-    for (Line line : lines.of(bearer)) {
-      boolean draws = line.has(bearer, Role.CONSUMER) || line.has(bearer, Role.FED);
-      Optional<Volts> at = draws ? volts(line) : Optional.empty();
-      if (at.isPresent() && !ranges.isEmpty() && noneHolds(ranges, at.get().volts())) {
-        state.findings().addOther(problem(part, platform.get(), ranges, at.get()), part.path());
-      }
+    if (!ranges.isEmpty() && noneHolds(ranges, at.volts())) {
+      state.findings().addOther(problem(part, platform.get(), ranges, at), part.path());
     }
   }
 
