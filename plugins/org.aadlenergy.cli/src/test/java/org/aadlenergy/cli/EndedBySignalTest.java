@@ -2,12 +2,14 @@ package org.aadlenergy.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,21 +41,28 @@ class EndedBySignalTest {
     try (OutputStream trace = process.getOutputStream()) {
       trace.write("17\n18\n".repeat(100_000).getBytes(StandardCharsets.US_ASCII));
       trace.flush();
-      waitFor(folder.resolve("trace.bin.part"));
+      waitForDraft();
       // not destroy(): that also closes the pipe, and the trace would end as if it were whole
       new ProcessBuilder("kill", "-TERM", String.valueOf(process.pid())).start().waitFor();
       assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
     }
     assertThat(process.exitValue()).isEqualTo(128 + 15);
-    try (var files = Files.list(folder)) {
-      assertThat(files.toList()).isEqualTo(List.of());
-    }
+    assertThat(files()).isEmpty();
   }
 
-  private static void waitFor(Path file) throws InterruptedException {
-    for (int i = 0; i < PATIENCE_SECONDS * 50 && !Files.exists(file); i++) {
+  /** What is written beside the place, under a name of the process's own. */
+  private void waitForDraft() throws Exception {
+    for (int i = 0; i < PATIENCE_SECONDS * 50 && files().isEmpty(); i++) {
       Thread.sleep(20);
     }
-    assertThat(file).exists();
+    assertThat(files())
+        .singleElement()
+        .satisfies(file -> assertThat(file.getFileName().toString()).startsWith(".trace.bin."));
+  }
+
+  private List<Path> files() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.toList();
+    }
   }
 }

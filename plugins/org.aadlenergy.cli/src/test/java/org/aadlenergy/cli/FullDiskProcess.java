@@ -16,7 +16,13 @@ final class FullDiskProcess {
 
   private FullDiskProcess() {}
 
-  static List<String> command(Path prepared, String disk) {
+  /**
+   * The command of one.
+   *
+   * @param disk where the cases are copied to and the room is taken; "" for where they are
+   * @param mayFit whether a case that needs little may succeed
+   */
+  static List<String> command(Path prepared, String disk, boolean mayFit) {
     return List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-XX:TieredStopAtLevel=1",
@@ -26,7 +32,8 @@ final class FullDiskProcess {
         System.getProperty("java.class.path"),
         FullDiskProcess.class.getName(),
         prepared.toString(),
-        disk);
+        disk,
+        Boolean.toString(mayFit));
   }
 
   /** Tries every case, and prints what is wrong; then that it is done. */
@@ -34,7 +41,11 @@ final class FullDiskProcess {
     Path prepared = Path.of(arguments[0]);
     for (String name : WritingCases.ALL.keySet()) {
       if (arguments[1].isEmpty()) {
-        judge(name, prepared.resolve(name), prepared.resolve(name), false);
+        judge(
+            name,
+            prepared.resolve(name),
+            prepared.resolve(name),
+            Boolean.parseBoolean(arguments[2]));
         continue;
       }
       Path disk = Path.of(arguments[1]);

@@ -90,14 +90,14 @@ class FullDiskTest {
         mounts()
             ? List.of("unshare", "-rm", "/bin/sh", "-c", mounting(disk), "sh")
             : List.of("/bin/sh", "-c", "ulimit -f 8; exec \"$@\"", "sh");
-    judge(words, FullDiskProcess.command(prepared, mounts() ? disk.toString() : ""));
+    judge(words, FullDiskProcess.command(prepared, mounts() ? disk.toString() : "", true));
   }
 
   /** The system refuses every byte: the limit of a file's size works on every Unix. */
   @Test
   void aWriteThatTheSystemRefusesLeavesEveryFileAsItWas() throws Exception {
     List<String> words = List.of("/bin/sh", "-c", "ulimit -f 0; exec \"$@\"", "sh");
-    judge(words, FullDiskProcess.command(prepared, ""));
+    judge(words, FullDiskProcess.command(prepared, "", false));
   }
 
   private static String mounting(Path disk) {

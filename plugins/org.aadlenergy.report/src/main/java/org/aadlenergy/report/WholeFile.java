@@ -34,15 +34,23 @@ public final class WholeFile implements AutoCloseable {
     place = target(file);
     draft = place.resolveSibling(draftName());
     refuse();
-    channel = FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    unfinished = new Leftovers();
-    unfinished.add(draft);
+    unfinished = new Leftovers(); // which the end of the process finds, too
+    channel = open(unfinished.add(draft), unfinished);
     try {
       if (Files.exists(place)) {
         keepAttributes();
       }
     } catch (IOException | RuntimeException e) {
       close();
+      throw e;
+    }
+  }
+
+  private static FileChannel open(Path draft, Leftovers unfinished) throws IOException {
+    try {
+      return FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    } catch (IOException | RuntimeException e) {
+      unfinished.close();
       throw e;
     }
   }
