@@ -2,7 +2,6 @@ package org.aadlenergy.app.advise;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.aadlenergy.app.sweep.Objective;
@@ -37,23 +36,29 @@ record RootAdvice(
     List<Advised> ranked = new ArrayList<>(changes);
     ranked.sort(Advised.RANK);
     double now = objective.of(before.figures()).orElse(0.0);
-    Map<Advised, List<String>> proposed = new LinkedHashMap<>();
-    Map<String, Advised> seen = new HashMap<>();
+    List<Advised> proposed = new ArrayList<>();
+    List<List<String>> likewise = new ArrayList<>();
+    Map<String, Integer> seen = new HashMap<>();
     List<Advised> rest = new ArrayList<>();
     for (Advised change : ranked) {
-      Advised first =
-          change.saves(now) ? seen.putIfAbsent(effect(objective, before, change), change) : null;
+      Integer first =
+          change.saves(now)
+              ? seen.putIfAbsent(effect(objective, before, change), proposed.size())
+              : null;
       if (first != null) {
-        proposed.getOrDefault(first, new ArrayList<>()).add(change.change().value());
+        likewise.get(first).add(change.change().value());
         rest.add(change);
       } else if (change.saves(now)) {
-        proposed.put(change, new ArrayList<>());
+        proposed.add(change);
+        likewise.add(new ArrayList<>());
       } else {
         rest.add(change);
       }
     }
     List<Advised> all = new ArrayList<>();
-    proposed.forEach((change, likewise) -> all.add(change.with(likewise)));
+    for (int i = 0; i < proposed.size(); i++) {
+      all.add(likewise.get(i).isEmpty() ? proposed.get(i) : proposed.get(i).with(likewise.get(i)));
+    }
     all.addAll(rest);
     return new RootAdvice(plan, objective, before, all, proposed.size(), found);
   }

@@ -51,7 +51,7 @@ final class BestPoints {
   private static String over(SweepResult estimated, SweepPoint point) {
     return estimated.differentWindows().isEmpty()
         ? ""
-        : " over " + QuantityFormat.format(point.windowSeconds(), Dimension.TIME);
+        : " (over " + QuantityFormat.format(point.windowSeconds(), Dimension.TIME) + ")";
   }
 
   private static String alike(SweepResult result, SweepPoint best) {

@@ -13,6 +13,7 @@ import org.aadlenergy.report.words.QuantityFormat;
 final class SweepTable {
   private static final int ROWS = 40;
   private static final int WIDEST = 40;
+  private static final int PROBLEM = 100;
   private static final String GAP = "  ";
 
   private final SweepResult result;
@@ -95,7 +96,7 @@ final class SweepTable {
     row.add(
         point
             .problem()
-            .map(problem -> TextWidth.shorten(problem, WIDEST))
+            .map(problem -> TextWidth.shortenWords(problem, PROBLEM))
             .orElseGet(
                 () ->
                     best.contains(point.point())

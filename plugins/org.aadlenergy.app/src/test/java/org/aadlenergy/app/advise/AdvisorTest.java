@@ -11,9 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
+import org.aadlenergy.app.sweep.Objective;
+import org.aadlenergy.app.sweep.SweepPlan;
+import org.aadlenergy.app.sweep.SweepPoint;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.standard.Services;
 import org.junit.jupiter.api.Test;
@@ -403,5 +408,49 @@ class AdvisorTest {
     assertThat(proposed)
         .anyMatch(
             line -> line.contains("CPU_Governor=") && line.contains("the same with Ondemand"));
+  }
+
+  private static Standing standing(double life) {
+    SweepPoint figures =
+        new SweepPoint(
+            0,
+            1.0,
+            Interval.exact(1.0),
+            0.0,
+            0.0,
+            true,
+            true,
+            Optional.empty(),
+            Optional.of(life),
+            Optional.empty(),
+            Optional.empty());
+    return new Standing(
+        figures, 0.0, Optional.empty(), Set.of(), Set.of(), Set.of(), Set.of(), 1.0);
+  }
+
+  /** What makes a panel feed all was ranked as if it changed nothing: infinity is no rounding. */
+  @Test
+  void aLifeWithoutLimitIsTheBestThatThereIs() {
+    Advised longer = advised("2", standing(2e6), 1e6);
+    Advised endless = advised("3", standing(Double.POSITIVE_INFINITY), Double.POSITIVE_INFINITY);
+    RootAdvice advice =
+        RootAdvice.of(
+            new SweepPlan("P::S.i", "", false, List.of(), List.of()),
+            Objective.BATTERY,
+            standing(1e6),
+            List.of(longer, endless),
+            2);
+    assertThat(advice.saving()).containsExactly(endless, longer);
+    assertThat(Costs.saving(Objective.BATTERY, endless.saving())).isEqualTo("without limit");
+    assertThat(Costs.share(advice, endless)).isEmpty();
+  }
+
+  private static Advised advised(String value, Standing after, double saving) {
+    return new Advised(
+        new Change("OS_Services::Swap_Cluster", "cpu", value),
+        after,
+        saving,
+        Optional.empty(),
+        List.of());
   }
 }

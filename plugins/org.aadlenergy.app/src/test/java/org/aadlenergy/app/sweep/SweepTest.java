@@ -335,7 +335,7 @@ class SweepTest {
     assertThat(said)
         .filteredOn(line -> line.startsWith("best"))
         .isNotEmpty()
-        .allMatch(line -> line.contains(" over 100.0 ms"));
+        .allMatch(line -> line.contains(" (over 100.0 ms)"));
     double window = result.overOneWindow().points().get(0).windowSeconds();
     assertThat(result.overOneWindow().points()).allMatch(point -> point.windowSeconds() == window);
   }
