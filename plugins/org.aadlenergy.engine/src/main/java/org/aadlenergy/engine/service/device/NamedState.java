@@ -1,6 +1,6 @@
 package org.aadlenergy.engine.service.device;
 
-import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -26,7 +26,7 @@ record NamedState(Optional<DeviceState> state, Optional<Problem> problem) {
       Component component,
       boolean calibrated,
       Optional<CalibratedPlatform> platform,
-      Collection<Rail> rails,
+      List<Rail> rails,
       SourceSpan span) {
     if (!calibrated) {
       return lacking(noPlatform(component, span));

@@ -1,10 +1,8 @@
 package org.aadlenergy.engine.service.device;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
@@ -150,11 +148,7 @@ record Uses(List<Use> list, List<Problem> problems) {
       Optional<CalibratedPlatform> platform =
           calibrated ? workload.surroundings().platform(device) : Optional.empty();
       List<Rail> rails = platform.isPresent() ? rails(device, platform.get()) : List.of();
-      Set<Rail> needed = new LinkedHashSet<>(rails);
-      platform.ifPresent(its -> needed.addAll(DeviceProfile.rails(its)));
-      if (rails.isEmpty()) {
-        needed.removeIf(rail -> rail.role() != Role.BOARD);
-      }
+      List<Rail> needed = platform.isPresent() ? needed(platform.get(), rails) : rails;
       NamedState found =
           NamedState.of(name, device, calibrated, platform, needed, annotation.source());
       if (found.problem().isPresent()) {
@@ -189,6 +183,20 @@ record Uses(List<Use> list, List<Problem> problems) {
           rail ->
               BoardIdle.power(platform, rail).isPresent()
                   && BoardIdle.counted(platform, rail, workload).isEmpty());
+    }
+
+    /**
+     * Its own rails and what else its states name; without own ones the board that it stands on.
+     */
+    private static List<Rail> needed(CalibratedPlatform platform, List<Rail> own) {
+      List<Rail> needed = new ArrayList<>(own);
+      for (Rail rail : DeviceProfile.rails(platform)) {
+        boolean known = own.stream().anyMatch(its -> its.name().equals(rail.name()));
+        if (!known && (!own.isEmpty() || rail.role() == Role.BOARD)) {
+          needed.add(rail);
+        }
+      }
+      return needed;
     }
 
     private void problem(String what) {
