@@ -70,7 +70,7 @@ class ModalPropertiesTest {
   private static final Path LIBRARY = Path.of("../../models/aadl");
 
   /** So many places of each property are tried in which it matters. */
-  private static final int PLACES = 2;
+  private static final int PLACES = 3;
 
   /** So many other values are tried at each. */
   private static final int TRIES = 8;
@@ -114,7 +114,8 @@ class ModalPropertiesTest {
   private record Place(Model model, String path, PropertyAssignment assignment) {}
 
   private static List<Model> models() throws IOException {
-    List<Model> models = new ArrayList<>();
+    List<Model> models = new ArrayList<>(of(OWN, List.of()));
+    models.addAll(of(OWN.resolve("older"), List.of()));
     List<Path> folders;
     try (Stream<Path> files = Files.walk(EXAMPLES)) {
       folders =
@@ -127,8 +128,6 @@ class ModalPropertiesTest {
     for (Path folder : folders) {
       models.addAll(of(folder, List.of()));
     }
-    models.addAll(of(OWN, List.of()));
-    models.addAll(of(OWN.resolve("older"), List.of()));
     for (List<String> added : ADDED) {
       models.addAll(of(EXAMPLES.resolve(added.get(0)), added.subList(1, added.size())));
     }
