@@ -57,7 +57,7 @@ final class DrawnCpu {
         place,
         platform,
         settings,
-        by.chance(2) && !Chance.off("ticks") ? by.between(1, 5) : 0,
+        by.chance(2) && !(Chance.off("ticks") && by.ranges()) ? by.between(1, 5) : 0,
         by.chance(3),
         ram,
         chip);

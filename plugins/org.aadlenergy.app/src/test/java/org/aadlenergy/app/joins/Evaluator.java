@@ -129,17 +129,19 @@ final class Evaluator {
       }
       double free = window - core.busySeconds;
       double idle = of(cpu.deep() ? cpu.platform().deep() : cpu.platform().idle()) / 1e3;
-      core.idle = idle * free + leakage(costs, core.busySeconds, free);
+      boolean ticking = cpu.tickMillis() > 0;
+      Costs.Cost ticks =
+          ticking
+              ? costs.event("timer_tick").times(free * 1e3 / cpu.tickMillis())
+              : Costs.Cost.NONE;
+      double resting = free - ticks.seconds();
+      core.idle = idle * resting + ticks.core() + leakage(costs, window - resting, resting);
       ram.idle =
           cpu.chip().isPresent()
               ? ChipCosts.standby(cpu.chip().get()) * window
               : of(cpu.platform().ddrIdle()) / 1e3 * free;
-      if (cpu.tickMillis() > 0) {
-        Costs.Cost tick = costs.event("timer_tick");
-        double ticks = free / (cpu.tickMillis() / 1e3);
-        core.idle += ticks * (tick.core() - idle * tick.seconds());
-        ram.idle += cpu.chip().isPresent() ? 0 : ticks * tick.ddr();
-      }
+      // which memory ticks take from, only threads say
+      ram.idle += core.busySeconds > 0 ? ticks.ddr() : 0;
       entry += costs.event("mode_transition").joules();
     }
 
