@@ -110,10 +110,12 @@ final class EnergyModel {
               (key, items) -> {
                 BigDecimal frequency = items.getOrDefault("frequency", new BigDecimal(key));
                 if (frequency.signum() == 0) {
-                  error(draft.lines.get(key), "state " + key + " of " + name + " has no frequency");
+                  error(
+                      draft.lines.getOrDefault(key, 1),
+                      "state " + key + " of " + name + " has no frequency");
                 } else if (states.putIfAbsent(frequency, items) != null) {
                   error(
-                      draft.lines.get(key),
+                      draft.lines.getOrDefault(key, 1),
                       name + " has two states of " + frequency.toPlainString() + " kHz");
                 }
               });
