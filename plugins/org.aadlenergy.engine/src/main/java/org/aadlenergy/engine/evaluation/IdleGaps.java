@@ -1,7 +1,14 @@
 package org.aadlenergy.engine.evaluation;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeSet;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.Copies;
+import org.aadlenergy.engine.workload.Properties;
 
 /**
  * The stretches in which the cores of a processor have nothing to do.
@@ -13,5 +20,50 @@ import org.aadlenergy.engine.collection.Copies;
 public record IdleGaps(long picoseconds, SortedMap<Long, Long> counts, int unused) {
   public IdleGaps {
     counts = Copies.sorted(counts);
+  }
+
+  /**
+   * Why nobody knows when something runs.
+   *
+   * @param why behind a colon
+   * @param hint what to do about it
+   */
+  public record Unknown(String why, String hint) {}
+
+  /** Why no schedule of some processors says when their threads run. */
+  public static Unknown unknown(Set<Component> processors, ModeState state) {
+    List<String> silent = new ArrayList<>();
+    List<String> parallel = new ArrayList<>();
+    Set<String> all = new TreeSet<>();
+    for (Component processor : processors) {
+      all.add(processor.path());
+      if (state.properties().climbing(processor, Properties.SCHEDULING_PROTOCOL).isEmpty()) {
+        silent.add(processor.path());
+      } else if (Cores.of(processor, state) > 1) {
+        parallel.add(processor.path());
+      }
+    }
+    if (!silent.isEmpty() || all.isEmpty()) {
+      return new Unknown(
+          "no Scheduling_Protocol says how " + named(silent, "their processor") + " schedules",
+          "add 'Scheduling_Protocol => (RMS);' or another protocol to "
+              + named(silent, "their processor"));
+    }
+    if (!parallel.isEmpty()) {
+      return new Unknown(
+          named(parallel, "") + " has several cores, and what runs on which is not known",
+          "declare a processor for each core, and bind threads to it");
+    }
+    return all.size() > 1
+        ? new Unknown(
+            "it depends on " + named(all, "") + ", whose schedules are not one",
+            "bind the threads to one processor, if you want it exact")
+        : new Unknown(
+            "the hyperperiod of " + named(all, "") + " holds too many jobs to simulate",
+            "choose periods with a small common multiple");
+  }
+
+  private static String named(Collection<String> paths, String otherwise) {
+    return paths.isEmpty() ? otherwise : "processor " + String.join(", ", new TreeSet<>(paths));
   }
 }

@@ -2,9 +2,11 @@ package org.aadlenergy.engine.service.device;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.IdlePolicy;
@@ -12,6 +14,7 @@ import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ComponentTimes;
@@ -106,20 +109,24 @@ final class DeviceInTime {
 
   private void noteSpread() {
     List<String> spread = new ArrayList<>();
+    Set<Component> processors = new LinkedHashSet<>();
     boolean even = false;
     for (DeviceUser user : group.users()) {
       if (user.completions().isEmpty()) {
         spread.add(user.path());
+        user.thread().workload().place().processor().ifPresent(processors::add);
       }
       even |= !user.isPeriodic();
     }
     if (!spread.isEmpty()) {
       String names = String.join(", ", spread.subList(0, Math.min(5, spread.size())));
+      IdleGaps.Unknown unknown = IdleGaps.unknown(processors, state);
       String what =
           "uses of "
               + names
               + (spread.size() > 5 ? ", ... (" + spread.size() + " in all)" : "")
-              + " are spread evenly: no schedule says when their computation is done";
+              + " are spread evenly, as no schedule says when their computation is done: "
+              + unknown.why();
       notes.add(what);
       state
           .findings()
@@ -129,7 +136,7 @@ final class DeviceInTime {
                   DiagnosticCode.AE0742,
                   device.device().source(),
                   NamedState.name(device.device()) + ": " + what,
-                  "add 'Scheduling_Protocol => (RMS);' or another protocol to their processors"),
+                  unknown.hint()),
               device.device().path());
     }
     if (even) {

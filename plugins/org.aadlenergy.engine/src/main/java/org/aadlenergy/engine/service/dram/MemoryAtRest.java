@@ -1,8 +1,10 @@
 package org.aadlenergy.engine.service.dram;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -39,7 +41,7 @@ final class MemoryAtRest {
         MemoryTimes.of(
             memory.chip(), memory.rest(), load, load.gaps(schedule, state.windowSeconds()));
     if (users.size() > 1 && schedule.isEmpty() && memory.rest().policy() != Rest.Policy.STANDBY) {
-      noteEven(users.size());
+      noteEven(users);
     }
   }
 
@@ -170,7 +172,12 @@ final class MemoryAtRest {
             memory.component().path());
   }
 
-  private void noteEven(int users) {
+  private void noteEven(List<MemoryUser> users) {
+    Set<Component> processors = new LinkedHashSet<>();
+    for (MemoryUser user : users) {
+      user.thread().workload().place().processor().ifPresent(processors::add);
+    }
+    IdleGaps.Unknown unknown = IdleGaps.unknown(processors, state);
     state
         .findings()
         .addOther(
@@ -180,10 +187,11 @@ final class MemoryAtRest {
                 memory.component().source(),
                 "the gaps of memory "
                     + memory.component().path()
-                    + " are taken to be equally long: no schedule of one core says when its "
-                    + users
-                    + " threads are dispatched",
-                "add 'Scheduling_Protocol => (RMS);' or another protocol to their processor"),
+                    + " are taken to be equally long, as no schedule says when its "
+                    + users.size()
+                    + " threads are dispatched: "
+                    + unknown.why(),
+                unknown.hint()),
             memory.component().path());
   }
 }

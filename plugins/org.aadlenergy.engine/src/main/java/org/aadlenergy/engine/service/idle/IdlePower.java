@@ -95,7 +95,7 @@ final class IdlePower {
       return inLow(policy.get(), resting.get(), named.get());
     }
     if (menu.isPresent()) {
-      state.findings().addOther(MenuIdle.unscheduled(component, platform), component.path());
+      state.findings().addOther(MenuIdle.unscheduled(component, platform, state), component.path());
     }
     if (asked && resting.isPresent()) {
       Optional<Problem> doubt =

@@ -3,10 +3,12 @@ package org.aadlenergy.engine.service.idle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.IdleStates;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -48,7 +50,8 @@ final class MenuIdle {
   }
 
   /** That no gaps are known which the kernel could choose by. */
-  static Problem unscheduled(Component processor, CalibratedPlatform platform) {
+  static Problem unscheduled(Component processor, CalibratedPlatform platform, ModeState state) {
+    IdleGaps.Unknown unknown = IdleGaps.unknown(Set.of(processor), state);
     return Problem.shared(
         Problem.Kind.NOTE,
         DiagnosticCode.AE0782,
@@ -57,9 +60,10 @@ final class MenuIdle {
             + processor.path()
             + " waits in the shallowest idle state of platform "
             + platform.name()
-            + ": nothing says how long its gaps are, which the kernel chooses deeper states by",
-        "add 'Scheduling_Protocol => (RMS);' or another to the processor, or name a state with"
-            + " OS_Services::Idle_State");
+            + ": nothing says how long its gaps are, which the kernel chooses deeper states by ("
+            + unknown.why()
+            + ")",
+        unknown.hint() + ", or name a state with OS_Services::Idle_State");
   }
 
   /** Charges it, and says how long it is in each state; false where a power is not known. */

@@ -6,6 +6,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.service.tlb.TlbService;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
@@ -34,6 +35,9 @@ public final class PageFaultModel implements EnergyModel {
   public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
     Terms terms = new Terms();
     PageCounts counts = PageCounts.of(workload);
+    if (!counts.asked() && TlbService.isWithoutMmu(workload.platform().orElseThrow())) {
+      return terms; // there is nothing to count
+    }
     for (Problem problem : counts.problems()) {
       terms.count(false);
       if (problem.code() == DiagnosticCode.AE0608 && isPageSizeDamaged(workload)) {

@@ -24,6 +24,9 @@ public final class TlbMissModel implements EnergyModel {
     Terms terms = new Terms();
     CalibratedPlatform platform = workload.platform().orElseThrow();
     TlbMisses.Derivation derivation = TlbMisses.of(workload);
+    if (!derivation.asked() && TlbService.isWithoutMmu(platform)) {
+      return terms; // there is nothing to count
+    }
     boolean included = Profiles.includes(workload, platform).contains(TlbService.TLB_MISS.name());
     if (!derivation.lacking().isEmpty()) {
       lacking(derivation.lacking(), included, workload, terms);

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.tlb;
 
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.Charged;
@@ -19,6 +20,13 @@ public final class TlbService {
   static final PlatformConstant CACHE_LINE =
       new PlatformConstant("cache_line", Dimension.SIZE, "the stride of a sequential access");
 
+  private static final PlatformConstant MMU =
+      new PlatformConstant(
+          "mmu",
+          Dimension.RATIO,
+          "0 where cores translate no addresses: then there are neither TLB misses nor page"
+              + " faults");
+
   public static final Service SERVICE =
       Service.named(
               "tlb",
@@ -30,7 +38,7 @@ public final class TlbService {
                   TLB_MISS.name(),
                   "one miss",
                   Fitting.slope("pagefault", "no_fault", "tlb_misses")))
-          .constants(ENTRIES, CACHE_LINE)
+          .constants(ENTRIES, CACHE_LINE, MMU)
           .reads(
               Properties.TLB_MISSES,
               Properties.MEMORY_ACCESSES,
@@ -43,6 +51,11 @@ public final class TlbService {
               Properties.SUPERPAGE_SIZE)
           .model(new TlbMissModel())
           .service();
+
+  /** Whether a platform says that its cores translate no addresses; who says nothing may do so. */
+  public static boolean isWithoutMmu(CalibratedPlatform platform) {
+    return platform.constant(MMU.name()).filter(mmu -> mmu.value() == 0.0).isPresent();
+  }
 
   private TlbService() {}
 }

@@ -226,8 +226,9 @@ class UsedDeviceRowTest {
   void fiveOfManyUsersAreNamed() {
     assertThat(row(Radios.estimate(users(5))).get(DeviceSection.NOTES))
         .contains(
-            "uses of app.t, app.t1, app.t2, app.t3, app.t4 are spread evenly: no schedule says when"
-                + " their computation is done",
+            "uses of app.t, app.t1, app.t2, app.t3, app.t4 are spread evenly, as no schedule says when"
+                + " their computation is done: no Scheduling_Protocol says how"
+                + " processor cpu schedules",
             "events without a period are taken to come evenly");
     assertThat(row(Radios.estimate(users(6))).get(DeviceSection.NOTES))
         .anyMatch(

@@ -235,11 +235,13 @@ class UsesInTimeTest {
 
     assertThat(result.finding(DiagnosticCode.AE0742).message())
         .isEqualTo(
-            "device radio: uses of app.t are spread evenly: no schedule says when their"
-                + " computation is done");
+            "device radio: uses of app.t are spread evenly, as no schedule says when their"
+                + " computation is done: no Scheduling_Protocol says how"
+                + " processor cpu schedules");
     assertThat(result.rows(DeviceSection.TYPE).get(0).get(DeviceSection.NOTES))
         .contains(
-            "uses of app.t are spread evenly: no schedule says when their computation is done");
+            "uses of app.t are spread evenly, as no schedule says when their computation is done: no Scheduling_Protocol says how"
+                + " processor cpu schedules");
     // of a second: 20 ms used, 2 of waking up, 5 of waiting, the rest asleep
     assertThat(result.component("radio").idleJoules().nominal())
         .isCloseTo(5e-6 + 0.973 * 1e-5, within(1e-15));

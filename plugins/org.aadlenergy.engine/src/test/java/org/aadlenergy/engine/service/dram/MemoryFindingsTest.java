@@ -156,7 +156,11 @@ class MemoryFindingsTest {
             .set("more.u", Properties.ROW_HIT_SHARE, "0.5");
 
     assertThat(ChipSystem.estimate(model, Chips.ddr3()).finding(DiagnosticCode.AE0745).message())
-        .contains("when its 2 threads are dispatched");
+        .endsWith(
+            "no schedule says when its 2 threads are dispatched: it depends on processor cpu, cpu2,"
+                + " whose schedules are not one");
+    assertThat(ChipSystem.estimate(model, Chips.ddr3()).finding(DiagnosticCode.AE0745).hint())
+        .hasValueSatisfying(hint -> assertThat(hint).doesNotContain("Scheduling_Protocol"));
   }
 
   /** 533 cycles leave 506 beside a row of 27, 536 leave 509; 508 are too short to sleep in. */

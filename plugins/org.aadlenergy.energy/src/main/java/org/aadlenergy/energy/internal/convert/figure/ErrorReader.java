@@ -10,7 +10,6 @@ import org.aadlenergy.energy.internal.tree.Attribute.LimitAttribute;
 import org.aadlenergy.energy.internal.tree.Quantity;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Basis;
-import org.aadlenergy.engine.platform.TypicalSpread;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Magnitude;

@@ -1,7 +1,9 @@
-package org.aadlenergy.engine.platform;
+package org.aadlenergy.energy.internal.convert.figure;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.aadlenergy.engine.platform.Basis;
+import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /**
