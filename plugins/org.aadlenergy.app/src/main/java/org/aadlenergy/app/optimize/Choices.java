@@ -9,6 +9,7 @@ import org.aadlenergy.app.sweep.Variation;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -51,6 +52,7 @@ final class Choices {
     for (Component component : view.components()) {
       Bind bind = bound.get(component.path());
       if (bind != null && meant.contains(component)) {
+        checkOff(component, bind);
         variations.add(variation(component, bind));
       }
     }
@@ -64,6 +66,25 @@ final class Choices {
       values.add("(reference (" + target + "))");
     }
     return new Variation(Properties.PROCESSOR_BINDING, component.path(), List.copyOf(values));
+  }
+
+  /**
+   * A processor that is off while something on it runs would be the best by what is not counted.
+   */
+  private void checkOff(Component component, Bind bind) {
+    for (String target : bind.targets()) {
+      Optional<Component> host = view.component(target);
+      for (OperationMode mode : view.operationModes()) {
+        if (host.isPresent()
+            && view.isActive(component, mode)
+            && !view.isActive(host.get(), mode)) {
+          refused(
+              target + " is off in mode " + mode.name() + ", where " + component.path() + " runs",
+              "leave it out of --bind, or bind what runs in the same modes");
+          break;
+        }
+      }
+    }
   }
 
   /** Where a process and threads in it are meant, the threads are. */
