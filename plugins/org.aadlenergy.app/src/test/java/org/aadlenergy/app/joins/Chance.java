@@ -8,7 +8,7 @@ import java.util.Set;
 /** Numbers by chance, the same for the same seed. */
 final class Chance {
   /** What the product does not say rightly yet. */
-  private static final Set<String> LATER = Set.of("gaps", "ticks");
+  private static final Set<String> LATER = Set.of("gaps");
 
   /** What of a system is not certain. */
   enum Spread {

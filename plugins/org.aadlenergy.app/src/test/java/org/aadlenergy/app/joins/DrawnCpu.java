@@ -96,9 +96,9 @@ final class DrawnCpu {
         name,
         points,
         by.below(points.size()),
-        by.figure(by.between(5, 50)),
+        by.figure(by.between(5, 19)),
         Figure.exact(by.between(0, 4)),
-        Figure.exact(by.between(1, 30)),
+        Figure.exact(by.between(1, 9)),
         16 << by.below(4),
         events,
         leak);

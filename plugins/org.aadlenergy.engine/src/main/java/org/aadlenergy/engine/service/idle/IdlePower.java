@@ -54,16 +54,17 @@ final class IdlePower {
     this.sleepers = sleepers;
     this.state = state;
     this.window = state.windowSeconds();
-    this.ticks = IdleTicks.of(component, busy, state);
+    this.ticks = IdleTicks.of(component, range, state);
     this.active = Math.min(1.0, busy + ticks.busyShare());
     double none = Math.max(0.0, 1.0 - active);
     this.rest =
-        range.rest(none, shareAfter(range.atLower()) - none, shareAfter(range.atUpper()) - none);
+        range.rest(
+            none, shareAt(busy + range.atLower()) - none, shareAt(busy + range.atUpper()) - none);
   }
 
-  /** The idle share, were the component busy for so much more of the time. */
-  private double shareAfter(double more) {
-    return Math.min(1.0, Math.max(0.0, 1.0 - active - more));
+  /** The idle share, were the component busy for so much of the time. */
+  private double shareAt(double busy) {
+    return Math.min(1.0, Math.max(0.0, 1.0 - busy)) * ticks.left();
   }
 
   /** Whether the platform says nothing of the idle component, and nobody asked. */

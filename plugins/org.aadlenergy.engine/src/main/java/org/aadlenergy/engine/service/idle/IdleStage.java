@@ -69,7 +69,7 @@ public final class IdleStage implements Stage {
           checkUnused(component, state);
           double share = busy.share(component);
           if (source.isEmpty()) { // a board's, whose idle power is counted already
-            IdleTicks ticks = IdleTicks.of(component, share, state);
+            IdleTicks ticks = IdleTicks.of(component, busy.range(component), state);
             ticks.charge();
             share += ticks.busyShare();
           }

@@ -24,12 +24,13 @@ import org.aadlenergy.engine.workload.Properties;
  * The timer's ticks while a processor is idle: they interrupt its gaps, and no thread pays for
  * them.
  *
- * @param perSecond how many there are, of all cores; 0 for anything but a ticking processor
+ * @param perSecond how many there are, of all cores, fewer where threads may run longer; 0 for
+ *     anything but a ticking processor
  * @param periodSeconds between two; nothing ticks if it is infinite
  * @param source at which operating point, and who is charged
  */
 record IdleTicks(
-    double perSecond,
+    Estimate perSecond,
     double periodSeconds,
     double tickSeconds,
     int cores,
@@ -37,11 +38,11 @@ record IdleTicks(
     ModeState state) {
 
   static IdleTicks none(ModeState state) {
-    return new IdleTicks(0.0, Double.POSITIVE_INFINITY, 0.0, 1, Optional.empty(), state);
+    return new IdleTicks(Estimate.ZERO, Double.POSITIVE_INFINITY, 0.0, 1, Optional.empty(), state);
   }
 
   /** Those of a component that works for a share of the time. */
-  static IdleTicks of(Component component, double busy, ModeState state) {
+  static IdleTicks of(Component component, Estimate busy, ModeState state) {
     if (component.category() != Category.PROCESSOR
         || state.properties().climbing(component, Properties.CLOCK_PERIOD).isEmpty()) {
       return none(state);
@@ -58,23 +59,36 @@ record IdleTicks(
             SchedulingService.TIMER_TICK, source.workload(), state.coefficients());
     return tick.isPresent() && tick.get().nominal() > 0.0
         ? new IdleTicks(
-            cores * Math.max(0.0, 1.0 - busy) / period,
+            idle(busy).times(cores / period),
             period,
             tick.get().nominal(),
             cores,
             Optional.of(source),
             state)
-        : new IdleTicks(0.0, period, 0.0, cores, Optional.of(source), state);
+        : new IdleTicks(Estimate.ZERO, period, 0.0, cores, Optional.of(source), state);
+  }
+
+  /** The share of the time that is left beside work. */
+  private static Estimate idle(Estimate busy) {
+    double left = Math.max(0.0, 1.0 - busy.nominal());
+    double least = Math.max(0.0, 1.0 - busy.nominal() - busy.atUpper());
+    double most = Math.max(0.0, 1.0 - busy.nominal() - busy.atLower());
+    return busy.rest(left, Math.min(1.0, most) - left, least - left);
   }
 
   /** The share of the time of each core that they take. */
   double busyShare() {
-    return perSecond * tickSeconds / cores;
+    return perSecond.nominal() * tickSeconds / cores;
+  }
+
+  /** What they leave of idle time, as a share of it. */
+  double left() {
+    return perSecond.nominal() > 0.0 ? 1.0 - tickSeconds / periodSeconds : 1.0;
   }
 
   /** Charges them by rail, as idle energy. */
   void charge() {
-    if (!(perSecond > 0.0)) {
+    if (!(perSecond.nominal() > 0.0)) {
       return;
     }
     CalibratedPlatform platform = source.orElseThrow().platform().orElseThrow();
@@ -89,7 +103,12 @@ record IdleTicks(
                 BoardIdle.power(platform, rail.get()),
                 Estimate.exact(tickSeconds),
                 state.coefficients());
-        state.ledger().idle(component.get(), energy.times(perSecond));
+        boolean adds = energy.nominal() >= 0.0;
+        state
+            .ledger()
+            .idle(
+                component.get(),
+                adds ? energy.times(perSecond) : energy.times(perSecond.nominal()));
       } else if (rail.isPresent()) {
         state.count(false);
         Component processor = source.orElseThrow().workload().place().processor().orElseThrow();

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.Values;
@@ -138,7 +139,7 @@ final class Sleepers {
       }
     }
     double share = busy.share(processor);
-    IdleTicks ticks = IdleTicks.of(processor, share, state);
+    IdleTicks ticks = IdleTicks.of(processor, Estimate.exact(share), state);
     double idle = Math.max(0.0, 1.0 - Math.min(1.0, share + ticks.busyShare()));
     return Optional.of(new Sleep(policy, SleepingGaps.of(policy, all, gaps.get(), ticks), idle));
   }

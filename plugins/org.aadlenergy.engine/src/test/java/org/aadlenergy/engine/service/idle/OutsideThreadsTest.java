@@ -15,6 +15,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -84,6 +85,25 @@ class OutsideThreadsTest {
       assertThat(result.component("cpu").times().orElseThrow().activeSeconds())
           .isCloseTo(100 * seconds, within(1e-12));
     }
+  }
+
+  /**
+   * A thread of 0.1 to 0.3 s: with its own ticks t / 0.999. Idle time has 100 ticks a second, 20 uJ
+   * each, and 99.9 % of it at 100 mW: 0.1019 W. What runs longer leaves fewer ticks.
+   */
+  @Test
+  void ticksOfIdleTimeAreAsManyAsRangesLeave() {
+    ArchitectureBuilder builder =
+        withThread()
+            .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+            .set("app.t", Properties.CONTEXT_SWITCHES, "0")
+            .set("app.t", Properties.COMPUTE_EXECUTION_TIME, "100 ms .. 300 ms");
+
+    Interval idle = Estimated.of(builder.build(), CHIP).component("cpu").idleJoules();
+
+    assertThat(idle.nominal()).isCloseTo(0.1019 * (1.0 - 0.2 / 0.999), within(1e-12));
+    assertThat(idle.low()).isCloseTo(0.1019 * (1.0 - 0.3 / 0.999), within(1e-12));
+    assertThat(idle.high()).isCloseTo(0.1019 * (1.0 - 0.1 / 0.999), within(1e-12));
   }
 
   private static ArchitectureBuilder asking(

@@ -27,7 +27,7 @@ class SleepingGapsTest {
 
   /** Ticks of 10 us; whose they are does not matter for times. */
   private static IdleTicks every(double periodSeconds) {
-    return new IdleTicks(0.0, periodSeconds, 10e-6, 1, Optional.empty(), null);
+    return new IdleTicks(Estimate.ZERO, periodSeconds, 10e-6, 1, Optional.empty(), null);
   }
 
   private static IdleTicks never() {
