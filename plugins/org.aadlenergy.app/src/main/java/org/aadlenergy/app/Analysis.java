@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.aadlenergy.aadl.KeptFiles;
 import org.aadlenergy.app.baseline.Comparison;
 import org.aadlenergy.app.baseline.PlatformFigures;
 import org.aadlenergy.app.baseline.Snapshot;
@@ -81,12 +80,15 @@ public final class Analysis {
       OutputFolder.check(options.output().get(), diagnostics);
     }
     PlatformLibrary library = library(options, diagnostics);
-    Sources sources = new Sources(options, live, open, kept.files(), diagnostics, progress);
+    Sources sources = new Sources(options, live, open, kept, diagnostics, progress);
     List<RootResult> roots = new ArrayList<>();
     List<ArchitectureView> models = new ArrayList<>();
     TraceHeat traces = new TraceHeat();
     CodeTraces found = traces.into(diagnostics);
-    for (Sources.Root root : sources.read()) {
+    List<Sources.Root> read = sources.read();
+    // once: thousands of systems may each have an error
+    DiagnosticCode unread = unread(diagnostics);
+    for (Sources.Root root : read) {
       models.add(root.view());
       progress.step("estimating " + root.view().rootName());
       RootResult result =
@@ -100,7 +102,7 @@ public final class Analysis {
                   options.assumeBudgets(),
                   progress::cancelled,
                   Optional.of(kept.schedules()),
-                  root.sound() ? Optional.empty() : Optional.of(unread(diagnostics))),
+                  root.sound() ? Optional.empty() : Optional.of(unread)),
               diagnostics);
       roots.add(result);
     }
@@ -128,7 +130,7 @@ public final class Analysis {
     Diagnostics diagnostics = new Diagnostics();
     List<ArchitectureView> views = new ArrayList<>();
     for (Sources.Root root :
-        new Sources(options, Map.of(), Map.of(), new KeptFiles(), diagnostics, progress).read()) {
+        new Sources(options, Map.of(), Map.of(), Kept.once(), diagnostics, progress).read()) {
       views.add(root.view());
     }
     return new Instances(views, diagnostics.sorted());

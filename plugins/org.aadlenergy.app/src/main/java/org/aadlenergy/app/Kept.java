@@ -8,25 +8,35 @@ import org.aadlenergy.engine.schedule.bound.RangedSchedules;
  * made from, so that a result is the same with and without. One analysis at a time may use it.
  */
 public final class Kept {
+  /** Of those that nobody named, in an editor: a workspace of a test suite may have thousands. */
+  static final int MOST_ROOTS = 2000;
+
   private final RangedSchedules schedules;
+  private final int mostRoots;
   private final KeptFiles files = new KeptFiles();
 
-  private Kept(RangedSchedules schedules) {
+  private Kept(RangedSchedules schedules, int mostRoots) {
     this.schedules = schedules;
+    this.mostRoots = mostRoots;
   }
 
-  /** Nothing yet, for one analysis after the other. */
+  /** Nothing yet, for one analysis after the other, each of the first of very many systems. */
   public Kept() {
-    this(RangedSchedules.ofMany());
+    this(RangedSchedules.ofMany(), MOST_ROOTS);
   }
 
   /** For one analysis alone. */
   static Kept once() {
-    return new Kept(new RangedSchedules());
+    return new Kept(new RangedSchedules(), Integer.MAX_VALUE);
   }
 
   RangedSchedules schedules() {
     return schedules;
+  }
+
+  /** How many systems are estimated where none is named. */
+  int mostRoots() {
+    return mostRoots;
   }
 
   KeptFiles files() {

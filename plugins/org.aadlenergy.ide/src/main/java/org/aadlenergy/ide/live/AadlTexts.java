@@ -63,11 +63,19 @@ public final class AadlTexts {
     models.clear();
   }
 
-  /** Changes the text of an editor; one that nobody has opened is empty before. */
-  public synchronized void change(String uri, UnaryOperator<AadlDocument> change) {
-    String name = FileUris.normal(uri);
-    open.put(name, change.apply(document(uri).orElseGet(() -> new AadlDocument(name, ""))));
+  /**
+   * Changes the text of an editor.
+   *
+   * @return whether one shows it; else nothing changes
+   */
+  public synchronized boolean change(String uri, UnaryOperator<AadlDocument> change) {
+    AadlDocument document = open.get(FileUris.normal(uri));
+    if (document == null) {
+      return false;
+    }
+    open.put(FileUris.normal(uri), change.apply(document));
     models.clear();
+    return true;
   }
 
   /** The editor is gone: what counts is the file. */

@@ -23,12 +23,29 @@ public final class Renaming {
     return kind && !refined && model.isOwn(use.declared().document());
   }
 
+  /** What is wrong with a new name; nothing where it can be one. */
+  public static Optional<String> problem(String name) {
+    if (name.isEmpty()) {
+      return Optional.of("the new name is empty");
+    }
+    if (Keywords.isReserved(name)) {
+      return Optional.of("'" + name + "' is a reserved word of AADL and cannot be a name");
+    }
+    return name.matches("[A-Za-z][A-Za-z0-9_]*")
+        ? Optional.empty()
+        : Optional.of(
+            "'"
+                + name
+                + "' cannot be a name in AADL: one begins with a letter, and has only the letters"
+                + " A-Z, digits and '_'");
+  }
+
   /**
    * The places that change; none where the new name cannot be one. A type takes the names of its
    * implementations with it.
    */
   public static List<Place> of(Use use, String name, AadlModel model) {
-    if (!name.matches("[A-Za-z][A-Za-z0-9_]*") || Keywords.isReserved(name)) {
+    if (problem(name).isPresent()) {
       return List.of();
     }
     List<Place> places = new ArrayList<>();

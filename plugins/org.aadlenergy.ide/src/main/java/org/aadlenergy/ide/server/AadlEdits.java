@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.energy.ide.server.Failures;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.ide.estimate.Study;
 import org.aadlenergy.ide.fix.QuickFix;
@@ -119,6 +120,11 @@ final class AadlEdits {
     return use(document, offset)
         .map(
             use -> {
+              Renaming.problem(name)
+                  .ifPresent(
+                      why -> {
+                        throw Failures.refusal(why);
+                      });
               Map<String, List<TextEdit>> edits = new LinkedHashMap<>();
               for (Renaming.Place place : Renaming.of(use, name, model)) {
                 Range range = Ranges.range(place.document(), place.start(), place.end());

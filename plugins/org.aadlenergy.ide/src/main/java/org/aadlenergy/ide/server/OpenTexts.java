@@ -33,10 +33,12 @@ abstract class OpenTexts implements TextDocumentService {
 
   @Override
   public void didChange(DidChangeTextDocumentParams params) {
-    texts.change(
-        params.getTextDocument().getUri(),
-        document -> Changes.applied(document, params.getContentChanges()));
-    analyst.changed(params.getTextDocument().getUri());
+    String uri = params.getTextDocument().getUri();
+    if (texts.change(uri, text -> Changes.applied(text, params.getContentChanges()))) {
+      analyst.changed(uri);
+    } else {
+      Failures.log("a change of " + uri, "is left out: the text is not open");
+    }
   }
 
   @Override

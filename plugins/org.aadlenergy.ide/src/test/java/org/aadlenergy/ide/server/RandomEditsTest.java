@@ -104,7 +104,9 @@ class RandomEditsTest {
   }
 
   private void change(Path file, TextDocumentContentChangeEvent change) {
-    texts.change(FileUris.of(file), document -> Changes.applied(document, List.of(change)));
+    String uri = FileUris.of(file);
+    texts.open(uri, texts.document(uri).orElseThrow().text());
+    texts.change(uri, document -> Changes.applied(document, List.of(change)));
     truth.put(file, texts.document(FileUris.of(file)).orElseThrow().text());
   }
 

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.aadlenergy.energy.formatting.PlatformFormatter;
 import org.aadlenergy.energy.ide.document.PlatformDocument;
 import org.aadlenergy.energy.ide.document.PlatformWorkspace;
@@ -24,6 +25,11 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** The changes of texts that the server proposes: new names, layout, fixes of findings. */
 final class Edits {
+  private static final int MOST_SPACES = 16;
+
+  /** Roughly; the grammar knows the keywords among them. */
+  private static final Pattern NAME = Pattern.compile("[\\w\u00b5\u03bc][\\w-]*");
+
   private final Texts texts;
 
   Edits(Texts texts) {
@@ -39,7 +45,22 @@ final class Edits {
 
   /** Another name for what is named at an offset, wherever it is used. */
   Optional<WorkspaceEdit> rename(PlatformDocument document, int offset, String name) {
-    return declaration(document, offset).map(declaration -> renamed(declaration, name));
+    Optional<Declaration> declaration = declaration(document, offset);
+    if (declaration.isPresent() && !isName(name)) {
+      throw Failures.refusal(
+          "'"
+              + name
+              + "' cannot be a name: one begins with a letter or '_', has only letters, digits,"
+              + " '_' and '-', and is no keyword such as 'platform'");
+    }
+    return declaration.map(declared -> renamed(declared, name));
+  }
+
+  /** As the grammar says. */
+  private static boolean isName(String name) {
+    String shortest = "platform " + name + " {}";
+    return NAME.matcher(name).matches()
+        && !new PlatformDocument("", shortest).asWritten().hasSyntaxErrors();
   }
 
   /** What the library declares keeps its name, and services are named by the models. */
@@ -65,7 +86,7 @@ final class Edits {
   static List<TextEdit> format(PlatformDocument document, FormattingOptions options) {
     String indentation =
         options != null && options.isInsertSpaces()
-            ? " ".repeat(Math.max(1, options.getTabSize()))
+            ? " ".repeat(Math.max(1, Math.min(options.getTabSize(), MOST_SPACES)))
             : PlatformFormatter.TAB;
     return PlatformFormatter.format(document.text(), indentation).stream()
         .filter(text -> !text.equals(document.text()))

@@ -1,9 +1,17 @@
 package org.aadlenergy.energy.ide.server;
 
+import java.lang.reflect.InvocationTargetException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
-/** A request that fails has an empty answer and a line in the log: the server goes on. */
+/**
+ * A request that fails has an empty answer and a line in the log: the server goes on. One that asks
+ * for what cannot be has an error that says why.
+ */
 public final class Failures {
   private Failures() {}
 
@@ -12,11 +20,34 @@ public final class Failures {
         () -> {
           try {
             return answer.get();
+          } catch (ResponseErrorException refused) {
+            throw refused;
           } catch (RuntimeException | StackOverflowError failed) {
             log(request, failed);
             return empty;
           }
         });
+  }
+
+  /** What is thrown for an answer that says why there is none. */
+  public static ResponseErrorException refusal(String why) {
+    return new ResponseErrorException(
+        new ResponseError(ResponseErrorCode.InvalidParams, why, null));
+  }
+
+  /** The error that a client gets; what failed stands in the log, not in the answer. */
+  static ResponseError error(Throwable failure) {
+    Throwable cause = failure;
+    while ((cause instanceof CompletionException || cause instanceof InvocationTargetException)
+        && cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    if (cause instanceof ResponseErrorException) {
+      return ((ResponseErrorException) cause).getResponseError();
+    }
+    log("a request", cause);
+    String why = "the server failed at this request; its log says more";
+    return new ResponseError(ResponseErrorCode.InternalError, why, null);
   }
 
   /** What the server leaves out, and goes on. */

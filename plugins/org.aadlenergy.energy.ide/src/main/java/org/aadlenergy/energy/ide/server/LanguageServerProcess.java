@@ -34,6 +34,7 @@ public final class LanguageServerProcess {
             .setInput(new ShallowMessages(in))
             .setOutput(out)
             .setExecutorService(messages)
+            .setExceptionHandler(Failures::error)
             .wrapMessages(new Protocol()::around)
             .create();
     server.connect(launcher.getRemoteProxy());

@@ -1,5 +1,6 @@
 package org.aadlenergy.energy.ide.server;
 
+import java.util.Optional;
 import java.util.Set;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
@@ -13,14 +14,35 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps what the protocol forbids away from the services: requests before {@code initialize} and
- * behind {@code shutdown}, a second one of either, messages without parameters where there must be
- * some, and notifications that ask for an answer. Requests get the answer that the protocol has for
- * them.
+ * behind {@code shutdown}, a second one of either, those that the server does not know, messages
+ * without parameters where there must be some, and notifications that ask for an answer. Requests
+ * get the answer that the protocol has for them.
  */
 final class Protocol {
   private static final String INITIALIZE = "initialize";
   private static final String SHUTDOWN = "shutdown";
   private static final Set<String> WITHOUT_PARAMETERS = Set.of("initialized", SHUTDOWN, "exit");
+
+  /** The requests that have an answer, besides the first and the last. */
+  private static final Set<String> ANSWERED =
+      Set.of(
+          "completion",
+          "hover",
+          "definition",
+          "references",
+          "prepareRename",
+          "rename",
+          "documentSymbol",
+          "formatting",
+          "rangeFormatting",
+          "codeAction",
+          "codeLens",
+          "inlayHint",
+          "foldingRange",
+          "semanticTokens/full");
+
+  private static final String OF_TEXTS = "textDocument/";
+  private static final String COMMAND = "workspace/executeCommand";
 
   /** The last words of their names; those of texts and files begin with {@code did}. */
   private static final Set<String> NOTIFICATIONS =
@@ -53,7 +75,7 @@ final class Protocol {
     String method = notification.getMethod();
     boolean allowed =
         (initialized || method.equals("exit"))
-            && (notification.getParams() != null || WITHOUT_PARAMETERS.contains(method));
+            && (WITHOUT_PARAMETERS.contains(method) || missing(notification.getParams()).isEmpty());
     if (!allowed && !method.startsWith("$/")) {
       Failures.log(method, "is left out: it comes too early, or has no parameters");
     }
@@ -64,9 +86,6 @@ final class Protocol {
     String method = request.getMethod();
     if (isNotification(method)) {
       return refuse(request, ResponseErrorCode.InvalidRequest, method + " is a notification");
-    }
-    if (request.getParams() == null && !WITHOUT_PARAMETERS.contains(method)) {
-      return refuse(request, ResponseErrorCode.InvalidParams, method + " needs parameters");
     }
     if (shutDown) {
       return refuse(request, ResponseErrorCode.InvalidRequest, "the last request was shutdown");
@@ -81,8 +100,33 @@ final class Protocol {
           : refuse(
               request, ResponseErrorCode.ServerNotInitialized, "the first request is initialize");
     }
-    initialized = true;
-    return true;
+    if (!initialized && request.getParams() != null) {
+      initialized = true;
+      return true;
+    }
+    if (initialized && !isAnswered(method)) {
+      return refuse(request, ResponseErrorCode.MethodNotFound, "there is no request " + method);
+    }
+    Optional<String> missing = missing(request.getParams());
+    return missing.isEmpty()
+        || refuse(request, ResponseErrorCode.InvalidParams, method + " needs " + missing.get());
+  }
+
+  /** Whether somebody here knows a method. */
+  static boolean isKnown(String method) {
+    return isAnswered(method)
+        || isNotification(method)
+        || method.equals(INITIALIZE)
+        || method.equals(SHUTDOWN);
+  }
+
+  private static boolean isAnswered(String method) {
+    return method.equals(COMMAND)
+        || method.startsWith(OF_TEXTS) && ANSWERED.contains(method.substring(OF_TEXTS.length()));
+  }
+
+  private static Optional<String> missing(@Nullable Object parameters) {
+    return parameters == null ? Optional.of("parameters") : NeededParameters.missing(parameters);
   }
 
   private static boolean isNotification(String method) {

@@ -31,11 +31,34 @@ final class ReadMessages extends MessageJsonHandler {
     try {
       return super.parseMessage(new StringReader(text));
     } catch (MessageIssueException known) {
-      throw known;
+      throw told(known, text);
     } catch (NullPointerException | IllegalArgumentException | IllegalStateException unreadable) {
       String why = "the message cannot be read: " + unreadable.getMessage();
       MessageIssue issue = new MessageIssue(why, ResponseErrorCode.InvalidParams.getValue());
       throw new MessageIssueException(withoutParameters(text), issue);
+    }
+  }
+
+  /** In our words: those of the reader name its classes. */
+  private MessageIssueException told(MessageIssueException known, String text) {
+    try {
+      Map<?, ?> fields = getGson().fromJson(text, Map.class);
+      if (fields == null || !(fields.get("method") instanceof String)) {
+        return known;
+      }
+      String method = (String) fields.get("method");
+      MessageIssue issue =
+          Protocol.isKnown(method)
+              ? new MessageIssue(
+                  "the parameters are none that " + method + " takes",
+                  ResponseErrorCode.InvalidParams.getValue())
+              : new MessageIssue(
+                  "there is no request " + method, ResponseErrorCode.MethodNotFound.getValue());
+      return new MessageIssueException(withoutParameters(text), issue);
+    } catch (RuntimeException broken) { // Gson's, which is no package of this bundle
+      MessageIssue issue =
+          new MessageIssue("the message is no JSON", ResponseErrorCode.ParseError.getValue());
+      return new MessageIssueException(known.getRpcMessage(), issue);
     }
   }
 

@@ -94,6 +94,7 @@ final class RoutedTexts implements TextDocumentService {
   @Override
   public void didClose(DidCloseTextDocumentParams params) {
     of(params.getTextDocument()).didClose(params);
+    byId.remove(params.getTextDocument().getUri());
   }
 
   @Override

@@ -89,9 +89,12 @@ final class Texts {
   }
 
   synchronized void change(String uri, List<TextDocumentContentChangeEvent> changes) {
-    Optional<PlatformDocument> document = document(uri);
     String name = normal(uri);
-    PlatformDocument current = document.orElseGet(() -> new PlatformDocument(name, ""));
+    PlatformDocument current = open.get(name);
+    if (current == null) {
+      Failures.log("a change of " + uri, "is left out: the text is not open");
+      return;
+    }
     for (TextDocumentContentChangeEvent change : changes) {
       current = new PlatformDocument(name, changed(current, change));
     }
