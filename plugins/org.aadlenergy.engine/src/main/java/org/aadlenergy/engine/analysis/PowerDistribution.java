@@ -65,7 +65,7 @@ final class PowerDistribution {
         return true;
       }
       Object likeness = component.featuresLikeness();
-      if (likeness != looked && anyOf(component.features(), figures)) {
+      if (likeness != looked && anyOf(component.distinctFeatures(), figures)) {
         return true;
       }
       looked = likeness;
@@ -112,7 +112,7 @@ final class PowerDistribution {
     Optional<Figure> first = Optional.empty();
     Set<Component> providers = new HashSet<>();
     List<Figure> found = new ArrayList<>();
-    for (Feature feature : hub.features()) {
+    for (Feature feature : figures.features(hub)) {
       figures.supply(feature).ifPresent(found::add);
     }
     for (End peer : ends.peers(hub)) {
@@ -138,7 +138,7 @@ final class PowerDistribution {
   private void consumer(Component component, Findings findings) {
     double sum = 0.0;
     Optional<Figure> first = Optional.empty();
-    for (Feature feature : component.features()) {
+    for (Feature feature : figures.features(component)) {
       for (Feature each : PowerFigures.withMembers(feature)) {
         Optional<Figure> budget = figures.budget(each);
         if (budget.isPresent()) {
@@ -171,7 +171,7 @@ final class PowerDistribution {
     for (Component child : component.children()) {
       if (evaluation.isActive(child)) {
         double own = 0.0;
-        for (Feature feature : child.features()) {
+        for (Feature feature : figures.features(child)) {
           for (Feature each : PowerFigures.withMembers(feature)) {
             own += figures.budget(each).map(Figure::watts).orElse(0.0);
           }

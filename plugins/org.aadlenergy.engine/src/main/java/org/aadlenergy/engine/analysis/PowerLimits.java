@@ -55,7 +55,7 @@ final class PowerLimits {
   /** What its features can supply together. */
   private Optional<Figure> supply(Component giver) {
     Optional<Figure> sum = Optional.empty();
-    for (Feature feature : giver.features()) {
+    for (Feature feature : figures.features(giver)) {
       for (Feature each : PowerFigures.withMembers(feature)) {
         Optional<Figure> one = figures.supply(each);
         if (one.isPresent()) {

@@ -25,6 +25,14 @@ public interface Component extends PropertyHolder {
 
   List<Feature> features();
 
+  /**
+   * The features, but one alone of those of an array that have the same values, if that is known:
+   * for whoever looks for values, of which an array of thousands has no more than one.
+   */
+  default List<Feature> distinctFeatures() {
+    return features();
+  }
+
   /** The names of the component's own modes, in the order declared; the initial one first. */
   List<String> modes();
 

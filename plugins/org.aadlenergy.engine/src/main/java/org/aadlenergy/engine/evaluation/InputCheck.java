@@ -56,7 +56,7 @@ public final class InputCheck {
     Object likeness = component.featuresLikeness();
     if (likeness != goodLikeness) {
       faultless = true;
-      features(component, component.features());
+      features(component, component.distinctFeatures());
       goodLikeness = faultless ? likeness : goodLikeness;
     }
   }

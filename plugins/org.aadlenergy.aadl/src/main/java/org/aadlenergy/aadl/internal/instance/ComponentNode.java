@@ -215,6 +215,11 @@ public final class ComponentNode extends Holder implements Component {
   }
 
   @Override
+  public List<Feature> distinctFeatures() {
+    return featuresLikeness() == layout ? FeatureNode.oneOfEach(this) : features();
+  }
+
+  @Override
   public List<String> modes() {
     return layout.modes;
   }

@@ -36,21 +36,32 @@ final class FeatureNode extends Holder implements Feature {
   }
 
   static List<Feature> ofComponent(ComponentNode component) {
-    return expand(component, null, component.layout().features, false);
+    return expand(component, null, component.layout().features, false, Integer.MAX_VALUE);
+  }
+
+  /** The first element of each array; all of a component that has none. */
+  static List<Feature> oneOfEach(ComponentNode component) {
+    for (FeaturePart part : component.layout().features) {
+      if (part.isArray()) {
+        return expand(component, null, component.layout().features, false, 1);
+      }
+    }
+    return component.features();
   }
 
   private static List<Feature> expand(
       ComponentNode component,
       @Nullable FeatureNode group,
       Iterable<FeaturePart> parts,
-      boolean flipped) {
+      boolean flipped,
+      int most) {
     List<Feature> nodes = new ArrayList<>();
     for (FeaturePart part : parts) {
       if (!part.kind().isExternal()) {
         continue;
       }
       // AADL has no arrays inside feature groups
-      long count = group == null ? part.count() : 1;
+      long count = group == null ? Math.min(part.count(), most) : 1;
       for (int i = 0; i < count; i++) {
         nodes.add(new FeatureNode(component, group, part, flipped, i));
       }
@@ -166,7 +177,8 @@ final class FeatureNode extends Holder implements Feature {
                   component,
                   this,
                   use.features().values(),
-                  flipped ^ part.inverse() ^ use.isFlipped());
+                  flipped ^ part.inverse() ^ use.isFlipped(),
+                  1);
       children = known;
     }
     return known;

@@ -66,7 +66,7 @@ public final class Messages {
     public boolean sends(Component thread) {
       Boolean known = byClassifier.get(thread.classifier());
       if (known == null) {
-        known = any(thread.features());
+        known = any(thread.distinctFeatures());
         byClassifier.put(thread.classifier(), known);
       }
       return known;

@@ -34,13 +34,16 @@ final class ConverterStage implements Stage {
     PowerFigures figures = PowerFigures.of(state);
     List<Component> converters = new ArrayList<>(0);
     boolean supplied = false;
+    Object looked = figures;
     Map<Component, BatteryStore> stores = new LinkedHashMap<>(2);
     for (Component component : state.active()) {
       if (mayBe(component.category())) {
         if (figures.isConverter(component)) {
           converters.add(component);
         }
-        supplied |= isSupply(component, figures);
+        Object likeness = component.featuresLikeness();
+        supplied |= likeness != looked && isSupply(component, figures);
+        looked = likeness;
         if (figures.isBattery(component)) {
           BatteryStore.annotated(component, state).ifPresent(store -> stores.put(component, store));
         }
@@ -86,7 +89,7 @@ final class ConverterStage implements Stage {
   }
 
   private static boolean isSupply(Component component, PowerFigures figures) {
-    for (Feature feature : component.features()) {
+    for (Feature feature : component.distinctFeatures()) {
       if (figures.supply(feature).isPresent()) {
         return true;
       }
@@ -106,7 +109,7 @@ final class ConverterStage implements Stage {
     Conversion conversion = flow.conversion(converter);
     Optional<PowerFigures.Figure> quiescent = figures.quiescent(converter);
     boolean stated = quiescent.isPresent();
-    if (stated && figures.efficiency(converter).isEmpty() && converter.features().isEmpty()) {
+    if (stated && figures.efficiency(converter).isEmpty() && converter.distinctFeatures().isEmpty()) {
       state.findings().addOther(noConverter(converter, quiescent.get()), converter.path());
     }
     if (stated && state.ledger().waits(converter)) {

@@ -154,7 +154,7 @@ public final class Converters {
   }
 
   private boolean isSupply(Component component) {
-    for (Feature feature : component.features()) {
+    for (Feature feature : component.distinctFeatures()) {
       for (Feature each : PowerFigures.withMembers(feature)) {
         if (figures.supply(each).isPresent()) {
           return true;

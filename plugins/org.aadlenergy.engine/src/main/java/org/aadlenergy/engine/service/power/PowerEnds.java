@@ -56,6 +56,7 @@ public final class PowerEnds {
   }
 
   private final Map<String, End> byPath = new HashMap<>();
+  private final Set<Component> known = new HashSet<>();
   private final Map<String, Map<String, Link>> links = new LinkedHashMap<>();
   private final Set<String> crossed = new HashSet<>();
 
@@ -72,15 +73,32 @@ public final class PowerEnds {
   private PowerEnds(ArchitectureView view, Optional<OperationMode> mode, List<Component> active) {
     for (Component component : active) {
       byPath.put(component.path(), new End(component, Optional.empty()));
-      for (Feature feature : component.features()) {
-        register(component, feature);
-      }
     }
     for (Connection connection : view.connections()) {
       if (carriesPower(connection) && (mode.isEmpty() || isActive(connection, mode.get()))) {
         connect(connection);
       }
     }
+  }
+
+  /**
+   * Features are looked up on components at which power is connected: others may have thousands.
+   */
+  private Optional<End> end(String path) {
+    int cut = path.length();
+    while (!byPath.containsKey(path) && cut >= 0) {
+      cut = path.lastIndexOf('.', cut - 1);
+      End owner = byPath.get(path.substring(0, Math.max(0, cut)));
+      if (owner != null && owner.feature().isEmpty()) {
+        if (known.add(owner.component())) {
+          for (Feature feature : owner.component().features()) {
+            register(owner.component(), feature);
+          }
+        }
+        break;
+      }
+    }
+    return Optional.ofNullable(byPath.get(path));
   }
 
   private void register(Component component, Feature feature) {
@@ -110,11 +128,13 @@ public final class PowerEnds {
   }
 
   private void connect(Connection connection) {
-    End source = byPath.get(connection.source());
-    End destination = byPath.get(connection.destination());
-    if (source == null || destination == null || source.component() == destination.component()) {
+    Optional<End> from = end(connection.source());
+    Optional<End> to = end(connection.destination());
+    if (from.isEmpty() || to.isEmpty() || from.get().component() == to.get().component()) {
       return;
     }
+    End source = from.get();
+    End destination = to.get();
     for (End a : members(source)) {
       for (End b : members(destination)) {
         link(a, b);
