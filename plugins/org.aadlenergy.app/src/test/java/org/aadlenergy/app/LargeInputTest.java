@@ -38,7 +38,7 @@ class LargeInputTest {
   }
 
   /**
-   * Ports of 40 million million elements: whoever makes one of each, be it to look for a power,
+   * Ports of 200 thousand million elements: whoever makes one of each, be it to look for a power,
    * does not end. One of the devices has power features that are connected, so that the way of
    * power is followed.
    */
@@ -46,7 +46,7 @@ class LargeInputTest {
   void arraysOfPortsAreNotMadeElementByElement() throws IOException {
     StringBuilder ports = new StringBuilder();
     for (int i = 0; i < 1000; i++) {
-      ports.append("      p").append(i).append(": in event port [200000000];\n");
+      ports.append("      p").append(i).append(": in event port [1000000];\n");
     }
     String model =
         """

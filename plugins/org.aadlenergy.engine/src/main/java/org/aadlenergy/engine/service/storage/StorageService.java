@@ -46,7 +46,9 @@ public final class StorageService {
                   + " workqueue option. Bytes that are no whole number of operations count as one"
                   + " more, and are flagged. The cost is that of the platform which the storage"
                   + " names itself, where that has events of storage; else that of the processor's"
-                  + " platform.")
+                  + " platform. In the schedule a thread waits on its processor, and no other runs"
+                  + " there meanwhile; with a platform of the storage's own the processor is idle"
+                  + " in that time, and draws idle power.")
           .charges(WRITE, READ)
           .events(WRITING, READING)
           .constants(OPERATION_SIZE)
