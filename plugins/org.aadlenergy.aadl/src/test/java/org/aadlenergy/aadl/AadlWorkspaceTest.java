@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +50,41 @@ class AadlWorkspaceTest {
     assertThat(workspace.rootNames()).containsExactly("P::S.i", "P::S.j", "P::Top.i");
     assertThat(workspace.hasRoot("p::s.J")).isTrue();
     assertThat(workspace.hasRoot("P::S.k")).isFalse();
+  }
+
+  /** What lies in itself, alone or by way of another, is a root, whose error says so. */
+  @Test
+  void eachCircleOfSystemsHasARootThatIsToldToContainItself() {
+    Models model =
+        Models.of(
+            """
+            package P
+            public
+              system S end S;
+              system implementation S.z
+                subcomponents
+                  own: system S.z;
+                  leaf: system S.a;
+              end S.z;
+              system implementation S.a end S.a;
+              system implementation S.b
+                subcomponents
+                  c: system S.c;
+              end S.b;
+              system implementation S.c
+                subcomponents
+                  b: system S.b;
+              end S.c;
+            end P;
+            """);
+    assertThat(model.read().rootCandidates()).containsExactly("P::S.b", "P::S.z");
+    model.read().instantiate("P::S.b", InstantiationSettings.DEFAULT, model.diagnostics());
+    assertThat(model.diagnostics().sorted())
+        .anySatisfy(
+            found -> {
+              assertThat(found.code()).isEqualTo(DiagnosticCode.AE0204);
+              assertThat(found.message()).startsWith("'P::S.b' contains itself: 'b' lies inside");
+            });
   }
 
   @Test

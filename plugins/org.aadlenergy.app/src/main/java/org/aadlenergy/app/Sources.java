@@ -11,7 +11,6 @@ import java.util.Optional;
 import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.InputFile;
 import org.aadlenergy.aadl.InstantiationSettings;
-import org.aadlenergy.aadl.KeptFiles;
 import org.aadlenergy.aadl.PropertyOverride;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.architecture.ArchitectureView;
@@ -32,7 +31,7 @@ final class Sources {
   private final AnalysisOptions options;
   private final Map<Path, LiveModel> live;
   private final Map<Path, byte[]> open;
-  private final KeptFiles kept;
+  private final Kept kept;
   private final Diagnostics diagnostics;
   private final Progress progress;
   private final List<Path> texts = new ArrayList<>();
@@ -43,7 +42,7 @@ final class Sources {
       AnalysisOptions options,
       Map<Path, LiveModel> live,
       Map<Path, byte[]> open,
-      KeptFiles kept,
+      Kept kept,
       Diagnostics diagnostics,
       Progress progress) {
     this.options = options;
@@ -89,7 +88,7 @@ final class Sources {
     progress.step("reading AADL");
     AadlWorkspace workspace =
         AadlWorkspace.read(
-            texts, options.libraries(), open, kept, diagnostics, progress::cancelled);
+            texts, options.libraries(), open, kept.files(), diagnostics, progress::cancelled);
     for (InputFile file : workspace.inputFiles()) {
       files.add(new AnalysisResult.Input(file.displayName(), file::sha256));
     }
@@ -159,14 +158,20 @@ final class Sources {
       List<String> candidates = workspace.rootCandidates();
       if (candidates.isEmpty() && !diagnostics.hasErrors()) {
         String where = texts.get(0).toString().replace('\\', '/');
+        boolean none = workspace.rootNames().isEmpty();
         diagnostics.add(
             Diagnostic.of(
                     DiagnosticCode.AE0007,
                     SourceSpan.NONE,
-                    "there is no system implementation in " + where)
-                .withHint("name a file or folder with a 'system implementation'"));
+                    none
+                        ? "there is no system implementation in " + where
+                        : "each system implementation in " + where + " is a part of something else")
+                .withHint(
+                    none
+                        ? "name a file or folder with a 'system implementation'"
+                        : "name the one to analyse with --root NAME"));
       }
-      return candidates;
+      return first(candidates);
     }
     List<String> names = new ArrayList<>();
     for (String root : options.roots()) {
@@ -177,6 +182,22 @@ final class Sources {
       }
     }
     return names;
+  }
+
+  /** All, but in an editor, whose memory is for more than that. */
+  private List<String> first(List<String> candidates) {
+    if (candidates.size() <= kept.mostRoots()) {
+      return candidates;
+    }
+    String count = String.format(Locale.ROOT, "%,d", candidates.size());
+    String most = String.format(Locale.ROOT, "%,d", kept.mostRoots());
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.AE0024,
+                SourceSpan.NONE,
+                count + " systems lie in no other one; the first " + most + " are estimated here")
+            .withHint("'aadl-energy analyze' estimates all; open a folder with fewer of them"));
+    return candidates.subList(0, kept.mostRoots());
   }
 
   private void unknownRoot(String root, List<String> known) {

@@ -213,6 +213,7 @@ platform chip {
         "60,ACT,3,4   | AE0611: '4' is too much",
         "60,RD,3      | AE0760: RD of bank 3 is for a bank that has no row open",
         "60,ACT,8     | AE0760: ACT of bank 8 is for a bank that the chip does not have",
+        "60,ACT,99999999999 | AE0760: ACT of bank 99999999999 is for a bank that the chip does not",
         "40,ACT,3     | AE0760: ACT of bank 3 is before the command above it",
         "60,SREX,0    | AE0760: SREX ends a self-refresh that has not begun"
       })

@@ -36,13 +36,59 @@ import org.aadlenergy.engine.result.Utilization;
  */
 public final class FixtureResult {
   /** What a format must quote: commas, quotes, mark-up, line breaks, wide and combining letters. */
-  public static final String AWKWARD = "p,\"q\";<b>&'x'\\\r\n\tü漢字e\u0301\u202e\u2028😀.th=1+2";
+  public static final String AWKWARD = "p,\"q\";<b>&'x'\\\r\n\tü漢字e\u0301\u2028😀.th=1+2";
 
   /** A path longer than any line. */
   public static final String LONG =
       "system_of_systems." + "very_long_subsystem_name.".repeat(12) + "the_thread[12]";
 
   private FixtureResult() {}
+
+  /**
+   * What may command a terminal or turn the direction of writing: the control characters C0 (but
+   * tabs and line ends), DEL and C1, and the marks, embeddings, overrides and isolates of Unicode
+   * Standard Annex 9.
+   */
+  public static String harmful() {
+    StringBuilder text = new StringBuilder();
+    for (String range :
+        List.of(
+            "\0\b",
+            "\013\f",
+            "\016\037",
+            "\177\237",
+            "\u061c\u061c",
+            "\u200e\u200f",
+            "\u202a\u202e",
+            "\u2066\u2069")) {
+      for (char c = range.charAt(0); c <= range.charAt(1); c++) {
+        text.append(c);
+      }
+    }
+    return text.toString();
+  }
+
+  /** The same result with {@link #harmful()} in every kind of text. */
+  public static AnalysisResult harmfulResult() {
+    String bad = "a" + harmful();
+    Mode mode = new Mode(bad, 0.1, bad);
+    mode.thread(new FixtureThread(bad, 10.0).on(bad, "ram").service("execution", 1, 2, 3, 1));
+    RootResult root =
+        new RootResult(
+            bad,
+            LEFT_OUT,
+            List.of(mode.result(0.75)),
+            List.of(),
+            List.of(budget(bad, bad, Dimension.TIME, 0.01, 0.02, false)));
+    Diagnostic finding = Diagnostic.of(DiagnosticCode.AE0701, SourceSpan.at(bad, 3, 1), bad);
+    return new AnalysisResult(
+        "0.1.0",
+        new TreeMap<>(java.util.Map.of("root", List.of(bad))),
+        List.of(new AnalysisResult.Input(bad, "ab".repeat(32))),
+        List.of(root),
+        List.of(finding.withHint(bad).about(bad)),
+        Optional.empty());
+  }
 
   public static AnalysisResult result() {
     return new AnalysisResult(

@@ -1,6 +1,7 @@
 package org.aadlenergy.aadl.syntax;
 
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.aadl.internal.parse.FileParser;
 import org.aadlenergy.aadl.internal.text.SourceText;
 import org.aadlenergy.aadl.internal.text.SyntaxErrors;
@@ -8,7 +9,9 @@ import org.aadlenergy.aadl.internal.token.NameTable;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 
 /** Reads AADL files; files read by one reader share their names. Not thread-safe. */
 public final class SyntaxReader {
@@ -39,6 +42,11 @@ public final class SyntaxReader {
   public AadlFile read(String displayName, byte[] content, Diagnostics diagnostics) {
     SourceText source = SourceText.of(content);
     SyntaxErrors errors = new SyntaxErrors(displayName, source, diagnostics);
+    Optional<Diagnostic> foreign = ForeignEncoding.finding(displayName, source.bytes());
+    if (foreign.isPresent()) {
+      diagnostics.add(foreign.get());
+      return new AadlFile(displayName, source, List.of(), true);
+    }
     Tokens tokens = new Tokens(source, names, errors, cancellation);
     List<NamedNode> units = new FileParser(tokens).units();
     return new AadlFile(displayName, source, units, errors.any());

@@ -1,6 +1,7 @@
 package org.aadlenergy.app.advise;
 
 import java.util.Locale;
+import org.aadlenergy.engine.text.Harmful;
 
 /**
  * One value of one property on one instance.
@@ -18,7 +19,7 @@ public record Change(String property, String path, String value) {
 
   /** What a shell takes. */
   public String option() {
-    return "--set '" + setting().replace("'", "'\\''") + "'";
+    return "--set '" + Harmful.without(setting()).replace("'", "'\\''") + "'";
   }
 
   /** What a property of an instance is called, in any case. */

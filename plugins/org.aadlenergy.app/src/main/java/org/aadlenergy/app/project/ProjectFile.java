@@ -1,7 +1,6 @@
 package org.aadlenergy.app.project;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.text.toml.TomlDocument;
 import org.aadlenergy.engine.text.toml.TomlProblem;
@@ -125,7 +125,7 @@ public record ProjectFile(
   public static Optional<ProjectFile> read(Path file, List<String> problems) {
     String name = file.toString().replace('\\', '/');
     try {
-      TomlDocument document = TomlReader.read(name, Files.readString(file, StandardCharsets.UTF_8));
+      TomlDocument document = TomlReader.read(name, ForeignEncoding.text(Files.readAllBytes(file)));
       for (TomlProblem problem : document.problems()) {
         problems.add(
             ProjectTables.place(problem.span()) + ": " + problem.message() + "; " + problem.hint());
@@ -133,6 +133,8 @@ public record ProjectFile(
       boolean whole = document.problems().isEmpty();
       ProjectFile project = new ProjectTables(file, document.top(), whole, problems).file();
       return whole ? Optional.of(project) : Optional.empty();
+    } catch (ForeignEncoding e) {
+      problems.add(name + ": " + e.getMessage() + "; " + e.hint(name));
     } catch (IOException e) {
       problems.add(name + " cannot be read as UTF-8 text");
     }

@@ -79,15 +79,15 @@ final class CommandLines extends DramLines {
     return at + 1;
   }
 
-  private void take(DramCommand command, int bank, long time) {
+  private void take(DramCommand command, long bank, long time) {
     taken++;
-    Verdict verdict = counter.accept(command, bank, time);
+    Verdict verdict = counter.accept(command, (int) Math.min(bank, Integer.MAX_VALUE), time);
     if (verdict != Verdict.TAKEN) {
       refused(command, bank, verdict);
     }
   }
 
-  private void refused(DramCommand command, int bank, Verdict verdict) {
+  private void refused(DramCommand command, long bank, Verdict verdict) {
     String what = command.isToBank() ? command + " of bank " + bank : command.name();
     wrong(
         DiagnosticCode.AE0760,
@@ -125,7 +125,7 @@ final class CommandLines extends DramLines {
     if (bank < 0) {
       unreadable(shown(field) + " is no bank, as 2");
     } else {
-      take(command, (int) Math.min(bank, Integer.MAX_VALUE), time);
+      take(command, bank, time);
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.zip.ZipException;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.dram.trace.CommandCounter;
 import org.aadlenergy.engine.dram.trace.OpenPage;
@@ -93,6 +94,8 @@ public final class DramTrace {
       return true;
     } catch (FileNotFoundException e) {
       cannotRead();
+    } catch (ForeignEncoding e) {
+      diagnostics.add(e.finding(shown));
     } catch (ZipException | EOFException e) {
       diagnostics.add(
           Diagnostic.of(

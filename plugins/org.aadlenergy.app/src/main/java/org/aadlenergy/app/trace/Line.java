@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 
 /** One line after the other of a stream of bytes, in a buffer that is used again. */
 final class Line {
@@ -53,6 +54,9 @@ final class Line {
   private boolean fill() throws IOException {
     blockPosition = 0;
     blockLength = Math.max(0, in.read(block));
+    if (consumed == 0) {
+      ForeignEncoding.check(block, blockLength);
+    }
     consumed += blockLength;
     return blockLength > 0;
   }

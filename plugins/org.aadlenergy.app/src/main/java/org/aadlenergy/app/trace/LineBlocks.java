@@ -3,6 +3,7 @@ package org.aadlenergy.app.trace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 
 /** Blocks of whole lines of a stream of bytes, in a buffer that is used again. */
 final class LineBlocks {
@@ -36,6 +37,9 @@ final class LineBlocks {
       int read = in.read(bytes, filled, bytes.length - SLACK - filled);
       if (read < 0) {
         return last();
+      }
+      if (consumed == 0) {
+        ForeignEncoding.check(bytes, read);
       }
       consumed += read;
       filled += read;

@@ -15,6 +15,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Opens traces, whatever their form. */
@@ -104,6 +105,10 @@ public final class Traces {
   /** Reports why a trace cannot be read. */
   public static void report(String name, IOException e, Diagnostics diagnostics) {
     String shown = name.replace('\\', '/');
+    if (e instanceof ForeignEncoding) {
+      diagnostics.add(((ForeignEncoding) e).finding(shown));
+      return;
+    }
     if (e instanceof BinaryTrace.Damaged || e instanceof EOFException) {
       String what =
           e instanceof BinaryTrace.Damaged ? String.valueOf(e.getMessage()) : "it ends too early";

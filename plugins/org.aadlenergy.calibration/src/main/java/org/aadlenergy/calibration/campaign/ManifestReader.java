@@ -16,6 +16,7 @@ import org.aadlenergy.calibration.campaign.ManifestText.Table;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -58,7 +59,7 @@ public final class ManifestReader {
     Path path = Files.isDirectory(campaign) ? campaign.resolve(FILE_NAME) : campaign;
     String shown = path.toString().replace('\\', '/');
     try {
-      String text = Files.readString(path);
+      String text = ForeignEncoding.text(Files.readAllBytes(path));
       Path parent = path.getParent();
       Path folder = parent == null ? Path.of("") : parent;
       int before = diagnostics.errorCount();
@@ -66,6 +67,9 @@ public final class ManifestReader {
       Tables values = new Tables(folder, read.isWhole(), diagnostics);
       Manifest manifest = new ManifestReader(shown, read.tables(), values).manifest();
       return diagnostics.errorCount() == before ? Optional.of(manifest) : Optional.empty();
+    } catch (ForeignEncoding e) {
+      diagnostics.add(e.finding(shown));
+      return Optional.empty();
     } catch (IOException e) {
       diagnostics.add(
           Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, "cannot read " + shown)

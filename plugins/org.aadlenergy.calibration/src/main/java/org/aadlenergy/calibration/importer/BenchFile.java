@@ -2,7 +2,7 @@ package org.aadlenergy.calibration.importer;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.charset.MalformedInputException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,6 +16,7 @@ import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -36,8 +37,11 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
   /** Reads a file; runs that cannot be used are reported and left out. */
   public static Optional<BenchFile> read(Located file, Diagnostics diagnostics) {
     try {
-      return new Reader(file.shown(), diagnostics).read(Files.readAllLines(file.path()));
-    } catch (MalformedInputException e) {
+      String text = ForeignEncoding.text(Files.readAllBytes(file.path()));
+      return new Reader(file.shown(), diagnostics).read(text.lines().toList());
+    } catch (ForeignEncoding e) {
+      diagnostics.add(e.finding(file.shown()));
+    } catch (CharacterCodingException e) {
       diagnostics.add(DiagnosticCode.AE1002, SourceSpan.file(file.shown()), "is no text in UTF-8");
     } catch (IOException e) {
       diagnostics.add(DiagnosticCode.AE1002, SourceSpan.file(file.shown()), "cannot be read");

@@ -2,6 +2,7 @@ package org.aadlenergy.calibration.importer;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Adds to runs what tools counted while they ran. */
@@ -29,6 +31,8 @@ public final class EventFiles {
       Damage damage = new Damage();
       try {
         all = attach(spec, all, damage, diagnostics);
+      } catch (ForeignEncoding e) {
+        diagnostics.add(e.finding(spec.file().shown()));
       } catch (IOException e) {
         diagnostics.add(
             DiagnosticCode.AE1002, SourceSpan.file(spec.file().shown()), "cannot be read");
@@ -45,6 +49,9 @@ public final class EventFiles {
       List<PerfCount> counts = PerfStat.events(lines(file.path()), damage);
       damage.report(file.shown(), diagnostics);
       return Optional.of(counts);
+    } catch (ForeignEncoding e) {
+      diagnostics.add(e.finding(file.shown()));
+      return Optional.empty();
     } catch (IOException e) {
       diagnostics.add(DiagnosticCode.AE1002, SourceSpan.file(file.shown()), "cannot be read");
       return Optional.empty();
@@ -138,6 +145,7 @@ public final class EventFiles {
                 }
               }
             });
+    checkEncoding(spec.file().path());
     try (BufferedReader reader =
         Files.newBufferedReader(spec.file().path(), StandardCharsets.ISO_8859_1)) {
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
@@ -148,6 +156,14 @@ public final class EventFiles {
   }
 
   private static List<String> lines(Path file) throws IOException {
+    checkEncoding(file);
     return Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+  }
+
+  private static void checkEncoding(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] begin = in.readNBytes(Integer.BYTES);
+      ForeignEncoding.check(begin, begin.length);
+    }
   }
 }

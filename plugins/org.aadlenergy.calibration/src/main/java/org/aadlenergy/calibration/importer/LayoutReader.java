@@ -11,6 +11,7 @@ import org.aadlenergy.calibration.importer.Layout.Role;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Finds out from the first lines of a power trace what its columns are. */
@@ -41,6 +42,12 @@ final class LayoutReader {
       bytes = in.readNBytes(HEAD);
     }
     Optional<HeaderReader.Header> header = new HeaderReader(spec, columns).read(bytes);
+    Optional<Diagnostic> foreign =
+        header.isEmpty() ? ForeignEncoding.finding(shown, bytes) : Optional.empty();
+    if (foreign.isPresent()) {
+      diagnostics.add(foreign.get());
+      return Optional.empty();
+    }
     if (header.isEmpty()) {
       refuse("has no header with the columns of " + format(), columnsHint());
       return Optional.empty();

@@ -13,6 +13,7 @@ import org.aadlenergy.calibration.validate.Validation.Quantity;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Errors that a publication prints: {@code scenario,quantity,rail,percent}, one a line. */
@@ -29,13 +30,16 @@ final class PrintedErrors {
       return printed;
     }
     try {
-      List<String> lines = Files.readAllLines(file.get().path());
+      List<String> lines =
+          ForeignEncoding.text(Files.readAllBytes(file.get().path())).lines().toList();
       for (int i = 0; i < lines.size(); i++) {
         String line = lines.get(i).strip();
         if (!line.isEmpty() && !line.startsWith("#") && !line.startsWith("scenario,")) {
           printed.add(line, SourceSpan.at(file.get().shown(), i + 1, 1), diagnostics);
         }
       }
+    } catch (ForeignEncoding e) {
+      diagnostics.add(e.finding(file.get().shown()));
     } catch (IOException e) {
       diagnostics.add(DiagnosticCode.AE1002, SourceSpan.file(file.get().shown()), "cannot be read");
     }

@@ -16,6 +16,7 @@ import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.ide.format.AadlFormatter;
 import org.aadlenergy.report.ReportFiles;
@@ -137,6 +138,8 @@ public final class FormatCommand implements Command {
       } else {
         findings.addAll(file.document().findings());
       }
+    } catch (ForeignEncoding e) {
+      findings.add(e.finding(TextFile.display(path)));
     } catch (IOException e) {
       findings.add(
           unreadable("'" + TextFile.display(path) + "' cannot be read: " + ReportFiles.reason(e)));

@@ -1,12 +1,12 @@
 package org.aadlenergy.cli.format;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.report.WholeFile;
 
@@ -19,8 +19,7 @@ record TextFile(Path path, AadlDocument document, Charset charset) {
   static TextFile read(Path path) throws IOException {
     byte[] bytes = Files.readAllBytes(path);
     try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return of(path, text, StandardCharsets.UTF_8);
+      return of(path, ForeignEncoding.text(bytes), StandardCharsets.UTF_8);
     } catch (CharacterCodingException other) {
       Charset bytewise = StandardCharsets.ISO_8859_1;
       return of(path, new String(bytes, bytewise), bytewise);

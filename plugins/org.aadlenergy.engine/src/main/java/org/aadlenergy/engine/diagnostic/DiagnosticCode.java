@@ -28,6 +28,8 @@ public enum DiagnosticCode {
   AE0015(WARNING, "More changes than are estimated"),
   AE0016(INFO, "A project file of a folder around the models"),
   AE0017(WARNING, "A project file that is not read"),
+  AE0023(ERROR, "A text in another encoding than UTF-8"),
+  AE0024(INFO, "More systems than an editor estimates"),
   // 01 AADL syntax
   AE0101(ERROR, "AADL syntax error"),
   AE0102(ERROR, "A construct of AADL version 1"),

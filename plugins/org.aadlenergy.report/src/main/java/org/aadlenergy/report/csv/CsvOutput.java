@@ -2,12 +2,15 @@ package org.aadlenergy.report.csv;
 
 import java.io.IOException;
 import java.util.List;
+import org.aadlenergy.engine.text.Harmful;
 import org.aadlenergy.report.json.ShortestDecimal;
 
 /**
  * Writes comma-separated values as RFC 4180 has them, but with {@code \n} between rows: a field
  * with a comma, a quote or a line break is quoted. Numbers have as many digits as read back the
- * same. A field that a spreadsheet would run as a formula is written as it is: data stay data.
+ * same. A field that a spreadsheet would run as a formula is written as it is: data stay data. Only
+ * what would command a terminal or turn the direction of writing becomes U+FFFD: there is no
+ * escape.
  */
 public final class CsvOutput {
   private final Appendable out;
@@ -27,7 +30,8 @@ public final class CsvOutput {
   }
 
   /** Writes a text. */
-  public CsvOutput text(String field) throws IOException {
+  public CsvOutput text(String text) throws IOException {
+    String field = Harmful.without(text);
     separate();
     if (isPlain(field)) {
       out.append(field);

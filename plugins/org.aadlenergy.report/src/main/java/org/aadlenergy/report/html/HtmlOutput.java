@@ -2,6 +2,7 @@ package org.aadlenergy.report.html;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.aadlenergy.engine.text.Harmful;
 
 /**
  * Writes HTML: mark-up as it is, texts escaped. Characters that no page may hold, and those that
@@ -61,7 +62,7 @@ public final class HtmlOutput {
     };
   }
 
-  /** Control characters, half a surrogate pair, no character, or one that turns the direction. */
+  /** A harmful one, half a surrogate pair, or no character at all. */
   private static boolean isForbidden(String text, int at) {
     char c = text.charAt(at);
     if (Character.isHighSurrogate(c)) {
@@ -70,12 +71,7 @@ public final class HtmlOutput {
     if (Character.isLowSurrogate(c)) {
       return at == 0 || !Character.isHighSurrogate(text.charAt(at - 1));
     }
-    return c < ' '
-        || c >= 0x7f && c < 0xa0
-        || c >= 0xfffe
-        || c >= 0x202a && c <= 0x202e
-        || c >= 0x2066 && c <= 0x2069
-        || c >= 0xfdd0 && c <= 0xfdef;
+    return Harmful.is(c) || c >= 0xfffe || c >= 0xfdd0 && c <= 0xfdef;
   }
 
   /** A cell of a table. */

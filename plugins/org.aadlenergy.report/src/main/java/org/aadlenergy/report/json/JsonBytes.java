@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.text.Harmful;
 
 /** The texts, numbers and signs of JSON as UTF-8, handed to a stream in large pieces. */
 final class JsonBytes {
@@ -15,6 +16,7 @@ final class JsonBytes {
   };
 
   private final OutputStream out;
+  private final boolean shown;
   private final byte[] buffer = new byte[CAPACITY];
   private final ShortestDecimal decimal = new ShortestDecimal();
   private final Repeats repeats = new Repeats();
@@ -22,8 +24,15 @@ final class JsonBytes {
   private int position;
   private int drains;
 
-  JsonBytes(OutputStream out) {
+  /**
+   * Bytes for a stream.
+   *
+   * @param shown whether a page shows the texts, which then lose what is harmful; else it is
+   *     escaped
+   */
+  JsonBytes(OutputStream out, boolean shown) {
     this.out = out;
+    this.shown = shown;
   }
 
   /** Hands everything to the stream, which stays open. */
@@ -146,7 +155,9 @@ final class JsonBytes {
       case '\r' -> escape('r');
       case '\t' -> escape('t');
       default -> {
-        if (c < 0xa0 || Character.isSurrogate(c) || c == 0x2028 || c == 0x2029) {
+        if (Harmful.is(c) && shown) {
+          unicodeEscape(Harmful.INSTEAD);
+        } else if (Harmful.is(c) || Character.isSurrogate(c) || c == 0x2028 || c == 0x2029) {
           unicodeEscape(c);
         } else if (c < 0x800) {
           buffer[position++] = (byte) (0xc0 | (c >> 6));

@@ -1,6 +1,7 @@
 package org.aadlenergy.report.markdown;
 
 import java.io.IOException;
+import org.aadlenergy.engine.text.Harmful;
 
 /** Writes Markdown with tables; names that look like mark-up are shown as they are. */
 public final class MarkdownOutput {
@@ -76,10 +77,10 @@ public final class MarkdownOutput {
       } else if (c == '@') {
         // an at sign would call a person by name
         escaped.append("&#64;");
-      } else if (c < ' ' || c == 0x7f || Character.getType(c) == Character.LINE_SEPARATOR) {
+      } else if (c == '\t' || c == '\n' || c == '\r' || c == 0x2028 || c == 0x2029) {
         escaped.append(' ');
-      } else if (isOverride(c)) {
-        escaped.append('\ufffd');
+      } else if (Harmful.is(c)) {
+        escaped.append(Harmful.INSTEAD);
       } else {
         if (needsBackslash(text, i)) {
           escaped.append('\\');
@@ -102,10 +103,5 @@ public final class MarkdownOutput {
             && Character.isLetterOrDigit(text.charAt(at - 1))
             && Character.isLetterOrDigit(text.charAt(at + 1));
     return c != '_' || !inWord;
-  }
-
-  /** Characters that turn the direction of what follows. */
-  private static boolean isOverride(char c) {
-    return c >= 0x202a && c <= 0x202e || c >= 0x2066 && c <= 0x2069;
   }
 }

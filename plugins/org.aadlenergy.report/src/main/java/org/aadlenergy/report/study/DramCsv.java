@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import org.aadlenergy.engine.dram.trace.CommandCounts;
 import org.aadlenergy.engine.dram.trace.DramStudy;
 import org.aadlenergy.engine.dram.trace.TraceEnergies;
+import org.aadlenergy.report.csv.CsvOutput;
 
 /** Writes a study of a memory as comma-separated values: one row, energies in picojoules. */
 public final class DramCsv {
@@ -22,7 +23,7 @@ public final class DramCsv {
     CommandCounts counts = study.counts();
     TraceEnergies joules = study.energies();
     StringBuilder text = new StringBuilder(TITLES).append('\n');
-    text.append(quoted(study.trace())).append(',').append(quoted(study.platform()));
+    new CsvOutput(text).text(study.trace()).text(study.platform());
     number(text, counts.windowCycles());
     number(text, counts.activates());
     number(text, counts.precharges());
@@ -54,10 +55,5 @@ public final class DramCsv {
 
   private static void energy(StringBuilder text, double joules) {
     text.append(',').append(joules / PICO);
-  }
-
-  private static String quoted(String cell) {
-    boolean plain = cell.indexOf(',') < 0 && cell.indexOf('"') < 0 && cell.indexOf('\n') < 0;
-    return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
   }
 }

@@ -5,11 +5,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.aadlenergy.engine.text.Harmful;
 
 /**
  * Lets no text of a file command the terminal: of the control characters only line ends and tabs
- * pass, and, for a person who watches, the product's own colours and links to files. All commands
- * print through it.
+ * pass, and, for a person who watches, the product's own colours and links to files; nothing turns
+ * the direction of writing. All commands print through it.
  */
 public final class CleanOutput extends FilterOutputStream {
   /** Where lines end with them; elsewhere they write over what stands before them. */
@@ -25,7 +26,9 @@ public final class CleanOutput extends FilterOutputStream {
   private final Screen screen;
   private final byte[] held;
   private int holding;
-  private boolean afterC2;
+
+  /** The first bytes of a character of which harmful ones begin so; 0 for none. */
+  private int begun;
 
   /** A stream to a terminal, or to whatever reads in its place. */
   public CleanOutput(OutputStream out, Screen screen) {
@@ -39,23 +42,43 @@ public final class CleanOutput extends FilterOutputStream {
     int octet = value & 0xff;
     if (holding > 0) {
       hold(octet);
-    } else if (afterC2) {
-      afterC2 = false;
-      // the second set of control characters takes two bytes, C2 80 to C2 9F
-      if (octet < 0xa0) {
-        out.write(INSTEAD);
-      } else {
-        out.write(0xc2);
-        out.write(octet);
-      }
-    } else if (octet == 0xc2) {
-      afterC2 = true;
+    } else if (begun > 0) {
+      goOn(octet);
+    } else if (begins(octet)) {
+      begun = octet;
     } else if (octet == ESCAPE && (screen.colours() || screen.links())) {
       held[holding++] = (byte) octet;
     } else if (isControl(octet)) {
       out.write(INSTEAD);
     } else {
       out.write(octet);
+    }
+  }
+
+  /** Of two bytes are C2 80 to C2 9F and D8 9C, of three those from E2 80 8E to E2 81 A9. */
+  private static boolean begins(int octet) {
+    return octet == 0xc2 || octet == 0xd8 || octet == 0xe2;
+  }
+
+  private void goOn(int octet) throws IOException {
+    int before = begun;
+    begun = 0;
+    if (octet >> 6 != 0b10) {
+      out.write(INSTEAD); // no character of UTF-8
+      write(octet);
+    } else if (before == 0xe2) {
+      begun = before << 8 | octet;
+    } else {
+      int high = before > 0xff ? (before >> 8 & 0xf) << 6 | before & 0x3f : before & 0x1f;
+      if (Harmful.is(high << 6 | octet & 0x3f)) {
+        out.write(INSTEAD);
+      } else {
+        if (before > 0xff) {
+          out.write(before >> 8);
+        }
+        out.write(before);
+        out.write(octet);
+      }
     }
   }
 
@@ -116,7 +139,7 @@ public final class CleanOutput extends FilterOutputStream {
     int end = offset + length;
     int from = offset;
     while (from < end) {
-      int to = holding > 0 || afterC2 ? from : passing(bytes, from, end);
+      int to = holding > 0 || begun > 0 ? from : passing(bytes, from, end);
       out.write(bytes, from, to - from);
       if (to < end) {
         write(bytes[to++]);
@@ -132,24 +155,33 @@ public final class CleanOutput extends FilterOutputStream {
     while (at < end) {
       if (passes[bytes[at] & 0xff]) {
         at++;
-      } else if (isLetter(bytes, at, end)) {
-        at += 2;
       } else {
-        return at;
+        int length = letter(bytes, at, end);
+        if (length == 0) {
+          return at;
+        }
+        at += length;
       }
     }
     return end;
   }
 
-  /** Whether a letter or sign of two bytes, C2 A0 to C2 BF, begins here, and is there whole. */
-  private static boolean isLetter(byte[] bytes, int at, int end) {
-    return bytes[at] == (byte) 0xc2 && at + 1 < end && (bytes[at + 1] & 0xff) >= 0xa0;
+  /**
+   * The length of a letter or sign that begins here, is there whole, and is none of the harmful.
+   */
+  private static int letter(byte[] bytes, int at, int end) {
+    int second = at + 1 < end ? bytes[at + 1] & 0xff : 0;
+    return switch (bytes[at] & 0xff) {
+      case 0xc2 -> second >= 0xa0 ? 2 : 0;
+      case 0xe2 -> at + 2 < end && second > 0x81 ? 3 : 0;
+      default -> 0;
+    };
   }
 
   private static boolean[] passing() {
     boolean[] passes = new boolean[256];
     for (int octet = 0; octet < passes.length; octet++) {
-      passes[octet] = octet != 0xc2 && !isControl(octet);
+      passes[octet] = !begins(octet) && !isControl(octet);
     }
     return passes;
   }

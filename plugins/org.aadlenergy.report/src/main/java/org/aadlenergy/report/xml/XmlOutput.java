@@ -3,14 +3,14 @@ package org.aadlenergy.report.xml;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.aadlenergy.engine.text.Harmful;
 
 /**
- * Writes an XML document, a line for each element. What XML 1.0 cannot hold (control characters,
- * half a surrogate pair) becomes U+FFFD; line breaks and tabs in attributes survive.
+ * Writes an XML document, a line for each element. What XML 1.0 cannot hold and what harms its
+ * readers (control characters, half a surrogate pair, what turns the direction of writing) becomes
+ * U+FFFD; line breaks and tabs in attributes survive.
  */
 public final class XmlOutput {
-  private static final char REPLACEMENT = '\ufffd';
-
   private final Appendable out;
   private final Deque<String> open = new ArrayDeque<>();
   private boolean inTag;
@@ -106,11 +106,11 @@ public final class XmlOutput {
       case '"' -> out.append(attribute ? "&quot;" : "\"");
       case '\t', '\n' -> out.append(attribute ? "&#" + (int) c + ";" : String.valueOf(c));
       case '\r' -> out.append("&#13;");
-      default -> out.append(isAllowed(c) ? c : REPLACEMENT);
+      default -> out.append(isAllowed(c) ? c : Harmful.INSTEAD);
     }
   }
 
   private static boolean isAllowed(char c) {
-    return c >= ' ' && c < '\ufffe' && !Character.isSurrogate(c);
+    return c < '\ufffe' && !Character.isSurrogate(c) && !Harmful.is(c);
   }
 }

@@ -39,9 +39,8 @@ const Report = (() => {
     view.flows = view.flows.map(flow => rows(flow, report));
     for (const timeline of view.timelines) for (const name of ["slices", "deadlines"]) timeline[name] = rows(timeline[name], report);
   };
-  // An override of the writing direction in a name would turn what stands around it
   const read = json => {
-    const report = JSON.parse(json.replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd"));
+    const report = JSON.parse(json);
     const whys = explanations(report), annotations = rows(report.annotations, report);
     for (const one of report.views) view(one, whys, annotations, report);
     return report;

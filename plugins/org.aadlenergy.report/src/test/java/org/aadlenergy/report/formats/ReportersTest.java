@@ -32,4 +32,15 @@ class ReportersTest {
       assertThat(text).as(reporter.format()).endsWith("\n").doesNotContain("NaN");
     }
   }
+
+  /** Whoever opens a report in a terminal, a browser or a log is not commanded by a name in it. */
+  @Test
+  void noFormatPassesOnWhatCommandsATerminalOrTurnsTheDirectionOfWriting() {
+    for (Reporter reporter : Reporters.standard()) {
+      String text = reporter.asText(FixtureResult.harmfulResult());
+      for (char c : FixtureResult.harmful().toCharArray()) {
+        assertThat(text.indexOf(c)).as("U+%04X in %s", (int) c, reporter.format()).isEqualTo(-1);
+      }
+    }
+  }
 }

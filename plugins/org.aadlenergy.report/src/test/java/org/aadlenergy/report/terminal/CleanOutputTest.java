@@ -6,6 +6,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import org.aadlenergy.report.FixtureResult;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -43,6 +45,16 @@ class CleanOutputTest {
     }
   }
 
+  /** All of them, and the signs beside them that share their first bytes. */
+  @Test
+  void nothingThatTurnsTheDirectionOfWritingPasses() throws IOException {
+    for (char c : FixtureResult.harmful().toCharArray()) {
+      assertThat(printed("a" + c + "b", false)).as("U+%04X", (int) c).isEqualTo("a\ufffdb");
+    }
+    String beside = "\u061b\u061d\u200d\u2010\u2026\u202f\u2065\u206a\u20ac\u2192\u00a0";
+    assertThat(printed(beside, false)).isEqualTo(beside);
+  }
+
   @ParameterizedTest
   @CsvSource({"true", "false"})
   void onlySomebodyWhoWatchesSeesColours(boolean colours) throws IOException {
@@ -54,7 +66,7 @@ class CleanOutputTest {
   @CsvSource({"true", "false"})
   void whereATextIsCutMakesNoDifference(boolean colours) throws IOException {
     byte[] text =
-        "a\u001b[31mb\u001b[2J\u009b µ °\u00a0\u00bf\u001b]0;t\u0007€\u007f é\u001b[0m\n"
+        "a\u001b[31mb\u001b[2J\u009b\u202e\u2066\u061c\u2026 µ °\u00a0\u00bf\u001b]0;t\u0007€\u007f é\u001b[0m\n"
             .getBytes(StandardCharsets.UTF_8);
     ByteArrayOutputStream single = new ByteArrayOutputStream();
     try (CleanOutput out = new CleanOutput(single, new Screen(colours, false, 100))) {

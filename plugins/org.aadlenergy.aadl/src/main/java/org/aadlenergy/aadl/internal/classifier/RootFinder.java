@@ -1,7 +1,13 @@
 package org.aadlenergy.aadl.internal.classifier;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -44,13 +50,20 @@ public final class RootFinder {
     return decl.isImplementation() && decl.category().equals(Optional.of(Category.SYSTEM));
   }
 
-  /** The default roots, sorted by name. */
+  /**
+   * The default roots, sorted by name. Where each system lies in another, some lie in themselves;
+   * one of each such circle is then a root, and what is wrong with it is told.
+   */
   public Set<String> candidates() {
     Set<ClassifierSymbol> used = new HashSet<>();
+    Map<ClassifierSymbol, Set<ClassifierSymbol>> uses = new LinkedHashMap<>();
     for (PackageSymbol pkg : declarations.packages()) {
       if (pkg.origin() == Origin.INPUT) {
         for (ClassifierSymbol classifier : pkg.classifiers()) {
-          collectUsed(pkg, classifier.decl(), used);
+          Set<ClassifierSymbol> inside = new HashSet<>();
+          collectUsed(pkg, classifier.decl(), inside);
+          uses.put(classifier, inside);
+          used.addAll(inside);
         }
       }
     }
@@ -58,6 +71,41 @@ public final class RootFinder {
     for (ClassifierSymbol classifier : all().values()) {
       if (classifier.origin() == Origin.INPUT && !used.contains(classifier)) {
         names.add(classifier.qualifiedName());
+      }
+    }
+    return names.isEmpty() ? circles(uses) : names;
+  }
+
+  /**
+   * A system implementation of each circle: what is in no circle has nothing within, in the end.
+   */
+  private Set<String> circles(Map<ClassifierSymbol, Set<ClassifierSymbol>> uses) {
+    Map<ClassifierSymbol, List<ClassifierSymbol>> users = new HashMap<>();
+    uses.forEach(
+        (user, inside) -> {
+          inside.retainAll(uses.keySet());
+          inside.forEach(used -> users.computeIfAbsent(used, u -> new ArrayList<>()).add(user));
+        });
+    Deque<ClassifierSymbol> ends = new ArrayDeque<>(uses.keySet());
+    while (!ends.isEmpty()) {
+      ClassifierSymbol end = ends.pop();
+      if (uses.getOrDefault(end, Set.of(end)).isEmpty()) {
+        uses.remove(end);
+        for (ClassifierSymbol user : users.getOrDefault(end, List.of())) {
+          uses.getOrDefault(user, new HashSet<>()).remove(end);
+          ends.push(user);
+        }
+      }
+    }
+    Set<ClassifierSymbol> told = new HashSet<>();
+    Set<String> names = new TreeSet<>();
+    for (ClassifierSymbol classifier : all().values()) {
+      if (uses.containsKey(classifier) && told.add(classifier)) {
+        names.add(classifier.qualifiedName());
+        Deque<ClassifierSymbol> next = new ArrayDeque<>(List.of(classifier));
+        while (!next.isEmpty()) {
+          uses.getOrDefault(next.pop(), Set.of()).stream().filter(told::add).forEach(next::push);
+        }
       }
     }
     return names;

@@ -33,7 +33,8 @@ public final class SourceText {
 
   /** Finds out the encoding; UTF-16 with a byte-order mark is turned into UTF-8. */
   public static SourceText of(byte[] content) {
-    if (startsWith(content, 0xFF, 0xFE) || startsWith(content, 0xFE, 0xFF)) {
+    boolean little = startsWith(content, 0xFF, 0xFE) && !startsWith(content, 0xFF, 0xFE, 0, 0);
+    if (little || startsWith(content, 0xFE, 0xFF)) {
       return of(new String(content, StandardCharsets.UTF_16).getBytes(StandardCharsets.UTF_8));
     }
     int mark = startsWith(content, 0xEF, 0xBB, 0xBF) ? 3 : 0;

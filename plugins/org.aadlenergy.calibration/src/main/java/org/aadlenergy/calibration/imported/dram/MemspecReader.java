@@ -66,7 +66,7 @@ final class MemspecReader {
             .withHint("check the path and the permissions"));
   }
 
-  private void read(InputStream in) throws XMLStreamException {
+  private void read(InputStream in) throws IOException, XMLStreamException {
     XMLStreamReader xml = Xml.open(in);
     try {
       while (xml.hasNext() && xml.getEventType() != XMLStreamConstants.START_ELEMENT) {

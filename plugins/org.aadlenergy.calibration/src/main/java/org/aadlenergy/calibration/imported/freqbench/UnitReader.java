@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Reads the folder of one unit: what it must have, and what it may have. */
@@ -125,7 +126,12 @@ final class UnitReader {
         add(DiagnosticCode.AE1002, file, "this file is larger than 16 MB", "is it freqbench's?");
         return Optional.empty();
       }
-      return Optional.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+      byte[] bytes = Files.readAllBytes(file);
+      ForeignEncoding.check(bytes, bytes.length);
+      return Optional.of(new String(bytes, StandardCharsets.UTF_8));
+    } catch (ForeignEncoding e) {
+      diagnostics.add(e.finding(shown(file)));
+      return Optional.empty();
     } catch (IOException e) {
       String why = e.getMessage();
       add(

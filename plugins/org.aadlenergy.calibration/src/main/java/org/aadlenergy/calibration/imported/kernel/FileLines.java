@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -61,6 +62,11 @@ final class FileLines {
               DiagnosticCode.AE1002,
               SourceSpan.file(place),
               "the file is larger than " + (LARGEST >> 20) + " MiB: this is no such print"));
+      return Optional.empty();
+    }
+    Optional<Diagnostic> foreign = ForeignEncoding.finding(place, bytes);
+    if (foreign.isPresent()) {
+      diagnostics.add(foreign.get());
       return Optional.empty();
     }
     return Optional.of(lines(new String(bytes, StandardCharsets.UTF_8), path));

@@ -3,7 +3,10 @@ package org.aadlenergy.calibration.imported.dram;
 import static org.aadlenergy.calibration.imported.dram.DramPlatformTest.FILE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +19,8 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Memory specifications that are cut off, or mean harm. */
 class HarmfulMemspecTest {
@@ -74,5 +79,43 @@ class HarmfulMemspecTest {
     assertThat(diagnostics.sorted())
         .singleElement()
         .satisfies(found -> assertThat(found.code()).isEqualTo(DiagnosticCode.AE0002));
+  }
+
+  /** A byte that is no UTF-8 is told at its place, once: the parser says nothing of its own. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 200, 9000})
+  void brokenUtf8IsToldByUsAlone(int behind) throws IOException {
+    String whole = FILE.replace("<mempowerspec>", " ".repeat(9000) + "<mempowerspec>");
+    byte[] bytes = whole.getBytes(StandardCharsets.UTF_8);
+    bytes[whole.indexOf('<', behind)] = (byte) 0xff;
+    Path file = Files.write(folder.resolve("CHIP.xml"), bytes);
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    PrintStream err = System.err;
+    System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
+    try {
+      assertThat(DramPlatform.of(file, "chip", diagnostics)).isEmpty();
+    } finally {
+      System.setErr(err);
+    }
+    assertThat(said.toString(StandardCharsets.UTF_8)).isEmpty();
+    long line = 1 + whole.substring(0, whole.indexOf('<', behind)).lines().count();
+    assertThat(diagnostics.sorted())
+        .singleElement()
+        .satisfies(
+            found -> {
+              assertThat(found.message()).contains("a byte is no character of the encoding");
+              assertThat((long) found.span().line()).isBetween(line - 1, line);
+            });
+  }
+
+  /** XML may be in UTF-16, with a mark or without. */
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-16BE"})
+  void utf16IsRead(String encoding) throws IOException {
+    Path file =
+        Files.write(
+            folder.resolve("CHIP.xml"),
+            FILE.strip().replaceFirst("encoding=\"[^\"]*\"", "").getBytes(encoding));
+    assertThat(DramPlatform.of(file, "chip", diagnostics)).isPresent();
   }
 }

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Finds platform files in folders, at any depth, in a fixed order. */
@@ -32,8 +33,11 @@ public final class PlatformFolders {
           if (!known.add(file.toRealPath())) {
             continue;
           }
-          String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-          files.add(new TextFile(display(file), text));
+          byte[] bytes = Files.readAllBytes(file);
+          ForeignEncoding.check(bytes, bytes.length);
+          files.add(new TextFile(display(file), new String(bytes, StandardCharsets.UTF_8)));
+        } catch (ForeignEncoding foreign) {
+          diagnostics.add(foreign.finding(display(file)));
         } catch (IOException unreadable) {
           report(file, "cannot be read", diagnostics);
         }

@@ -1,4 +1,4 @@
-package org.aadlenergy.osate.internal.source;
+package org.aadlenergy.engine.text;
 
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 
 /** Decodes an XML file as its first bytes say; a byte that does not fit is an error. */
-final class XmlText {
+public final class XmlText {
   private static final int DECLARATION = 128;
 
   private XmlText() {}
@@ -22,7 +22,7 @@ final class XmlText {
    *
    * @throws CharacterCodingException if it declares an encoding that nobody knows
    */
-  static Reader reader(InputStream stream) throws IOException {
+  public static Reader reader(InputStream stream) throws IOException {
     BufferedInputStream bytes = new BufferedInputStream(stream, 1 << 16);
     bytes.mark(DECLARATION);
     byte[] head = bytes.readNBytes(DECLARATION);
@@ -33,6 +33,9 @@ final class XmlText {
     }
     if (startsWith(head, 0xFE, 0xFF) || startsWith(head, 0xFF, 0xFE)) {
       return decoded(bytes, StandardCharsets.UTF_16);
+    }
+    if (startsWith(head, '<', 0) || startsWith(head, 0, '<')) {
+      return decoded(bytes, head[0] == 0 ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
     }
     return decoded(bytes, declared(new String(head, StandardCharsets.ISO_8859_1)));
   }
