@@ -100,7 +100,7 @@ public final class Analysis {
                   options.mode(),
                   found,
                   options.assumeBudgets(),
-                  progress::cancelled,
+                  progress.evaluating(root.view().rootName()),
                   Optional.of(kept.schedules()),
                   root.sound() ? Optional.empty() : Optional.of(unread)),
               diagnostics);

@@ -1,5 +1,9 @@
 package org.aadlenergy.app;
 
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.aadlenergy.engine.cancel.Cancellation;
+
 /** Is told what an analysis is doing, and may stop it. */
 public interface Progress {
   /** Tells nobody. */
@@ -11,5 +15,26 @@ public interface Progress {
   /** Whether the user wants to stop. */
   default boolean cancelled() {
     return false;
+  }
+
+  /** The same for the evaluation of a system; its modes are steps, at most one in a second. */
+  default Cancellation evaluating(String root) {
+    AtomicLong next = new AtomicLong(System.nanoTime() + TimeUnit.SECONDS.toNanos(1));
+    Progress told = this;
+    return new Cancellation() {
+      @Override
+      public boolean requested() {
+        return told.cancelled();
+      }
+
+      @Override
+      public void reached(String what) {
+        long now = System.nanoTime();
+        if (now - next.get() >= 0) {
+          next.set(now + TimeUnit.SECONDS.toNanos(1));
+          told.step("estimating " + root + ", " + what);
+        }
+      }
+    };
   }
 }

@@ -159,13 +159,12 @@ final class Sources {
       if (candidates.isEmpty() && !diagnostics.hasErrors()) {
         String where = texts.get(0).toString().replace('\\', '/');
         boolean none = workspace.rootNames().isEmpty();
+        String what =
+            none
+                ? "there is no system implementation in " + where
+                : "each system implementation in " + where + " is a part of something else";
         diagnostics.add(
-            Diagnostic.of(
-                    DiagnosticCode.AE0007,
-                    SourceSpan.NONE,
-                    none
-                        ? "there is no system implementation in " + where
-                        : "each system implementation in " + where + " is a part of something else")
+            Diagnostic.of(DiagnosticCode.AE0007, SourceSpan.NONE, what)
                 .withHint(
                     none
                         ? "name a file or folder with a 'system implementation'"

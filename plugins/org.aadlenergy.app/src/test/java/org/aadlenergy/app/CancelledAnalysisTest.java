@@ -9,8 +9,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.aadlenergy.energy.PlatformLibraries;
+import org.aadlenergy.engine.analysis.AnalysisSettings;
+import org.aadlenergy.engine.analysis.EnergyAnalysis;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.xip.CodeTraces;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -134,5 +142,46 @@ class CancelledAnalysisTest {
       // the first yes was the last question
       assertThat(counter.count.get()).isEqualTo(moment + 1);
     }
+  }
+
+  /** Who waits for a system of many modes hears how far it is; when, the front end decides. */
+  @Test
+  void everyModeOfSeveralIsTold() throws Exception {
+    Path file =
+        Files.writeString(
+            folder.resolve("modes.aadl"),
+            """
+            package M
+            public
+              system S end S;
+              system implementation S.i
+                modes
+                  a: initial mode;
+                  b: mode;
+                  c: mode;
+              end S.i;
+            end M;
+            """);
+    AnalysisOptions three = AnalysisOptions.builder().input(file).build();
+    ArchitectureView view = Analysis.instances(three, Progress.NONE).views().get(0);
+    List<String> told = new ArrayList<>();
+    Cancellation listener =
+        new Cancellation() {
+          @Override
+          public boolean requested() {
+            return false;
+          }
+
+          @Override
+          public void reached(String what) {
+            told.add(what);
+          }
+        };
+    EnergyAnalysis.evaluate(
+        view,
+        PlatformLibraries.shipped(),
+        new AnalysisSettings(true, Optional.empty(), CodeTraces.NONE, false, listener),
+        new Diagnostics());
+    assertThat(told).containsExactly("mode 1 of 3", "mode 2 of 3", "mode 3 of 3");
   }
 }

@@ -60,6 +60,9 @@ public final class EnergyAnalysis {
     Annotations annotations = new Annotations();
     List<OperationMode> wanted = ModeSelection.of(view, settings.mode(), diagnostics);
     for (OperationMode mode : wanted) {
+      if (wanted.size() > 1) {
+        settings.cancellation().reached("mode " + (modes.size() + 1) + " of " + wanted.size());
+      }
       ModeEvaluation evaluation =
           new ModeEvaluation(
               view,

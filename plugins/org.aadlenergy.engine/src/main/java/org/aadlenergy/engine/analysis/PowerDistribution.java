@@ -18,6 +18,7 @@ import org.aadlenergy.engine.service.power.Converters;
 import org.aadlenergy.engine.service.power.Demand;
 import org.aadlenergy.engine.service.power.PowerEnds;
 import org.aadlenergy.engine.service.power.PowerEnds.End;
+import org.aadlenergy.engine.service.power.PowerFeatures;
 
 /**
  * Holds supplies, capacities and budgets of the power distribution against each other, and the
@@ -112,7 +113,7 @@ final class PowerDistribution {
     Optional<Figure> first = Optional.empty();
     Set<Component> providers = new HashSet<>();
     List<Figure> found = new ArrayList<>();
-    for (Feature feature : figures.features(hub)) {
+    for (Feature feature : PowerFeatures.of(hub, figures)) {
       figures.supply(feature).ifPresent(found::add);
     }
     for (End peer : ends.peers(hub)) {
@@ -138,7 +139,7 @@ final class PowerDistribution {
   private void consumer(Component component, Findings findings) {
     double sum = 0.0;
     Optional<Figure> first = Optional.empty();
-    for (Feature feature : figures.features(component)) {
+    for (Feature feature : PowerFeatures.of(component, figures)) {
       for (Feature each : PowerFigures.withMembers(feature)) {
         Optional<Figure> budget = figures.budget(each);
         if (budget.isPresent()) {
@@ -171,7 +172,7 @@ final class PowerDistribution {
     for (Component child : component.children()) {
       if (evaluation.isActive(child)) {
         double own = 0.0;
-        for (Feature feature : figures.features(child)) {
+        for (Feature feature : PowerFeatures.of(child, figures)) {
           for (Feature each : PowerFigures.withMembers(feature)) {
             own += figures.budget(each).map(Figure::watts).orElse(0.0);
           }

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.power.PowerFeatures;
 import org.aadlenergy.engine.service.power.PowerSection;
 
 /** Holds what converters, batteries and supplies give by the estimate against what they can. */
@@ -55,7 +56,7 @@ final class PowerLimits {
   /** What its features can supply together. */
   private Optional<Figure> supply(Component giver) {
     Optional<Figure> sum = Optional.empty();
-    for (Feature feature : figures.features(giver)) {
+    for (Feature feature : PowerFeatures.of(giver, figures)) {
       for (Feature each : PowerFigures.withMembers(feature)) {
         Optional<Figure> one = figures.supply(each);
         if (one.isPresent()) {

@@ -14,6 +14,9 @@ public interface Cancellation {
   /** Whether the work is to stop. */
   boolean requested();
 
+  /** Is told, besides, what the work comes to: where it takes long, somebody may want to know. */
+  default void reached(String what) {}
+
   /**
    * Stops here if that is wanted.
    *

@@ -108,18 +108,6 @@ public final class PowerFigures {
     return figure(feature, BUDGET);
   }
 
-  /** Its features, if any of them says what it draws or supplies; else none, and none are made. */
-  public List<Feature> features(Component component) {
-    for (Feature feature : component.distinctFeatures()) {
-      for (Feature each : withMembers(feature)) {
-        if (budget(each).isPresent() || supply(each).isPresent()) {
-          return component.features();
-        }
-      }
-    }
-    return List.of();
-  }
-
   /** What a feature supplies. */
   public Optional<Figure> supply(Feature feature) {
     return figure(feature, SUPPLY);

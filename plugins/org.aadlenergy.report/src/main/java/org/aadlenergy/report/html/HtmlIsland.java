@@ -42,7 +42,7 @@ final class HtmlIsland {
 
   HtmlIsland(OutputStream out, List<Wiring> wirings) {
     this.wirings = wirings;
-    this.json = JsonOutput.shown(out);
+    this.json = new JsonOutput(out);
     this.columns = new IslandColumns(json, texts);
     this.threads = new IslandThreads(json, columns);
     this.timelines = new IslandTimelines(json, columns);

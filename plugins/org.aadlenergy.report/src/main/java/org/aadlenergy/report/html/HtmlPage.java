@@ -67,7 +67,7 @@ public final class HtmlPage {
   /** Writes numbers for a script under an id; texts in them cannot end the script. */
   public static void island(String id, HtmlOutput html, Island island) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    JsonOutput json = JsonOutput.shown(new ScriptSafe(bytes));
+    JsonOutput json = new JsonOutput(new ScriptSafe(bytes));
     island.write(json);
     json.finish();
     html.raw("<script type=\"application/json\" id=" + id + ">");

@@ -69,7 +69,7 @@ final class HtmlWhatIf {
 
   /** The numbers of all panels, for the script. */
   static void island(List<WhatIf> all, OutputStream out) throws IOException {
-    JsonOutput json = JsonOutput.shown(new ScriptSafe(out));
+    JsonOutput json = new JsonOutput(new ScriptSafe(out));
     json.beginArray();
     for (WhatIf whatIf : all) {
       json.beginObject().name("controls").beginArray();

@@ -4,9 +4,10 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import org.aadlenergy.report.json.ShownTexts;
 
 /** Lets JSON stand within a script element: each {@code <} is written as an escape. */
-final class ScriptSafe extends FilterOutputStream {
+final class ScriptSafe extends FilterOutputStream implements ShownTexts {
   private static final byte[] LESS = "\\u003c".getBytes(StandardCharsets.US_ASCII);
 
   ScriptSafe(OutputStream out) {

@@ -24,15 +24,9 @@ final class JsonBytes {
   private int position;
   private int drains;
 
-  /**
-   * Bytes for a stream.
-   *
-   * @param shown whether a page shows the texts, which then lose what is harmful; else it is
-   *     escaped
-   */
-  JsonBytes(OutputStream out, boolean shown) {
+  JsonBytes(OutputStream out) {
     this.out = out;
-    this.shown = shown;
+    this.shown = out instanceof ShownTexts;
   }
 
   /** Hands everything to the stream, which stays open. */

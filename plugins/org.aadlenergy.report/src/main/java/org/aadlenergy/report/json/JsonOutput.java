@@ -23,18 +23,8 @@ public final class JsonOutput {
   private int depth;
   private boolean afterName;
 
-  /** An output for programs: what would harm whoever looks at it is escaped. */
   public JsonOutput(OutputStream out) {
-    this(out, false);
-  }
-
-  private JsonOutput(OutputStream out, boolean shown) {
-    this.bytes = new JsonBytes(TerminalStream.past(out), shown);
-  }
-
-  /** An output for a page that shows the texts: what would harm its reader is not in them. */
-  public static JsonOutput shown(OutputStream out) {
-    return new JsonOutput(out, true);
+    this.bytes = new JsonBytes(TerminalStream.past(out));
   }
 
   /** An output for elements of the array that is written now, to be put in as {@link #elements}. */

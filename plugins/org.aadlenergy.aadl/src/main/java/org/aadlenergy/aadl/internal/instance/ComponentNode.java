@@ -206,11 +206,8 @@ public final class ComponentNode extends Holder implements Component {
 
   @Override
   public List<Feature> features() {
-    List<Feature> known = features;
-    if (known == null) {
-      known = FeatureNode.ofComponent(this);
-      features = known;
-    }
+    List<Feature> known = features == null ? FeatureNode.ofComponent(this) : features;
+    features = known;
     return known;
   }
 

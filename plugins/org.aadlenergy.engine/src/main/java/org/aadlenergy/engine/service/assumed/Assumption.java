@@ -72,7 +72,7 @@ final class Assumption {
     PowerFigures figures = new PowerFigures(state.mode());
     double watts = 0.0;
     Optional<SourceSpan> source = Optional.empty();
-    for (Feature feature : figures.features(component)) {
+    for (Feature feature : component.features()) {
       for (Feature each : PowerFigures.withMembers(feature)) {
         Optional<PowerFigures.Figure> figure = figures.budget(each);
         if (figure.isPresent() && figure.get().watts() >= 0.0) {

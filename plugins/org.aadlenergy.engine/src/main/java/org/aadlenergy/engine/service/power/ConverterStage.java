@@ -109,7 +109,9 @@ final class ConverterStage implements Stage {
     Conversion conversion = flow.conversion(converter);
     Optional<PowerFigures.Figure> quiescent = figures.quiescent(converter);
     boolean stated = quiescent.isPresent();
-    if (stated && figures.efficiency(converter).isEmpty() && converter.distinctFeatures().isEmpty()) {
+    if (stated
+        && figures.efficiency(converter).isEmpty()
+        && converter.distinctFeatures().isEmpty()) {
       state.findings().addOther(noConverter(converter, quiescent.get()), converter.path());
     }
     if (stated && state.ledger().waits(converter)) {

@@ -81,9 +81,7 @@ public final class PowerEnds {
     }
   }
 
-  /**
-   * Features are looked up on components at which power is connected: others may have thousands.
-   */
+  /** Features are looked up where power is connected: other components may have thousands. */
   private Optional<End> end(String path) {
     int cut = path.length();
     while (!byPath.containsKey(path) && cut >= 0) {
