@@ -27,7 +27,10 @@ enum LaunchOption {
   FORMAT("--format", Kind.TEXT, Help.FORMATS, "&Formats"),
   OUTPUT("--output", Kind.TEXT, Help.FOLDER, "Fol&der for the report files"),
   FAIL_ON(
-      "--fail-on", Kind.TEXT, Help.NONE, "Fa&il on: budget,upper-bound,deadline,regression,coverage,incomplete,warning"),
+      "--fail-on",
+      Kind.TEXT,
+      Help.NONE,
+      "Fa&il on: budget,upper-bound,deadline,regression,coverage,incomplete,warning"),
   MIN_COVERAGE("--min-coverage", Kind.TEXT, Help.NONE, "&Least coverage, from 0 to 1"),
   BASELINE("--baseline", Kind.TEXT, Help.FILE, "&Earlier report.json to compare with"),
   TOLERANCE("--tolerance", Kind.TEXT, Help.NONE, "&Tolerance of the comparison, as 5%"),

@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Known;
+import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.sheets.Sheet;
 
 /** A tree of rows in the making: inner lines are the sums of what is below them. */
