@@ -88,10 +88,7 @@ final class Gates {
         finding.as(options.failOn().contains(gate) ? Severity.ERROR : Severity.WARNING);
     Optional<Waiver> waiver = waiver(gate, path, causes, today);
     if (waiver.isPresent()) {
-      judged =
-          waiver.get().expired(today)
-              ? expired(judged, waiver.get())
-              : waived(judged, waiver.get());
+      judged = waiver.get().on(judged, today);
     }
     diagnostics.add(judged);
   }
@@ -102,7 +99,10 @@ final class Gates {
     List<Waiver> own = covering(gate, path);
     if (!own.isEmpty()) {
       used.addAll(own);
-      return own.stream().filter(one -> !one.expired(today)).findFirst().or(() -> first(own));
+      return own.stream()
+          .filter(one -> !one.expired(today))
+          .findFirst()
+          .or(() -> own.stream().findFirst());
     }
     List<Waiver> all = new ArrayList<>();
     for (Annotation cause : causes) {
@@ -113,33 +113,14 @@ final class Gates {
       all.addAll(its);
     }
     used.addAll(all);
-    return all.stream().filter(one -> one.expired(today)).findFirst().or(() -> first(all));
-  }
-
-  private static Optional<Waiver> first(List<Waiver> waivers) {
-    return waivers.stream().findFirst();
+    return all.stream()
+        .filter(one -> one.expired(today))
+        .findFirst()
+        .or(() -> all.stream().findFirst());
   }
 
   private List<Waiver> covering(Gate gate, String path) {
     return options.waivers().stream().filter(one -> one.covers(gate.word(), path)).toList();
-  }
-
-  private static Diagnostic waived(Diagnostic finding, Waiver waiver) {
-    String message =
-        finding.message() + " (waived until " + waiver.expires() + ": " + waiver.reason() + ")";
-    return new Diagnostic(
-        finding.code(), Severity.INFO, message, Optional.empty(), finding.span(), finding.path());
-  }
-
-  /** As if there were none, but the reader is told that there was one. */
-  private static Diagnostic expired(Diagnostic finding, Waiver waiver) {
-    return finding.withHint(
-        "its waiver ("
-            + waiver.reason()
-            + ", "
-            + waiver.place()
-            + ") ended on "
-            + waiver.expires());
   }
 
   private void unusedWaivers() {
@@ -156,21 +137,22 @@ final class Gates {
   }
 
   private Diagnostic exceeded(RootResult root, BudgetResult budget) {
-    String command = CommandText.explain(options, root, budget.mode(), budget.path());
-    return Diagnostic.of(
-            DiagnosticCode.AE0801, budget.source(), BudgetText.exceeded(root.root(), budget))
-        .withHint(BudgetText.hint(budget) + "; this shows where it goes: " + command)
-        .about(budget.path());
+    String words = BudgetText.exceeded(root.root(), budget);
+    String todo = BudgetText.hint(budget) + "; this shows where it goes: ";
+    return of(DiagnosticCode.AE0801, words, todo, root, budget);
   }
 
   private Diagnostic above(RootResult root, BudgetResult budget) {
-    String command = CommandText.explain(options, root, budget.mode(), budget.path());
-    return Diagnostic.of(
-            DiagnosticCode.AE0808, budget.source(), BudgetText.above(root.root(), budget))
-        .withHint(
-            "let it take less, narrow its bounds with better figures, or set another limit; this"
-                + " shows where they come from: "
-                + command)
+    String todo =
+        "let it take less, narrow its bounds with better figures, or set another limit; this shows"
+            + " where they come from: ";
+    return of(DiagnosticCode.AE0808, BudgetText.above(root.root(), budget), todo, root, budget);
+  }
+
+  private Diagnostic of(
+      DiagnosticCode code, String words, String todo, RootResult root, BudgetResult budget) {
+    return Diagnostic.of(code, budget.source(), words)
+        .withHint(todo + CommandText.explain(options, root, budget.mode(), budget.path()))
         .about(budget.path());
   }
 

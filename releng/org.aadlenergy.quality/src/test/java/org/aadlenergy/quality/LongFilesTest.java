@@ -6,8 +6,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,14 +13,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/**
- * Files and packages that a reader can keep in view, but for those whose reason is written down.
- */
+/** Files that a reader can keep in view, but for those whose reason is written down. */
 class LongFilesTest {
   private static final Path ROOT = Path.of("../..");
   private static final Path RECORD = ROOT.resolve("releng/adr/0104-long-files.md");
   private static final int MOST_LINES = 250;
-  private static final int MOST_FILES = 25;
   private static final Pattern NAMES = Pattern.compile("^- (`\\w+`(?:(?:, | and )`\\w+`)*)");
   private static final Pattern NAME = Pattern.compile("`(\\w+)`");
 
@@ -37,22 +32,6 @@ class LongFilesTest {
       }
     }
     assertThat(longFiles()).isEqualTo(named);
-  }
-
-  @Test
-  void noPackageHasMoreFiles() throws IOException {
-    Map<Path, Long> packages;
-    try (Stream<Path> files = sources()) {
-      packages =
-          files
-              .filter(file -> file.toString().endsWith(".java"))
-              .collect(Collectors.groupingBy(Path::getParent, TreeMap::new, Collectors.counting()));
-    }
-    assertThat(packages)
-        .hasSizeGreaterThan(100)
-        .allSatisfy(
-            (place, files) ->
-                assertThat(files).as(place.toString()).isLessThanOrEqualTo(MOST_FILES));
   }
 
   private static TreeSet<String> longFiles() throws IOException {

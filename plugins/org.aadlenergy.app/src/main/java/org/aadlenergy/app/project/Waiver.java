@@ -1,6 +1,9 @@
 package org.aadlenergy.app.project;
 
 import java.time.LocalDate;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -33,5 +36,18 @@ public record Waiver(String gate, String path, String reason, LocalDate expires,
   /** Whether it holds no longer. */
   public boolean expired(LocalDate today) {
     return today.isAfter(expires);
+  }
+
+  /**
+   * What becomes of a finding that it covers: information while it holds; afterwards the finding is
+   * what it was, and tells that there was a waiver.
+   */
+  public Diagnostic on(Diagnostic finding, LocalDate today) {
+    if (expired(today)) {
+      return finding.withHint("its waiver (" + reason + ", " + place() + ") ended on " + expires);
+    }
+    String message = finding.message() + " (waived until " + expires + ": " + reason + ")";
+    return new Diagnostic(
+        finding.code(), Severity.INFO, message, Optional.empty(), finding.span(), finding.path());
   }
 }

@@ -5,8 +5,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.IntFunction;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.cancel.Cancellation;
@@ -22,7 +20,6 @@ import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.term.BoardIdle;
-import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.DispatchRate;
@@ -215,7 +212,7 @@ record ThreadEvaluation(
   private static ServiceResult service(ServiceTerm term, ChargeResults.Known charged) {
     return new ServiceResult(
         term.service().name(),
-        title(term),
+        term.title(),
         term.count(),
         term.phase(),
         term.timeSeconds().interval(),
@@ -224,19 +221,6 @@ record ThreadEvaluation(
         term.includedInExecution(),
         charged.results(),
         term.explanation());
-  }
-
-  /** A reader asks which device a use is of; other services charge what the thread is bound to. */
-  private static String title(ServiceTerm term) {
-    String name = term.service().name();
-    if (term.course() != Course.USES) {
-      return name;
-    }
-    Set<String> devices = new TreeSet<>();
-    for (Charge charge : term.charges()) {
-      devices.add(charge.component().path());
-    }
-    return devices.isEmpty() ? name : name + " of " + String.join(", ", devices);
   }
 
   private static int byService(ServiceResult a, ServiceResult b) {

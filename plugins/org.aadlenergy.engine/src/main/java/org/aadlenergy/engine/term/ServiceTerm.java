@@ -1,6 +1,8 @@
 package org.aadlenergy.engine.term;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
@@ -45,6 +47,20 @@ public record ServiceTerm(
     public boolean isWaiting() {
       return this == WAITS || this == TRANSFERS || this == USES;
     }
+  }
+
+  /**
+   * For people, who ask which device a use is of; other services charge what a thread is bound to.
+   */
+  public String title() {
+    if (course != Course.USES || charges.isEmpty()) {
+      return service.name();
+    }
+    Set<String> devices = new TreeSet<>();
+    for (Charge charge : charges) {
+      devices.add(charge.component().path());
+    }
+    return service.name() + " of " + String.join(", ", devices);
   }
 
   /** Whether another term has the very same costs; equal ones are not looked for. */
