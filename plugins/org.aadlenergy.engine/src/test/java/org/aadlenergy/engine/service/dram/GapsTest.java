@@ -124,6 +124,22 @@ class GapsTest {
         .isEmpty();
   }
 
+  /** A protocol is set: that periods have no small common multiple is what there is to mend. */
+  @Test
+  void aHyperperiodThatIsTooLongIsToldAsSuch() {
+    ArchitectureBuilder model =
+        two(true)
+            .set("app.t", Properties.PERIOD, "999999937 ps")
+            .set("app.u", Properties.PERIOD, "1000000007 ps");
+    ChipSystem.estimate(model, Chips.ddr3())
+        .finds(
+            DiagnosticCode.AE0745,
+            Severity.INFO,
+            model.lineOf("ram"),
+            "the hyperperiod of processor cpu holds too many jobs to simulate",
+            "choose periods with a small common multiple");
+  }
+
   @Test
   void gapsShorterThanTheTimeoutAreStoodBy() {
     ArchitectureBuilder model =
