@@ -3,13 +3,9 @@ package org.aadlenergy.app.joins;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 
 /** Numbers by chance, the same for the same seed. */
 final class Chance {
-  /** What the product does not say rightly yet. */
-  private static final Set<String> LATER = Set.of("gaps");
-
   /** What of a system is not certain. */
   enum Spread {
     NONE,
@@ -57,10 +53,6 @@ final class Chance {
     return random.nextInt(bound);
   }
 
-  static boolean off(String join) {
-    return LATER.contains(join);
-  }
-
   boolean chance(int of) {
     return random.nextInt(of) == 0;
   }
@@ -83,7 +75,11 @@ final class Chance {
   }
 
   Figure figure(double value) {
-    int seldom = spread == Spread.ERRORS ? 6 : 12;
+    return figure(value, spread == Spread.ERRORS ? 6 : 12);
+  }
+
+  /** With an error in one of so many. */
+  Figure figure(double value, int seldom) {
     if (errors > 0 && chance(seldom)) {
       errors--;
       return Figure.within(value, between(1, 30) / 100.0);

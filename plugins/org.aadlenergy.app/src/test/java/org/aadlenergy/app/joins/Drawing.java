@@ -80,7 +80,7 @@ final class Drawing {
   }
 
   private int line() {
-    return Chance.off("unlined") ? by.below(lines) : by.below(lines + 1) - 1;
+    return by.below(lines + 1) - 1;
   }
 
   /** On a board or not, with a line of its own or none. */
@@ -90,7 +90,7 @@ final class Drawing {
       return new Design.Place(name, -1, line(), by.on(4, by.all()));
     }
     Design.Place around = boards.get(board).place();
-    int line = by.chance(2) && !Chance.off("unlined") ? -1 : around.line();
+    int line = by.chance(2) ? -1 : around.line();
     return new Design.Place(around.name() + "." + name, board, line, around.on());
   }
 
@@ -99,7 +99,7 @@ final class Drawing {
     Figure none = Figure.exact(by.between(0, 4000));
     List<Integer> loads = new ArrayList<>();
     List<Integer> percents = new ArrayList<>();
-    switch (Chance.off("slope") ? 0 : by.below(3)) {
+    switch (by.below(4)) {
       case 0 -> {
         return new Design.Converter(
             place, by.between(60, 95) / 100.0, none, loads, percents, 5.0, 3.0);
@@ -130,7 +130,7 @@ final class Drawing {
     Map<String, Integer> shares = new LinkedHashMap<>();
     if (kind == Design.Kind.ASSUMED) {
       for (int i = 0; i < by.modes().size(); i++) {
-        watts.add(Chance.off("modal") && i > 0 ? watts.get(0) : by.figure(by.between(1, 300)));
+        watts.add(by.figure(by.between(1, 300), 3));
       }
     } else {
       states.put("idle", by.figure(by.between(1, 9)));
@@ -139,8 +139,9 @@ final class Drawing {
       shares.put("receive", by.between(0, 40));
       shares.put("transmit", by.between(1, 60));
     }
+    // where times have ranges, other times leave other gaps: nothing bounds what these take yet
     Optional<Design.Policy> policy = Optional.empty();
-    if (kind == Design.Kind.USED && by.chance(2) && !(Chance.off("gaps") && by.ranges())) {
+    if (kind == Design.Kind.USED && by.chance(2) && !by.ranges()) {
       states.put("low", by.figure(by.between(0, 3)));
       Figure wakeUp = by.figure(by.between(50, 400));
       policy = Optional.of(new Design.Policy(by.between(0, 30), by.between(50, 3000), wakeUp));
@@ -152,10 +153,7 @@ final class Drawing {
     Map<String, List<Integer>> counts = new TreeMap<>();
     boolean copies = by.chance(3);
     boolean chip = cpu.chip().isPresent();
-    int superpage =
-        by.chance(3)
-            ? by.chance(2) && !Chance.off("super") ? cpu.platform().superpageKib() : 256
-            : 0;
+    int superpage = by.chance(3) ? by.chance(2) ? cpu.platform().superpageKib() : 256 : 0;
     counts.put(
         copies ? "page_fault.copy_on_write" : "page_fault.on_demand",
         superpage > 0 ? Collections.nCopies(by.modes().size(), by.between(1, 3)) : by.modal(0, 9));
@@ -189,8 +187,8 @@ final class Drawing {
         counts,
         copies,
         by.below(5),
-        Chance.off("activate") ? Figure.exact(500) : by.micros(100, 2000),
-        Chance.off("activate") ? Figure.exact(700) : by.micros(100, 2000),
+        by.micros(100, 2000),
+        by.micros(100, 2000),
         chip && by.chance(2) ? by.between(1, 64) : 0,
         superpage,
         uses);
@@ -211,14 +209,14 @@ final class Drawing {
     }
     List<Integer> milliwatts = new ArrayList<>();
     for (int i = 0; i < by.modes().size(); i++) {
-      milliwatts.add(by.chance(4) && !Chance.off("panel") ? 0 : by.between(10, 900));
+      milliwatts.add(by.chance(4) ? 0 : by.between(10, 900));
     }
     Design.Place place = new Design.Place("charger", -1, 0, by.all());
     Figure quiescent = Figure.exact(by.between(0, 900));
     double efficiency = by.between(60, 95) / 100.0;
     List<Integer> none = List.of();
     boolean charged = by.chance(2);
-    List<Boolean> on = charged && Chance.off("panel") ? by.all() : by.on(4, by.all());
+    List<Boolean> on = by.on(4, by.all());
     return Optional.of(
         new Design.Panel(
             milliwatts,
