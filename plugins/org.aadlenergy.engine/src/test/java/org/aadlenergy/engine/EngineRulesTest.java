@@ -1,5 +1,9 @@
 package org.aadlenergy.engine;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameStartingWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -29,10 +33,22 @@ class EngineRulesTest {
       classes()
           .that()
           .resideInAPackage("org.aadlenergy.engine..")
+          .and(not(simpleName("XmlText")))
+          .and(not(simpleName("ForeignEncoding")))
           .should()
           .onlyDependOnClassesThat()
           .resideOutsideOfPackages("java.io..", "java.nio..", "java.net..")
           .because("traces and models are read elsewhere and handed over");
+
+  @ArchTest
+  static final ArchRule decodes_what_is_handed_over =
+      classes()
+          .that(simpleName("XmlText").or(simpleName("ForeignEncoding")))
+          .should()
+          .onlyDependOnClassesThat(
+              not(resideInAnyPackage("java.nio.file..", "java.nio.channels..", "java.net.."))
+                  .and(not(simpleNameStartingWith("File"))))
+          .because("every reader has bytes to decode, and opens its files itself");
 
   @ArchTest
   static final ArchRule packages_are_acyclic =
