@@ -121,7 +121,8 @@ final class Bounds {
 
   private void reaches(String name, double least, double most, double bend) {
     Reported.Number number = reported.numbers.get(name);
-    if (number == null || name.endsWith("/life")) {
+    // who of panel and battery gives more or less has no first order
+    if (number == null || name.endsWith("/life") || name.matches(".*/(panel|cell)/output")) {
       return;
     }
     double slack = bend + SLOPE * most + 1e-7 * Math.abs(number.nominal()) + ABSOLUTE;

@@ -44,11 +44,6 @@ final class Chance {
     return spread == Spread.RANGES;
   }
 
-  /** Whether coefficients have errors. */
-  boolean errs() {
-    return spread == Spread.ONE_ERROR || spread == Spread.ERRORS;
-  }
-
   int below(int bound) {
     return random.nextInt(bound);
   }

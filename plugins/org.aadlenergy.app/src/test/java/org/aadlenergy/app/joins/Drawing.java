@@ -194,17 +194,14 @@ final class Drawing {
         uses);
   }
 
-  /**
-   * Only where all that draws is on a line: what it gives to others, nobody says. And not where
-   * coefficients err: what a panel gives bends where it gives all, and first order is off there.
-   */
+  /** Only where all that draws is on a line: what it gives to others, nobody says. */
   private Optional<Design.Panel> panel(List<Design.Cpu> cpus, List<Design.Part> parts) {
     List<Design.Place> places = new ArrayList<>();
     boards.forEach(board -> places.add(board.place()));
     cpus.forEach(cpu -> places.addAll(List.of(cpu.place(), cpu.ram())));
     parts.forEach(part -> places.add(part.place()));
     boolean unlined = places.stream().anyMatch(p -> p.board() < 0 && p.line() < 0);
-    if (unlined || by.errs() || !by.chance(2)) {
+    if (unlined || !by.chance(2)) {
       return Optional.empty();
     }
     List<Integer> milliwatts = new ArrayList<>();

@@ -98,7 +98,9 @@ final class Shares {
     if (most <= demand.nominal()) {
       return gives(line, source);
     }
-    return follows(demand, most).times(own / most);
+    // what a charger loses goes with what it gives, up to its limit: the steeper side counts
+    Estimate given = source.role() == Role.FEEDER ? demand : follows(demand, most);
+    return given.times(own / most);
   }
 
   /** Where the demand may be beyond what they can give, they do not follow it. */

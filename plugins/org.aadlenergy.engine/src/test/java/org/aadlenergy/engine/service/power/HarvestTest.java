@@ -90,6 +90,25 @@ class HarvestTest {
     assertThat(life.high()).isCloseTo(2.0 * 365.25 * 86400.0, withinPercentage(1e-9));
   }
 
+  /**
+   * 0.4 to 0.6 W over a charger of 80 % and 10 mW, which gives 0.552 W at most: 0.4 W take 0.51 W,
+   * 0.6 W take 0.7 W of the panel and 48 mW of the cell.
+   */
+  @Test
+  void aChargerLosesAsMuchAsTheDemandMayTake() {
+    PowerSystem system =
+        node()
+            .line("panel")
+            .supply("solar", "0.7", "panel")
+            .converter("charger", "0.8", "0.01", "panel", "rail");
+    system.builder().set("radio", Properties.ASSUMED_ERROR, AadlValues.number("0.2"));
+
+    Interval watts = system.estimate().mode().totals().averagePowerWatts();
+    assertThat(watts.nominal()).isCloseTo(0.635, within(EXACT));
+    assertThat(watts.low()).isCloseTo(0.51, within(EXACT));
+    assertThat(watts.high()).isGreaterThanOrEqualTo(0.748);
+  }
+
   /** 90 to 110 mW of the lamp's take 10 mW of the panel more or less; 80 % of it is the cell's. */
   @Test
   void theErrorOfWhatDrawsBeforeAChargerPassesIt() {
