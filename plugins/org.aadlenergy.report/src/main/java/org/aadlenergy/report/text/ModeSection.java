@@ -76,7 +76,7 @@ final class ModeSection {
     if (totals.batteryCurrent().isPresent()) {
       BatteryCurrent current = totals.batteryCurrent().get();
       table.cell("Battery gives").cell(CurrentText.average(current));
-      table.cell(CurrentText.ofADay(current), Style.FAINT).endRow();
+      table.cell(CurrentText.besides(current), Style.FAINT).endRow();
     }
     table.print(page, 0);
     coverage(mode.coverage());

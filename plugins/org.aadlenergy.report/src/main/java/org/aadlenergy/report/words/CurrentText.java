@@ -10,16 +10,22 @@ public final class CurrentText {
 
   private CurrentText() {}
 
-  /** {@code 668.4 uA at 3 V}. */
-  public static String average(BatteryCurrent current) {
-    return QuantityFormat.nominal(current.amperes(), Dimension.CURRENT)
-        + " at "
-        + QuantityFormat.brief(current.volts(), Dimension.VOLTAGE);
+  /** {@code 668.4 uA at 3 V, 16.04 mAh a day}. */
+  public static String of(BatteryCurrent current) {
+    return average(current) + " " + besides(current);
   }
 
-  /** {@code 16.04 mAh a day}. */
-  public static String ofADay(BatteryCurrent current) {
-    return QuantityFormat.number(HOURS_OF_A_DAY * MILLI * current.amperes().nominal())
+  /** {@code 668.4 uA}. */
+  public static String average(BatteryCurrent current) {
+    return QuantityFormat.nominal(current.amperes(), Dimension.CURRENT);
+  }
+
+  /** {@code at 3 V, 16.04 mAh a day}. */
+  public static String besides(BatteryCurrent current) {
+    return "at "
+        + QuantityFormat.brief(current.volts(), Dimension.VOLTAGE)
+        + ", "
+        + QuantityFormat.number(HOURS_OF_A_DAY * MILLI * current.amperes().nominal())
         + " mAh a day";
   }
 }

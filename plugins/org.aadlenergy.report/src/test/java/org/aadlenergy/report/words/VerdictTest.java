@@ -79,7 +79,6 @@ class VerdictTest {
   @Test
   void batteriesGiveCharge() {
     BatteryCurrent current = new BatteryCurrent(3.0, Interval.exact(0.002));
-    assertThat(CurrentText.average(current)).isEqualTo("2.000 mA at 3 V");
-    assertThat(CurrentText.ofADay(current)).isEqualTo("48 mAh a day");
+    assertThat(CurrentText.of(current)).isEqualTo("2.000 mA at 3 V, 48 mAh a day");
   }
 }
