@@ -133,7 +133,7 @@ class PropertiesPageTest {
             """
             ### Dispatch_Rate
 
-            How often an aperiodic or background thread, or a device, is dispatched; Period counts otherwise.
+            How often a thread or device is dispatched; a Period of a thread wins, unless it is aperiodic or background.
 
             | | |
             |---|---|

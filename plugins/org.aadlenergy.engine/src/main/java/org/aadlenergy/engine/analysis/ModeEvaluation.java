@@ -23,6 +23,8 @@ import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.quantity.Period;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
@@ -98,7 +100,10 @@ final class ModeEvaluation {
   /** The result; none where a figure in it would be no number, after a finding. */
   Optional<ModeResult> evaluate() {
     List<PendingThread> pending = evaluateThreads();
-    Window window = window(pending);
+    List<Period> periods = Window.periods(pending);
+    TimeBase time = TimeBase.of(periods);
+    Window window = Window.of(view.root(), properties, periods, time);
+    window.problem().ifPresent(problem -> findings.addOther(problem, ""));
     ModeState state =
         new ModeState(
             surroundings,
@@ -109,6 +114,7 @@ final class ModeEvaluation {
             ledger,
             pending,
             window.seconds(),
+            time,
             assumeBudgets,
             schedules,
             cancellation);
@@ -211,12 +217,6 @@ final class ModeEvaluation {
       pending.get(i).charge(ledger, findings);
     }
     threads.addAll(ThreadEvaluation.all(pending, schedules.areOfMany(), cancellation));
-  }
-
-  private Window window(List<PendingThread> pending) {
-    Window window = Window.of(view.root(), properties, Window.periods(pending));
-    window.problem().ifPresent(problem -> findings.addOther(problem, ""));
-    return window;
   }
 
   private List<ThreadResult> threadResults(Map<String, Set<Omission>> leftOut) {

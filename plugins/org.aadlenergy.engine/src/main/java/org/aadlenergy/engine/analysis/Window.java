@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.analysis;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,8 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Period;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.Hyperperiod;
@@ -23,39 +26,56 @@ import org.aadlenergy.engine.workload.Values;
  * @param problem what the user should know about the choice
  */
 record Window(double seconds, String reason, Optional<Problem> problem) {
+  private static final String TOO_LONG = "the hyperperiod is longer than a day";
+
   /** The periods of threads, each once. */
-  static List<Long> periods(List<PendingThread> threads) {
-    Set<Long> periods = new LinkedHashSet<>();
-    long last = 0; // no period
+  static List<Period> periods(List<PendingThread> threads) {
+    Set<Period> periods = new LinkedHashSet<>();
+    Optional<Period> last = Optional.empty();
     for (PendingThread thread : threads) {
-      long period = thread.rate().isPresent() ? thread.rate().get().periodOr(last) : last;
-      if (period != last) { // many have that of the one before
-        periods.add(period);
+      Optional<Period> period =
+          thread.rate().isPresent() ? thread.rate().get().period() : Optional.empty();
+      if (period.isPresent() && !period.equals(last)) { // many have that of the one before
+        periods.add(period.get());
         last = period;
       }
     }
     return List.copyOf(periods);
   }
 
-  static Window of(Component root, EffectiveProperties properties, List<Long> periods) {
+  static Window of(
+      Component root, EffectiveProperties properties, List<Period> periods, TimeBase time) {
     Optional<Effective> annotated = properties.own(root, Properties.ESTIMATION_WINDOW);
     if (annotated.isEmpty()) {
-      return ofPeriods(root, periods);
+      return ofPeriods(root, periods, time);
     }
     Optional<Double> seconds = Values.si(annotated.get().value(), Dimension.TIME);
     return seconds.isPresent() && seconds.get() > 0.0
         ? new Window(seconds.get(), "Estimation_Window", Optional.empty())
-        : ofPeriods(root, periods).doubting(unusable(annotated.get()));
+        : ofPeriods(root, periods, time).doubting(unusable(annotated.get()));
   }
 
-  private static Window ofPeriods(Component root, List<Long> periods) {
+  private static Window ofPeriods(Component root, List<Period> periods, TimeBase time) {
     if (periods.isEmpty()) {
       return oneSecond(root, "no thread has a period");
     }
-    Optional<Long> hyperperiod = Hyperperiod.picoseconds(periods);
+    List<Long> steps = new ArrayList<>(periods.size());
+    for (Period period : periods) {
+      Optional<Long> exactly = time.steps(period);
+      if (exactly.isEmpty()) {
+        return oneSecond(
+            root,
+            period.isLongerThanADay()
+                ? TOO_LONG
+                : "periods and rates have no common step of a tenth of a picosecond or more");
+      }
+      steps.add(exactly.get());
+    }
+    Optional<Long> hyperperiod = Hyperperiod.of(steps, time);
     return hyperperiod.isPresent()
-        ? new Window(hyperperiod.get() / 1e12, "the hyperperiod of the threads", Optional.empty())
-        : oneSecond(root, "the hyperperiod is longer than a day");
+        ? new Window(
+            time.seconds(hyperperiod.get()), "the hyperperiod of the threads", Optional.empty())
+        : oneSecond(root, TOO_LONG);
   }
 
   private static Window oneSecond(Component root, String why) {

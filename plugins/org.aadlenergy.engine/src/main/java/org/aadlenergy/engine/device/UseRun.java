@@ -26,7 +26,7 @@ public record UseRun(
   public record OfDevice(DeviceRun run, double usedSeconds) {}
 
   /**
-   * One thread, in picoseconds.
+   * One thread, in steps.
    *
    * @param shortest from a release to the end of the dispatch's last use
    * @param longest the same; of all dispatches from the start on

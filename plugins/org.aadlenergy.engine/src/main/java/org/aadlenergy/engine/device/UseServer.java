@@ -2,12 +2,12 @@ package org.aadlenergy.engine.device;
 
 import java.util.Arrays;
 import java.util.List;
+import org.aadlenergy.engine.quantity.TimeBase;
 
 /** One device while it is simulated: so many uses at a time, others wait in the order they come. */
 final class UseServer {
-  private static final double PICOSECONDS = 1e12;
-
   private final Idling idling;
+  private final TimeBase time;
   private final int sources;
   private final long[] ends;
   private long busyUntil;
@@ -16,7 +16,8 @@ final class UseServer {
   private Tally tally;
   private Timeline timeline = new Timeline();
 
-  UseServer(Idling idling, int overlap, int sources) {
+  UseServer(Idling idling, int overlap, int sources, TimeBase time) {
+    this.time = time;
     this.idling = idling;
     this.sources = sources;
     this.ends = new long[overlap];
@@ -30,31 +31,31 @@ final class UseServer {
     }
     int first = first();
     long start = Math.max(request, Math.max(ends[first], awake));
-    long end = start + visit.picoseconds();
+    long end = start + visit.length();
     ends[first] = end;
-    double seconds = visit.picoseconds() / PICOSECONDS;
+    double seconds = time.seconds(visit.length());
     tally.serve(source, new Burst(0.0, 0.0, seconds, visit.state(), false));
-    tally.dispatchWaited(source, (start - request) / PICOSECONDS);
+    tally.dispatchWaited(source, time.seconds(start - request));
     if (end > busyUntil) {
       long from = Math.max(start, busyUntil);
-      union += (end - from) / PICOSECONDS;
-      timeline.add(from / PICOSECONDS, end / PICOSECONDS, visit.state());
+      union += time.seconds(end - from);
+      timeline.add(time.seconds(from), time.seconds(end), visit.state());
       busyUntil = end;
     }
     return end;
   }
 
   private void rest(int source, long request) {
-    double free = busyUntil / PICOSECONDS;
-    Gap gap = idling.over((request - busyUntil) / PICOSECONDS);
+    double free = time.seconds(busyUntil);
+    Gap gap = idling.over(time.seconds(request - busyUntil));
     tally.idle(source, gap);
-    awake = request + Math.round(gap.delaySeconds() * PICOSECONDS);
+    awake = request + time.steps(gap.delaySeconds());
     double falls = free + gap.waitingSeconds();
     timeline.add(free, falls, gap.policy().waiting());
     if (gap.fell()) {
       double wakes = falls + gap.lowSeconds();
       timeline.add(falls, wakes, gap.policy().low());
-      timeline.add(wakes, Math.max(request, awake) / PICOSECONDS, DeviceRun.WAKING_UP);
+      timeline.add(wakes, time.seconds(Math.max(request, awake)), DeviceRun.WAKING_UP);
     }
   }
 
@@ -92,7 +93,7 @@ final class UseServer {
 
   /** Passes together, each of the same window; the last one is drawn. */
   static UseRun.OfDevice together(
-      List<Part> parts, int sources, long start, double window, boolean lasting) {
+      List<Part> parts, int sources, double start, double window, boolean lasting) {
     Tally sum = new Tally(sources);
     double union = 0.0;
     for (Part part : parts) {
@@ -101,11 +102,7 @@ final class UseServer {
     }
     Timeline last = parts.get(parts.size() - 1).timeline();
     DeviceRun run =
-        sum.run(
-            parts.size() * window,
-            parts.size(),
-            last.within(start / PICOSECONDS, window),
-            !lasting);
+        sum.run(parts.size() * window, parts.size(), last.within(start, window), !lasting);
     return new UseRun.OfDevice(run, union / parts.size());
   }
 }

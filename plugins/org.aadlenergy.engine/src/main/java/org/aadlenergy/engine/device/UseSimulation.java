@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.quantity.TimeBase;
 
 /**
  * Simulates several devices that threads use one after the other, event by event. A device serves
  * uses in the order in which they are asked for, those of the same time in the order of the
- * threads, so many at a time. Times are whole picoseconds, so that a state which comes back is
+ * threads, so many at a time. Times are whole steps, so that a state which comes back is
  * recognised.
  */
 public final class UseSimulation {
@@ -22,6 +23,7 @@ public final class UseSimulation {
   private final PriorityQueue<UseWalker> next = new PriorityQueue<>(UseWalker::earlier);
   private final List<UseWalker> walkers = new ArrayList<>();
   private final List<UseServer> servers = new ArrayList<>();
+  private final TimeBase time;
   private final Cancellation cancellation;
   private int uses;
 
@@ -32,14 +34,16 @@ public final class UseSimulation {
    */
   public record Device(Idling idling, int overlap) {}
 
-  private UseSimulation(List<UseSource> sources, List<Device> devices, Cancellation cancellation) {
+  private UseSimulation(
+      List<UseSource> sources, List<Device> devices, TimeBase time, Cancellation cancellation) {
+    this.time = time;
     this.cancellation = cancellation;
     for (int i = 0; i < sources.size(); i++) {
       walkers.add(new UseWalker(i, sources.get(i)));
     }
     next.addAll(walkers);
     for (Device device : devices) {
-      servers.add(new UseServer(device.idling(), device.overlap(), sources.size()));
+      servers.add(new UseServer(device.idling(), device.overlap(), sources.size(), time));
     }
   }
 
@@ -50,14 +54,16 @@ public final class UseSimulation {
    * @param sources one at least; of uses that are asked for at once, that of the first comes first
    * @param startUp from when on the sources repeat
    * @param window a whole multiple of the lengths after which they do
+   * @param time what times are counted in
    */
   public static UseRun run(
       List<UseSource> sources,
       List<Device> devices,
       long startUp,
       long window,
+      TimeBase time,
       Cancellation cancellation) {
-    return new UseSimulation(sources, devices, cancellation)
+    return new UseSimulation(sources, devices, time, cancellation)
         .run(startUp, window, passes(sources, window));
   }
 
@@ -97,8 +103,8 @@ public final class UseSimulation {
     }
   }
 
-  private void until(long time) {
-    while (next.element().request() < time) {
+  private void until(long end) {
+    while (next.element().request() < end) {
       cancellation.check(uses++, USES_BETWEEN_CHECKS);
       UseWalker walker = next.remove();
       Visit visit = walker.visit();
@@ -135,7 +141,8 @@ public final class UseSimulation {
       for (List<UseServer.Part> pass : passes.subList(first, passes.size())) {
         parts.add(pass.get(device));
       }
-      devices.add(UseServer.together(parts, walkers.size(), now - window, window / 1e12, repeats));
+      double start = time.seconds(now - window);
+      devices.add(UseServer.together(parts, walkers.size(), start, time.seconds(window), repeats));
     }
     boolean behind = !repeats && lags.get(passes.size()) > lags.get(first);
     List<UseRun.OfSource> met = walkers.stream().map(UseWalker::met).toList();

@@ -19,10 +19,10 @@ public record UseSource(
     visits = List.copyOf(visits);
   }
 
-  /** When a dispatch is released, and when its computation is done, in picoseconds. */
+  /** When a dispatch is released, and when its computation is done, in steps. */
   public record Dispatch(long released, long ready) {
-    Dispatch later(long picoseconds) {
-      return new Dispatch(released + picoseconds, ready + picoseconds);
+    Dispatch later(long time) {
+      return new Dispatch(released + time, ready + time);
     }
   }
 

@@ -5,6 +5,6 @@ package org.aadlenergy.engine.device;
  *
  * @param device its number
  * @param state that it is in meanwhile
- * @param picoseconds how long, more than 0
+ * @param length how long, more than 0
  */
-public record Visit(int device, String state, long picoseconds) {}
+public record Visit(int device, String state, long length) {}

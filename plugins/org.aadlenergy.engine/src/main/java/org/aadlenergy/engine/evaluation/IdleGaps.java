@@ -8,18 +8,25 @@ import java.util.SortedMap;
 import java.util.TreeSet;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.Copies;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.workload.Properties;
 
 /**
  * The stretches in which the cores of a processor have nothing to do.
  *
- * @param picoseconds the time that was looked at
- * @param counts how many there are of each length in picoseconds
+ * @param time what lengths are counted in
+ * @param length the time that was looked at
+ * @param counts how many there are of each length
  * @param unused how many cores are idle all the time, which are not among them
  */
-public record IdleGaps(long picoseconds, SortedMap<Long, Long> counts, int unused) {
+public record IdleGaps(TimeBase time, long length, SortedMap<Long, Long> counts, int unused) {
   public IdleGaps {
     counts = Copies.sorted(counts);
+  }
+
+  /** The time that was looked at. */
+  public double seconds() {
+    return time.seconds(length);
   }
 
   /**

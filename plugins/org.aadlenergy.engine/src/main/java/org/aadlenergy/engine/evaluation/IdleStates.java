@@ -87,7 +87,7 @@ public final class IdleStates {
     }
     double longest = 0.0;
     for (Long gap : gaps.counts().keySet()) {
-      longest = Math.max(longest, states.get(chosen(gap * 1e-12)).exitSeconds());
+      longest = Math.max(longest, states.get(chosen(gaps.time().seconds(gap))).exitSeconds());
     }
     return longest;
   }

@@ -17,6 +17,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Section;
@@ -36,6 +37,7 @@ public final class ModeState {
   private final Ledger ledger;
   private final List<PendingThread> threads;
   private final double windowSeconds;
+  private final TimeBase time;
   private final boolean assumeBudgets;
   private final RangedSchedules schedules;
   private final Cancellation cancellation;
@@ -62,6 +64,7 @@ public final class ModeState {
       Ledger ledger,
       List<PendingThread> threads,
       double windowSeconds,
+      TimeBase time,
       boolean assumeBudgets,
       RangedSchedules schedules,
       Cancellation cancellation) {
@@ -76,6 +79,7 @@ public final class ModeState {
     this.ledger = ledger;
     this.threads = threads;
     this.windowSeconds = windowSeconds;
+    this.time = time;
   }
 
   /** To be asked by stages that work long. */
@@ -125,6 +129,11 @@ public final class ModeState {
   /** The active threads by path. */
   public List<PendingThread> threads() {
     return threads;
+  }
+
+  /** The step that its schedules count time in. */
+  public TimeBase time() {
+    return time;
   }
 
   public double windowSeconds() {

@@ -1,6 +1,8 @@
 package org.aadlenergy.engine.schedule;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 
 /**
  * When which partition has the processor, over and over.
@@ -15,9 +17,21 @@ public record Windows(long frame, List<Window> windows) {
 
   /** A stretch of the frame that belongs to one partition. */
   public record Window(long start, long length, int partition) {
-    long end() {
+    /** When it ends. */
+    public long end() {
       return start + length;
     }
+  }
+
+  /** The same with times in another unit. */
+  public Windows with(LongUnaryOperator times) {
+    List<Window> others = new ArrayList<>(windows.size());
+    for (Window window : windows) {
+      long start = times.applyAsLong(window.start());
+      long end = times.applyAsLong(window.end());
+      others.add(new Window(start, end - start, window.partition()));
+    }
+    return new Windows(times.applyAsLong(frame), others);
   }
 
   /** How much of a frame belongs to a partition. */

@@ -2,53 +2,68 @@ package org.aadlenergy.engine.workload;
 
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Period;
+import org.aadlenergy.engine.quantity.TimeBase;
 
 /**
- * How often a thread is dispatched: by its period (sporadic threads at their bound), aperiodic and
- * background ones at their annotated rate.
+ * How often a thread is dispatched: by its period, or the period of its rate (sporadic threads at
+ * their bound); aperiodic and background ones at a rate that has none.
  *
- * @param periodPicoseconds the period, where there is one, exactly
+ * @param period where there is one, exactly
  */
-public record DispatchRate(double perSecond, Optional<Long> periodPicoseconds) {
+public record DispatchRate(double perSecond, Optional<Period> period) {
 
   /** The rate of a thread, if anything says it. */
   public static Optional<DispatchRate> of(ThreadWorkload workload) {
     Optional<Effective> rate = workload.own(Properties.DISPATCH_RATE);
     Optional<Effective> period = workload.standard(Properties.PERIOD);
-    if (rate.isPresent() && (isUnperiodic(workload) || period.isEmpty())) {
-      Optional<Double> perSecond = Values.si(rate.get().value(), Dimension.RATE);
-      return perSecond.isPresent()
-          ? Optional.of(new DispatchRate(perSecond.get(), Optional.empty()))
-          : Optional.empty();
-    }
-    Optional<Long> picoseconds =
-        period.isPresent() ? Values.picoseconds(period.get().value()) : Optional.empty();
-    return picoseconds.isPresent() && picoseconds.get() > 0
-        ? Optional.of(new DispatchRate(1e12 / picoseconds.get(), picoseconds))
-        : Optional.empty();
+    boolean unperiodic = rate.isPresent() && isUnperiodic(workload);
+    return rate.isPresent() && (unperiodic || period.isEmpty())
+        ? ofRate(rate.get().value(), !unperiodic)
+        : period.flatMap(DispatchRate::ofPeriod);
   }
 
   /** How often a device works by itself: its own rate, else its period. */
   public static Optional<DispatchRate> of(Component device, EffectiveProperties properties) {
     Optional<Effective> rate = properties.own(device, Properties.DISPATCH_RATE);
-    Optional<Effective> period = properties.standard(device, Properties.PERIOD);
-    if (rate.isPresent()) {
-      Optional<Double> perSecond = Values.si(rate.get().value(), Dimension.RATE);
-      return perSecond.map(r -> new DispatchRate(r, Optional.empty()));
-    }
-    return period
-        .flatMap(p -> Values.picoseconds(p.value()))
-        .filter(p -> p > 0)
-        .map(p -> new DispatchRate(1e12 / p, Optional.of(p)));
+    return rate.isPresent()
+        ? ofRate(rate.get().value(), false)
+        : properties.standard(device, Properties.PERIOD).flatMap(DispatchRate::ofPeriod);
   }
 
-  /** The period in picoseconds, or what there is in its place. */
-  public long periodOr(long other) {
-    return periodPicoseconds.isPresent() ? periodPicoseconds.get() : other;
+  private static Optional<DispatchRate> ofPeriod(Effective period) {
+    Optional<Long> picoseconds = Values.picoseconds(period.value());
+    return picoseconds.isPresent() && picoseconds.get() > 0
+        ? Optional.of(
+            new DispatchRate(
+                1e12 / picoseconds.get(), Optional.of(Period.ofPicoseconds(picoseconds.get()))))
+        : Optional.empty();
+  }
+
+  private static Optional<DispatchRate> ofRate(PropertyValue rate, boolean periodic) {
+    Optional<Double> perSecond = Values.si(rate, Dimension.RATE);
+    return perSecond.isPresent()
+        ? Optional.of(
+            new DispatchRate(perSecond.get(), periodic ? Values.period(rate) : Optional.empty()))
+        : Optional.empty();
+  }
+
+  /** The distance of two dispatches in steps; of events without a period their mean one. */
+  public long steps(TimeBase time) {
+    Optional<Long> exactly = exactly(time);
+    return exactly.isPresent()
+        ? exactly.get()
+        : Math.max(1, Math.round(time.perSecond() / perSecond));
+  }
+
+  /** The period in steps, where there is one that is a whole number of them. */
+  public Optional<Long> exactly(TimeBase time) {
+    return period.isPresent() ? time.steps(period.get()) : Optional.empty();
   }
 
   /** Why a thread has no rate. */
@@ -65,8 +80,7 @@ public record DispatchRate(double perSecond, Optional<Long> periodPicoseconds) {
             DiagnosticCode.AE0601,
             workload.source(),
             "there is no Period and no Dispatch_Rate, so its energy over the window is unknown",
-            "add 'Period => ... ms;', or 'OS_Workload::Dispatch_Rate => ... PerSecond;' for an"
-                + " aperiodic or background thread")
+            "add 'Period => ... ms;' or 'OS_Workload::Dispatch_Rate => ... PerSecond;'")
         .omitting(Omission.RATE);
   }
 

@@ -2,19 +2,21 @@ package org.aadlenergy.engine.workload;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.quantity.TimeBase;
 
 /** The time after which threads with periods do the same again. */
 public final class Hyperperiod {
-  private static final long LONGEST_PICOSECONDS = 86_400_000_000_000_000L;
+  private static final long LONGEST_SECONDS = 86_400;
 
   private Hyperperiod() {}
 
-  /** The least common multiple in picoseconds, unless it is longer than a day. */
-  public static Optional<Long> picoseconds(List<Long> periods) {
+  /** The least common multiple in steps, as the periods are, unless it is longer than a day. */
+  public static Optional<Long> of(List<Long> periods, TimeBase time) {
+    long longest = LONGEST_SECONDS * time.perSecond();
     long hyperperiod = 1;
     for (long period : periods) {
       long factor = period / gcd(hyperperiod, period);
-      if (hyperperiod > LONGEST_PICOSECONDS / factor) {
+      if (hyperperiod > longest / factor) {
         return Optional.empty();
       }
       hyperperiod *= factor;

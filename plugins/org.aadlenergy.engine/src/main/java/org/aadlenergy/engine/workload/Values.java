@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.workload;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
 import org.aadlenergy.engine.architecture.PropertyValue.StringValue;
 import org.aadlenergy.engine.architecture.PropertyValue.UnusableValue;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Period;
 import org.aadlenergy.engine.quantity.Units;
 
 /** Reads property values: numbers in SI, references, and the text a person would write. */
@@ -52,6 +54,26 @@ public final class Values {
     }
     Optional<Double> seconds = si(value, Dimension.TIME);
     return seconds.isPresent() ? Optional.of(Math.round(seconds.get() * 1e12)) : Optional.empty();
+  }
+
+  /** The period of a rate, exactly that of the decimal that is written. */
+  static Optional<Period> period(PropertyValue rate) {
+    if (rate instanceof IntegerValue number && number.unit().isPresent()) {
+      return period(BigDecimal.valueOf(number.value()), number.unit().get());
+    }
+    if (rate instanceof RealValue number
+        && number.unit().isPresent()
+        && Double.isFinite(number.value())) {
+      return period(BigDecimal.valueOf(number.value()), number.unit().get());
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Period> period(BigDecimal rate, String unit) {
+    Optional<Double> factor = Units.aadlFactor(Dimension.RATE, unit);
+    return factor.isPresent()
+        ? Period.ofRate(rate, Math.round(1.0 / factor.get()))
+        : Optional.empty();
   }
 
   private static long saturated(long value, long factor) {

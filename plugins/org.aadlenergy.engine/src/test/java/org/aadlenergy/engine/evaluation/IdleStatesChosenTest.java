@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,10 +80,16 @@ class IdleStatesChosenTest {
     IdleStates states = states(sleeping().state("idle", "cpu", "100 mW"));
     TreeMap<Long, Long> gaps = new TreeMap<>(Map.of(500_000_000L, 1L, 2_000_000_000L, 3L));
 
-    assertThat(states.longestExitSeconds(new IdleGaps(10_000_000_000L, new TreeMap<>(), 1)))
+    assertThat(
+            states.longestExitSeconds(
+                new IdleGaps(TimeBase.PICOSECONDS, 10_000_000_000L, new TreeMap<>(), 1)))
         .isZero();
-    assertThat(states.longestExitSeconds(new IdleGaps(10_000_000_000L, gaps, 0))).isEqualTo(250e-6);
+    assertThat(
+            states.longestExitSeconds(new IdleGaps(TimeBase.PICOSECONDS, 10_000_000_000L, gaps, 0)))
+        .isEqualTo(250e-6);
     gaps.put(6_000_000_000L, 1L);
-    assertThat(states.longestExitSeconds(new IdleGaps(20_000_000_000L, gaps, 0))).isEqualTo(5e-3);
+    assertThat(
+            states.longestExitSeconds(new IdleGaps(TimeBase.PICOSECONDS, 20_000_000_000L, gaps, 0)))
+        .isEqualTo(5e-3);
   }
 }

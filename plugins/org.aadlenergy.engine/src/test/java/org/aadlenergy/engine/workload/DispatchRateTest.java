@@ -11,6 +11,8 @@ import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.quantity.Period;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.xip.CodeTraces;
@@ -62,16 +64,17 @@ class DispatchRateTest {
     DispatchRate rate = ofThread(system().set("app.t", Properties.PERIOD, "20 ms")).orElseThrow();
 
     assertThat(rate.perSecond()).isCloseTo(50.0, within(1e-12));
-    assertThat(rate.periodPicoseconds()).contains(20_000_000_000L);
+    assertThat(rate.period()).contains(new Period(1, 50));
+    assertThat(rate.steps(TimeBase.PICOSECONDS)).isEqualTo(20_000_000_000L);
   }
 
   @Test
-  void aRateCountsWhereThereIsNoPeriod() {
+  void aRateHasItsPeriodWhereNoOtherIsSaid() {
     DispatchRate rate =
         ofThread(system().set("app.t", Properties.DISPATCH_RATE, "3.0 PerSecond")).orElseThrow();
 
     assertThat(rate.perSecond()).isEqualTo(3.0);
-    assertThat(rate.periodPicoseconds()).isEmpty();
+    assertThat(rate.period()).contains(new Period(1, 3));
   }
 
   @Test
@@ -107,7 +110,8 @@ class DispatchRateTest {
     ArchitectureBuilder builder = system();
     assertThat(ofDevice(builder)).isEmpty();
     builder.set("radio", Properties.PERIOD, "4 ms");
-    assertThat(ofDevice(builder)).contains(new DispatchRate(250.0, Optional.of(4_000_000_000L)));
+    assertThat(ofDevice(builder))
+        .contains(new DispatchRate(250.0, Optional.of(new Period(1, 250))));
     builder.set("radio", Properties.DISPATCH_RATE, "7.0 PerSecond");
     assertThat(ofDevice(builder)).contains(new DispatchRate(7.0, Optional.empty()));
   }

@@ -9,6 +9,7 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -85,10 +86,12 @@ class GivensTest {
   void periodsRepeatTogetherWithinADay() {
     long second = 1_000_000_000_000L;
 
-    assertThat(Hyperperiod.picoseconds(List.of(4L, 6L))).contains(12L);
-    assertThat(Hyperperiod.picoseconds(List.of(86_400 * second))).contains(86_400 * second);
-    assertThat(Hyperperiod.picoseconds(List.of(86_401 * second))).isEmpty();
-    assertThat(Hyperperiod.picoseconds(List.of(7 * second, 11_000 * second, 13 * second)))
+    assertThat(Hyperperiod.of(List.of(4L, 6L), TimeBase.PICOSECONDS)).contains(12L);
+    assertThat(Hyperperiod.of(List.of(86_400 * second), TimeBase.PICOSECONDS))
+        .contains(86_400 * second);
+    assertThat(Hyperperiod.of(List.of(86_401 * second), TimeBase.PICOSECONDS)).isEmpty();
+    assertThat(
+            Hyperperiod.of(List.of(7 * second, 11_000 * second, 13 * second), TimeBase.PICOSECONDS))
         .isEqualTo(Optional.empty());
   }
 

@@ -8,8 +8,8 @@ import org.aadlenergy.engine.device.UseSource.Dispatch;
  *
  * @param startUp of the dispatches before the schedule repeats
  * @param repeating of those in the stretch that repeats
- * @param from when that begins, in picoseconds
- * @param length of that stretch, in picoseconds
+ * @param from when that begins, in steps
+ * @param length of that stretch, in steps
  * @param exact whether no time of the schedule can be another
  */
 public record Completions(

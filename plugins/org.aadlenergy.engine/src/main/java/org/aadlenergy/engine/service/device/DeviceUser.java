@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.ToLongFunction;
+import java.util.function.ToLongBiFunction;
 import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
 import org.aadlenergy.engine.device.UseSource;
 import org.aadlenergy.engine.device.UseSource.Dispatch;
 import org.aadlenergy.engine.device.Visit;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
@@ -21,10 +22,10 @@ import org.aadlenergy.engine.workload.Values;
  * A thread with the devices that it uses.
  *
  * @param completions of its computations, if a schedule says when they are
+ * @param time what times are counted in
  */
-record DeviceUser(PendingThread thread, List<Use> uses, Optional<Completions> completions) {
-  private static final double PICOSECONDS = 1e12;
-
+record DeviceUser(
+    PendingThread thread, List<Use> uses, Optional<Completions> completions, TimeBase time) {
   DeviceUser {
     uses = List.copyOf(uses);
   }
@@ -46,44 +47,39 @@ record DeviceUser(PendingThread thread, List<Use> uses, Optional<Completions> co
         : Long.MIN_VALUE;
   }
 
-  /** The distance of two dispatches, in picoseconds; of events without a period their mean one. */
-  long period() {
-    return thread
-        .rate()
-        .orElseThrow()
-        .periodPicoseconds()
-        .orElse(Math.max(1, Math.round(PICOSECONDS / thread.perSecond())));
+  private long period() {
+    return thread.rate().orElseThrow().steps(time);
   }
 
   boolean isPeriodic() {
-    return thread.rate().orElseThrow().periodPicoseconds().isPresent();
+    return thread.rate().orElseThrow().exactly(time).isPresent();
   }
 
   /** The time of all uses of a dispatch. */
   long usesOnly() {
-    long time = 0;
+    long sum = 0;
     for (Use use : uses) {
-      time += use.picoseconds();
+      sum += use.usual(time);
     }
-    return time;
+    return sum;
   }
 
   /** Whether no use may take another time. */
   boolean isSure() {
     boolean sure = true;
     for (Use use : uses) {
-      sure &= use.least() == use.most();
+      sure &= use.least(time) == use.most(time);
     }
     return sure;
   }
 
   /** The same where each is as short as it may be. */
   long least() {
-    long time = 0;
+    long sum = 0;
     for (Use use : uses) {
-      time += use.least();
+      sum += use.least(time);
     }
-    return time;
+    return sum;
   }
 
   /** After how long its dispatches repeat. */
@@ -94,13 +90,13 @@ record DeviceUser(PendingThread thread, List<Use> uses, Optional<Completions> co
   /**
    * What it asks devices for.
    *
-   * @param length of a use, in picoseconds
+   * @param length of a use, in steps
    */
-  UseSource source(Map<?, Integer> numbers, ToLongFunction<Use> length) {
+  UseSource source(Map<?, Integer> numbers, ToLongBiFunction<Use, TimeBase> length) {
     List<Visit> visits = new ArrayList<>(uses.size());
     for (Use use : uses) {
       Integer number = Objects.requireNonNull(numbers.get(use.device()));
-      visits.add(new Visit(number, use.state().name(), length.applyAsLong(use)));
+      visits.add(new Visit(number, use.state().name(), length.applyAsLong(use, time)));
     }
     if (completions.isPresent()) {
       Completions known = completions.get();
@@ -113,16 +109,17 @@ record DeviceUser(PendingThread thread, List<Use> uses, Optional<Completions> co
 
   private long offset() {
     Optional<Effective> offset = thread.workload().standard(Properties.DISPATCH_OFFSET);
-    return Math.max(0L, offset.flatMap(time -> Values.picoseconds(time.value())).orElse(0L));
+    return Math.max(
+        0L, offset.flatMap(its -> Values.picoseconds(its.value())).map(time::steps).orElse(0L));
   }
 
   private long computing() {
     ThreadWorkload workload = thread.workload();
     double seconds = thread.timePerDispatch().nominal();
     if (workload.platform().isEmpty()) {
-      Optional<ExecutionTime> time = ExecutionTime.of(workload);
-      seconds += time.isPresent() ? time.get().seconds().nominal() : 0.0;
+      Optional<ExecutionTime> own = ExecutionTime.of(workload);
+      seconds += own.isPresent() ? own.get().seconds().nominal() : 0.0;
     }
-    return Math.round(seconds * PICOSECONDS);
+    return time.steps(seconds);
   }
 }

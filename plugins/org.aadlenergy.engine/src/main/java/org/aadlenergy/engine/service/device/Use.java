@@ -7,6 +7,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.workload.Effective;
 
 /**
@@ -33,8 +34,6 @@ record Use(
     Estimate length,
     String text,
     Effective annotation) {
-  private static final double PICOSECONDS = 1e12;
-
   Use {
     rails = List.copyOf(rails);
   }
@@ -43,18 +42,18 @@ record Use(
     return length.nominal();
   }
 
-  /** Its usual length. */
-  long picoseconds() {
-    return Math.round(length.nominal() * PICOSECONDS);
+  /** Its usual length in steps. */
+  long usual(TimeBase time) {
+    return time.steps(length.nominal());
   }
 
   /** The shortest that it may be. */
-  long least() {
-    return Math.round((length.nominal() - length.hardBelow()) * PICOSECONDS);
+  long least(TimeBase time) {
+    return time.steps(length.nominal() - length.hardBelow());
   }
 
   /** The longest that it may be. */
-  long most() {
-    return Math.round((length.nominal() + length.hardAbove()) * PICOSECONDS);
+  long most(TimeBase time) {
+    return time.steps(length.nominal() + length.hardAbove());
   }
 }

@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.ToLongFunction;
+import java.util.function.ToLongBiFunction;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.Idling;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.device.UseSimulation;
 import org.aadlenergy.engine.device.UseSource;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.workload.Hyperperiod;
 
 /** Devices that share threads, and the threads: what they do depends on each other. */
@@ -41,7 +42,7 @@ final class UseGroup {
       }
     }
     for (DeviceUser user : users) {
-      sources.add(user.source(numbers, Use::picoseconds));
+      sources.add(user.source(numbers, Use::usual));
     }
   }
 
@@ -89,7 +90,7 @@ final class UseGroup {
   }
 
   /** What one of them does where all uses have other lengths; nothing where none has. */
-  Optional<UseRun.OfDevice> runWith(UsedDevice device, ToLongFunction<Use> length) {
+  Optional<UseRun.OfDevice> runWith(UsedDevice device, ToLongBiFunction<Use, TimeBase> length) {
     if (users.stream().allMatch(DeviceUser::isSure)) {
       return Optional.empty();
     }
@@ -116,11 +117,11 @@ final class UseGroup {
       startUp = Math.max(startUp, from);
     }
     return Optional.of(
-        UseSimulation.run(sources, simulated, startUp, window, state.cancellation()));
+        UseSimulation.run(sources, simulated, startUp, window, state.time(), state.cancellation()));
   }
 
   double windowSeconds() {
-    return window * 1e-12;
+    return state.time().seconds(window);
   }
 
   /** After how long all repeat, if that holds few enough uses; else some of the longest. */
@@ -131,7 +132,7 @@ final class UseGroup {
       lengths.add(user.length());
       longest = Math.max(longest, user.length());
     }
-    Optional<Long> common = Hyperperiod.picoseconds(lengths);
+    Optional<Long> common = Hyperperiod.of(lengths, state.time());
     if (common.isPresent() && UseSimulation.uses(sources, common.get()) <= MOST_USES) {
       return common.get();
     }

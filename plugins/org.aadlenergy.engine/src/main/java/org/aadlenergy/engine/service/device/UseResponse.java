@@ -1,7 +1,7 @@
 package org.aadlenergy.engine.service.device;
 
 /**
- * What devices add to the responses of a thread, in picoseconds.
+ * What devices add to the responses of a thread, in steps of time.
  *
  * @param usesOnly the time of its uses alone, without any waiting
  * @param shortest from a release to the end of the last use, as simulated

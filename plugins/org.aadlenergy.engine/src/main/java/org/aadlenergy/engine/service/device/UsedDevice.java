@@ -43,8 +43,6 @@ record UsedDevice(
     Optional<IdlePolicy> policy,
     WakeUp wakeUp,
     boolean rests) {
-  private static final double PICOSECONDS = 1e12;
-
   static UsedDevice of(Use use, ModeState state) {
     Component device = use.device();
     Optional<Effective> annotated =
@@ -116,7 +114,7 @@ record UsedDevice(
       return 0;
     }
     Estimate time = wakeUpSeconds(state);
-    return Math.round((time.nominal() + time.statedHalfWidth()) * PICOSECONDS);
+    return state.time().steps(time.nominal() + time.statedHalfWidth());
   }
 
   /** Whether wake-ups may take another time, or come at others, than those that are simulated. */

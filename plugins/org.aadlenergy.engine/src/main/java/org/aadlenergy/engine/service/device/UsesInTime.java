@@ -49,7 +49,9 @@ public final class UsesInTime {
     for (PendingThread thread : state.threads()) {
       if (UsedDevices.uses(thread) && thread.perSecond() > 0.0) {
         List<Use> uses = Uses.of(thread.workload()).list();
-        users.add(new DeviceUser(thread, uses, Optional.ofNullable(completions.get(thread))));
+        users.add(
+            new DeviceUser(
+                thread, uses, Optional.ofNullable(completions.get(thread)), state.time()));
       }
     }
     UsesInTime all = new UsesInTime();
@@ -104,7 +106,7 @@ public final class UsesInTime {
       }
     }
     for (DeviceUser user : group.users()) {
-      double share = user.usesOnly() * 1e-12 * user.thread().perSecond();
+      double share = state.time().seconds(user.usesOnly()) * user.thread().perSecond();
       if (!overloaded && share > 1.0 + ROUNDING) {
         overloaded = true;
         state.findings().add(tooLong(user, share), user.path());
@@ -139,7 +141,7 @@ public final class UsesInTime {
     long most = 0;
     boolean exact = run.isPresent() && run.get().repeats() && group.isWhole();
     for (Use use : user.uses()) {
-      most += use.most();
+      most += use.most(state.time());
       for (UsedDevice device : group.devices()) {
         if (device.device() == use.device()) {
           most += device.longestWakeUp(state) + longestOfOthers(user, device, group);
@@ -170,7 +172,7 @@ public final class UsesInTime {
       long longest = 0;
       for (Use use : other.uses()) {
         boolean waited = other != user && use.device() == device.device();
-        longest = waited ? Math.max(longest, use.most()) : longest;
+        longest = waited ? Math.max(longest, use.most(user.time())) : longest;
       }
       sum += longest;
     }

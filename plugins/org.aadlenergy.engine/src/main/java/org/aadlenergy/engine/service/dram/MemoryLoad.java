@@ -78,19 +78,19 @@ final class MemoryLoad {
 
   /** The core's idle stretches, each with what the computation before it leaves of its time. */
   private List<Gap> ofSchedule(IdleGaps schedule) {
-    double seconds = schedule.picoseconds() * 1e-12;
+    double seconds = schedule.seconds();
     double many = 0.0;
     double resting = 0.0;
     for (Map.Entry<Long, Long> gap : schedule.counts().entrySet()) {
       many += gap.getValue() / seconds;
-      resting += gap.getValue() / seconds * gap.getKey() * 1e-12 * clock;
+      resting += gap.getValue() / seconds * schedule.time().seconds(gap.getKey()) * clock;
     }
     double behind = (clock - resting - busy) / Math.max(dispatches, many);
     // where other threads divide the core's rest, a gap of the memory has several of its stretches
     double merged = Math.max(1.0, many / dispatches);
     List<Gap> gaps = new ArrayList<>(schedule.counts().size() + 1);
     for (Map.Entry<Long, Long> gap : schedule.counts().entrySet()) {
-      double length = Math.max(0.0, gap.getKey() * 1e-12 * clock + behind);
+      double length = Math.max(0.0, schedule.time().seconds(gap.getKey()) * clock + behind);
       gaps.add(new Gap(length * merged, gap.getValue() / seconds / merged));
     }
     if (dispatches > many) {

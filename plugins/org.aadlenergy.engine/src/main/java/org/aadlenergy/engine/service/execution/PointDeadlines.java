@@ -23,7 +23,6 @@ import org.aadlenergy.engine.workload.ExecutionTime;
  * operating system take what they do now.
  */
 final class PointDeadlines {
-  private static final double PICOSECONDS = 1e12;
   private static final double ROUNDING = 1e-9;
   private static final double MOST_JOBS = 200_000;
 
@@ -103,7 +102,7 @@ final class PointDeadlines {
       Task task = set.tasks().get(i);
       PendingThread thread = byPath.get(task.name());
       double more = thread == null ? 0.0 : more(thread, slowness, end);
-      executions[i] = Math.max(1, Math.round(task.execution() + more * PICOSECONDS));
+      executions[i] = Math.max(1, Math.round(task.execution() + more * state.time().perSecond()));
     }
     return set.withExecutions(executions);
   }

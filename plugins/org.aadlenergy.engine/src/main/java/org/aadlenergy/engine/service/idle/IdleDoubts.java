@@ -15,8 +15,6 @@ import org.aadlenergy.engine.workload.Effective;
 
 /** What is said of idle states that cannot be entered. */
 final class IdleDoubts {
-  private static final double PICOSECONDS = 1e-12;
-
   private IdleDoubts() {}
 
   /** Gaps of the schedule that are shorter than a stay in the state that is named has to be. */
@@ -30,7 +28,7 @@ final class IdleDoubts {
     long shorter = 0;
     for (Map.Entry<Long, Long> gap : gaps.get().counts().entrySet()) {
       all += gap.getValue();
-      boolean fits = gap.getKey() * PICOSECONDS >= residency.get().value();
+      boolean fits = gaps.get().time().seconds(gap.getKey()) >= residency.get().value();
       shorter += fits ? 0 : gap.getValue();
     }
     return shorter == 0
@@ -62,7 +60,7 @@ final class IdleDoubts {
             + ", and "
             + (shorter == all ? "all gaps" : shorter + " of " + all + " gaps")
             + " of its schedule are shorter, from "
-            + Numbers.count(gaps.counts().firstKey() * PICOSECONDS * 1e3)
+            + Numbers.count(gaps.time().seconds(gaps.counts().firstKey()) * 1e3)
             + " ms on: entering it there takes more than it saves, and its energy is that of the"
             + " state for all of the rest",
         "leave Idle_State out, and the state of each gap is chosen as the kernel does; or name one"

@@ -17,9 +17,9 @@ record MenuTimes(IdleStates states, double[] share, double[] entries) {
     MenuTimes times = new MenuTimes(states, new double[n], new double[n]);
     double period = ticks.periodSeconds();
     for (Map.Entry<Long, Long> gap : gaps.counts().entrySet()) {
-      times.add(gap.getKey() * 1e-12, gap.getValue(), period, ticks.tickSeconds());
+      times.add(gaps.time().seconds(gap.getKey()), gap.getValue(), period, ticks.tickSeconds());
     }
-    double length = gaps.picoseconds() * 1e-12;
+    double length = gaps.seconds();
     times.add(length, gaps.unused(), period, ticks.tickSeconds());
     double all = 0.0;
     for (double time : times.share) {

@@ -31,8 +31,10 @@ record SleepingGaps(double waiting, double low, double waking) {
             powers.low().nominal(),
             powers.waking().nominal());
     Shares shares = new Shares(timeout, wakeUp, breakEven);
-    gaps.counts().forEach((length, count) -> shares.addBetweenTicks(length * 1e-12, count, ticks));
-    shares.addUnused(gaps.picoseconds() * 1e-12, gaps.unused(), ticks);
+    gaps.counts()
+        .forEach(
+            (length, count) -> shares.addBetweenTicks(gaps.time().seconds(length), count, ticks));
+    shares.addUnused(gaps.seconds(), gaps.unused(), ticks);
     return shares.gaps();
   }
 

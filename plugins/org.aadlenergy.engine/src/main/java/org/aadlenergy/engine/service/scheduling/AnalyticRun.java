@@ -26,7 +26,6 @@ import org.aadlenergy.engine.term.Numbers;
  */
 final class AnalyticRun {
   private static final long MOST_STEPS = 20_000_000;
-  private static final double PICOSECOND = 1e-12;
   private static final String SAMPLED =
       "The hyperperiod is too long to simulate: counted in stretches of it, at times spread over"
           + " all of it.";
@@ -86,7 +85,7 @@ final class AnalyticRun {
       Task task = nominal.tasks().get(i);
       double switching =
           each.within() * task.threadSwitch() + each.between() * task.processSwitch();
-      busy += rate * (task.execution() + switching) * PICOSECOND;
+      busy += rate * (task.execution() + switching) / plan.time().perSecond();
     }
     List<TaskTimes> results = results(used);
     if (responses.isPresent()) {
@@ -134,7 +133,7 @@ final class AnalyticRun {
       int number = i;
       PlannedThread thread = plan.threads().get(i);
       Optional<Long> response = responses.flatMap(all -> all.get(number));
-      Optional<Long> deadline = thread.timing().deadlinePicoseconds();
+      Optional<Long> deadline = thread.timing().deadline();
       long best = times.shortest().tasks().get(i).execution();
       boolean overload = bare.isPresent() && bare.get().get(i).isEmpty();
       Optional<Boolean> met = deadline.flatMap(d -> met(response, d, exact || overload));

@@ -29,7 +29,7 @@ final class Deadlines {
   static boolean areMet(List<Response> responses, ProcessorPlan plan) {
     for (int i = 0; i < responses.size(); i++) {
       Optional<Boolean> met = responses.get(i).met();
-      boolean due = plan.threads().get(i).timing().deadlinePicoseconds().isPresent();
+      boolean due = plan.threads().get(i).timing().deadline().isPresent();
       if (met.isPresent() ? !met.get() : due) {
         return false;
       }
@@ -70,7 +70,7 @@ final class Deadlines {
     int broken = 0;
     for (int i : missed) {
       Optional<Long> response = without.get(i);
-      long deadline = plan.threads().get(i).timing().deadlinePicoseconds().orElseThrow();
+      long deadline = plan.threads().get(i).timing().deadline().orElseThrow();
       if (response.isPresent() && response.get() <= deadline) {
         broken++;
         if (broken <= REPORTED) {
@@ -115,7 +115,7 @@ final class Deadlines {
             + ": it takes "
             + longest(result)
             + " with them and "
-            + time(without * 1e-12)
+            + time(plan.time().seconds(without))
             + " without"
             + dearest,
         "preallocate pages or avoid the service, lower its count, or give the thread more time");

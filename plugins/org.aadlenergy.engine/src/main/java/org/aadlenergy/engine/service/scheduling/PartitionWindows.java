@@ -11,6 +11,7 @@ import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.engine.schedule.Windows;
@@ -29,12 +30,11 @@ import org.aadlenergy.engine.workload.Values;
  *
  * @param schedule the annotation that says whose the windows are
  * @param partitions the virtual processors by the number of their partition
+ * @param windows in picoseconds
  * @param problems why the schedule cannot be used; empty if it can
  */
 public record PartitionWindows(
     Effective schedule, List<String> partitions, Windows windows, List<Problem> problems) {
-  private static final double PICOSECOND = 1e-12;
-
   public PartitionWindows {
     partitions = List.copyOf(partitions);
     problems = List.copyOf(problems);
@@ -204,17 +204,23 @@ public record PartitionWindows(
     }
   }
 
+  /** The windows in steps of time. */
+  Windows windows(TimeBase time) {
+    return time.equals(TimeBase.PICOSECONDS) ? windows : windows.with(time::steps);
+  }
+
   /** Whose the processor is in one frame. */
   Timeline timeline(String lane) {
     List<Slice> slices = new ArrayList<>(windows.windows().size());
     for (Windows.Window window : windows.windows()) {
       slices.add(
           new Slice(
-              window.start() * PICOSECOND,
-              (window.start() + window.length()) * PICOSECOND,
+              TimeBase.PICOSECONDS.seconds(window.start()),
+              TimeBase.PICOSECONDS.seconds(window.end()),
               partitions.get(window.partition())));
     }
-    return new Timeline(List.of(lane), windows.frame() * PICOSECOND, slices, Timeline.Legend.NONE);
+    return new Timeline(
+        List.of(lane), TimeBase.PICOSECONDS.seconds(windows.frame()), slices, Timeline.Legend.NONE);
   }
 
   /** The number of the partition that a thread runs in: the innermost that has windows. */

@@ -50,7 +50,7 @@ final class PlainRun {
     long[] executions = new long[plan.threads().size()];
     for (int i = 0; i < executions.length; i++) {
       Estimate time = plan.threads().get(i).executionSeconds();
-      executions[i] = PlannedThread.picoseconds(end.applyAsDouble(time));
+      executions[i] = plan.time().steps(end.applyAsDouble(time));
     }
     return nominal.withExecutions(executions).withoutSwitches();
   }

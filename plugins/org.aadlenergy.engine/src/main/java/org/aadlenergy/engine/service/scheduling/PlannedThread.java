@@ -14,8 +14,6 @@ import org.aadlenergy.engine.workload.ExecutionTime;
 
 /** A thread on its processor: its timing, and the numbers of its process and partition. */
 record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int partition) {
-  private static final double PICOSECONDS = 1e12;
-
   /** The time of a dispatch, all services known so far included. */
   Estimate dispatchSeconds() {
     return thread.workload().platform().isPresent() && !thread.terms().isEmpty()
@@ -34,6 +32,11 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
       }
     }
     return seconds;
+  }
+
+  /** Whether it has a period that is no whole number of steps. */
+  boolean isTooFine() {
+    return !timing.regular() && thread.rate().orElseThrow().period().isPresent();
   }
 
   /** The upper end of a range. */
@@ -93,17 +96,13 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
         thread.workload().thread().path(),
         process,
         partition,
-        timing.periodPicoseconds(),
-        timing.offsetPicoseconds(),
-        timing.deadlinePicoseconds(),
+        timing.period(),
+        timing.offset(),
+        timing.deadline(),
         timing.priority().orElse(Long.MIN_VALUE / 2),
         timing.background(),
         execution,
-        Math.round(stretch * picoseconds(end.applyAsDouble(switches.within()))),
-        Math.round(stretch * picoseconds(end.applyAsDouble(switches.between()))));
-  }
-
-  static long picoseconds(double seconds) {
-    return Math.round(seconds * PICOSECONDS);
+        Math.round(stretch * timing.time().steps(end.applyAsDouble(switches.within()))),
+        Math.round(stretch * timing.time().steps(end.applyAsDouble(switches.between()))));
   }
 }

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.engine.schedule.Partition;
 import org.aadlenergy.engine.schedule.Protocol;
@@ -20,6 +21,7 @@ import org.aadlenergy.engine.schedule.Protocol;
  *
  * @param words the rules as a report writes them
  * @param cores how many cores share the threads
+ * @param time what times are counted in
  */
 record ProcessorPlan(
     Component processor,
@@ -27,7 +29,8 @@ record ProcessorPlan(
     List<Partition> partitions,
     Optional<PartitionWindows> windows,
     String words,
-    int cores) {
+    int cores,
+    TimeBase time) {
   ProcessorPlan {
     threads = List.copyOf(threads);
     partitions = List.copyOf(partitions);
@@ -95,7 +98,13 @@ record ProcessorPlan(
       Partition partition = scheduler.get().partition(protocol, preemptive);
       return Optional.of(
           new ProcessorPlan(
-              processor, threads, List.of(partition), Optional.empty(), protocol.words(), cores));
+              processor,
+              threads,
+              List.of(partition),
+              Optional.empty(),
+              protocol.words(),
+              cores,
+              state.time()));
     }
 
     private Optional<Scheduler> ofVirtuals(List<PendingThread> pending) {
@@ -135,7 +144,8 @@ record ProcessorPlan(
               partitions,
               Optional.of(windows),
               "partition windows, " + words(partitions),
-              cores));
+              cores,
+              state.time()));
     }
 
     private static String words(List<Partition> partitions) {
@@ -181,7 +191,8 @@ record ProcessorPlan(
             outside(thread, windows.orElseThrow());
           } else {
             check(thread);
-            ThreadTiming timing = ThreadTiming.of(thread.workload(), thread.rate().orElseThrow());
+            ThreadTiming timing =
+                ThreadTiming.of(thread.workload(), thread.rate().orElseThrow(), state.time());
             threads.add(new PlannedThread(thread, timing, process, partition.get()));
           }
         }

@@ -32,8 +32,6 @@ import org.aadlenergy.engine.service.scheduling.PlannedThread.Switches;
  * that hold for all times; sampled and analysed where the hyperperiod holds too many jobs.
  */
 final class ProcessorRun {
-  private static final double PICOSECOND = 1e-12;
-
   private final ProcessorPlan plan;
   private final ModeState state;
   private final Optional<Ticks> ticks;
@@ -76,9 +74,9 @@ final class ProcessorRun {
         double devices = thread.ofDevices();
         double most = PlannedThread.longest(time) + devices;
         double least = Math.max(0.0, PlannedThread.shortest(time) - devices);
-        middle = PlannedThread.picoseconds(stretch * time.nominal());
-        high = PlannedThread.picoseconds(stretch * most);
-        low = PlannedThread.picoseconds(stretch * least);
+        middle = plan.time().steps(stretch * time.nominal());
+        high = plan.time().steps(stretch * most);
+        low = plan.time().steps(stretch * least);
       }
       tasks.add(thread.task(middle, switches, Estimate::nominal, stretch));
       slow.add(thread.task(high, switches, PlannedThread::longest, stretch));
@@ -104,7 +102,10 @@ final class ProcessorRun {
 
   private TaskSet set(List<Task> tasks) {
     return new TaskSet(
-        tasks, plan.partitions(), plan.windows().map(PartitionWindows::windows), plan.cores());
+        tasks,
+        plan.partitions(),
+        plan.windows().map(windows -> windows.windows(plan.time())),
+        plan.cores());
   }
 
   /**
@@ -157,7 +158,8 @@ final class ProcessorRun {
       Horizon horizon, RangedSchedule ranged, UsedTimes used) {
     SimulatedSchedule counted = ranged.counted();
     List<SwitchCount> switches = ranged.switches();
-    IdleGaps gaps = new IdleGaps(horizon.length(), counted.gaps(), counted.unusedCores());
+    IdleGaps gaps =
+        new IdleGaps(plan.time(), horizon.length(), counted.gaps(), counted.unusedCores());
     state.gaps(plan.processor(), gaps);
     List<Response> responses =
         WakeUps.of(plan, state, gaps).added(used.responses(ranged.responses()));
@@ -198,9 +200,13 @@ final class ProcessorRun {
                 plan.processor().source(),
                 "the schedule of processor "
                     + plan.processor().path()
-                    + " never repeats exactly, as rates of aperiodic threads have no common multiple"
+                    + " never repeats exactly, as rates of "
+                    + (plan.threads().stream().anyMatch(PlannedThread::isTooFine)
+                        ? ""
+                        : "aperiodic ")
+                    + "threads have no common multiple"
                     + " with the periods: it is simulated for "
-                    + horizon.length() * PICOSECOND
+                    + plan.time().seconds(horizon.length())
                     + " s",
                 "give rates that divide the hyperperiod if you want it exact"),
             plan.processor().path());

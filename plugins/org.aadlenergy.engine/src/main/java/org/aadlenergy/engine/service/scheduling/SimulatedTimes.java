@@ -23,7 +23,6 @@ record SimulatedTimes(
     Horizon horizon,
     SimulatedSchedule counted,
     List<Response> responses) {
-  private static final double PICOSECOND = 1e-12;
 
   SimulatedTimes {
     responses = List.copyOf(responses);
@@ -40,7 +39,7 @@ record SimulatedTimes(
   }
 
   ProcessorSchedule schedule() {
-    double seconds = horizon.length() * PICOSECOND;
+    double seconds = plan.time().seconds(horizon.length());
     List<TaskTimes> tasks = tasks();
     tasks.sort((a, b) -> a.thread().compareTo(b.thread()));
     return new ProcessorSchedule(
@@ -63,8 +62,8 @@ record SimulatedTimes(
   private List<CoreTimes> cores() {
     List<CoreTimes> cores = new ArrayList<>(counted.busy().size());
     for (int core = 0; core < counted.busy().size(); core++) {
-      double busy = counted.busy().get(core) * PICOSECOND;
-      cores.add(new CoreTimes(busy, counted.idle(core) * PICOSECOND));
+      double busy = plan.time().seconds(counted.busy().get(core));
+      cores.add(new CoreTimes(busy, plan.time().seconds(counted.idle(core))));
     }
     return cores;
   }
@@ -75,8 +74,8 @@ record SimulatedTimes(
     for (TimeSlice slice : counted.slices()) {
       slices.add(
           new Slice(
-              (slice.start() - from) * PICOSECOND,
-              (slice.end() - from) * PICOSECOND,
+              plan.time().seconds(slice.start() - from),
+              plan.time().seconds(slice.end() - from),
               nominal.tasks().get(slice.task()).name(),
               slice.core()));
     }

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.scheduling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.section.Mark;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Tone;
@@ -28,19 +29,19 @@ public record TaskTimes(
     Optional<Double> deadlineSeconds,
     Optional<Boolean> deadlineMet,
     double preemptions) {
-  private static final double PICOSECOND = 1e-12;
 
-  /** Those of a thread with its responses, in picoseconds. */
+  /** Those of a thread with its responses, in steps. */
   static TaskTimes of(PlannedThread thread, Response response, double preemptions) {
-    double best = response.best() * PICOSECOND;
-    double worst = response.worst() * PICOSECOND;
+    TimeBase time = thread.timing().time();
+    double best = time.seconds(response.best());
+    double worst = time.seconds(response.worst());
     return new TaskTimes(
         thread.thread().workload().thread().path(),
         best,
         worst,
         response.kind(),
         worst - best,
-        thread.timing().deadlinePicoseconds().map(deadline -> deadline * PICOSECOND),
+        thread.timing().deadline().map(time::seconds),
         response.met(),
         preemptions);
   }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
@@ -16,40 +17,41 @@ import org.aadlenergy.engine.workload.Values;
 /**
  * What a scheduler has to know of a thread besides its execution time.
  *
- * @param offsetPicoseconds of the first dispatch
- * @param deadlinePicoseconds after a dispatch; the period where nothing else is said
+ * @param time what these times are counted in
+ * @param offset of the first dispatch
+ * @param deadline after a dispatch; the period where nothing else is said
  * @param priority larger is more urgent
  * @param background whether it runs only when nothing else does
  * @param regular whether it has a period, so that a hyperperiod can be
  */
 public record ThreadTiming(
-    long periodPicoseconds,
-    long offsetPicoseconds,
-    Optional<Long> deadlinePicoseconds,
+    TimeBase time,
+    long period,
+    long offset,
+    Optional<Long> deadline,
     Optional<Long> priority,
     boolean background,
     boolean regular) {
 
   /** The timing of a thread that is dispatched at a rate. */
-  public static ThreadTiming of(ThreadWorkload workload, DispatchRate rate) {
-    Optional<Long> period = rate.periodPicoseconds();
-    long distance =
-        period.isPresent() ? period.get() : Math.max(1, Math.round(1e12 / rate.perSecond()));
+  public static ThreadTiming of(ThreadWorkload workload, DispatchRate rate, TimeBase time) {
+    long distance = rate.steps(time);
     boolean background = isBackground(workload);
-    Optional<Long> deadline = time(workload, Properties.COMPUTE_DEADLINE);
+    Optional<Long> deadline = time(workload, Properties.COMPUTE_DEADLINE, time);
     if (deadline.isEmpty()) {
-      deadline = time(workload, Properties.DEADLINE);
+      deadline = time(workload, Properties.DEADLINE, time);
     }
     if (deadline.isEmpty() && !background) {
-      deadline = period;
+      deadline = rate.period().map(period -> distance);
     }
     return new ThreadTiming(
+        time,
         distance,
-        time(workload, Properties.DISPATCH_OFFSET).orElse(0L),
+        time(workload, Properties.DISPATCH_OFFSET, time).orElse(0L),
         deadline,
         priority(workload),
         background,
-        period.isPresent());
+        rate.exactly(time).isPresent());
   }
 
   /** What the annotations of a thread say that no schedule can follow. */
@@ -65,11 +67,11 @@ public record ThreadTiming(
     return problems;
   }
 
-  private static Optional<Long> time(ThreadWorkload workload, String property) {
+  private static Optional<Long> time(ThreadWorkload workload, String property, TimeBase time) {
     Optional<Effective> effective = workload.standard(property);
-    Optional<Long> time =
+    Optional<Long> given =
         effective.isPresent() ? Values.picoseconds(effective.get().value()) : Optional.empty();
-    return time.isPresent() && time.get() > 0 ? time : Optional.empty();
+    return given.isPresent() && given.get() > 0 ? given.map(time::steps) : Optional.empty();
   }
 
   private static Optional<Long> priority(ThreadWorkload workload) {

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.UsedDevices;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.Simulation;
 import org.aadlenergy.engine.schedule.TaskSet;
@@ -95,7 +96,7 @@ final class UsedTimes {
   private static Response with(UseResponse used, Response computing, ThreadTiming timing) {
     long best = computing.best() + used.usesOnly();
     long seen = Math.max(used.longest(), best);
-    Optional<Long> deadline = timing.deadlinePicoseconds();
+    Optional<Long> deadline = timing.deadline();
     if (used.endless()) {
       long longest = Math.max(seen, computing.worst() + used.usesOnly());
       return new Response(best, longest, Kind.SEEN, deadline.map(due -> false));
@@ -108,7 +109,7 @@ final class UsedTimes {
     boolean late = deadline.isPresent() && seen > deadline.get();
     Optional<Boolean> missed = late ? Optional.of(false) : Optional.empty();
     // a dispatch that the next one does not wait for is held up by others only, once each
-    if (computing.kind() == Kind.SEEN || bound > timing.periodPicoseconds()) {
+    if (computing.kind() == Kind.SEEN || bound > timing.period()) {
       return new Response(best, seen, Kind.SEEN, missed);
     }
     boolean met = deadline.isPresent() && bound <= deadline.get();
@@ -121,17 +122,20 @@ final class UsedTimes {
     for (PendingThread thread : state.threads()) {
       Optional<UseResponse> used = uses.of(thread);
       if (used.isPresent() && runs.stream().noneMatch(run -> run.schedules(thread))) {
-        ThreadTiming timing = ThreadTiming.of(thread.workload(), thread.rate().orElseThrow());
-        Optional<Long> deadline = timing.deadlinePicoseconds();
+        ThreadTiming timing =
+            ThreadTiming.of(thread.workload(), thread.rate().orElseThrow(), state.time());
+        Optional<Long> deadline = timing.deadline();
         if (deadline.isPresent() && used.get().longest() > deadline.get()) {
           String path = thread.workload().thread().path();
-          state.findings().add(late(thread, used.get().longest(), deadline.get()), path);
+          state
+              .findings()
+              .add(late(thread, used.get().longest(), deadline.get(), state.time()), path);
         }
       }
     }
   }
 
-  private static Problem late(PendingThread thread, long longest, long deadline) {
+  private static Problem late(PendingThread thread, long longest, long deadline, TimeBase time) {
     return Problem.local(
         Problem.Kind.DOUBT,
         DiagnosticCode.AE0710,
@@ -139,8 +143,8 @@ final class UsedTimes {
         String.format(
             Locale.ROOT,
             "with its uses of devices a dispatch takes up to %.4g s, past its deadline of %.4g s",
-            longest * 1e-12,
-            deadline * 1e-12),
+            time.seconds(longest),
+            time.seconds(deadline)),
         "use devices for a shorter time, or less often; wake them ahead (OS_Services::Wake_Up =>"
             + " Ahead)");
   }

@@ -32,12 +32,12 @@ record WakeUps(ProcessorPlan plan, double exitSeconds) {
     if (exitSeconds == 0.0) {
       return responses;
     }
-    long exit = PlannedThread.picoseconds(exitSeconds);
+    long exit = plan.time().steps(exitSeconds);
     List<Response> later = new ArrayList<>(responses.size());
     for (int i = 0; i < responses.size(); i++) {
       Response response = responses.get(i);
       long worst = response.worst() + exit;
-      Optional<Long> deadline = plan.threads().get(i).timing().deadlinePicoseconds();
+      Optional<Long> deadline = plan.threads().get(i).timing().deadline();
       boolean late = deadline.isPresent() && worst > deadline.get();
       Optional<Boolean> met =
           late && response.met().equals(Optional.of(true)) ? Optional.empty() : response.met();

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.device.Idling;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.workload.Hyperperiod;
 
 /** The requests of all threads to one device, over the time after which they repeat. */
@@ -27,9 +28,9 @@ final class DeviceLoad {
   private final double windowSeconds;
 
   /** The load of a device; without threads it has the window of the analysis. */
-  DeviceLoad(List<DeviceSource> sources, double analysisSeconds) {
+  DeviceLoad(List<DeviceSource> sources, double analysisSeconds, TimeBase time) {
     this.sources = List.copyOf(sources);
-    this.windowSeconds = sources.isEmpty() ? analysisSeconds : window();
+    this.windowSeconds = sources.isEmpty() ? analysisSeconds : window(time);
     if (!tooMany()) {
       for (DeviceSource source : sources) {
         bursts.add(source.bursts(windowSeconds));
@@ -66,28 +67,28 @@ final class DeviceLoad {
     return requests;
   }
 
-  private double window() {
+  private double window(TimeBase time) {
     List<Long> periods = new ArrayList<>(sources.size());
     double perSecond = 0.0;
     long longest = 0;
     boolean periodic = true;
     for (DeviceSource source : sources) {
       perSecond += source.requestsPerSecond();
-      longest = Math.max(longest, source.periodPicoseconds());
+      longest = Math.max(longest, source.period());
       periodic &= source.isPeriodic();
-      periods.add(source.periodPicoseconds());
+      periods.add(source.period());
     }
     if (!periodic) {
       notes.add("events without a period are taken to come evenly");
     }
-    Optional<Long> hyperperiod = Hyperperiod.picoseconds(periods);
-    double seconds = hyperperiod.isPresent() ? hyperperiod.get() / 1e12 : Double.MAX_VALUE;
+    Optional<Long> hyperperiod = Hyperperiod.of(periods, time);
+    double seconds = hyperperiod.isPresent() ? time.seconds(hyperperiod.get()) : Double.MAX_VALUE;
     if (seconds * perSecond <= MOST_REQUESTS) {
       return seconds;
     }
     double most = MOST_REQUESTS / perSecond;
-    double wanted = DISPATCHES_OF_THE_SLOWEST * longest / 1e12;
-    double shorter = Math.max(longest / 1e12, Math.min(most, wanted));
+    double wanted = DISPATCHES_OF_THE_SLOWEST * time.seconds(longest);
+    double shorter = Math.max(time.seconds(longest), Math.min(most, wanted));
     notes.add(
         "the requests repeat after more than "
             + Math.round(MOST_REQUESTS)

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.device.Burst;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
@@ -22,14 +23,16 @@ import org.aadlenergy.engine.workload.Values;
  */
 final class DeviceSource {
   static final String SERVING = "swapping";
-  private static final double PICOSECONDS = 1e12;
 
   private final PendingThread thread;
   private final int requests;
   private final double swapSeconds;
   private final DispatchRate rate;
+  private final TimeBase time;
 
-  private DeviceSource(PendingThread thread, int requests, double swapSeconds, DispatchRate rate) {
+  private DeviceSource(
+      PendingThread thread, int requests, double swapSeconds, DispatchRate rate, TimeBase time) {
+    this.time = time;
     this.thread = thread;
     this.requests = requests;
     this.swapSeconds = swapSeconds;
@@ -37,7 +40,7 @@ final class DeviceSource {
   }
 
   /** The source that a thread is, if its swapping could be computed and its rate is known. */
-  static Optional<DeviceSource> of(PendingThread thread, SwapPlan plan) {
+  static Optional<DeviceSource> of(PendingThread thread, SwapPlan plan, TimeBase time) {
     Optional<DispatchRate> rate = thread.rate();
     double seconds = 0.0;
     boolean any = false;
@@ -48,7 +51,7 @@ final class DeviceSource {
       }
     }
     return any && rate.isPresent() && rate.get().perSecond() > 0.0
-        ? Optional.of(new DeviceSource(thread, plan.requests(), seconds, rate.get()))
+        ? Optional.of(new DeviceSource(thread, plan.requests(), seconds, rate.get(), time))
         : Optional.empty();
   }
 
@@ -65,12 +68,12 @@ final class DeviceSource {
   }
 
   boolean isPeriodic() {
-    return rate.periodPicoseconds().isPresent();
+    return rate.exactly(time).isPresent();
   }
 
-  /** The period; of events that only have a rate, their mean distance. */
-  long periodPicoseconds() {
-    return Math.max(1, rate.periodPicoseconds().orElse(Math.round(PICOSECONDS / perSecond())));
+  /** The period in steps; of events that only have a rate, their mean distance. */
+  long period() {
+    return rate.steps(time);
   }
 
   /** The energy that its transfers take, per second. */
@@ -88,8 +91,7 @@ final class DeviceSource {
 
   /** How many dispatches a stretch of time holds, at least one. */
   long dispatches(double windowSeconds) {
-    return Math.max(
-        1, Math.round(Math.floor(windowSeconds * PICOSECONDS / periodPicoseconds() + 1e-9)));
+    return Math.max(1, Math.round(Math.floor(windowSeconds * time.perSecond() / period() + 1e-9)));
   }
 
   /** How many requests a window has. */
@@ -100,7 +102,7 @@ final class DeviceSource {
   /** The requests of a window. */
   List<Burst> bursts(double windowSeconds) {
     long dispatches = dispatches(windowSeconds);
-    double period = isPeriodic() ? periodPicoseconds() / PICOSECONDS : windowSeconds / dispatches;
+    double period = isPeriodic() ? time.seconds(period()) : windowSeconds / dispatches;
     double think = executionSeconds() / requests;
     double service = swapSeconds / requests;
     double offset = offsetSeconds();
@@ -121,12 +123,12 @@ final class DeviceSource {
   }
 
   private double executionSeconds() {
-    Optional<ExecutionTime> time = ExecutionTime.of(thread.workload());
-    return time.isPresent() ? time.get().seconds().nominal() : 0.0;
+    Optional<ExecutionTime> own = ExecutionTime.of(thread.workload());
+    return own.isPresent() ? own.get().seconds().nominal() : 0.0;
   }
 
   private double offsetSeconds() {
-    return picoseconds(Properties.DISPATCH_OFFSET).orElse(0L) / PICOSECONDS;
+    return picoseconds(Properties.DISPATCH_OFFSET).map(TimeBase.PICOSECONDS::seconds).orElse(0.0);
   }
 
   /** Its deadline, or its period. */
@@ -136,13 +138,13 @@ final class DeviceSource {
       deadline = picoseconds(Properties.DEADLINE);
     }
     return deadline.isPresent() && deadline.get() > 0
-        ? deadline.get() / PICOSECONDS
-        : isPeriodic() ? periodPicoseconds() / PICOSECONDS : Double.POSITIVE_INFINITY;
+        ? TimeBase.PICOSECONDS.seconds(deadline.get())
+        : rate.period().isPresent() ? time.seconds(period()) : Double.POSITIVE_INFINITY;
   }
 
   private Optional<Long> picoseconds(String property) {
     ThreadWorkload workload = thread.workload();
-    Optional<Effective> time = workload.standard(property);
-    return time.isPresent() ? Values.picoseconds(time.get().value()) : Optional.empty();
+    Optional<Effective> given = workload.standard(property);
+    return given.isPresent() ? Values.picoseconds(given.get().value()) : Optional.empty();
   }
 }

@@ -104,7 +104,7 @@ public final class DeviceStage implements Stage {
       }
       Optional<SwapPlan> plan = SwapPlan.of(thread.workload());
       Optional<DeviceSource> source =
-          plan.isPresent() ? DeviceSource.of(thread, plan.get()) : Optional.empty();
+          plan.isPresent() ? DeviceSource.of(thread, plan.get(), state.time()) : Optional.empty();
       if (source.isPresent()) {
         sources
             .computeIfAbsent(plan.get().target().device(), device -> new ArrayList<>())
@@ -144,7 +144,7 @@ public final class DeviceStage implements Stage {
       reportStateless(component, platform.get(), policy, state);
       return Optional.empty();
     }
-    DeviceLoad load = new DeviceLoad(sources, state.windowSeconds());
+    DeviceLoad load = new DeviceLoad(sources, state.windowSeconds(), state.time());
     if (load.tooMany()) {
       state.findings().addOther(load.problem(component), component.path());
       state.count(false);

@@ -2,14 +2,18 @@ package org.aadlenergy.engine.service.swap;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.ListIterator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Period;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Hyperperiod;
@@ -39,19 +43,29 @@ final class ResidentThreads {
   private static final class Resident {
     final Component thread;
     final List<Region> regions;
-    final long period;
+    final DispatchRate rate;
+    final long offset;
     final long priority;
     final int order;
+    long period;
     long release;
     double reloadedBytes;
     long dispatches;
 
-    Resident(Component thread, List<Region> regions, long[] timing, int order) {
-      this.thread = thread;
+    Resident(ThreadWorkload workload, List<Region> regions, DispatchRate rate, int order) {
+      this.thread = workload.thread();
       this.regions = regions;
-      this.period = timing[0];
-      this.release = timing[1];
-      this.priority = timing[2];
+      this.rate = rate;
+      this.offset =
+          workload
+              .standard(Properties.DISPATCH_OFFSET)
+              .flatMap(o -> Values.picoseconds(o.value()))
+              .orElse(0L);
+      this.priority =
+          workload
+              .standard(Properties.PRIORITY)
+              .flatMap(p -> Values.count(p.value()))
+              .orElse(Long.MIN_VALUE);
       this.order = order;
     }
 
@@ -93,26 +107,13 @@ final class ResidentThreads {
     }
     Optional<DispatchRate> rate = DispatchRate.of(workload);
     if (rate.isPresent() && rate.get().perSecond() > 0.0 && !regions.isEmpty()) {
-      long[] timing = timing(workload, rate.get());
-      residents.add(new Resident(workload.thread(), regions, timing, residents.size()));
+      residents.add(new Resident(workload, regions, rate.get(), residents.size()));
     }
   }
 
   private static double bytes(ThreadWorkload workload, Component owner) {
     Optional<WorkingSet> set = WorkingSet.of(workload, owner);
     return set.isPresent() ? set.get().bytes() : 0.0;
-  }
-
-  /** Period, offset and priority; events without a period come evenly. */
-  private static long[] timing(ThreadWorkload workload, DispatchRate rate) {
-    Optional<Effective> offset = workload.standard(Properties.DISPATCH_OFFSET);
-    Optional<Effective> priority = workload.standard(Properties.PRIORITY);
-    long period = rate.periodPicoseconds().orElse(Math.round(1e12 / rate.perSecond()));
-    return new long[] {
-      Math.max(1, period),
-      offset.flatMap(o -> Values.picoseconds(o.value())).orElse(0L),
-      priority.flatMap(p -> Values.count(p.value())).orElse(Long.MIN_VALUE)
-    };
   }
 
   /** Tells what each thread meets, where the sets exceed the memory. */
@@ -136,14 +137,19 @@ final class ResidentThreads {
   /** Two hyperperiods in the order of releases; the second is counted, when all have run. */
   private void dispatch(double memory) {
     PriorityQueue<Resident> next = new PriorityQueue<>(Resident::earlier);
-    next.addAll(residents);
+    Set<Period> known = new LinkedHashSet<>();
+    residents.forEach(resident -> resident.rate.period().ifPresent(known::add));
+    TimeBase time = TimeBase.of(known);
     long latestStart = 0;
     List<Long> periods = new ArrayList<>(residents.size());
     for (Resident resident : residents) {
+      resident.period = resident.rate.steps(time); // events without a period come evenly
+      resident.release = time.steps(resident.offset);
       latestStart = Math.max(latestStart, resident.release);
       periods.add(resident.period);
     }
-    long horizon = Hyperperiod.picoseconds(periods).orElse(Long.MAX_VALUE / 4);
+    next.addAll(residents);
+    long horizon = Hyperperiod.of(periods, time).orElse(Long.MAX_VALUE / 4);
     long from = latestStart + horizon;
     long most = Math.max(2L * residents.size(), MOST_STEPS / (1 + residents.size()));
     for (long step = 0; step < most; step++) {

@@ -212,6 +212,7 @@ class UsedDeviceRowTest {
       String path = "app.t" + i;
       builder
           .add(path, Category.THREAD)
+          .set(path, Properties.DISPATCH_PROTOCOL, AadlValues.literal("Aperiodic"))
           .set(path, Properties.DISPATCH_RATE, "1.0 PerSecond")
           .set(path, Properties.COMPUTE_EXECUTION_TIME, "1 ms .. 1 ms")
           .set(

@@ -19,6 +19,7 @@ import org.aadlenergy.engine.dram.DramSupply;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Chips;
@@ -75,7 +76,8 @@ class GapsTest {
       load.add(0.5e6, Accesses.of(2.0, 0.0, 0.0), TIMES);
     }
     TreeMap<Long, Long> lengths = new TreeMap<>(Map.of(100_000L, 1L, 1_000_000L, 1L));
-    List<Gap> gaps = load.gaps(Optional.of(new IdleGaps(2_000_000, lengths, 0)), 1.0);
+    List<Gap> gaps =
+        load.gaps(Optional.of(new IdleGaps(TimeBase.PICOSECONDS, 2_000_000, lengths, 0)), 1.0);
 
     assertThat(gaps).hasSize(3);
     gap(gaps.get(0), 100 + 300 - 54, 0.5e6);
@@ -91,7 +93,8 @@ class GapsTest {
       load.add(0.5e6, Accesses.of(1.0, 0.0, 0.0), TIMES);
     }
     TreeMap<Long, Long> lengths = new TreeMap<>(Map.of(300_000L, 1L, 1_000_000L, 1L));
-    List<Gap> gaps = load.gaps(Optional.of(new IdleGaps(2_000_000, lengths, 0)), 1.0);
+    List<Gap> gaps =
+        load.gaps(Optional.of(new IdleGaps(TimeBase.PICOSECONDS, 2_000_000, lengths, 0)), 1.0);
 
     gap(gaps.get(0), 300 + 350 - 27, 0.5e6);
     gap(gaps.get(1), 1000 + 350 - 27, 0.5e6);

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +36,7 @@ class SleepingGapsTest {
   }
 
   private static IdleGaps gaps(Map<Long, Long> counts, int unused) {
-    return new IdleGaps(20 * MS, new TreeMap<>(counts), unused);
+    return new IdleGaps(TimeBase.PICOSECONDS, 20 * MS, new TreeMap<>(counts), unused);
   }
 
   private static SleepingGaps spent(IdleGaps gaps, IdleTicks ticks) {

@@ -86,6 +86,7 @@ class DeviceLoadTest {
     ArchitectureBuilder builder =
         SwapSystem.builder()
             .add("app.e", Category.THREAD)
+            .set("app.e", Properties.DISPATCH_PROTOCOL, AadlValues.literal("Aperiodic"))
             .set("app.e", Properties.DISPATCH_RATE, "0.1 PerSecond")
             .set("app.e", Properties.COMPUTE_EXECUTION_TIME, "1 ms .. 1 ms")
             .set("app.e", Properties.SWAPPED_IN_PAGES, "1");
