@@ -37,14 +37,16 @@ public record Verdict(String words, String which, boolean isKept) {
             : budgets.size() == 1
                 ? "exceeded"
                 : exceeded.size() + " of " + budgets.size() + " exceeded";
+    boolean oneMode = budgets.stream().map(BudgetResult::mode).distinct().count() == 1;
     List<String> which = new ArrayList<>();
-    name(which, "", exceeded);
-    name(which, "waived: ", waived);
-    name(which, "unsure: ", unsure);
+    name(which, "", exceeded, oneMode);
+    name(which, "waived: ", waived, oneMode);
+    name(which, "unsure: ", unsure, oneMode);
     return new Verdict(words, String.join("; ", which), exceeded.isEmpty());
   }
 
-  private static void name(List<String> which, String kind, List<BudgetResult> budgets) {
+  private static void name(
+      List<String> which, String kind, List<BudgetResult> budgets, boolean oneMode) {
     if (budgets.isEmpty()) {
       return;
     }
@@ -53,8 +55,16 @@ public record Verdict(String words, String which, boolean isKept) {
         kind
             + budgets.stream()
                 .limit(MOST_NAMED)
-                .map(b -> BudgetText.subject("the whole system", b) + " " + BudgetText.shortName(b))
+                .map(budget -> name(budget, oneMode))
                 .collect(Collectors.joining(", "))
             + (others > 0 ? " and " + others + " more" : ""));
+  }
+
+  private static String name(BudgetResult budget, boolean oneMode) {
+    String of = budget.path().isEmpty() ? "the whole system" : budget.path();
+    return (oneMode ? of : BudgetText.subject("the whole system", budget))
+        + " ("
+        + BudgetText.shortName(budget)
+        + ")";
   }
 }

@@ -50,19 +50,20 @@ class VerdictTest {
 
   @Test
   void whatIsExceededHasItsName() {
-    assertThat(verdict(0.5)).isEqualTo(new Verdict("exceeded", "part0 Energy_Budget", false));
+    assertThat(verdict(0.5)).isEqualTo(new Verdict("exceeded", "part0 (Energy_Budget)", false));
     assertThat(verdict(2.0, 0.5, 0.6))
         .isEqualTo(
-            new Verdict("2 of 3 exceeded", "part1 Energy_Budget, part2 Energy_Budget", false));
+            new Verdict("2 of 3 exceeded", "part1 (Energy_Budget), part2 (Energy_Budget)", false));
     assertThat(verdict(0.1, 0.2, 0.3, 0.4, 0.5).which())
-        .isEqualTo("part0 Energy_Budget, part1 Energy_Budget, part2 Energy_Budget and 2 more");
+        .isEqualTo(
+            "part0 (Energy_Budget), part1 (Energy_Budget), part2 (Energy_Budget) and 2 more");
   }
 
   /** 1.05 is between the estimate, 1.0, and its upper bound, 1.1. */
   @Test
   void whatABoundMayBreakIsUnsure() {
     assertThat(verdict(1.05, 2.0))
-        .isEqualTo(new Verdict("all 2 kept", "unsure: part0 Energy_Budget", true));
+        .isEqualTo(new Verdict("all 2 kept", "unsure: part0 (Energy_Budget)", true));
   }
 
   @Test
