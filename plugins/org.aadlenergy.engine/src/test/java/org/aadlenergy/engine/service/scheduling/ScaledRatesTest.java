@@ -14,12 +14,14 @@ import org.aadlenergy.engine.architecture.PropertyValue.BooleanValue;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
 
 /** A schedule of rates is that of whole periods: all times stretched until periods are whole. */
 class ScaledRatesTest {
-  private static Estimated estimate(ArchitectureBuilder builder) {
-    return Estimated.of(builder.build(), Scheduled.board().build());
+  private static Estimated estimate(ArchitectureBuilder builder, int cores) {
+    PlatformBuilder board = Scheduled.board().busyCores("run", String.valueOf(cores));
+    return Estimated.of(builder.build(), board.build());
   }
 
   /** The same schedule, all times stretched until the periods are whole. */
@@ -29,6 +31,9 @@ class ScaledRatesTest {
       @ForAll @Size(4) List<@IntRange(min = 1, max = 160) Integer> load,
       @ForAll @IntRange(max = 3) int protocol,
       @ForAll boolean preemptive,
+      @ForAll @IntRange(min = 1, max = 3) int cores,
+      @ForAll @IntRange(max = 2) int spread,
+      @ForAll @IntRange(max = 2) int swap,
       @ForAll @IntRange(max = 2) int times) {
     int common = List.of(63, 77, 297).get(times);
     List<Integer> rates = divisors(common);
@@ -41,10 +46,9 @@ class ScaledRatesTest {
       // a load of up to 40 %, in whole microseconds
       long micro = load.get(i) * 2500L / rate;
       String name = "p" + i;
-      ScheduledRatesTest.rated(rated, name, rate + " PerSecond", micro + " us .. " + micro + " us");
-      long stretched = micro * common;
-      Scheduled.thread(
-          whole, name, common / rate + " sec", stretched + " us .. " + stretched + " us");
+      long least = micro - micro / 4 * spread;
+      ScheduledRatesTest.rated(rated, name, rate + " PerSecond", range(least, micro));
+      Scheduled.thread(whole, name, common / rate + " sec", range(least * common, micro * common));
       for (ArchitectureBuilder each : List.of(rated, whole)) {
         each.set(name + ".t", Properties.PRIORITY, String.valueOf(load.get(i) % 3));
       }
@@ -54,8 +58,14 @@ class ScaledRatesTest {
     for (ArchitectureBuilder each : List.of(rated, whole)) {
       each.set("cpu", Properties.PREEMPTIVE_SCHEDULER, new BooleanValue(preemptive));
     }
+    rated.set("cpu", Properties.THREAD_SWAP_TIME, range(swap * 50L, swap * 50L));
+    whole.set("cpu", Properties.THREAD_SWAP_TIME, range(swap * 50L * common, swap * 50L * common));
 
-    assertScaled(estimate(rated), estimate(whole), common);
+    assertScaled(estimate(rated, cores), estimate(whole, cores), common);
+  }
+
+  private static String range(long least, long most) {
+    return least + " us .. " + most + " us";
   }
 
   private static List<Integer> divisors(int number) {
@@ -84,7 +94,7 @@ class ScaledRatesTest {
       assertLike(one.get(ScheduleSection.BEST) * factor, other.get(ScheduleSection.BEST));
       // what blocks a job that nothing interrupts has begun a step before: a few of them in bounds
       boolean bound = one.get(ScheduleSection.WORST_IS).equals("bound");
-      double steps = bound ? 4e-12 * factor : 1e-12 * other.get(ScheduleSection.WORST);
+      double steps = bound ? 20e-12 * factor : 1e-12 * other.get(ScheduleSection.WORST);
       assertThat(one.get(ScheduleSection.WORST) * factor)
           .isCloseTo(other.get(ScheduleSection.WORST), within(steps));
       assertThat(one.get(ScheduleSection.WORST_IS)).isEqualTo(other.get(ScheduleSection.WORST_IS));

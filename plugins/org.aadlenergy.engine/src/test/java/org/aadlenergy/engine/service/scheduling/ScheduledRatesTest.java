@@ -4,8 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
@@ -175,5 +182,50 @@ class ScheduledRatesTest {
     assertThat(result.mode().windowReason()).contains("no common step");
     assertThat(Scheduled.task(result, "a.t").find(ScheduleSection.DEADLINE).orElseThrow())
         .isCloseTo(100.0 / 2997, within(1e-12));
+    assertThat(result.finding(DiagnosticCode.AE0711).message())
+        .contains("never repeats exactly, as rates of threads have no common multiple");
+  }
+
+  /** In 1000 s there are 999,997 and 1,000,003 jobs of 0.2 ms, which is too many to simulate. */
+  @Test
+  void responsesOfTooManyJobsAreThoseOfTheBusyPeriod() {
+    ArchitectureBuilder builder = Scheduled.by("RMS");
+    rated(builder, "a", "999.997 PerSecond", "0.2 ms .. 0.2 ms");
+    rated(builder, "b", "1000.003 PerSecond", "0.2 ms .. 0.2 ms");
+    Estimated result = estimate(builder);
+
+    assertThat(result.mode().windowSeconds()).isCloseTo(1000.0, withinPercentage(1e-13));
+    assertThat(Scheduled.schedule(result).get(ScheduleSection.METHOD)).isEqualTo("analytic");
+    // two of 0.2 ms a thousand times a second, each rounded to a step of a tenth of a picosecond
+    assertThat(Scheduled.schedule(result).get(ScheduleSection.BUSY))
+        .isCloseTo(0.4, within(2000 * 0.05e-12));
+    Row later = Scheduled.task(result, "a.t");
+    assertThat(later.get(ScheduleSection.WORST)).isCloseTo(0.0004, within(2 * 0.05e-12));
+    assertThat(later.find(ScheduleSection.DEADLINE_MET)).isEqualTo(Optional.of(true));
+  }
+
+  /**
+   * The partition has the first 10 of 20 ms, 15 times a second with 4 ms: from 0 to 4; from 66.67
+   * to 70 and from 80 to 80.67, which is 14 ms; from 140 to 144, which is 10.67 ms after 133.33.
+   */
+  @Test
+  void windowsAndRatesRepeatTogether() {
+    ArchitectureBuilder builder = Scheduled.by("ARINC653");
+    builder.add("vp", Category.VIRTUAL_PROCESSOR);
+    builder.set("vp", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"));
+    builder.set("cpu", Properties.MODULE_MAJOR_FRAME, "20 ms");
+    Map<String, PropertyValue> window = new LinkedHashMap<>();
+    window.put("Partition", new ReferenceValue("vp"));
+    window.put("Duration", AadlValues.number("10 ms"));
+    builder.set("cpu", Properties.MODULE_SCHEDULE, new ListValue(List.of(new RecordValue(window))));
+    rated(builder, "a", "15.0 PerSecond", "4 ms .. 4 ms");
+    builder.set("a", Properties.PROCESSOR_BINDING, AadlValues.references("vp"));
+    Estimated result = estimate(builder);
+
+    assertThat(result.mode().windowSeconds()).isCloseTo(1.0 / 15, withinPercentage(1e-13));
+    Row schedule = Scheduled.schedule(result);
+    assertThat(schedule.get(ScheduleSection.SECONDS)).isCloseTo(0.2, within(1e-15));
+    assertThat(schedule.get(ScheduleSection.WINDOWS).seconds()).isEqualTo(0.02);
+    assertExact(result, "a.t", 0.004, 0.014, 1.0 / 15);
   }
 }
