@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
@@ -58,7 +59,7 @@ class RandomBoardsTest {
       Estimated result = system.estimate();
       assertThat(result.findings())
           .as("seed " + seed)
-          .allMatch(found -> found.code().name().equals("AE0728"));
+          .allMatch(found -> found.code() == DiagnosticCode.AE0728);
       check(seed, result.mode("day"), true);
       check(seed, result.mode("night"), false);
     }
