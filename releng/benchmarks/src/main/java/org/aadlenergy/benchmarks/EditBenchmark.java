@@ -16,12 +16,14 @@ import org.aadlenergy.ide.server.AadlLanguage;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeLensWorkspaceCapabilities;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.MessageActionItem;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.services.LanguageClient;
@@ -71,6 +73,11 @@ public final class EditBenchmark implements LanguageClient {
     language.connect(this);
     language.folders(List.of(folder));
     await(analysed);
+    for (int p = 0; p < files; p++) {
+      // a change of what is not open is not taken
+      var text = new TextDocumentItem(uri(p), "aadl", 0, Files.readString(file(p)));
+      language.texts().didOpen(new DidOpenTextDocumentParams(text));
+    }
     List<Long> values = new ArrayList<>();
     List<Long> types = new ArrayList<>();
     List<Long> lines = new ArrayList<>();
@@ -125,9 +132,13 @@ public final class EditBenchmark implements LanguageClient {
     return folder.resolve("p" + p + ".aadl");
   }
 
+  private String uri(int p) {
+    return file(p).toUri().toString();
+  }
+
   private long time(int p, String text, Semaphore answer) throws InterruptedException {
     analysed.drainPermits();
-    var id = new VersionedTextDocumentIdentifier(file(p).toUri().toString(), ++version);
+    var id = new VersionedTextDocumentIdentifier(uri(p), ++version);
     var change = List.of(new TextDocumentContentChangeEvent(text));
     long begin = System.nanoTime();
     language.texts().didChange(new DidChangeTextDocumentParams(id, change));
