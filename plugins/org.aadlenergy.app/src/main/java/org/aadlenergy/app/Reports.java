@@ -20,6 +20,8 @@ import org.aadlenergy.report.formats.Reporters;
 import org.aadlenergy.report.html.HtmlReporter;
 import org.aadlenergy.report.html.WhatIf;
 import org.aadlenergy.report.json.InstanceJson;
+import org.aadlenergy.report.osate.ModelElements;
+import org.aadlenergy.report.osate.OsateResultReporter;
 import org.aadlenergy.report.terminal.Screen;
 
 /** Hands an outcome to the reporters that the options name. */
@@ -194,14 +196,17 @@ public final class Reports {
     return reporters;
   }
 
-  /** A page has more to show than the result. */
+  /** A page has more to show than the result, and OSATE wants to know where its systems are. */
   private static List<Reporter> reporters(AnalysisOptions options, Outcome outcome, Panels panels) {
     List<Reporter> reporters = known(options);
     reporters.replaceAll(
         known ->
-            known.format().equals("html")
-                ? new HtmlReporter(panels.of(options), outcome.wirings())
-                : known);
+            switch (known.format()) {
+              case "html" -> new HtmlReporter(panels.of(options), outcome.wirings());
+              case "osate" ->
+                  new OsateResultReporter(ModelElements.of(outcome.models(), options.output()));
+              default -> known;
+            });
     return reporters;
   }
 }

@@ -10,6 +10,11 @@ public interface ArchitectureView {
 
   Component root();
 
+  /** The file that holds the system, as the user named it; "" where there is none. */
+  default String file() {
+    return root().source().file();
+  }
+
   /** Every component, containers before what they contain. */
   List<Component> components();
 

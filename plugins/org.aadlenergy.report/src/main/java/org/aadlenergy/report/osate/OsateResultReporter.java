@@ -5,12 +5,13 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.words.AnswersText;
+import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.xml.XmlOutput;
 
 /**
@@ -24,6 +25,18 @@ public final class OsateResultReporter implements Reporter {
   private static final String XMI = "http://www.omg.org/XMI";
   private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
   private static final String RESULT = "http://www.osate.org/result/Result";
+
+  private final ModelElements elements;
+
+  /** A reporter that does not know where the systems are. */
+  public OsateResultReporter() {
+    this(ModelElements.NONE);
+  }
+
+  /** A reporter that refers to the systems. */
+  public OsateResultReporter(ModelElements elements) {
+    this.elements = elements;
+  }
 
   @Override
   public String format() {
@@ -48,7 +61,7 @@ public final class OsateResultReporter implements Reporter {
       if (one) {
         namespaces(xml);
       }
-      root(result, root, one, xml);
+      root(result, root, xml);
       xml.end();
     }
     if (!one) {
@@ -63,22 +76,28 @@ public final class OsateResultReporter implements Reporter {
     xml.attribute("xmlns:xsi", XSI).attribute("xmlns:result", RESULT);
   }
 
-  private static void root(AnalysisResult result, RootResult root, boolean only, XmlOutput xml)
-      throws IOException {
+  private void root(AnalysisResult result, RootResult root, XmlOutput xml) throws IOException {
     xml.attribute("analysis", "aadl-energy").attribute("message", root.root());
     xml.attribute("resultType", OsateResults.type(result, root));
-    List<AnalysisResult.Input> inputs = result.inputs();
-    if (only && inputs.size() == 1 && inputs.get(0).file().endsWith(".aaxl2")) {
-      xml.begin("modelElement").attribute("href", inputs.get(0).file() + "#/").end();
+    Optional<String> href = elements.href(root.root());
+    if (href.isPresent()) {
+      xml.begin("modelElement").attribute("href", href.get()).end();
     }
     new OsateResults(xml, result, root).write();
     for (String answer : AnswersText.of(result, root)) {
-      xml.begin("diagnostics").attribute("diagnosticType", "INFO");
-      xml.attribute("message", answer).end();
+      diagnostic("INFO", answer, xml);
+    }
+    if (!root.complete()) {
+      String what = "leaves out " + LeftOutText.brief(root) + ": " + LeftOutText.meaning(root);
+      diagnostic("WARNING", what, xml);
     }
     for (Diagnostic finding : result.diagnostics()) {
-      xml.begin("diagnostics").attribute("diagnosticType", finding.severity().name());
-      xml.attribute("message", finding.format()).end();
+      diagnostic(finding.severity().name(), finding.format(), xml);
     }
+  }
+
+  private static void diagnostic(String type, String message, XmlOutput xml) throws IOException {
+    xml.begin("diagnostics").attribute("diagnosticType", type);
+    xml.attribute("message", message).end();
   }
 }

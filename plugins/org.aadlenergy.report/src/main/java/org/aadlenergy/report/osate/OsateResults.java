@@ -36,8 +36,8 @@ final class OsateResults {
   }
 
   /**
-   * Whether a budget is exceeded that nobody lets pass; a result with missing terms is not called a
-   * success.
+   * Whether a budget is exceeded that nobody lets pass. What leaves something out is undecided, and
+   * no error: to OSATE, that is an analysis that did not come to its end.
    */
   static String type(AnalysisResult result, RootResult root) {
     for (BudgetResult budget : root.budgets()) {
@@ -45,7 +45,7 @@ final class OsateResults {
         return "FAILURE";
       }
     }
-    return root.complete() ? "SUCCESS" : "ERROR";
+    return root.complete() ? "SUCCESS" : "TBD";
   }
 
   private static boolean fails(AnalysisResult result, RootResult root, BudgetResult budget) {

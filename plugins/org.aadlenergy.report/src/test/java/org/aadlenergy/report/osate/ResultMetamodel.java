@@ -10,7 +10,10 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EcoreFactory;
 import org.eclipse.emf.ecore.EcorePackage;
 
-/** A model of OSATE's analysis results: the names, types and nesting that OSATE documents. */
+/**
+ * A model of OSATE's analysis results: the names, types, defaults and nesting of its {@code
+ * Result.ecore}.
+ */
 final class ResultMetamodel {
   static final String URI = "http://www.osate.org/result/Result";
 
@@ -27,7 +30,7 @@ final class ResultMetamodel {
   static EPackage create() {
     ResultMetamodel model = new ResultMetamodel();
     EClassifier text = EcorePackage.Literals.ESTRING;
-    EEnum resultType = model.literals("ResultType", "TBD", "ERROR", "SUCCESS", "FAILURE");
+    EEnum resultType = model.literals("ResultType", "TBD", "ERROR", "", "", "SUCCESS", "FAILURE");
     EEnum diagnosticType = model.literals("DiagnosticType", "TBD", "ERROR", "WARNING", "INFO");
     EClass value = model.type("Value");
     value.setAbstract(true);
@@ -67,6 +70,9 @@ final class ResultMetamodel {
     EEnum type = ECORE.createEEnum();
     type.setName(name);
     for (int i = 0; i < names.length; i++) {
+      if (names[i].isEmpty()) {
+        continue; // a value that OSATE uses no more
+      }
       EEnumLiteral literal = ECORE.createEEnumLiteral();
       literal.setName(names[i]);
       literal.setLiteral(names[i]);

@@ -17,6 +17,7 @@ import org.aadlenergy.osate.internal.reference.References;
 
 /** The view of one instance model. */
 final class InstanceView implements ArchitectureView {
+  private final String file;
   private final List<Component> components;
   private final List<Connection> connections;
   private final List<OperationMode> operationModes;
@@ -26,15 +27,18 @@ final class InstanceView implements ArchitectureView {
   private final Set<String> given = new HashSet<>();
 
   /**
+   * @param file the instance model, as the user named it
    * @param components the root first
    * @param inherited the properties that the model itself shows to be inherited
    */
   InstanceView(
+      String file,
       List<Component> components,
       List<Connection> connections,
       List<OperationMode> operationModes,
       References references,
       Set<String> inherited) {
+    this.file = file;
     this.components = List.copyOf(components);
     this.connections = List.copyOf(connections);
     this.operationModes = List.copyOf(operationModes);
@@ -57,6 +61,12 @@ final class InstanceView implements ArchitectureView {
   @Override
   public Component root() {
     return components.get(0);
+  }
+
+  /** Not the text that its root is declared in. */
+  @Override
+  public String file() {
+    return file;
   }
 
   @Override

@@ -48,7 +48,12 @@ public final class ViewAssembler {
         ? Optional.empty()
         : Optional.of(
             new InstanceView(
-                components, connections, modes.list(), references, assignments.inherited()));
+                findings.span(system.place).file(),
+                components,
+                connections,
+                modes.list(),
+                references,
+                assignments.inherited()));
   }
 
   private void add(
