@@ -197,7 +197,7 @@ public final class AadlWorkspace {
   private void reportUnknownRoot(String root, Diagnostics diagnostics) {
     Diagnostic problem =
         Diagnostic.of(
-            DiagnosticCode.AE0003,
+            DiagnosticCode.NO_SUCH_ROOT,
             SourceSpan.NONE,
             "There is no system implementation '" + root + "'");
     Optional<String> near = Suggestions.didYouMean(root, rootNames());

@@ -110,7 +110,7 @@ final class FileReader {
       return Files.readAllBytes(path);
     } catch (IOException | OutOfMemoryError e) {
       diagnostics.add(
-          DiagnosticCode.AE0002,
+          DiagnosticCode.UNREADABLE_INPUT,
           SourceSpan.file(name),
           "The file cannot be read: " + e.getMessage());
       return null;

@@ -86,7 +86,7 @@ final class FolderVisitor extends SimpleFileVisitor<Path> {
     boolean needed = path.equals(folder) || isAadl(path);
     String name = path.equals(folder) ? folder.toString() : SourceFiles.display(folder, path);
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, "'" + name + "' " + what)
+        Diagnostic.of(DiagnosticCode.UNREADABLE_INPUT, SourceSpan.NONE, "'" + name + "' " + what)
             .as(needed ? Severity.ERROR : Severity.WARNING)
             .withHint(hint));
   }

@@ -61,7 +61,7 @@ final class Overrides {
       Diagnostics diagnostics) {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0008,
+                DiagnosticCode.BAD_OPTION_VALUE,
                 place(second),
                 "'"
                     + association.property().qualifiedName()
@@ -131,10 +131,10 @@ final class Overrides {
   private static Optional<Association> unread(
       PropertyOverride override, Diagnostics syntax, Diagnostics diagnostics) {
     for (Diagnostic problem : syntax.sorted()) {
-      if (problem.code() == DiagnosticCode.AE0105) {
+      if (problem.code() == DiagnosticCode.ILLEGAL_CHARACTER_OR_NUMBER) {
         diagnostics.add(
             Diagnostic.of(
-                    DiagnosticCode.AE0008,
+                    DiagnosticCode.BAD_OPTION_VALUE,
                     place(override),
                     "'" + override.text() + "' cannot be read. " + problem.message())
                 .withHint(problem.hint().orElse("correct the value")));
@@ -148,7 +148,9 @@ final class Overrides {
       PropertyOverride override, Diagnostics diagnostics) {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0008, place(override), "'" + override.text() + "' cannot be read")
+                DiagnosticCode.BAD_OPTION_VALUE,
+                place(override),
+                "'" + override.text() + "' cannot be read")
             .withHint(
                 override.place().isPresent()
                     ? "write the value as in AADL: a number, a blank and a unit"

@@ -79,7 +79,7 @@ final class SourceFiles {
     boolean exists = Files.exists(path, LinkOption.NOFOLLOW_LINKS);
     Diagnostic problem =
         Diagnostic.of(
-            DiagnosticCode.AE0002,
+            DiagnosticCode.UNREADABLE_INPUT,
             SourceSpan.NONE,
             exists
                 ? "'" + display(path) + "' is neither a file nor a folder that can be read"
@@ -99,7 +99,7 @@ final class SourceFiles {
           new FolderVisitor(folder, files, diagnostics));
     } catch (IOException | UncheckedIOException e) {
       diagnostics.add(
-          DiagnosticCode.AE0002,
+          DiagnosticCode.UNREADABLE_INPUT,
           SourceSpan.NONE,
           "The folder '" + display(folder) + "' cannot be read: " + e.getMessage());
     }

@@ -82,7 +82,7 @@ class AadlWorkspaceTest {
     assertThat(model.diagnostics().sorted())
         .anySatisfy(
             found -> {
-              assertThat(found.code()).isEqualTo(DiagnosticCode.AE0204);
+              assertThat(found.code()).isEqualTo(DiagnosticCode.DECLARATION_OF_ITSELF);
               assertThat(found.message()).startsWith("'P::S.b' contains itself: 'b' lies inside");
             });
   }

@@ -138,7 +138,7 @@ public final class Analysis {
 
   /** The first error of a model. */
   private static DiagnosticCode unread(Diagnostics diagnostics) {
-    DiagnosticCode code = DiagnosticCode.AE0101;
+    DiagnosticCode code = DiagnosticCode.AADL_SYNTAX;
     for (Diagnostic diagnostic : diagnostics.sorted()) {
       if (diagnostic.severity() == Severity.ERROR) {
         code = diagnostic.code();

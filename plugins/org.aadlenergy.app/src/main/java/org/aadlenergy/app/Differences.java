@@ -68,7 +68,7 @@ public final class Differences {
       if (change.regression()) {
         diagnostics.add(
             Diagnostic.of(
-                    DiagnosticCode.AE0804,
+                    DiagnosticCode.ENERGY_HAS_GROWN,
                     change.source(),
                     ComparisonText.subject(change) + ": " + ComparisonText.figures(change))
                 .about(change.path()));

@@ -34,11 +34,10 @@ public enum ExitCode {
   }
 
   private static ExitCode of(Diagnostic error) {
-    String part = error.code().name().substring(2, 4);
-    return switch (part) {
-      case "00" -> USAGE;
-      case "08" -> GATE;
-      case "09" -> INTERNAL;
+    return switch (error.code().part()) {
+      case USAGE -> USAGE;
+      case GATES -> GATE;
+      case PRODUCT -> INTERNAL;
       default -> MODEL;
     };
   }

@@ -128,7 +128,7 @@ final class Gates {
       if (!used.contains(waiver)) {
         diagnostics.add(
             Diagnostic.of(
-                    DiagnosticCode.AE0805,
+                    DiagnosticCode.WAIVER_WITHOUT_FINDING,
                     waiver.span(),
                     "nothing breaks the " + waiver.gate() + " of \"" + waiver.path() + "\"")
                 .withHint("remove the waiver, or mend its path"));
@@ -139,14 +139,19 @@ final class Gates {
   private Diagnostic exceeded(RootResult root, BudgetResult budget) {
     String words = BudgetText.exceeded(root.root(), budget);
     String todo = BudgetText.hint(budget) + "; this shows where it goes: ";
-    return of(DiagnosticCode.AE0801, words, todo, root, budget);
+    return of(DiagnosticCode.BUDGET_EXCEEDED, words, todo, root, budget);
   }
 
   private Diagnostic above(RootResult root, BudgetResult budget) {
     String todo =
         "let it take less, narrow its bounds with better figures, or set another limit; this shows"
             + " where they come from: ";
-    return of(DiagnosticCode.AE0808, BudgetText.above(root.root(), budget), todo, root, budget);
+    return of(
+        DiagnosticCode.UPPER_BOUND_OVER_BUDGET,
+        BudgetText.above(root.root(), budget),
+        todo,
+        root,
+        budget);
   }
 
   private Diagnostic of(
@@ -169,7 +174,8 @@ final class Gates {
     String because = causes.isEmpty() ? "" : "because of " + String.join("; ", causes);
     String grown = parts.isEmpty() ? "" : "it is in " + String.join("; ", parts);
     Diagnostic finding =
-        Diagnostic.of(DiagnosticCode.AE0804, change.source(), message).about(change.path());
+        Diagnostic.of(DiagnosticCode.ENERGY_HAS_GROWN, change.source(), message)
+            .about(change.path());
     return causes.isEmpty() && parts.isEmpty()
         ? finding
         : finding.withHint(because + (because.isEmpty() || grown.isEmpty() ? "" : "; ") + grown);
@@ -184,7 +190,7 @@ final class Gates {
     if (warnings > 0) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0803,
+                  DiagnosticCode.WARNINGS_NOT_ALLOWED,
                   SourceSpan.NONE,
                   warnings + (warnings == 1 ? " warning" : " warnings") + ", and none is allowed")
               .withHint("mend them, or leave 'warning' out of --fail-on"));
@@ -200,7 +206,7 @@ final class Gates {
             Gate.INCOMPLETE,
             left.path(),
             Diagnostic.of(
-                    DiagnosticCode.AE0806,
+                    DiagnosticCode.TOTALS_INCOMPLETE,
                     SourceSpan.NONE,
                     root.root() + ": the totals are without " + LeftOutText.sentence(left))
                 .withHint(LeftOutText.hint(left))
@@ -215,7 +221,7 @@ final class Gates {
     if (least < minimum) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0802,
+                  DiagnosticCode.COVERAGE_TOO_LOW,
                   SourceSpan.NONE,
                   String.format(
                       Locale.ROOT,

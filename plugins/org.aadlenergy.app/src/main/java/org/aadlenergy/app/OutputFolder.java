@@ -32,7 +32,7 @@ final class OutputFolder {
   private static void add(Diagnostics diagnostics, String name, String why, String hint) {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0004,
+                DiagnosticCode.OUTPUT_NOT_WRITABLE,
                 SourceSpan.NONE,
                 "reports cannot be written to " + name + ": " + why)
             .withHint(hint));

@@ -38,7 +38,7 @@ public final class PlatformReports {
     if (found.isEmpty()) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0006,
+                  DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM,
                   SourceSpan.NONE,
                   "no platform has all the words of \"" + text.strip() + "\"")
               .withHint("search for fewer words; aadl-energy models lists all platforms"));
@@ -70,7 +70,9 @@ public final class PlatformReports {
             .orElse("the library has " + String.join(", ", library.names()));
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0006, SourceSpan.NONE, "there is no platform \"" + name + "\"")
+                DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM,
+                SourceSpan.NONE,
+                "there is no platform \"" + name + "\"")
             .withHint(hint));
     return platform;
   }

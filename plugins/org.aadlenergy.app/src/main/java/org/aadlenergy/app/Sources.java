@@ -130,12 +130,8 @@ final class Sources {
   }
 
   private boolean anySyntaxError() {
-    for (Diagnostic finding : diagnostics.sorted()) {
-      if (finding.isError() && finding.code().name().startsWith("AE01")) {
-        return true;
-      }
-    }
-    return false;
+    return diagnostics.sorted().stream()
+        .anyMatch(one -> one.isError() && one.code().part() == DiagnosticCode.Part.SYNTAX);
   }
 
   private InstantiationSettings settings() {
@@ -164,7 +160,7 @@ final class Sources {
                 ? "there is no system implementation in " + where
                 : "each system implementation in " + where + " is a part of something else";
         diagnostics.add(
-            Diagnostic.of(DiagnosticCode.AE0007, SourceSpan.NONE, what)
+            Diagnostic.of(DiagnosticCode.NO_MODEL_IN_INPUT, SourceSpan.NONE, what)
                 .withHint(
                     none
                         ? "name a file or folder with a 'system implementation'"
@@ -192,7 +188,7 @@ final class Sources {
     String most = String.format(Locale.ROOT, "%,d", kept.mostRoots());
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0024,
+                DiagnosticCode.MORE_SYSTEMS_THAN_ESTIMATED,
                 SourceSpan.NONE,
                 count + " systems lie in no other one; the first " + most + " are estimated here")
             .withHint("'aadl-energy analyze' estimates all; open a folder with fewer of them"));
@@ -210,7 +206,8 @@ final class Sources {
                         + String.join(", ", known.subList(0, Math.min(8, known.size()))));
     SourceSpan place = options.places().getOrDefault("roots", SourceSpan.NONE);
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE0003, place, "there is no system implementation " + root)
+        Diagnostic.of(
+                DiagnosticCode.NO_SUCH_ROOT, place, "there is no system implementation " + root)
             .withHint(hint));
   }
 
@@ -224,7 +221,7 @@ final class Sources {
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0002,
+                  DiagnosticCode.UNREADABLE_INPUT,
                   SourceSpan.NONE,
                   name + " does not exist or cannot be read")
               .withHint("check the path; it is relative to the current folder"));

@@ -89,7 +89,7 @@ class ConvertersTest {
 
   private static List<String> doubts(Outcome outcome) {
     return outcome.diagnostics().stream()
-        .filter(d -> d.code() == DiagnosticCode.AE0726)
+        .filter(d -> d.code() == DiagnosticCode.CONVERTER_EITHER_WAY)
         .map(Diagnostic::message)
         .toList();
   }

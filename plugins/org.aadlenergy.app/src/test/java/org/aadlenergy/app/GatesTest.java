@@ -45,7 +45,7 @@ class GatesTest {
   void aMissedDeadlineFailsABuild() throws IOException {
     Outcome late = analyzed("split", "deadline");
     assertThat(late.exitCode()).isEqualTo(ExitCode.GATE);
-    assertThat(of(late, DiagnosticCode.AE0807))
+    assertThat(of(late, DiagnosticCode.DEADLINE_NOT_PROVEN))
         .containsExactly(
             "Big_Little::Board.split: app.detect takes up to 0.06618 s: it misses its deadline of"
                 + " 0.06000 s");
@@ -61,7 +61,7 @@ class GatesTest {
   void moreWorkThanTimeFailsABuild() {
     Outcome late =
         analyzed("tuned", "deadline", "Compute_Execution_Time=120 ms .. 120 ms @ app.detect");
-    assertThat(of(late, DiagnosticCode.AE0807))
+    assertThat(of(late, DiagnosticCode.DEADLINE_NOT_PROVEN))
         .anyMatch(message -> message.contains("big has 214.3 % of its time to work"));
   }
 
@@ -72,7 +72,7 @@ class GatesTest {
     assertThat(analyzed("tuned", "budget", budget).exitCode()).isEqualTo(ExitCode.OK);
     Outcome above = analyzed("tuned", "budget,upper-bound", budget);
     assertThat(above.exitCode()).isEqualTo(ExitCode.GATE);
-    assertThat(of(above, DiagnosticCode.AE0808))
+    assertThat(of(above, DiagnosticCode.UPPER_BOUND_OVER_BUDGET))
         .singleElement()
         .asString()
         .matches(

@@ -152,7 +152,9 @@ class HostileReportsTest {
     assertThat(SnapshotReader.read(file(text), diagnostics)).as(text.substring(0, 40)).isEmpty();
     assertThat(diagnostics.sorted())
         .singleElement()
-        .satisfies(finding -> assertThat(finding.code()).isEqualTo(DiagnosticCode.AE0010));
+        .satisfies(
+            finding ->
+                assertThat(finding.code()).isEqualTo(DiagnosticCode.BAD_REPORT_OR_PROJECT_FILE));
   }
 
   @Test
@@ -210,7 +212,7 @@ class HostileReportsTest {
     assertThat(findings)
         .as(text.substring(0, 40))
         .isNotEmpty()
-        .allMatch(f -> f.code() == DiagnosticCode.AE0010);
+        .allMatch(f -> f.code() == DiagnosticCode.BAD_REPORT_OR_PROJECT_FILE);
     assertThat(folder.resolve("merged")).doesNotExist();
   }
 

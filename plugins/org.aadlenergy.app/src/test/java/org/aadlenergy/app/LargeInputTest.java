@@ -107,7 +107,7 @@ class LargeInputTest {
     Outcome editor = Analysis.run(options, Map.of(), Map.of(), new Kept(), Progress.NONE);
     assertThat(editor.result().orElseThrow().roots()).hasSize(Kept.MOST_ROOTS);
     assertThat(editor.diagnostics())
-        .filteredOn(found -> found.code() == DiagnosticCode.AE0024)
+        .filteredOn(found -> found.code() == DiagnosticCode.MORE_SYSTEMS_THAN_ESTIMATED)
         .singleElement()
         .satisfies(found -> assertThat(found.message()).startsWith("2,005 systems lie in no"));
     Outcome all = Analysis.run(options, Progress.NONE);

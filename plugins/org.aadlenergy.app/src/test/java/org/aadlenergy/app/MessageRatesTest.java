@@ -245,7 +245,7 @@ class MessageRatesTest {
   void aRateThatCannotBeIsAnError() throws IOException {
     AnalysisResult result = analyse(rate("-2.0 .. -1.0", "PerDispatch"), "", EVERY_5_MS, WIRE);
 
-    Diagnostic finding = only(result, DiagnosticCode.AE0605);
+    Diagnostic finding = only(result, DiagnosticCode.BAD_COUNT);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.message()).contains("a.sender", "Output_Rate", "-2.0 .. -1.0");
     assertThat(result.complete()).isFalse();
@@ -295,7 +295,7 @@ class MessageRatesTest {
   void aDeviceWithoutARateIsAnError() throws IOException {
     AnalysisResult result = analyse("", "", SENSOR, WIRE);
 
-    Diagnostic finding = only(result, DiagnosticCode.AE0601);
+    Diagnostic finding = only(result, DiagnosticCode.THREAD_WITHOUT_PERIOD);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.message()).contains("device sensor", "how often it sends");
     assertThat(finding.hint().orElseThrow()).contains("Period", "Dispatch_Rate", "Output_Rate");
@@ -307,7 +307,7 @@ class MessageRatesTest {
     AnalysisResult result = analyse("", "", "Period => 5 ms;", BARE);
 
     assertThat(result.diagnostics())
-        .filteredOn(d -> d.code() == DiagnosticCode.AE0702)
+        .filteredOn(d -> d.code() == DiagnosticCode.TERM_NOT_COMPUTED)
         .anySatisfy(
             d -> {
               assertThat(d.message()).contains("device sensor sends", "message.bus");
@@ -344,7 +344,7 @@ class MessageRatesTest {
     AnalysisResult result = analyse("", "", often, WIRE + TRANSMISSION);
 
     // 1000 messages a second of 1.2 ms each
-    Diagnostic finding = only(result, DiagnosticCode.AE0713);
+    Diagnostic finding = only(result, DiagnosticCode.DEVICE_OVERLOADED);
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(finding.message()).contains("bus wire would need 120.0 %");
     assertThat(component(result, "wire").times().orElseThrow().idleSeconds()).isZero();
@@ -354,7 +354,8 @@ class MessageRatesTest {
   void aBusWithoutAnyTimeIsAnError() throws IOException {
     AnalysisResult result = analyse("", "", EVERY_5_MS, SLOW);
 
-    assertThat(only(result, DiagnosticCode.AE0701).message()).contains("net.slow", "time = ...");
+    assertThat(only(result, DiagnosticCode.MISSING_COEFFICIENT).message())
+        .contains("net.slow", "time = ...");
     assertThat(result.complete()).isFalse();
   }
 
@@ -363,7 +364,7 @@ class MessageRatesTest {
     AnalysisResult result =
         analyse("", "", EVERY_5_MS, WIRE + " Transmission_Time => [Fixed => -2 ms .. -1 ms;];");
 
-    assertThat(only(result, DiagnosticCode.AE0605).message())
+    assertThat(only(result, DiagnosticCode.BAD_COUNT).message())
         .contains("wire: Communication_Properties::Transmission_Time");
     assertThat(result.complete()).isFalse();
   }

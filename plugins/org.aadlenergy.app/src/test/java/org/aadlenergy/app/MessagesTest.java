@@ -50,7 +50,7 @@ class MessagesTest {
     AnalysisResult result =
         result("package", "package", "event message.process", "event message.elsewhere");
 
-    Diagnostic finding = only(result, DiagnosticCode.AE0701);
+    Diagnostic finding = only(result, DiagnosticCode.MISSING_COEFFICIENT);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.message()).contains("sensing.filter", "message.process", "duo");
     assertThat(result.complete()).isFalse();
@@ -62,7 +62,7 @@ class MessagesTest {
         result(
             "package", "package", "time = 5 us assumed\n\t\t\ttime per byte = 80 ns/B assumed", "");
 
-    Diagnostic finding = only(result, DiagnosticCode.AE0701);
+    Diagnostic finding = only(result, DiagnosticCode.MISSING_COEFFICIENT);
     assertThat(finding.message()).contains("control.law", "duo.backplane", "time");
     assertThat(result.complete()).isFalse();
   }
@@ -75,7 +75,7 @@ class MessagesTest {
     AnalysisResult sizeless =
         result(
             "properties\n\t\t\tData_Size => 256 Bytes;\n\tend Record", "end Record", "duo", "duo");
-    Diagnostic finding = only(sizeless, DiagnosticCode.AE0608);
+    Diagnostic finding = only(sizeless, DiagnosticCode.COUNT_NOT_DERIVABLE);
     assertThat(finding.message()).contains("control.law", "Data_Size");
     assertThat(sizeless.complete()).isFalse();
   }
@@ -86,7 +86,7 @@ class MessagesTest {
         result(
             "Actual_Connection_Binding => (reference (net)) applies to entry;", "", "duo", "duo");
 
-    Diagnostic finding = only(result, DiagnosticCode.AE0609);
+    Diagnostic finding = only(result, DiagnosticCode.BINDING_MISMATCH);
     assertThat(finding.message()).contains("control.law", "another processor");
     assertThat(result.complete()).isFalse();
   }

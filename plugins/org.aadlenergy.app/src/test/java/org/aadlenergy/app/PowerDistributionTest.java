@@ -103,7 +103,7 @@ class PowerDistributionTest {
     assertThat(budget(outcome, "grid", "Supply, budgeted").limit()).isEqualTo(40.0);
     assertThat(budget(outcome, "load", "budgeted inside").actual().nominal()).isEqualTo(2.5);
     assertThat(root(outcome).budgets()).allMatch(BudgetResult::passed);
-    assertThat(findings(outcome, DiagnosticCode.AE0724)).isEmpty();
+    assertThat(findings(outcome, DiagnosticCode.BUDGET_WITHOUT_SUPPLY)).isEmpty();
   }
 
   @Test
@@ -113,7 +113,7 @@ class PowerDistributionTest {
     BudgetResult supplied = budget(outcome, "grid", "Capacity, supplied");
     assertThat(supplied.passed()).isFalse();
     assertThat(supplied.actual().nominal()).isEqualTo(45.0);
-    assertThat(findings(outcome, DiagnosticCode.AE0801)).isNotEmpty();
+    assertThat(findings(outcome, DiagnosticCode.BUDGET_EXCEEDED)).isNotEmpty();
   }
 
   @Test
@@ -130,8 +130,9 @@ class PowerDistributionTest {
     Outcome outcome =
         analyse(String.format(java.util.Locale.ROOT, BUS, "; two: device Consumer;", ""));
 
-    assertThat(findings(outcome, DiagnosticCode.AE0724)).hasSize(1);
-    assertThat(findings(outcome, DiagnosticCode.AE0724).get(0).message()).contains("two.power");
+    assertThat(findings(outcome, DiagnosticCode.BUDGET_WITHOUT_SUPPLY)).hasSize(1);
+    assertThat(findings(outcome, DiagnosticCode.BUDGET_WITHOUT_SUPPLY).get(0).message())
+        .contains("two.power");
     assertThat(budget(outcome, "wire", "Capacity, budgeted").actual().nominal()).isEqualTo(1.5);
   }
 
@@ -149,8 +150,8 @@ class PowerDistributionTest {
             system implementation Top.i subcomponents box: system Box.i; end Top.i;
             """);
 
-    assertThat(findings(outcome, DiagnosticCode.AE0724)).hasSize(2);
-    assertThat(findings(outcome, DiagnosticCode.AE0724).get(0).message())
+    assertThat(findings(outcome, DiagnosticCode.BUDGET_WITHOUT_SUPPLY)).hasSize(2);
+    assertThat(findings(outcome, DiagnosticCode.BUDGET_WITHOUT_SUPPLY).get(0).message())
         .contains("no supply or bus counts it", "limits its own component")
         .doesNotContain("nothing counts it");
     // and so it is: the box's own budget counts that of its part

@@ -115,7 +115,7 @@ class RatesAsPeriodsTest {
     assertThat(grab(fits).get(ScheduleSection.WORST)).isCloseTo(0.066, within(1e-12));
     assertThat(grab(fits).find(ScheduleSection.DEADLINE_MET)).isEqualTo(Optional.of(true));
     assertThat(grab(late).find(ScheduleSection.DEADLINE_MET)).isEqualTo(Optional.of(false));
-    assertThat(codes(fits)).doesNotContain(DiagnosticCode.AE0710);
-    assertThat(codes(late)).contains(DiagnosticCode.AE0710);
+    assertThat(codes(fits)).doesNotContain(DiagnosticCode.DEADLINE_MISSED);
+    assertThat(codes(late)).contains(DiagnosticCode.DEADLINE_MISSED);
   }
 }

@@ -59,7 +59,7 @@ class ReferencePagesTest {
       page.append("\n## ").append(part.getValue());
       page.append("\n\n| code | severity | |\n|---|---|---|\n");
       for (DiagnosticCode code : DiagnosticCode.values()) {
-        if (code.name().startsWith("AE" + part.getKey())) {
+        if (code.number().startsWith("AE" + part.getKey())) {
           page.append("| ").append(code).append(" | ").append(code.severity().word());
           page.append(" | ").append(code.title()).append(" |\n");
         }

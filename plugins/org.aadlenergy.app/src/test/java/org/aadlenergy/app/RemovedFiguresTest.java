@@ -170,7 +170,7 @@ class RemovedFiguresTest {
         .anyMatch(
             finding ->
                 finding.message().contains(name(removal))
-                    || finding.code() == DiagnosticCode.AE0706);
+                    || finding.code() == DiagnosticCode.IDLE_ENERGY_LEFT_OUT);
     assertThat(less.root.complete()).as(words).isFalse();
     assertThat(less.root.leftOut()).as(words).hasSizeGreaterThan(whole.root.leftOut().size());
     if (fresh.stream().anyMatch(Diagnostic::isError)) {
@@ -214,7 +214,7 @@ class RemovedFiguresTest {
           assertThat(outcome.exitCode()).as(text + rate.group()).isEqualTo(ExitCode.MODEL);
           assertThat(outcome.diagnostics())
               .as(text + rate.group())
-              .anyMatch(f -> f.isError() && f.code() == DiagnosticCode.AE0601);
+              .anyMatch(f -> f.isError() && f.code() == DiagnosticCode.THREAD_WITHOUT_PERIOD);
           assertThat(outcome.result().orElseThrow().complete()).as(rate.group()).isFalse();
         }
       }

@@ -74,7 +74,7 @@ class SupplyVoltagesTest {
     TreeMap<String, String> told = new TreeMap<>();
     for (Diagnostic found : outcome.diagnostics()) {
       assertThat(found.isError()).as(found.toString()).isFalse();
-      if (found.code() == DiagnosticCode.AE0732) {
+      if (found.code() == DiagnosticCode.PART_BEYOND_SUPPLY_VOLTAGE) {
         String path = found.path().isEmpty() ? found.message().split(" ", -1)[0] : found.path();
         told.put(byPath.getOrDefault(path, path), found.message());
       }

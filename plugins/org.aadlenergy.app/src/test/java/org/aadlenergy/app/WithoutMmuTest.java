@@ -82,7 +82,8 @@ class WithoutMmuTest {
   void whoAsksForFaultsIsAnswered() throws IOException {
     Outcome outcome = estimated("without_mmu", "OS_Workload::Page_Faults => 3;");
     assertThat(outcome.diagnostics())
-        .anyMatch(finding -> finding.isError() && finding.code() == DiagnosticCode.AE0701);
+        .anyMatch(
+            finding -> finding.isError() && finding.code() == DiagnosticCode.MISSING_COEFFICIENT);
   }
 
   private static List<String> said(Outcome outcome) {

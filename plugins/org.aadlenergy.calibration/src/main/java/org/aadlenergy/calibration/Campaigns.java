@@ -74,7 +74,7 @@ public final class Campaigns {
     int leftOut = runs - calibration.runs().size();
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE1001,
+                DiagnosticCode.BAD_CAMPAIGN,
                 SourceSpan.file(calibration.manifest().file()),
                 "the campaign gives no cost of any event: "
                     + (runs == 0
@@ -120,7 +120,7 @@ public final class Campaigns {
   private static void lacks(Manifest manifest, String what, Diagnostics diagnostics) {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE1001,
+                DiagnosticCode.BAD_CAMPAIGN,
                 SourceSpan.file(manifest.file()),
                 "the campaign has no table " + what)
             .withHint("the guide's page on calibration shows a whole manifest"));

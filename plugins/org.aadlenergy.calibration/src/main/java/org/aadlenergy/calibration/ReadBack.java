@@ -41,7 +41,7 @@ public final class ReadBack {
         holds = false;
         diagnostics.add(
             Diagnostic.of(
-                    DiagnosticCode.AE1002,
+                    DiagnosticCode.BAD_MEASUREMENT_FILE,
                     SourceSpan.file(source),
                     "no analysis would take the platform that this makes in its line "
                         + problem.span().line()

@@ -40,7 +40,7 @@ final class CampaignRuns {
       } else if (output.isPresent()) {
         diagnostics.add(
             Diagnostic.of(
-                    DiagnosticCode.AE1001,
+                    DiagnosticCode.BAD_CAMPAIGN,
                     SourceSpan.file(campaign.replace('\\', '/')),
                     "traffic makes no platform: nothing is written")
                 .withHint("leave --output out, or add a [bench]"));

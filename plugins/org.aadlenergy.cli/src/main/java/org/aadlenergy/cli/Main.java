@@ -54,7 +54,7 @@ public final class Main {
     terminal.diagnostics(
         List.of(
             Diagnostic.of(
-                    DiagnosticCode.AE0004,
+                    DiagnosticCode.OUTPUT_NOT_WRITABLE,
                     SourceSpan.NONE,
                     "standard output could not be written to its end: what is printed is not whole")
                 .withHint(
@@ -134,7 +134,7 @@ public final class Main {
 
   private static ExitCode internalError(Throwable e, List<String> words, Terminal terminal) {
     PrintStream err = terminal.err();
-    err.println("error " + DiagnosticCode.AE0901 + ": an internal error: " + e);
+    err.println("error " + DiagnosticCode.INTERNAL_ERROR + ": an internal error: " + e);
     err.println(
         "    hint: this is a fault of aadl-energy "
             + Version.current()

@@ -151,7 +151,7 @@ class ConverterStatementTest {
     "efficiency at 5 mA is 90 %,has no output voltage",
   })
   void whatIsMissingIsToldAtTheConverter(String statements, String message) {
-    mistake("    " + statements, DiagnosticCode.AE0509, 2, message);
+    mistake("    " + statements, DiagnosticCode.INCOMPLETE_COEFFICIENT, 2, message);
   }
 
   @Test
@@ -162,7 +162,7 @@ class ConverterStatementTest {
                 "platform a {\n  parameter e : ratio\n  converter assumed {\n"
                     + "    efficiency = e\n  }\n}\n")
             .only(),
-        DiagnosticCode.AE0511,
+        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
         4,
         18,
         "an efficiency is a figure or a constant, never a parameter",

@@ -72,7 +72,7 @@ class DatasheetFiguresTest {
   @Test
   void aTypicalFigureLiesBetweenItsLimits() {
     Diagnostic above = mistake("26 uJ most 25 uJ");
-    assertThat(above.code()).isEqualTo(DiagnosticCode.AE0511);
+    assertThat(above.code()).isEqualTo(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE);
     assertThat(above.message()).isEqualTo("the figure 26 uJ is above its most, 25 uJ");
     Diagnostic below = mistake("26 uJ least 27 uJ");
     assertThat(below.message()).isEqualTo("the figure 26 uJ is below its least, 27 uJ");
@@ -99,7 +99,7 @@ class DatasheetFiguresTest {
 
   @Test
   void aLimitHasTheUnitOfItsFigure() {
-    assertThat(mistake("26 uJ most 30 mW").code()).isEqualTo(DiagnosticCode.AE0504);
+    assertThat(mistake("26 uJ most 30 mW").code()).isEqualTo(DiagnosticCode.PLATFORM_UNIT_MISMATCH);
   }
 
   @Test
@@ -114,7 +114,7 @@ class DatasheetFiguresTest {
                 }
                 """)
             .only();
-    assertThat(nameless.code()).isEqualTo(DiagnosticCode.AE0509);
+    assertThat(nameless.code()).isEqualTo(DiagnosticCode.INCOMPLETE_COEFFICIENT);
     assertThat(nameless.span().line()).isEqualTo(3);
   }
 
@@ -199,7 +199,7 @@ class DatasheetFiguresTest {
                 }
                 """)
             .only();
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0503);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.UNKNOWN_PLATFORM_NAME);
     assertThat(found.span().line()).isEqualTo(4);
     assertThat(found.hint().orElseThrow()).contains("sleep");
   }
@@ -219,6 +219,6 @@ class DatasheetFiguresTest {
     assertThat(texts.diagnostics.hasErrors()).isTrue();
     assertThat(texts.diagnostics.sorted())
         .extracting(Diagnostic::code)
-        .containsOnly(DiagnosticCode.AE0503);
+        .containsOnly(DiagnosticCode.UNKNOWN_PLATFORM_NAME);
   }
 }

@@ -40,7 +40,9 @@ class FigureLimitsTest {
 
     assertThat(found).isNotEmpty();
     assertThat(found)
-        .allMatch(f -> f.code() == DiagnosticCode.AE0511 && f.isError(), found.toString());
+        .allMatch(
+            f -> f.code() == DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE && f.isError(),
+            found.toString());
     assertThat(found.get(0).span().line()).isEqualTo(9);
     assertThat(found.get(0).hint()).isPresent();
   }
@@ -62,7 +64,7 @@ class FigureLimitsTest {
             withLine("time = 51 us")
                 .replace("rail core", "conditions { " + condition + " }\n  rail core"));
 
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0511);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE);
     assertThat(found.message()).endsWith("must be greater than 0");
   }
 
@@ -71,7 +73,7 @@ class FigureLimitsTest {
     for (String closing : new String[] {"", "}".repeat(50_000)}) {
       Diagnostic found = mistake("platform p {" + "part a { ".repeat(50_000) + closing + "}");
 
-      assertThat(found.code()).isEqualTo(DiagnosticCode.AE0512);
+      assertThat(found.code()).isEqualTo(DiagnosticCode.PLATFORM_TOO_DEEP);
       assertThat(found.message()).startsWith("blocks are nested more than 100 deep");
       assertThat(found.span().line()).isEqualTo(1);
     }
@@ -85,7 +87,7 @@ class FigureLimitsTest {
     }
     List<Diagnostic> found = new Texts(folder, text + "platform q20000 { }\n").diagnostics.sorted();
 
-    assertThat(found).isNotEmpty().allMatch(f -> f.code() == DiagnosticCode.AE0512);
+    assertThat(found).isNotEmpty().allMatch(f -> f.code() == DiagnosticCode.PLATFORM_TOO_DEEP);
     assertThat(found.get(0).message()).contains("more than 100 platforms extend each other");
   }
 }

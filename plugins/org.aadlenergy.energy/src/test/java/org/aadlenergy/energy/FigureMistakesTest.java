@@ -23,7 +23,7 @@ class FigureMistakesTest {
   void anUnknownUnit() {
     assertMistake(
         mistake(withLine("energy core = 26 uj")),
-        DiagnosticCode.AE0504,
+        DiagnosticCode.PLATFORM_UNIT_MISMATCH,
         9,
         22,
         "unit 'uj' is unknown",
@@ -34,7 +34,7 @@ class FigureMistakesTest {
   void aUnitOfTheWrongKind() {
     assertMistake(
         mistake(withLine("energy core = 26 mW")),
-        DiagnosticCode.AE0504,
+        DiagnosticCode.PLATFORM_UNIT_MISMATCH,
         9,
         22,
         "'mW' is a unit of power, but an energy is expected here",
@@ -45,7 +45,7 @@ class FigureMistakesTest {
   void noUnitWhereOneIsNeeded() {
     assertMistake(
         mistake(withLine("time = 51")),
-        DiagnosticCode.AE0504,
+        DiagnosticCode.PLATFORM_UNIT_MISMATCH,
         9,
         12,
         "the figure has no unit, but a time is expected here",
@@ -58,7 +58,7 @@ class FigureMistakesTest {
         mistake(
             withLine("time = 51 us energy core = 300 uJ power core = 510 mW")
                 .replace("  energy", "energy"));
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0505);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.TIME_POWER_ENERGY_DISAGREE);
     assertThat(found.span().line()).isEqualTo(9);
     assertThat(found.span().column()).isEqualTo(18);
     assertThat(found.message())
@@ -80,7 +80,7 @@ class FigureMistakesTest {
   void aFigureThatComesFromNowhere() {
     assertMistake(
         mistake("platform p { constant tlb_entries = 64 }"),
-        DiagnosticCode.AE0509,
+        DiagnosticCode.INCOMPLETE_COEFFICIENT,
         1,
         14,
         "the figure does not say where it comes from",
@@ -91,7 +91,7 @@ class FigureMistakesTest {
   void aPowerWithoutTime() {
     assertMistake(
         mistake(withLine("power core = 510 mW")),
-        DiagnosticCode.AE0509,
+        DiagnosticCode.INCOMPLETE_COEFFICIENT,
         9,
         5,
         "event 'page_fault.on_demand' has a power on rail 'core' but no time",
@@ -100,19 +100,20 @@ class FigureMistakesTest {
 
   @Test
   void anEventThatSaysNothing() {
-    assertThat(mistake(withLine("")).code()).isEqualTo(DiagnosticCode.AE0509);
+    assertThat(mistake(withLine("")).code()).isEqualTo(DiagnosticCode.INCOMPLETE_COEFFICIENT);
   }
 
   @Test
   void aNegativeFigure() {
-    assertThat(mistake(withLine("time = -51 us")).code()).isEqualTo(DiagnosticCode.AE0511);
+    assertThat(mistake(withLine("time = -51 us")).code())
+        .isEqualTo(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE);
   }
 
   @Test
   void anErrorWithoutUnit() {
     assertMistake(
         mistake(withLine("time = 51 us error 5")),
-        DiagnosticCode.AE0504,
+        DiagnosticCode.PLATFORM_UNIT_MISMATCH,
         9,
         24,
         "the figure has no unit, but a time is expected here",
@@ -122,7 +123,7 @@ class FigureMistakesTest {
   @Test
   void twoErrorsOfOneFigure() {
     Diagnostic found = mistake(withLine("time = 51 us error 5 % stderr 1 us"));
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0507);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.DUPLICATE_PLATFORM_NAME);
     assertThat(found.span().column()).isEqualTo(28);
   }
 
@@ -130,7 +131,7 @@ class FigureMistakesTest {
   void aCurrentOnARailWithoutVoltage() {
     assertMistake(
         mistake(withLine("time = 1 ms current core = 100 mA")),
-        DiagnosticCode.AE0509,
+        DiagnosticCode.INCOMPLETE_COEFFICIENT,
         9,
         17,
         "rail 'core' has no voltage: its current gives no power",
@@ -141,7 +142,7 @@ class FigureMistakesTest {
   void aShareOfNothing() {
     assertMistake(
         mistake(withLine("time = 1 ms per 0")),
-        DiagnosticCode.AE0511,
+        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
         9,
         21,
         "a total is divided by how many there were, not by 0",
@@ -163,7 +164,7 @@ class FigureMistakesTest {
               }
             }
             """);
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0511);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE);
     assertThat(found.span().line()).isEqualTo(5);
     assertThat(found.message()).isEqualTo("0 MHz is no frequency that a processor runs at");
   }

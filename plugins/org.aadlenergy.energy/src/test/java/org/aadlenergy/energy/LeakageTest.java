@@ -95,7 +95,7 @@ class LeakageTest {
     ModelParameters.set(soc(""), List.of(text), SourceSpan.at("m.aadl", 3, 1), diagnostics);
 
     Diagnostic found = diagnostics.sorted().get(0);
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0510);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.BAD_MODEL_PARAMETER);
     assertThat(found.span().line()).isEqualTo(3);
     assertThat(found.message()).contains(words);
   }
@@ -175,7 +175,7 @@ class LeakageTest {
   void aLeakageIsWholeOrNone(String name) {
     String text = SOC.formatted("").replaceAll("constant " + name + " = [^\n]*", "");
     Diagnostic found = new Texts(folder, text).only();
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0509);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.INCOMPLETE_COEFFICIENT);
     assertThat(found.message()).isEqualTo("the leakage of platform soc has no " + name);
   }
 

@@ -165,7 +165,7 @@ platform chip {
     assertThat(found.span().line()).isEqualTo(line);
     assertThat(found.hint()).isPresent();
     boolean usable = texts.library.find("chip").flatMap(CalibratedPlatform::dram).isPresent();
-    assertThat(usable).isEqualTo(code == DiagnosticCode.AE0521);
+    assertThat(usable).isEqualTo(code == DiagnosticCode.CHIP_FIGURES_CONTRADICT);
   }
 
   @Test

@@ -28,7 +28,7 @@ class MistakesTest {
   void anUnknownRail() {
     assertMistake(
         mistake(withLine("energy cores = 26 uJ")),
-        DiagnosticCode.AE0503,
+        DiagnosticCode.UNKNOWN_PLATFORM_NAME,
         9,
         12,
         "rail 'cores' is not declared in platform board",
@@ -39,7 +39,7 @@ class MistakesTest {
   void anUnknownSource() {
     assertMistake(
         mistake(withLine("energy core = 26 uJ from papers \"Table 3\"")),
-        DiagnosticCode.AE0503,
+        DiagnosticCode.UNKNOWN_PLATFORM_NAME,
         9,
         30,
         "source 'papers' is not declared in platform board",
@@ -50,7 +50,7 @@ class MistakesTest {
   void anUnknownParameter() {
     assertMistake(
         mistake(withLine("time = swap_time")),
-        DiagnosticCode.AE0503,
+        DiagnosticCode.UNKNOWN_PLATFORM_NAME,
         9,
         12,
         "constant or parameter 'swap_time' is not declared in platform board",
@@ -63,7 +63,7 @@ class MistakesTest {
     String twice = text.replaceFirst("(?m)^(  rail core .*)$", "$1\n  rail core charged to memory");
     assertMistake(
         mistake(twice),
-        DiagnosticCode.AE0507,
+        DiagnosticCode.DUPLICATE_PLATFORM_NAME,
         5,
         3,
         "rail 'core' is declared twice; the first is in line 4",
@@ -74,7 +74,7 @@ class MistakesTest {
   void aPlatformDeclaredInTwoFiles() {
     Texts texts = new Texts(folder, withLine("time = 1 us"), withLine("time = 2 us"));
     Diagnostic found = texts.only();
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0507);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.DUPLICATE_PLATFORM_NAME);
     assertThat(found.span().file()).endsWith("b.energy");
     assertThat(found.message()).contains("'board' is declared twice").contains("a.energy");
   }
@@ -90,7 +90,7 @@ class MistakesTest {
             """);
     assertMistake(
         found,
-        DiagnosticCode.AE0506,
+        DiagnosticCode.PLATFORM_EXTENDS_ITSELF,
         3,
         24,
         "platform 'one' extends itself: one -> two -> three -> one",
@@ -101,7 +101,7 @@ class MistakesTest {
   void anUnknownPlatformToExtend() {
     assertMistake(
         mistake("platform mine extends xup-virtexpro {}"),
-        DiagnosticCode.AE0502,
+        DiagnosticCode.UNKNOWN_PLATFORM,
         1,
         23,
         "platform 'xup-virtexpro' is neither in the library nor in the platform folders",
@@ -112,7 +112,7 @@ class MistakesTest {
   void aNameOfTheLibrary() {
     assertMistake(
         mistake("platform xup-virtex2pro {}"),
-        DiagnosticCode.AE0508,
+        DiagnosticCode.PLATFORM_SHADOWS_LIBRARY,
         1,
         10,
         "platform 'xup-virtex2pro' is in the library already",
@@ -131,7 +131,7 @@ class MistakesTest {
               policy x { falls from wait to slep }
             }
             """);
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0503);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.UNKNOWN_PLATFORM_NAME);
     assertThat(found.message()).isEqualTo("state 'slep' is not declared in platform p");
     assertThat(found.hint()).contains("did you mean 'sleep'?");
   }
@@ -142,7 +142,7 @@ class MistakesTest {
     PlatformLibraries.with(java.util.List.of(folder.resolve("nowhere")), diagnostics);
     assertThat(diagnostics.sorted())
         .extracting(Diagnostic::code)
-        .containsExactly(DiagnosticCode.AE0002);
+        .containsExactly(DiagnosticCode.UNREADABLE_INPUT);
   }
 
   @Test
@@ -155,10 +155,10 @@ class MistakesTest {
     assertThat(texts.diagnostics.sorted())
         .extracting(Diagnostic::code)
         .containsExactly(
-            DiagnosticCode.AE0504,
-            DiagnosticCode.AE0503,
-            DiagnosticCode.AE0504,
-            DiagnosticCode.AE0502);
+            DiagnosticCode.PLATFORM_UNIT_MISMATCH,
+            DiagnosticCode.UNKNOWN_PLATFORM_NAME,
+            DiagnosticCode.PLATFORM_UNIT_MISMATCH,
+            DiagnosticCode.UNKNOWN_PLATFORM);
     // what can be understood is there all the same: later stages do not complain about it
     assertThat(texts.library.find("board")).isPresent();
     assertThat(texts.library.names()).contains("board", "other", "xup-virtex2pro");

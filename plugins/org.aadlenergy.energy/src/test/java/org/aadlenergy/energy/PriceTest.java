@@ -95,7 +95,7 @@ class PriceTest {
   void aPriceIsNotNegative() {
     assertMistake(
         new Texts(folder, "platform a {\n  price = -3.20 assumed\n}\n").only(),
-        DiagnosticCode.AE0511,
+        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
         2,
         11,
         "-3.20 is negative",
@@ -106,7 +106,7 @@ class PriceTest {
   void aPriceIsNotEndless() {
     assertMistake(
         new Texts(folder, "platform a {\n  price = 1e400 assumed\n}\n").only(),
-        DiagnosticCode.AE0511,
+        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
         2,
         11,
         "the figure 1e400 is too large or too small to compute with",
@@ -118,7 +118,7 @@ class PriceTest {
   void aPriceHasNoUnit(String unit) {
     assertMistake(
         new Texts(folder, "platform a {\n  price = 3.20 " + unit + " assumed\n}\n").only(),
-        DiagnosticCode.AE0504,
+        DiagnosticCode.PLATFORM_UNIT_MISMATCH,
         2,
         16,
         "a price has no unit, and this one has '" + unit + "'",
@@ -129,8 +129,8 @@ class PriceTest {
   void aPriceIsSaidOnceAndSaysWhereItIsFrom() {
     assertThat(
             new Texts(folder, "platform a { price = 1 assumed price = 2 assumed }").only().code())
-        .isEqualTo(DiagnosticCode.AE0507);
+        .isEqualTo(DiagnosticCode.DUPLICATE_PLATFORM_NAME);
     assertThat(new Texts(folder, "platform a { price = 1 }").only().code())
-        .isEqualTo(DiagnosticCode.AE0509);
+        .isEqualTo(DiagnosticCode.INCOMPLETE_COEFFICIENT);
   }
 }

@@ -50,7 +50,7 @@ class ReadNamesTest {
         .singleElement()
         .satisfies(
             found -> {
-              assertThat(found.code()).isEqualTo(DiagnosticCode.AE0513);
+              assertThat(found.code()).isEqualTo(DiagnosticCode.UNREAD_PLATFORM_NAME);
               assertThat(found.severity()).isEqualTo(Severity.WARNING);
               assertThat(found.message()).isEqualTo(subject + " is read by nothing");
               assertThat(found.hint()).contains("did you mean '" + meant + "'?");

@@ -142,7 +142,7 @@ class ReplacingTest {
   }
 
   private static DiagnosticCode[] warned() {
-    return new DiagnosticCode[] {DiagnosticCode.AE0753};
+    return new DiagnosticCode[] {DiagnosticCode.FIGURES_LOST_IN_EXTENDS};
   }
 
   private static String told(String lost) {
@@ -169,7 +169,7 @@ class ReplacingTest {
           String[] lost = texts.get(1).isEmpty() ? new String[0] : new String[] {texts.get(1)};
           heir(texts.get(0), lost);
         });
-    assertThat(DiagnosticCode.AE0753.severity()).isEqualTo(Severity.WARNING);
+    assertThat(DiagnosticCode.FIGURES_LOST_IN_EXTENDS.severity()).isEqualTo(Severity.WARNING);
   }
 
   /** What is not named again is as it was; title, description and results are not taken over. */
@@ -277,7 +277,7 @@ class ReplacingTest {
     String sources = chip.substring(chip.indexOf("  source ds"), chip.indexOf("  rail dram"));
     Texts read = new Texts(folder, chip, "platform mine extends chip {\n" + sources + less + "\n}");
     Diagnostic found = read.only();
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0753);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.FIGURES_LOST_IN_EXTENDS);
     assertThat(found.message()).startsWith("the dram table replaces that of chip as a whole");
     assertThat(found.message()).contains("IDD6").doesNotContain("IDD0");
   }

@@ -14,7 +14,7 @@ class SyntaxErrorsTest {
 
   private void assertSyntax(String text, int line, int column, String message, String hint) {
     Diagnostic found = new Texts(folder, text).only();
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0501);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.PLATFORM_SYNTAX);
     assertThat(found.message()).isEqualTo(message);
     assertThat(found.hint()).contains(hint);
     assertThat(found.span().line()).isEqualTo(line);

@@ -46,7 +46,10 @@ class QuickFixesTest {
   private String mended(String text, String code, String word) throws IOException {
     AadlDocument document = new AadlDocument("a.aadl", text);
     Diagnostic finding =
-        findings(text).stream().filter(f -> f.code().name().equals(code)).findFirst().orElseThrow();
+        findings(text).stream()
+            .filter(f -> f.code().number().equals(code))
+            .findFirst()
+            .orElseThrow();
     QuickFix fix =
         QuickFixes.of(document, finding).stream()
             .filter(f -> f.title().contains(word))
@@ -83,7 +86,7 @@ class QuickFixesTest {
     String text = example().replace("\t\t\tPeriod => 100 ms;\n", "");
     String mended = mended(text, "AE0601", "Period");
     assertThat(mended).contains("encoder: thread Encoder {\n\t\t\t\tPeriod => 100 ms;\n\t\t\t};");
-    assertThat(findings(mended)).noneMatch(f -> f.code().name().equals("AE0601"));
+    assertThat(findings(mended)).noneMatch(f -> f.code().number().equals("AE0601"));
   }
 
   @Test

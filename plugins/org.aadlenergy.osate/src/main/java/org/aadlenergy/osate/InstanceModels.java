@@ -55,7 +55,7 @@ public final class InstanceModels {
       return InstanceReader.read(stream, displayName, folderName, order, diagnostics);
     } catch (IOException e) {
       diagnostics.add(
-          DiagnosticCode.AE0002,
+          DiagnosticCode.UNREADABLE_INPUT,
           SourceSpan.file(displayName),
           "The instance model cannot be read; check that it exists and may be opened.");
       return Optional.empty();
@@ -75,7 +75,7 @@ public final class InstanceModels {
       return InstanceReader.read(systemInstance, displayName, order, diagnostics);
     } catch (ConcurrentModificationException e) {
       diagnostics.add(
-          DiagnosticCode.AE0401,
+          DiagnosticCode.NOT_AN_INSTANCE_MODEL,
           SourceSpan.file(displayName),
           "The instance model was changed while it was read; analyse it again.");
       return Optional.empty();

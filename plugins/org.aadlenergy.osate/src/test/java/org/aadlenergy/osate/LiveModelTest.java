@@ -1,6 +1,6 @@
 package org.aadlenergy.osate;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0401;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.NOT_AN_INSTANCE_MODEL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.OutputStream;
@@ -86,7 +86,9 @@ class LiveModelTest {
   void anotherObjectIsNoInstanceModel() {
     EObject other = metamodel.make("ComponentInstance", "name", "x");
     assertThat(InstanceModels.of(other, NAME, DeclaredOrder.NONE, diagnostics)).isEmpty();
-    assertThat(diagnostics.sorted()).extracting(Diagnostic::code).containsExactly(AE0401);
+    assertThat(diagnostics.sorted())
+        .extracting(Diagnostic::code)
+        .containsExactly(NOT_AN_INSTANCE_MODEL);
   }
 
   @Test
@@ -123,7 +125,9 @@ class LiveModelTest {
           }
         };
     assertThat(InstanceModels.of(restless, NAME, DeclaredOrder.NONE, diagnostics)).isEmpty();
-    assertThat(diagnostics.sorted()).extracting(Diagnostic::code).containsExactly(AE0401);
+    assertThat(diagnostics.sorted())
+        .extracting(Diagnostic::code)
+        .containsExactly(NOT_AN_INSTANCE_MODEL);
     assertThat(diagnostics.sorted().get(0).format()).startsWith(NAME).contains("again");
   }
 

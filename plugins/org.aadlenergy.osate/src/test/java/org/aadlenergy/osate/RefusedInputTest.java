@@ -30,7 +30,7 @@ class RefusedInputTest {
                 "\n<instance",
                 "\n<!DOCTYPE x [<!ENTITY leak SYSTEM \"" + secret.toUri() + "\">]>\n<instance");
     SmallModel model = SmallModel.file(text);
-    assertRefused(model, DiagnosticCode.AE0403, 2);
+    assertRefused(model, DiagnosticCode.XML_REFUSED, 2);
     assertThat(model.diagnostics.sorted().toString()).doesNotContain("SECRET");
   }
 
@@ -41,7 +41,7 @@ class RefusedInputTest {
             .replace(
                 "\n<instance",
                 "\n<!DOCTYPE x [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;\">]>\n<instance");
-    assertRefused(SmallModel.file(text), DiagnosticCode.AE0403, 2);
+    assertRefused(SmallModel.file(text), DiagnosticCode.XML_REFUSED, 2);
   }
 
   @Test
@@ -50,7 +50,7 @@ class RefusedInputTest {
         SmallModel.document("")
             .replace(
                 "\n<instance", "\n<!DOCTYPE x SYSTEM \"http://127.0.0.1:9/x.dtd\">\n<instance");
-    assertRefused(SmallModel.file(text), DiagnosticCode.AE0403, 2);
+    assertRefused(SmallModel.file(text), DiagnosticCode.XML_REFUSED, 2);
   }
 
   @ParameterizedTest
@@ -70,7 +70,7 @@ class RefusedInputTest {
         SmallModel.system(
             SmallModel.association("OS_Services.Idle_State", SmallModel.text("x"), "@a.0")
                 .replace("../OS_Services.aadl", file));
-    assertRefused(model, DiagnosticCode.AE0403, 3);
+    assertRefused(model, DiagnosticCode.XML_REFUSED, 3);
     assertThat(model.diagnostics.sorted().get(0).message()).contains(file);
   }
 
@@ -86,7 +86,7 @@ class RefusedInputTest {
         "<xmi:XMI xmlns:xmi=\"http://www.omg.org/XMI\"/>",
       })
   void otherFilesAreNoInstanceModels(String text) {
-    assertRefused(SmallModel.file(text), DiagnosticCode.AE0401, 1);
+    assertRefused(SmallModel.file(text), DiagnosticCode.NOT_AN_INSTANCE_MODEL, 1);
   }
 
   @Test
@@ -95,7 +95,7 @@ class RefusedInputTest {
     SmallModel model = SmallModel.file(text.substring(0, text.length() / 2));
     assertThat(model.result).isEmpty();
     Diagnostic finding = model.diagnostics.sorted().get(0);
-    assertThat(finding.code()).isEqualTo(DiagnosticCode.AE0401);
+    assertThat(finding.code()).isEqualTo(DiagnosticCode.NOT_AN_INSTANCE_MODEL);
     assertThat(finding.span().file()).isEqualTo("small.aaxl2");
     long lines = text.substring(0, text.length() / 2).lines().count();
     assertThat(finding.span().line()).isEqualTo((int) lines);
@@ -126,7 +126,7 @@ class RefusedInputTest {
         "<ownedPropertyAssociation><ownedValue/></ownedPropertyAssociation>",
       })
   void contradictionsAreFindingsWithTheirLine(String content) {
-    assertRefused(SmallModel.system(content), DiagnosticCode.AE0401, 3);
+    assertRefused(SmallModel.system(content), DiagnosticCode.NOT_AN_INSTANCE_MODEL, 3);
   }
 
   @ParameterizedTest
@@ -146,7 +146,7 @@ class RefusedInputTest {
   void valuesThatCannotBeReadAreFindings(String value) {
     assertRefused(
         SmallModel.system(SmallModel.association("OS_Services.Idle_State", value, "@a.0")),
-        DiagnosticCode.AE0401,
+        DiagnosticCode.NOT_AN_INSTANCE_MODEL,
         3);
   }
 
@@ -154,7 +154,7 @@ class RefusedInputTest {
   void absurdNestingIsAFinding() {
     String open = "<componentInstance name=\"x\">".repeat(50_000);
     String close = "</componentInstance>".repeat(50_000);
-    assertRefused(SmallModel.system(open + close), DiagnosticCode.AE0401, 3);
+    assertRefused(SmallModel.system(open + close), DiagnosticCode.NOT_AN_INSTANCE_MODEL, 3);
   }
 
   @Test
@@ -193,7 +193,7 @@ class RefusedInputTest {
         .isEmpty();
     assertThat(diagnostics.sorted())
         .extracting(Diagnostic::code)
-        .containsExactly(DiagnosticCode.AE0002);
+        .containsExactly(DiagnosticCode.UNREADABLE_INPUT);
   }
 
   @Test

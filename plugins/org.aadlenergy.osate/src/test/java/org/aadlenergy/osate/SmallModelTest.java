@@ -213,7 +213,7 @@ class SmallModelTest {
     assertThat(model.view().operationModes()).hasSize(1000);
     assertThat(model.diagnostics.sorted())
         .extracting(Diagnostic::code)
-        .containsExactly(DiagnosticCode.AE0209);
+        .containsExactly(DiagnosticCode.TOO_MANY_MODES);
   }
 
   @Test
@@ -246,7 +246,7 @@ class SmallModelTest {
                 "../Other.aadl#/0/@ownedPropertyType.3/@ownedLiteral.1"));
     assertThat(model.diagnostics.sorted()).hasSize(1);
     Diagnostic finding = model.diagnostics.sorted().get(0);
-    assertThat(finding.code()).isEqualTo(DiagnosticCode.AE0402);
+    assertThat(finding.code()).isEqualTo(DiagnosticCode.UNCERTAIN_REFERENCE);
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(finding.message()).contains("Other.aadl#/0/@ownedPropertyType.3/@ownedLiteral.1");
     assertThat(finding.span().line()).isEqualTo(3);
@@ -267,7 +267,7 @@ class SmallModelTest {
         SmallModel.system(SmallModel.association("Timing_Properties.Period", unit, "@a.0"));
     assertThat(model.diagnostics.sorted())
         .extracting(Diagnostic::code)
-        .containsExactly(DiagnosticCode.AE0402);
+        .containsExactly(DiagnosticCode.UNCERTAIN_REFERENCE);
   }
 
   @Test
@@ -281,7 +281,7 @@ class SmallModelTest {
         SmallModel.system(SmallModel.association("Timing_Properties.Period", unit, "@a.0"));
     assertThat(model.diagnostics.sorted())
         .extracting(Diagnostic::code)
-        .containsExactly(DiagnosticCode.AE0402);
+        .containsExactly(DiagnosticCode.UNCERTAIN_REFERENCE);
   }
 
   @Test

@@ -111,7 +111,7 @@ public final class ReportFiles {
             + ": "
             + reason(cause)
             + "; an earlier report is unchanged";
-    return Diagnostic.of(DiagnosticCode.AE0004, SourceSpan.NONE, message)
+    return Diagnostic.of(DiagnosticCode.OUTPUT_NOT_WRITABLE, SourceSpan.NONE, message)
         .withHint(
             "choose another folder with --output, or make "
                 + slashes(folder)

@@ -80,7 +80,8 @@ public final class FixtureResult {
             List.of(mode.result(0.75)),
             List.of(),
             List.of(budget(bad, bad, Dimension.TIME, 0.01, 0.02, false)));
-    Diagnostic finding = Diagnostic.of(DiagnosticCode.AE0701, SourceSpan.at(bad, 3, 1), bad);
+    Diagnostic finding =
+        Diagnostic.of(DiagnosticCode.MISSING_COEFFICIENT, SourceSpan.at(bad, 3, 1), bad);
     return new AnalysisResult(
         "0.1.0",
         new TreeMap<>(java.util.Map.of("root", List.of(bad))),
@@ -106,13 +107,17 @@ public final class FixtureResult {
   public static final List<LeftOut> LEFT_OUT =
       List.of(
           new LeftOut(
-              "radio<1>", "", Omission.COMPONENT, "no platform says it", DiagnosticCode.AE0703),
+              "radio<1>",
+              "",
+              Omission.COMPONENT,
+              "no platform says it",
+              DiagnosticCode.COMPONENT_NOT_COVERED),
           new LeftOut(
               "proc.unknown_rate",
               "app.full+day",
               Omission.RATE,
               "there is no Period",
-              DiagnosticCode.AE0601));
+              DiagnosticCode.THREAD_WITHOUT_PERIOD));
 
   /** The published example: one thread, 52 faults, once in 34.414 ms. */
   public static RootResult jpeg() {
@@ -189,14 +194,14 @@ public final class FixtureResult {
     List<Diagnostic> list = new ArrayList<>();
     list.add(
         Diagnostic.of(
-                DiagnosticCode.AE0601,
+                DiagnosticCode.THREAD_WITHOUT_PERIOD,
                 SourceSpan.at("dir with, \"quotes\"/ü.aadl", 12, 5),
                 "there is no Period and no Dispatch_Rate, so its energy over the window is unknown")
             .withHint("add 'Period => ... ms;'")
             .about("proc.unknown_rate"));
     list.add(
         Diagnostic.of(
-                DiagnosticCode.AE0701,
+                DiagnosticCode.MISSING_COEFFICIENT,
                 SourceSpan.at("a.aadl", 3, 1),
                 "platform \"x\" has no coefficient for " + AWKWARD)
             .as(Severity.WARNING)
@@ -204,7 +209,7 @@ public final class FixtureResult {
     for (int i = 0; i < 5; i++) {
       list.add(
           Diagnostic.of(
-              DiagnosticCode.AE0703,
+              DiagnosticCode.COMPONENT_NOT_COVERED,
               SourceSpan.NONE,
               "not covered: no calibrated coefficient is charged to device " + LONG + i));
     }

@@ -69,7 +69,7 @@ class ReportFilesTest {
         ReportFiles.write(temporary, List.of(text("a.txt", "new a"), full));
     assertThat(outcome.files()).isEmpty();
     Diagnostic finding = outcome.findings().get(0);
-    assertThat(finding.code()).isEqualTo(DiagnosticCode.AE0004);
+    assertThat(finding.code()).isEqualTo(DiagnosticCode.OUTPUT_NOT_WRITABLE);
     assertThat(finding.isError()).isTrue();
     assertThat(finding.message()).contains("b.txt", "No space left on device", "unchanged");
     assertThat(finding.hint()).isPresent();
@@ -97,7 +97,9 @@ class ReportFilesTest {
     Path file = Files.writeString(temporary.resolve("taken"), "x");
     for (Path folder : List.of(file, file.resolve("below"))) {
       ReportFiles.Outcome outcome = ReportFiles.write(folder, List.of(text("a.txt", "x")));
-      assertThat(outcome.findings()).extracting(Diagnostic::code).contains(DiagnosticCode.AE0004);
+      assertThat(outcome.findings())
+          .extracting(Diagnostic::code)
+          .contains(DiagnosticCode.OUTPUT_NOT_WRITABLE);
     }
     assertThat(file).hasContent("x");
   }

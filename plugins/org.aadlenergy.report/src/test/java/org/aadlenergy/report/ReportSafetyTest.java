@@ -92,7 +92,7 @@ class ReportSafetyTest {
           .singleElement()
           .satisfies(
               finding -> {
-                assertThat(finding.code()).isEqualTo(DiagnosticCode.AE0004);
+                assertThat(finding.code()).isEqualTo(DiagnosticCode.OUTPUT_NOT_WRITABLE);
                 assertThat(finding.message()).contains("report.json", "No space left on device");
               });
       assertThat(temporary.resolve("report.json")).hasBinaryContent(SMALL);

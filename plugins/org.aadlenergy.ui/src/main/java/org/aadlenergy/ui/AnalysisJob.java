@@ -101,7 +101,7 @@ final class AnalysisJob extends Job {
 
   private static boolean isNoSystem(Outcome outcome) {
     return outcome.diagnostics().stream()
-        .anyMatch(finding -> finding.code() == DiagnosticCode.AE0003);
+        .anyMatch(finding -> finding.code() == DiagnosticCode.NO_SUCH_ROOT);
   }
 
   private AnalysisOptions options(List<String> roots) {

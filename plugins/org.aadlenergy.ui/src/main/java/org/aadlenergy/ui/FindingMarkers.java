@@ -81,7 +81,7 @@ public final class FindingMarkers {
         IMarker.LINE_NUMBER,
         Math.max(1, finding.span().line()),
         CODE,
-        finding.code().name(),
+        finding.code().number(),
         HINT,
         finding.hint().orElse(""));
   }

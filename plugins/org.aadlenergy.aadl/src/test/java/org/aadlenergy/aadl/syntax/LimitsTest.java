@@ -1,6 +1,6 @@
 package org.aadlenergy.aadl.syntax;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0106;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.NESTED_TOO_DEEPLY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.management.ManagementFactory;
@@ -43,7 +43,7 @@ class LimitsTest {
   void nestingOfAnyDepthInValues(String opening) {
     String values = "A => " + opening.repeat(100_000) + "1;\n    B => ;\n";
     Parsed parsed = inTime("package P public\nsystem S properties\n" + values + "end S; end P;");
-    assertThat(parsed.findings().get(0).code()).isEqualTo(AE0106);
+    assertThat(parsed.findings().get(0).code()).isEqualTo(NESTED_TOO_DEEPLY);
     assertThat(parsed.places().get(parsed.places().size() - 1)).isEqualTo("4:10 AE0101");
   }
 
@@ -51,11 +51,11 @@ class LimitsTest {
   void nestingOfAnyDepthInTypesAndActuals() {
     String type =
         "property set PS is\nA: type " + "list of ".repeat(100_000) + "aadlstring; end PS;";
-    assertThat(inTime(type).findings().get(0).code()).isEqualTo(AE0106);
+    assertThat(inTime(type).findings().get(0).code()).isEqualTo(NESTED_TOO_DEEPLY);
     String records = "property set PS is\nA: type " + "record (x: ".repeat(100_000) + "end PS;";
-    assertThat(inTime(records).findings().get(0).code()).isEqualTo(AE0106);
+    assertThat(inTime(records).findings().get(0).code()).isEqualTo(NESTED_TOO_DEEPLY);
     String actuals = "package P public system S extends T " + "(p => data D ".repeat(100_000);
-    assertThat(inTime(actuals).findings().get(0).code()).isEqualTo(AE0106);
+    assertThat(inTime(actuals).findings().get(0).code()).isEqualTo(NESTED_TOO_DEEPLY);
   }
 
   @Test

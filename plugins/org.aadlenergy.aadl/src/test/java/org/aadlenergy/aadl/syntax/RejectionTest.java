@@ -1,7 +1,7 @@
 package org.aadlenergy.aadl.syntax;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0102;
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0103;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_VERSION_ONE;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.MERGE_CONFLICT_MARKER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -65,7 +65,7 @@ class RejectionTest {
             end P;
             """);
     assertThat(parsed.places()).containsExactly("5:1 AE0103");
-    assertThat(parsed.findings().get(0).code()).isEqualTo(AE0103);
+    assertThat(parsed.findings().get(0).code()).isEqualTo(MERGE_CONFLICT_MARKER);
     assertThat(parsed.findings().get(0).message()).contains("merge conflict");
     assertThat(Parsed.names(parsed.classifier("S").features())).containsExactly("a", "b");
   }
@@ -96,7 +96,7 @@ class RejectionTest {
 
   @Test
   void theCodesStandInTheCatalogue() {
-    assertThat(AE0102.title()).contains("version 1");
-    assertThat(AE0103.title()).contains("merge");
+    assertThat(AADL_VERSION_ONE.title()).contains("version 1");
+    assertThat(MERGE_CONFLICT_MARKER.title()).contains("merge");
   }
 }

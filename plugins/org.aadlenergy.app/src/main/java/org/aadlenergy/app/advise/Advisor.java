@@ -72,14 +72,14 @@ public final class Advisor {
         known.add(root);
       } else {
         refused(
-            DiagnosticCode.AE0003,
+            DiagnosticCode.NO_SUCH_ROOT,
             "there is no system implementation " + root,
             "the input has " + String.join(", ", workspace.rootNames()));
       }
     }
     if (wanted.isEmpty()) {
       refused(
-          DiagnosticCode.AE0007,
+          DiagnosticCode.NO_MODEL_IN_INPUT,
           "there is no system implementation in the input",
           "name a file or folder with a 'system implementation'");
     }
@@ -127,7 +127,7 @@ public final class Advisor {
     }
     if (goals.objectives().contains(Objective.COST) && before.figures().problem().isPresent()) {
       refused(
-          DiagnosticCode.AE0008,
+          DiagnosticCode.BAD_OPTION_VALUE,
           before.figures().problem().get(),
           "give each part's platform a price, or leave 'cost' out");
     }
@@ -161,7 +161,7 @@ public final class Advisor {
       changes = found.subList(0, options.evaluations());
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0015,
+                  DiagnosticCode.MORE_CHANGES_THAN_ESTIMATED,
                   SourceSpan.NONE,
                   plan.root()
                       + " allows "

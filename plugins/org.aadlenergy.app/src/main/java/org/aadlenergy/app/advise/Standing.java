@@ -45,7 +45,7 @@ record Standing(
   static Standing of(PointEvaluator.Examined design) {
     Set<String> errors = new TreeSet<>();
     for (Diagnostic finding : design.findings()) {
-      if (finding.isError() || finding.code() == DiagnosticCode.AE0609) {
+      if (finding.isError() || finding.code() == DiagnosticCode.BINDING_MISMATCH) {
         // what is bound to a processor that is off would cost less only on paper
         errors.add(finding.code() + ": " + finding.message());
       }

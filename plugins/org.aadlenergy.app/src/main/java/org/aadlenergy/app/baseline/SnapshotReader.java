@@ -60,7 +60,9 @@ public final class SnapshotReader {
   private static Optional<Snapshot> refuse(String name, String why, Diagnostics diagnostics) {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0010, SourceSpan.NONE, name + " cannot be compared with: " + why)
+                DiagnosticCode.BAD_REPORT_OR_PROJECT_FILE,
+                SourceSpan.NONE,
+                name + " cannot be compared with: " + why)
             .withHint("write it anew with 'analyze --format json'"));
     return Optional.empty();
   }

@@ -56,7 +56,7 @@ public final class Clusters {
   }
 
   private static Diagnostic error(String message) {
-    return Diagnostic.of(DiagnosticCode.AE0013, SourceSpan.NONE, message);
+    return Diagnostic.of(DiagnosticCode.NO_CLUSTER, SourceSpan.NONE, message);
   }
 
   /** The loader stays open as long as the process: its classes come as they are needed. */

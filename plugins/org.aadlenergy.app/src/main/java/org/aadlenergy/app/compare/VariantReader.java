@@ -43,7 +43,7 @@ final class VariantReader {
     if (read.isEmpty()) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0010,
+                  DiagnosticCode.BAD_REPORT_OR_PROJECT_FILE,
                   SourceSpan.NONE,
                   name + " cannot be compared: it is no whole report.json")
               .withHint("write it anew with 'analyze --format json'"));

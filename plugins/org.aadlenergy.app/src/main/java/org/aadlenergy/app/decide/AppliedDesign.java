@@ -60,7 +60,7 @@ public record AppliedDesign(
     } catch (IOException e) {
       String message = "the AADL file cannot be written: " + ReportFiles.reason(e);
       return List.of(
-          Diagnostic.of(DiagnosticCode.AE0004, SourceSpan.NONE, message)
+          Diagnostic.of(DiagnosticCode.OUTPUT_NOT_WRITABLE, SourceSpan.NONE, message)
               .withHint(
                   "it is as it was; make room on its disk, or make it and its folder writable"));
     }
@@ -123,6 +123,7 @@ public record AppliedDesign(
 
   /** A design that cannot be written. */
   public static List<Diagnostic> refused(String message, String hint) {
-    return List.of(Diagnostic.of(DiagnosticCode.AE0008, SourceSpan.NONE, message).withHint(hint));
+    return List.of(
+        Diagnostic.of(DiagnosticCode.BAD_OPTION_VALUE, SourceSpan.NONE, message).withHint(hint));
   }
 }

@@ -175,7 +175,9 @@ public final class Explanations {
             .map(close -> "did you mean " + close + "?")
             .orElse("known are " + String.join(", ", known.stream().limit(10).toList()));
     return Diagnostic.of(
-            DiagnosticCode.AE0005, SourceSpan.NONE, "there is no " + what + " \"" + name + "\"")
+            DiagnosticCode.NO_SUCH_COMPONENT,
+            SourceSpan.NONE,
+            "there is no " + what + " \"" + name + "\"")
         .withHint(hint);
   }
 

@@ -33,7 +33,8 @@ public final class ReportFile {
       return foreign.isPresent() ? Optional.empty() : Optional.of(file);
     }
     String problem = folder ? " is a folder without a " + NAME : " does not exist";
-    diagnostics.add(Diagnostic.of(DiagnosticCode.AE0002, place, name + problem).withHint(HINT));
+    diagnostics.add(
+        Diagnostic.of(DiagnosticCode.UNREADABLE_INPUT, place, name + problem).withHint(HINT));
     return Optional.empty();
   }
 

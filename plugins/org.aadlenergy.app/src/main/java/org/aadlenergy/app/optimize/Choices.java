@@ -160,6 +160,7 @@ final class Choices {
   }
 
   private void refused(String message, String hint) {
-    diagnostics.add(Diagnostic.of(DiagnosticCode.AE0008, SourceSpan.NONE, message).withHint(hint));
+    diagnostics.add(
+        Diagnostic.of(DiagnosticCode.BAD_OPTION_VALUE, SourceSpan.NONE, message).withHint(hint));
   }
 }

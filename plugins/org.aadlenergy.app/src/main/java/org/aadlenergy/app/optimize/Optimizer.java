@@ -151,7 +151,9 @@ public final class Optimizer {
       if (!labels.add((variation.property() + " @ " + variation.path()).toLowerCase(Locale.ROOT))) {
         diagnostics.add(
             Diagnostic.of(
-                    DiagnosticCode.AE0008, SourceSpan.NONE, variation.label() + " varies twice")
+                    DiagnosticCode.BAD_OPTION_VALUE,
+                    SourceSpan.NONE,
+                    variation.label() + " varies twice")
                 .withHint("give all its values in one --bind or --vary"));
       }
     }

@@ -92,7 +92,7 @@ public record ProjectFile(
     if (first.isPresent() && beside(inputs.get(0)).isEmpty()) {
       notes.add(
           Diagnostic.of(
-              DiagnosticCode.AE0016,
+              DiagnosticCode.PROJECT_FILE_AROUND_MODELS,
               SourceSpan.at(name(first.get()), 1, 1),
               "this project file holds for " + name(inputs.get(0))));
     }
@@ -104,7 +104,7 @@ public record ProjectFile(
     for (Path other : others) {
       notes.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0017,
+                  DiagnosticCode.PROJECT_FILE_NOT_READ,
                   SourceSpan.at(name(other), 1, 1),
                   "this project file is not read: that of the first input counts, "
                       + first.map(ProjectFile::name).orElse("which has none"))

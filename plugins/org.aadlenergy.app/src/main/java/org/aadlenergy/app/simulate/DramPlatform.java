@@ -30,7 +30,7 @@ record DramPlatform(String name, DramChip chip, double chips, double celsius) {
     if (platform.dram().isEmpty()) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0008,
+                  DiagnosticCode.BAD_OPTION_VALUE,
                   platform.span(),
                   "platform " + platform.name() + " is no memory chip: it has no dram table")
               .withHint(
@@ -42,7 +42,7 @@ record DramPlatform(String name, DramChip chip, double chips, double celsius) {
     if (!DramTable.isCount(chips)) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0510,
+                  DiagnosticCode.BAD_MODEL_PARAMETER,
                   SourceSpan.NONE,
                   "a memory cannot be made of "
                       + platform.constant(DramTable.CHIPS).map(Coefficient::text).orElse("no")

@@ -95,7 +95,7 @@ public final class DramSimulation {
     OpenPage.Service service = controller.service();
     if (service.beyond() > 0) {
       diagnostics.add(
-          DiagnosticCode.AE0761,
+          DiagnosticCode.DOUBTFUL_MEMORY_TRACE,
           SourceSpan.file(trace.shown()),
           service.beyond() == 1
               ? "1 request lies behind the end of the memory; it counts from its begin again"
@@ -109,7 +109,7 @@ public final class DramSimulation {
     for (Oddity oddity : Oddity.values()) {
       if (oddities.count(oddity) > 0) {
         diagnostics.add(
-            DiagnosticCode.AE0761,
+            DiagnosticCode.DOUBTFUL_MEMORY_TRACE,
             SourceSpan.file(trace.shown()),
             oddity.words(oddities.count(oddity))
                 + " (first in cycle "

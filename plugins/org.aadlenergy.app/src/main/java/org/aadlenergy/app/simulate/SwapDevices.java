@@ -52,7 +52,7 @@ final class SwapDevices {
       if (!used.contains(setting)) {
         diagnostics.add(
             Diagnostic.of(
-                    DiagnosticCode.AE0510,
+                    DiagnosticCode.BAD_MODEL_PARAMETER,
                     SourceSpan.NONE,
                     "no device has the parameter of --set '" + setting + "'")
                 .withHint("'aadl-energy models NAME' lists the parameters of a device"));
@@ -68,7 +68,9 @@ final class SwapDevices {
             .orElse("'aadl-energy models' lists the library; a part's name is PLATFORM.PART");
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0006, SourceSpan.NONE, "there is no platform \"" + model + "\"")
+                DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM,
+                SourceSpan.NONE,
+                "there is no platform \"" + model + "\"")
             .withHint(hint));
   }
 
@@ -160,7 +162,7 @@ final class SwapDevices {
   private void lacking(CalibratedPlatform platform, String what, String hint) {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0701,
+                DiagnosticCode.MISSING_COEFFICIENT,
                 platform.span(),
                 "platform " + platform.name() + " lacks " + what)
             .withHint(hint));

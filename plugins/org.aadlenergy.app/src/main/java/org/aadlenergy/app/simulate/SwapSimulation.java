@@ -86,7 +86,7 @@ public final class SwapSimulation {
       if (!known.contains(policy)) {
         diagnostics.add(
             Diagnostic.of(
-                    DiagnosticCode.AE0008,
+                    DiagnosticCode.BAD_OPTION_VALUE,
                     SourceSpan.NONE,
                     "no device has a policy \"" + policy + "\"")
                 .withHint("the policies are " + String.join(", ", known)));
@@ -123,7 +123,8 @@ public final class SwapSimulation {
       notes.add(what);
     } else {
       diagnostics.add(
-          Diagnostic.of(DiagnosticCode.AE0701, device.profile().platform().span(), what)
+          Diagnostic.of(
+                  DiagnosticCode.MISSING_COEFFICIENT, device.profile().platform().span(), what)
               .withHint("set it with --set 'NAME = ... ms', or leave the policy out"));
     }
   }

@@ -40,7 +40,7 @@ public final class TraceConversion {
       String name = target.toString().replace('\\', '/');
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0004,
+                  DiagnosticCode.OUTPUT_NOT_WRITABLE,
                   SourceSpan.NONE,
                   name + " cannot be written: " + ReportFiles.reason(e))
               .withHint("name a file in a folder that exists, is writable and has room"));

@@ -69,7 +69,9 @@ record XipPlatform(
               .orElse("the library has " + String.join(", ", library.names()));
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0006, SourceSpan.NONE, "there is no platform \"" + name + "\"")
+                  DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM,
+                  SourceSpan.NONE,
+                  "there is no platform \"" + name + "\"")
               .withHint(hint));
     }
     return platform;
@@ -81,7 +83,7 @@ record XipPlatform(
     String name = open.map(Parameter::name).orElse(figure.line());
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0701,
+                DiagnosticCode.MISSING_COEFFICIENT,
                 platform.span(),
                 open.isPresent()
                     ? "parameter " + name + " of platform " + platform.name() + " is not set"
@@ -113,7 +115,7 @@ record XipPlatform(
       Optional<String> refusal = Threshold.refusal(costs, filter, options.form());
       if (refusal.isPresent()) {
         diagnostics.add(
-            Diagnostic.of(DiagnosticCode.AE0708, SourceSpan.NONE, refusal.get())
+            Diagnostic.of(DiagnosticCode.NO_CODE_PAGE_THRESHOLD, SourceSpan.NONE, refusal.get())
                 .withHint(
                     "correct the figures of the platform, or leave the "
                         + filter.word()

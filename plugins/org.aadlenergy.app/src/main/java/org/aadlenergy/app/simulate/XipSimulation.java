@@ -62,7 +62,7 @@ public final class XipSimulation {
     if (search && options.trace().equals(Traces.STANDARD_INPUT)) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0008,
+                  DiagnosticCode.BAD_OPTION_VALUE,
                   SourceSpan.NONE,
                   "a search for the wanted gain reads the trace several times, and the standard"
                       + " input can be read once")
@@ -143,7 +143,7 @@ public final class XipSimulation {
     if (accesses == 0 && !diagnostics.hasErrors()) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0612,
+                  DiagnosticCode.BAD_TRACE,
                   SourceSpan.file(options.trace().replace('\\', '/')),
                   "the trace has no access")
               .withHint("a line is a page, as 17, or an address, as 0x8010"));

@@ -122,7 +122,7 @@ final class BestPoints {
             : "no point of the sweep keeps all limits"
                 + (failed > 0 ? ", and " + failed + " end with an error: " + first : "");
     return Optional.of(
-        Diagnostic.of(DiagnosticCode.AE0624, SourceSpan.NONE, message)
+        Diagnostic.of(DiagnosticCode.SWEEP_WITHOUT_BEST_POINT, SourceSpan.NONE, message)
             .as(all ? Severity.ERROR : Severity.WARNING)
             .withHint(
                 all

@@ -45,7 +45,7 @@ public final class OneEnergy {
             + (plan.mode().isEmpty() ? "" : " with \"" + plan.mode() + "\"")
             + (first.missions().isEmpty() ? "" : " and " + first.missions().size() + " missions");
     return Optional.of(
-        Diagnostic.of(DiagnosticCode.AE0009, SourceSpan.NONE, message)
+        Diagnostic.of(DiagnosticCode.NO_SUCH_MODE, SourceSpan.NONE, message)
             .withHint(
                 "name one with --mode: "
                     + String.join(", ", names)
@@ -59,7 +59,7 @@ public final class OneEnergy {
         ? Optional.empty()
         : Optional.of(
             Diagnostic.of(
-                    DiagnosticCode.AE0008,
+                    DiagnosticCode.BAD_OPTION_VALUE,
                     SourceSpan.NONE,
                     "the life of a battery is asked for, and " + first.root() + " has none")
                 .withHint(
@@ -144,7 +144,7 @@ public final class OneEnergy {
             + ": energies and times are compared by the second, and told over "
             + QuantityFormat.format(windows.getMax(), Dimension.TIME);
     return Optional.of(
-        Diagnostic.of(DiagnosticCode.AE0011, SourceSpan.NONE, message)
+        Diagnostic.of(DiagnosticCode.POINTS_OF_UNEQUAL_TIME, SourceSpan.NONE, message)
             .withHint(
                 "give all points one window, as with"
                     + " --set 'Energy_Estimation::Estimation_Window=1 sec'"));

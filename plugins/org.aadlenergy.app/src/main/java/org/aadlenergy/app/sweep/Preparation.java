@@ -25,7 +25,10 @@ final class Preparation {
   private static final String SETTING = "=[^']*?( @ [^']*)?'";
 
   private static final Set<DiagnosticCode> FOR_ALL_POINTS =
-      Set.of(DiagnosticCode.AE0009, DiagnosticCode.AE0620, DiagnosticCode.AE0621);
+      Set.of(
+          DiagnosticCode.NO_SUCH_MODE,
+          DiagnosticCode.MISSION_MODE_UNKNOWN,
+          DiagnosticCode.BAD_MISSION);
 
   private final SweepOptions options;
   private final long most;
@@ -55,7 +58,7 @@ final class Preparation {
     List<String> roots = analysis.roots().isEmpty() ? workspace.rootCandidates() : analysis.roots();
     if (roots.size() != 1) {
       return refused(
-          DiagnosticCode.AE0003,
+          DiagnosticCode.NO_SUCH_ROOT,
           "a sweep is over one root, and there are " + roots.size(),
           "name one with --root: " + String.join(", ", roots));
     }
@@ -68,7 +71,7 @@ final class Preparation {
             options.variations());
     if (plan.size() > most) {
       return refused(
-          DiagnosticCode.AE0008,
+          DiagnosticCode.BAD_OPTION_VALUE,
           "the sweep has "
               + (plan.size() == Long.MAX_VALUE ? "more than 10^18" : plan.size())
               + " points",
@@ -76,7 +79,7 @@ final class Preparation {
     }
     if (!workspace.hasRoot(plan.root())) {
       return refused(
-          DiagnosticCode.AE0003,
+          DiagnosticCode.NO_SUCH_ROOT,
           "there is no system implementation " + plan.root(),
           "the input has " + String.join(", ", workspace.rootNames()));
     }
@@ -124,7 +127,7 @@ final class Preparation {
     for (Diagnostic finding : found.sorted()) {
       if (FOR_ALL_POINTS.contains(finding.code())) {
         diagnostics.add(finding);
-      } else if (finding.code() == DiagnosticCode.AE0008) {
+      } else if (finding.code() == DiagnosticCode.BAD_OPTION_VALUE) {
         diagnostics.add(setTwice(finding, plan));
       }
     }
@@ -145,7 +148,7 @@ final class Preparation {
     }
     return varied
         ? Diagnostic.of(
-                DiagnosticCode.AE0008,
+                DiagnosticCode.BAD_OPTION_VALUE,
                 SourceSpan.NONE,
                 finding.message() + ", so that it cannot vary")
             .withHint("take it out of --set, or out of --vary")

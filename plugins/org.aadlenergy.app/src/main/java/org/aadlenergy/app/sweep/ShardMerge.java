@@ -56,6 +56,8 @@ final class ShardMerge {
   }
 
   private void refuse(String message, String hint) {
-    diagnostics.add(Diagnostic.of(DiagnosticCode.AE0010, SourceSpan.NONE, message).withHint(hint));
+    diagnostics.add(
+        Diagnostic.of(DiagnosticCode.BAD_REPORT_OR_PROJECT_FILE, SourceSpan.NONE, message)
+            .withHint(hint));
   }
 }

@@ -18,12 +18,13 @@ final class UnknownCost {
 
   /** The problem of a point, with the first few of the parts. */
   static String problem(SystemPrice price) {
-    return DiagnosticCode.AE0008 + ": " + message(price);
+    return DiagnosticCode.BAD_OPTION_VALUE + ": " + message(price);
   }
 
   /** The error of a sweep whose first point has no cost, before anything is computed. */
   static Diagnostic error(SystemPrice price) {
-    return Diagnostic.of(DiagnosticCode.AE0008, SourceSpan.NONE, message(price)).withHint(HINT);
+    return Diagnostic.of(DiagnosticCode.BAD_OPTION_VALUE, SourceSpan.NONE, message(price))
+        .withHint(HINT);
   }
 
   /** The error of a sweep of which other points have none. */
@@ -41,11 +42,12 @@ final class UnknownCost {
     return count == 0
         ? Optional.empty()
         : Optional.of(
-            Diagnostic.of(DiagnosticCode.AE0008, SourceSpan.NONE, message).withHint(HINT));
+            Diagnostic.of(DiagnosticCode.BAD_OPTION_VALUE, SourceSpan.NONE, message)
+                .withHint(HINT));
   }
 
   private static String prefix() {
-    return DiagnosticCode.AE0008 + ": the cost is asked for, and";
+    return DiagnosticCode.BAD_OPTION_VALUE + ": the cost is asked for, and";
   }
 
   private static String message(SystemPrice price) {

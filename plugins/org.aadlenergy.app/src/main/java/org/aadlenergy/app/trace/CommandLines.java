@@ -90,7 +90,7 @@ final class CommandLines extends DramLines {
   private void refused(DramCommand command, long bank, Verdict verdict) {
     String what = command.isToBank() ? command + " of bank " + bank : command.name();
     wrong(
-        DiagnosticCode.AE0760,
+        DiagnosticCode.IMPOSSIBLE_MEMORY_COMMAND,
         what + " " + verdict.words(),
         verdict == Verdict.NO_BANK ? "the chip has the banks 0 to " + (banks - 1) : verdict.hint());
   }
@@ -144,7 +144,7 @@ final class CommandLines extends DramLines {
       names.add(command.name());
     }
     wrong(
-        DiagnosticCode.AE0611,
+        DiagnosticCode.BAD_TRACE_LINE,
         "there is no command " + shown(name),
         Suggestions.closest(name.toUpperCase(Locale.ROOT), names)
             .map(close -> "did you mean " + close + "?")
@@ -152,6 +152,6 @@ final class CommandLines extends DramLines {
   }
 
   private void unreadable(String what) {
-    wrong(DiagnosticCode.AE0611, what, FORM);
+    wrong(DiagnosticCode.BAD_TRACE_LINE, what, FORM);
   }
 }

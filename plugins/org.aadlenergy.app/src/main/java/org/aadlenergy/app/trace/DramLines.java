@@ -52,7 +52,7 @@ abstract class DramLines {
     }
     if (problems > MOST_PROBLEMS) {
       diagnostics.add(
-          DiagnosticCode.AE0611,
+          DiagnosticCode.BAD_TRACE_LINE,
           SourceSpan.file(name),
           problems - MOST_PROBLEMS + " more lines cannot be used");
     }

@@ -79,14 +79,14 @@ public final class DramTrace {
       }
       if (lines.taken() == 0) {
         diagnostics.add(
-            Diagnostic.of(DiagnosticCode.AE0612, SourceSpan.file(shown), "the trace is empty")
+            Diagnostic.of(DiagnosticCode.BAD_TRACE, SourceSpan.file(shown), "the trace is empty")
                 .withHint(lines.form()));
         return false;
       }
       if (blocks.isCutOff() && !end.isTold()) {
         diagnostics.add(
             Diagnostic.of(
-                    DiagnosticCode.AE0761,
+                    DiagnosticCode.DOUBTFUL_MEMORY_TRACE,
                     SourceSpan.file(shown),
                     "its last line has no end, and there is no END: it may be cut off")
                 .withHint("write END behind the last line, with the cycle at which it ends"));
@@ -99,7 +99,7 @@ public final class DramTrace {
     } catch (ZipException | EOFException e) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0612,
+                  DiagnosticCode.BAD_TRACE,
                   SourceSpan.file(shown),
                   "the packed trace is damaged or cut off")
               .withHint("'gzip --test' says more; make it again"));
@@ -111,7 +111,10 @@ public final class DramTrace {
 
   private void cannotRead() {
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, "trace " + shown + " cannot be read")
+        Diagnostic.of(
+                DiagnosticCode.UNREADABLE_INPUT,
+                SourceSpan.NONE,
+                "trace " + shown + " cannot be read")
             .withHint("check the name and the permissions; - is the standard input"));
   }
 

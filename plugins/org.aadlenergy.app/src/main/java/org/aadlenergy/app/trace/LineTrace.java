@@ -92,7 +92,7 @@ final class LineTrace implements Trace {
       int number = (int) Math.min(Integer.MAX_VALUE, line.number());
       diagnostics.add(
           Diagnostic.of(
-              DiagnosticCode.AE0611,
+              DiagnosticCode.BAD_TRACE_LINE,
               SourceSpan.at(name, number, format.column()),
               format.problem()));
     }
@@ -101,7 +101,7 @@ final class LineTrace implements Trace {
   private void end() {
     if (!ended && problems > MOST_PROBLEMS) {
       diagnostics.add(
-          DiagnosticCode.AE0611,
+          DiagnosticCode.BAD_TRACE_LINE,
           SourceSpan.file(name),
           problems - MOST_PROBLEMS + " more lines cannot be read");
     }

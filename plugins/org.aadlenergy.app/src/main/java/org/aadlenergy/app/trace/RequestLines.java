@@ -138,15 +138,15 @@ final class RequestLines extends DramLines {
 
   private boolean isInOrder(long time) {
     if (ended) {
-      wrong(DiagnosticCode.AE0611, "there is a line after the end", "END is the last line");
+      wrong(DiagnosticCode.BAD_TRACE_LINE, "there is a line after the end", "END is the last line");
     } else if (time < last) {
       wrong(
-          DiagnosticCode.AE0611,
+          DiagnosticCode.BAD_TRACE_LINE,
           "its time is before that of an earlier line",
           "sort the trace by time");
     } else if (time > LATEST) {
       wrong(
-          DiagnosticCode.AE0611,
+          DiagnosticCode.BAD_TRACE_LINE,
           "its time is more than " + LATEST + " cycles after the begin",
           "a trace begins in cycle 0: subtract the time of its first request");
     } else {
@@ -189,6 +189,6 @@ final class RequestLines extends DramLines {
   }
 
   private void unreadable(String what) {
-    wrong(DiagnosticCode.AE0611, what, FORM);
+    wrong(DiagnosticCode.BAD_TRACE_LINE, what, FORM);
   }
 }

@@ -54,7 +54,7 @@ public final class SwapTraceReader {
     }
     if (wrong == 0 && trace.length() == 0) {
       diagnostics.add(
-          Diagnostic.of(DiagnosticCode.AE0612, SourceSpan.file(name), "the trace has no request")
+          Diagnostic.of(DiagnosticCode.BAD_TRACE, SourceSpan.file(name), "the trace has no request")
               .withHint("write a line for each: a time in seconds, a page, r or w"));
       return Optional.empty();
     }
@@ -143,6 +143,6 @@ public final class SwapTraceReader {
   private void wrong(String what) {
     wrong++;
     int row = (int) Math.min(Integer.MAX_VALUE, line.number());
-    diagnostics.add(DiagnosticCode.AE0611, SourceSpan.at(name, row, line.column()), what);
+    diagnostics.add(DiagnosticCode.BAD_TRACE_LINE, SourceSpan.at(name, row, line.column()), what);
   }
 }

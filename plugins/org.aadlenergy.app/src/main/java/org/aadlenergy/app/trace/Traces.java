@@ -114,14 +114,17 @@ public final class Traces {
           e instanceof BinaryTrace.Damaged ? String.valueOf(e.getMessage()) : "it ends too early";
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0612,
+                  DiagnosticCode.BAD_TRACE,
                   SourceSpan.file(shown),
                   "the binary trace cannot be used: " + what)
               .withHint("make it again with 'aadl-energy simulate xip TRACE --convert FILE'"));
       return;
     }
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, "trace " + shown + " cannot be read")
+        Diagnostic.of(
+                DiagnosticCode.UNREADABLE_INPUT,
+                SourceSpan.NONE,
+                "trace " + shown + " cannot be read")
             .withHint("check the name and the permissions; - is the standard input"));
   }
 }

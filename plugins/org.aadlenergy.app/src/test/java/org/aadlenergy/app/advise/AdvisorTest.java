@@ -238,7 +238,9 @@ class AdvisorTest {
         Advisor.run(options(bigLittle("as_delivered"), List.of(), Optional.of("3")), Progress.NONE);
     assertThat(advice.findings())
         .singleElement()
-        .satisfies(finding -> assertThat(finding.code()).isEqualTo(DiagnosticCode.AE0015));
+        .satisfies(
+            finding ->
+                assertThat(finding.code()).isEqualTo(DiagnosticCode.MORE_CHANGES_THAN_ESTIMATED));
     assertThat(advice.roots().get(0).changes()).hasSize(3);
   }
 
@@ -251,7 +253,7 @@ class AdvisorTest {
   void aRootThatIsNotThereIsAnError() {
     assertThat(advice(bigLittle("no_such")).findings())
         .singleElement()
-        .satisfies(finding -> assertThat(finding.code()).isEqualTo(DiagnosticCode.AE0003));
+        .satisfies(finding -> assertThat(finding.code()).isEqualTo(DiagnosticCode.NO_SUCH_ROOT));
   }
 
   @Test

@@ -152,7 +152,7 @@ class BaselineTest {
       Outcome outcome = Analysis.run(options().baseline(file).build(), Progress.NONE);
       assertThat(outcome.diagnostics())
           .extracting(Diagnostic::code)
-          .contains(DiagnosticCode.AE0010);
+          .contains(DiagnosticCode.BAD_REPORT_OR_PROJECT_FILE);
       assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
     }
   }
@@ -190,7 +190,7 @@ class BaselineTest {
 
   private static Diagnostic breach(Outcome outcome) {
     return outcome.diagnostics().stream()
-        .filter(d -> d.code() == DiagnosticCode.AE0801)
+        .filter(d -> d.code() == DiagnosticCode.BUDGET_EXCEEDED)
         .findFirst()
         .orElseThrow();
   }
@@ -257,7 +257,7 @@ class BaselineTest {
             Progress.NONE)
         .diagnostics()
         .stream()
-        .filter(finding -> finding.code() == DiagnosticCode.AE0804)
+        .filter(finding -> finding.code() == DiagnosticCode.ENERGY_HAS_GROWN)
         .toList();
   }
 

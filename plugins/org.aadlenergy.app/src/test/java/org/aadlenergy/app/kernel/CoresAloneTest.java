@@ -81,7 +81,7 @@ class CoresAloneTest {
             left -> {
               assertThat(left.path()).isEqualTo("chip.cpu");
               assertThat(left.what()).isEqualTo(Omission.COMPONENT);
-              assertThat(left.code()).isEqualTo(DiagnosticCode.AE0762);
+              assertThat(left.code()).isEqualTo(DiagnosticCode.CORES_ALONE_COUNTED);
               assertThat(left.isWrong()).isFalse();
             });
   }

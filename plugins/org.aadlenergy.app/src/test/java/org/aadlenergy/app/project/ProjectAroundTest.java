@@ -39,7 +39,7 @@ class ProjectAroundTest {
         .singleElement()
         .satisfies(
             note -> {
-              assertThat(note.code()).isEqualTo(DiagnosticCode.AE0016);
+              assertThat(note.code()).isEqualTo(DiagnosticCode.PROJECT_FILE_AROUND_MODELS);
               assertThat(note.span().file()).endsWith("node/aadl-energy.toml");
               assertThat(note.message()).contains("src/main/aadl");
             });
@@ -78,7 +78,9 @@ class ProjectAroundTest {
     Path first = project("first", "").resolveSibling("");
     Path second = project("second", "").resolveSibling("");
     List<Diagnostic> notes = ProjectFile.notes(List.of(first, second));
-    assertThat(notes).extracting(Diagnostic::code).containsExactly(DiagnosticCode.AE0017);
+    assertThat(notes)
+        .extracting(Diagnostic::code)
+        .containsExactly(DiagnosticCode.PROJECT_FILE_NOT_READ);
     assertThat(notes.get(0).span().file()).endsWith("second/aadl-energy.toml");
     assertThat(notes.get(0).message()).contains("first/aadl-energy.toml");
   }

@@ -57,7 +57,9 @@ class ProjectBudgetsTest {
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.GATE);
     List<Diagnostic> exceeded =
-        outcome.diagnostics().stream().filter(f -> f.code() == DiagnosticCode.AE0801).toList();
+        outcome.diagnostics().stream()
+            .filter(f -> f.code() == DiagnosticCode.BUDGET_EXCEEDED)
+            .toList();
     assertThat(exceeded)
         .isNotEmpty()
         .allSatisfy(
@@ -83,7 +85,7 @@ class ProjectBudgetsTest {
           .as(limit)
           .anySatisfy(
               finding -> {
-                assertThat(finding.code()).isEqualTo(DiagnosticCode.AE0008);
+                assertThat(finding.code()).isEqualTo(DiagnosticCode.BAD_OPTION_VALUE);
                 assertThat(finding.span().file()).isEqualTo(toml());
                 assertThat(finding.span().line()).isEqualTo(2);
                 assertThat(finding.hint().orElseThrow())
@@ -102,7 +104,7 @@ class ProjectBudgetsTest {
             .set("Energy_Estimation::Energy_Budget=2 kJ")
             .build();
     Outcome outcome = Analysis.run(options, Progress.NONE);
-    assertThat(outcome.diagnostics()).noneMatch(f -> f.code() == DiagnosticCode.AE0008);
+    assertThat(outcome.diagnostics()).noneMatch(f -> f.code() == DiagnosticCode.BAD_OPTION_VALUE);
     for (BudgetResult budget : outcome.result().orElseThrow().roots().get(0).budgets()) {
       assertThat(budget.limit()).isEqualTo(2000.0);
     }

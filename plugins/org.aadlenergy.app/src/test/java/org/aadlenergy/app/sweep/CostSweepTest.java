@@ -130,7 +130,9 @@ class CostSweepTest {
     for (String limit : List.of("", "cost=5")) {
       List<Diagnostic> findings =
           run("bare,hungry", "out", limit.isEmpty() ? "cost" : "ram", limit);
-      assertThat(findings).extracting(Diagnostic::code).containsExactly(DiagnosticCode.AE0008);
+      assertThat(findings)
+          .extracting(Diagnostic::code)
+          .containsExactly(DiagnosticCode.BAD_OPTION_VALUE);
       assertThat(findings.get(0).message())
           .isEqualTo(
               "the cost is asked for, and 2 parts have no price: cpu (platform bare),"
@@ -157,7 +159,9 @@ class CostSweepTest {
   @Test
   void aLaterPointWithoutACostIsAnErrorThatNamesIt() {
     List<Diagnostic> findings = run("hungry,bare", "out", "energy,cost", "");
-    assertThat(findings).extracting(Diagnostic::code).containsExactly(DiagnosticCode.AE0008);
+    assertThat(findings)
+        .extracting(Diagnostic::code)
+        .containsExactly(DiagnosticCode.BAD_OPTION_VALUE);
     assertThat(findings.get(0).isError()).isTrue();
     assertThat(findings.get(0).message())
         .isEqualTo("1 of 2 points have no cost; point 1: 1 part has no price: cpu (platform bare)");
@@ -187,7 +191,7 @@ class CostSweepTest {
     said.clear();
     assertThat(run("hungry,bare", "out", "energy,cost", ""))
         .extracting(Diagnostic::code)
-        .containsExactly(DiagnosticCode.AE0008);
+        .containsExactly(DiagnosticCode.BAD_OPTION_VALUE);
     assertThat(said).contains("estimating 2 points");
   }
 

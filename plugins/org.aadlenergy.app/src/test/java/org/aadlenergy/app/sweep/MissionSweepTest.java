@@ -166,7 +166,7 @@ class MissionSweepTest {
     SweepOptions options = options(AnalysisOptions.builder().input(broken), List.of(), List.of());
     assertThat(Sweeps.run(options, Progress.NONE, line -> {}).findings())
         .extracting(Diagnostic::code)
-        .contains(DiagnosticCode.AE0620);
+        .contains(DiagnosticCode.MISSION_MODE_UNKNOWN);
     assertThat(folder.resolve("sweep")).doesNotExist();
   }
 
@@ -186,7 +186,9 @@ class MissionSweepTest {
                 problems)
             .orElseThrow();
     List<Diagnostic> findings = Sweeps.run(options, Progress.NONE, line -> {}).findings();
-    assertThat(findings).extracting(Diagnostic::code).containsExactly(DiagnosticCode.AE0008);
+    assertThat(findings)
+        .extracting(Diagnostic::code)
+        .containsExactly(DiagnosticCode.BAD_OPTION_VALUE);
     assertThat(findings.get(0).message()).contains("has none");
   }
 }

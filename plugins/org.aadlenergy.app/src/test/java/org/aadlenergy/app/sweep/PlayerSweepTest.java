@@ -47,7 +47,7 @@ class PlayerSweepTest {
             .orElseThrow();
     assertThat(Sweeps.run(options, Progress.NONE, line -> {}).findings())
         .extracting(Diagnostic::code)
-        .containsExactly(DiagnosticCode.AE0011);
+        .containsExactly(DiagnosticCode.POINTS_OF_UNEQUAL_TIME);
     SweepResult result = SweepJson.read(folder.resolve("sweep.json")).orElseThrow();
     assertThat(result.points()).hasSize(4 * 3 * 3 * 2 * 2);
     for (SweepPoint point : result.points()) {

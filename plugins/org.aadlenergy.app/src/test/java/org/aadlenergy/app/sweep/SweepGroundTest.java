@@ -67,14 +67,14 @@ class SweepGroundTest {
     Files.writeString(uav, model.replaceAll("(?s)Energy_Estimation::Mission => \\(.*?\\);", ""));
     SweepOptions all = options(uav(uav), vary, Optional.empty(), "all");
     List<Diagnostic> findings = Sweeps.run(all, Progress.NONE, line -> {}).findings();
-    assertThat(findings).extracting(Diagnostic::code).containsExactly(DiagnosticCode.AE0009);
+    assertThat(findings).extracting(Diagnostic::code).containsExactly(DiagnosticCode.NO_SUCH_MODE);
     assertThat(findings.get(0).format()).contains("--mode: cruise, imaging");
     assertThat(folder.resolve("all")).doesNotExist();
 
     SweepOptions none = options(uav(uav).mode("imagin"), vary, Optional.empty(), "no");
     assertThat(Sweeps.run(none, Progress.NONE, line -> {}).findings())
         .extracting(Diagnostic::code)
-        .containsExactly(DiagnosticCode.AE0009);
+        .containsExactly(DiagnosticCode.NO_SUCH_MODE);
 
     SweepOptions one = options(uav(uav).mode("imaging"), vary, Optional.empty(), "1");
     assertThat(Sweeps.run(one, Progress.NONE, line -> {}).findings()).isEmpty();
@@ -164,7 +164,7 @@ class SweepGroundTest {
     List<Path> shards = List.of(folder.resolve("a/sweep.json"), folder.resolve("b/sweep.json"));
     assertThat(Sweeps.merge(shards, folder.resolve("m"), line -> {}))
         .extracting(Diagnostic::code)
-        .containsExactly(DiagnosticCode.AE0010);
+        .containsExactly(DiagnosticCode.BAD_REPORT_OR_PROJECT_FILE);
     assertThat(folder.resolve("m")).doesNotExist();
   }
 

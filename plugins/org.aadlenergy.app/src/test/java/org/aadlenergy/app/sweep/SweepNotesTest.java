@@ -149,7 +149,8 @@ class SweepNotesTest {
 
   @Test
   void workersThatCannotStartLeaveNoFiles() {
-    Diagnostic error = Diagnostic.of(DiagnosticCode.AE0013, SourceSpan.NONE, "nobody works today");
+    Diagnostic error =
+        Diagnostic.of(DiagnosticCode.NO_CLUSTER, SourceSpan.NONE, "nobody works today");
     Sweeps.Outcome outcome =
         Sweeps.run(
             options("12"),
@@ -163,7 +164,8 @@ class SweepNotesTest {
 
   @Test
   void workersThatGiveUpLeaveWhatTheyHave() {
-    Diagnostic error = Diagnostic.of(DiagnosticCode.AE0014, SourceSpan.NONE, "too hot to work");
+    Diagnostic error =
+        Diagnostic.of(DiagnosticCode.CLUSTER_STOPPED, SourceSpan.NONE, "too hot to work");
     Sweeps.Workers lazy =
         (all, plan, points, progress, done) -> {
           Sweeps.threads().estimate(all, plan, points.subList(0, 4), progress, done);

@@ -51,7 +51,8 @@ class SweepTest {
     // the window is the period, which varies
     assertThat(findings)
         .singleElement()
-        .satisfies(finding -> assertThat(finding.code()).isEqualTo(DiagnosticCode.AE0011))
+        .satisfies(
+            finding -> assertThat(finding.code()).isEqualTo(DiagnosticCode.POINTS_OF_UNEQUAL_TIME))
         .satisfies(
             finding -> assertThat(finding.message()).contains("last from 20.00 ms to 100.0 ms"));
     return SweepJson.read(folder.resolve(name).resolve("sweep.json")).orElseThrow();
@@ -108,7 +109,7 @@ class SweepTest {
     }
     assertThat(Sweeps.merge(shards, folder.resolve("merged"), line -> {}))
         .extracting(Diagnostic::code)
-        .containsExactly(DiagnosticCode.AE0011);
+        .containsExactly(DiagnosticCode.POINTS_OF_UNEQUAL_TIME);
     for (String file : List.of("sweep.json", "sweep.csv", "sweep.html")) {
       assertThat(folder.resolve("merged").resolve(file))
           .hasSameTextualContentAs(folder.resolve("whole").resolve(file));
@@ -235,7 +236,8 @@ class SweepTest {
             .findings();
     assertThat(findings)
         .extracting(Diagnostic::code)
-        .containsExactly(DiagnosticCode.AE0011, DiagnosticCode.AE0624);
+        .containsExactly(
+            DiagnosticCode.POINTS_OF_UNEQUAL_TIME, DiagnosticCode.SWEEP_WITHOUT_BEST_POINT);
   }
 
   @Test
@@ -255,7 +257,9 @@ class SweepTest {
                   new ArrayList<>())
               .orElseThrow();
       List<Diagnostic> findings = Sweeps.run(both, Progress.NONE, line -> {}).findings();
-      assertThat(findings).extracting(Diagnostic::code).containsExactly(DiagnosticCode.AE0008);
+      assertThat(findings)
+          .extracting(Diagnostic::code)
+          .containsExactly(DiagnosticCode.BAD_OPTION_VALUE);
       assertThat(findings.get(0).isError()).isTrue();
       assertThat(findings.get(0).message())
           .contains("'" + set + "' counts", "cannot vary", "=0 @ app.sampler' does not");
@@ -270,7 +274,7 @@ class SweepTest {
     assertThat(limited.limits()).isEqualTo(Map.of(Objective.ENERGY, 0.018));
     assertThat(Sweeps.run(limited, Progress.NONE, line -> {}).findings())
         .extracting(Diagnostic::code)
-        .containsExactly(DiagnosticCode.AE0011);
+        .containsExactly(DiagnosticCode.POINTS_OF_UNEQUAL_TIME);
     SweepResult result = SweepJson.read(folder.resolve("limited/sweep.json")).orElseThrow();
     assertThat(result.points()).anyMatch(p -> !result.feasible(p));
     assertThat(result.front())
@@ -308,7 +312,7 @@ class SweepTest {
                 problems)
             .orElseThrow();
     List<Diagnostic> findings = Sweeps.run(options, Progress.NONE, line -> {}).findings();
-    assertThat(findings).extracting(Diagnostic::code).contains(DiagnosticCode.AE0301);
+    assertThat(findings).extracting(Diagnostic::code).contains(DiagnosticCode.UNKNOWN_PROPERTY);
     assertThat(Files.exists(folder.resolve("none/sweep.json"))).isFalse();
   }
 

@@ -160,7 +160,7 @@ public final class PowerTraces {
   private Run withCut(Run run, Cut cut) {
     if (Double.isNaN(cut.joules())) {
       diagnostics.add(
-          DiagnosticCode.AE1006,
+          DiagnosticCode.RUN_LEFT_OUT,
           run.span(),
           "the trace "
               + spec.name()
@@ -170,7 +170,7 @@ public final class PowerTraces {
     }
     if (cut.bridgedShare() > MOST_BRIDGED) {
       diagnostics.add(
-          DiagnosticCode.AE1006,
+          DiagnosticCode.RUN_LEFT_OUT,
           run.span(),
           "the trace "
               + spec.name()
@@ -185,7 +185,7 @@ public final class PowerTraces {
   private void cannot(String message, String hint) {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE1007,
+                DiagnosticCode.TRACE_NOT_ALIGNED,
                 spec.span(),
                 "the trace " + spec.name() + " cannot be aligned: " + message)
             .withHint(hint));

@@ -72,7 +72,7 @@ public final class ManifestReader {
       return Optional.empty();
     } catch (IOException e) {
       diagnostics.add(
-          Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, "cannot read " + shown)
+          Diagnostic.of(DiagnosticCode.UNREADABLE_INPUT, SourceSpan.NONE, "cannot read " + shown)
               .withHint("a campaign is a folder with a " + FILE_NAME + ", or that file itself"));
       return Optional.empty();
     }

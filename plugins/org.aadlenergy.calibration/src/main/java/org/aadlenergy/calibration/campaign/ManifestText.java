@@ -76,6 +76,6 @@ record ManifestText(List<Table> tables, boolean isWhole) {
 
   private static void refuse(
       SourceSpan span, String message, String hint, Diagnostics diagnostics) {
-    diagnostics.add(Diagnostic.of(DiagnosticCode.AE1001, span, message).withHint(hint));
+    diagnostics.add(Diagnostic.of(DiagnosticCode.BAD_CAMPAIGN, span, message).withHint(hint));
   }
 }

@@ -109,7 +109,7 @@ record Tables(Path folder, boolean isWhole, Diagnostics diagnostics) {
   }
 
   void refuse(SourceSpan span, String message, String hint) {
-    diagnostics.add(Diagnostic.of(DiagnosticCode.AE1001, span, message).withHint(hint));
+    diagnostics.add(Diagnostic.of(DiagnosticCode.BAD_CAMPAIGN, span, message).withHint(hint));
   }
 
   /** One of the words that a key may be. */

@@ -62,7 +62,7 @@ public final class Calibrator {
       double switches = run.count(SWITCHES).orElse(0.0);
       if (switches > 0 && quiet.contains(run.bench())) {
         diagnostics.add(
-            DiagnosticCode.AE1006,
+            DiagnosticCode.RUN_LEFT_OUT,
             run.span(),
             "the run was interrupted by "
                 + Math.round(switches)
@@ -109,7 +109,7 @@ public final class Calibrator {
           || known.filter(c -> c.value() != measured.get().value()).isPresent()) {
         all = false;
         report(
-            DiagnosticCode.AE1008,
+            DiagnosticCode.TOO_FEW_RUNS,
             "the runs of "
                 + rule.bench()
                 + "/"
@@ -134,7 +134,7 @@ public final class Calibrator {
   private void tooFew(Rule rule) {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE1008,
+                DiagnosticCode.TOO_FEW_RUNS,
                 SourceSpan.file(manifest.file()),
                 "too few runs of "
                     + rule.bench()

@@ -9,15 +9,20 @@ import org.aadlenergy.engine.term.declared.Fitting;
 public enum Doubt {
   CURVED(
       "curved",
-      DiagnosticCode.AE1009,
+      DiagnosticCode.MEASUREMENTS_OFF_MODEL,
       "look at its residuals: another cost hides in these runs, or a cache ends within them"),
   UNEVEN(
       "uneven",
-      DiagnosticCode.AE1009,
+      DiagnosticCode.MEASUREMENTS_OFF_MODEL,
       "its interval is too narrow at that end: measure there more often"),
   DRIFTING(
-      "drifting", DiagnosticCode.AE1009, "the mean hides that; look at its figure in the report"),
-  ZERO("zero?", DiagnosticCode.AE1010, "measure more events in a run, or more runs");
+      "drifting",
+      DiagnosticCode.MEASUREMENTS_OFF_MODEL,
+      "the mean hides that; look at its figure in the report"),
+  ZERO(
+      "zero?",
+      DiagnosticCode.COST_NOT_DISTINCT_FROM_ZERO,
+      "measure more events in a run, or more runs");
 
   /** A drift of less than this share of the cost is what the paper calls almost stable. */
   private static final double STABLE = 0.05;

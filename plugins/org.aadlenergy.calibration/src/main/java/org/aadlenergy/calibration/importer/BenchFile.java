@@ -42,9 +42,13 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
     } catch (ForeignEncoding e) {
       diagnostics.add(e.finding(file.shown()));
     } catch (CharacterCodingException e) {
-      diagnostics.add(DiagnosticCode.AE1002, SourceSpan.file(file.shown()), "is no text in UTF-8");
+      diagnostics.add(
+          DiagnosticCode.BAD_MEASUREMENT_FILE,
+          SourceSpan.file(file.shown()),
+          "is no text in UTF-8");
     } catch (IOException e) {
-      diagnostics.add(DiagnosticCode.AE1002, SourceSpan.file(file.shown()), "cannot be read");
+      diagnostics.add(
+          DiagnosticCode.BAD_MEASUREMENT_FILE, SourceSpan.file(file.shown()), "cannot be read");
     }
     return Optional.empty();
   }
@@ -76,7 +80,7 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
       if (!columns.contains("scenario") || !columns.contains("time_s")) {
         diagnostics.add(
             Diagnostic.of(
-                    DiagnosticCode.AE1002,
+                    DiagnosticCode.BAD_MEASUREMENT_FILE,
                     SourceSpan.file(shown),
                     "has no header with the columns scenario and time_s")
                 .withHint(
@@ -161,7 +165,7 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
     }
 
     private void leaveOut(SourceSpan span, String why) {
-      diagnostics.add(DiagnosticCode.AE1006, span, "the run " + why + ": it is left out");
+      diagnostics.add(DiagnosticCode.RUN_LEFT_OUT, span, "the run " + why + ": it is left out");
     }
   }
 }

@@ -13,15 +13,17 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 public final class Damage {
   /** A way in which a recording can be damaged. */
   public enum Kind {
-    NO_NUMBER(DiagnosticCode.AE1003, "has no number where a time, current or power should be"),
-    SPIKE(DiagnosticCode.AE1003, "is a spike: many times as large as both its neighbours"),
-    OUT_OF_RANGE(DiagnosticCode.AE1003, "is more than the instrument can measure"),
-    BACKWARDS(DiagnosticCode.AE1004, "is earlier than the sample before"),
-    REPEATED(DiagnosticCode.AE1004, "has the time of the sample before"),
-    GAP(DiagnosticCode.AE1004, "comes after a gap: samples are missing"),
-    LOST(DiagnosticCode.AE1005, "says that events were lost"),
-    NOT_COUNTED(DiagnosticCode.AE1005, "holds an event that was not counted all the time"),
-    UNREADABLE(DiagnosticCode.AE1003, "is not understood");
+    NO_NUMBER(
+        DiagnosticCode.BAD_TRACE_SAMPLE, "has no number where a time, current or power should be"),
+    SPIKE(
+        DiagnosticCode.BAD_TRACE_SAMPLE, "is a spike: many times as large as both its neighbours"),
+    OUT_OF_RANGE(DiagnosticCode.BAD_TRACE_SAMPLE, "is more than the instrument can measure"),
+    BACKWARDS(DiagnosticCode.TIME_JUMPS, "is earlier than the sample before"),
+    REPEATED(DiagnosticCode.TIME_JUMPS, "has the time of the sample before"),
+    GAP(DiagnosticCode.TIME_JUMPS, "comes after a gap: samples are missing"),
+    LOST(DiagnosticCode.EVENTS_LOST, "says that events were lost"),
+    NOT_COUNTED(DiagnosticCode.EVENTS_LOST, "holds an event that was not counted all the time"),
+    UNREADABLE(DiagnosticCode.BAD_TRACE_SAMPLE, "is not understood");
 
     private final DiagnosticCode code;
     private final String text;

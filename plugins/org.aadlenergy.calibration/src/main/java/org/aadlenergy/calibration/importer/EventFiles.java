@@ -35,7 +35,9 @@ public final class EventFiles {
         diagnostics.add(e.finding(spec.file().shown()));
       } catch (IOException e) {
         diagnostics.add(
-            DiagnosticCode.AE1002, SourceSpan.file(spec.file().shown()), "cannot be read");
+            DiagnosticCode.BAD_MEASUREMENT_FILE,
+            SourceSpan.file(spec.file().shown()),
+            "cannot be read");
       }
       damage.report(spec.file().shown(), diagnostics);
     }
@@ -53,7 +55,8 @@ public final class EventFiles {
       diagnostics.add(e.finding(file.shown()));
       return Optional.empty();
     } catch (IOException e) {
-      diagnostics.add(DiagnosticCode.AE1002, SourceSpan.file(file.shown()), "cannot be read");
+      diagnostics.add(
+          DiagnosticCode.BAD_MEASUREMENT_FILE, SourceSpan.file(file.shown()), "cannot be read");
       return Optional.empty();
     }
   }
@@ -70,7 +73,7 @@ public final class EventFiles {
     if (mine.isEmpty()) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE1001,
+                  DiagnosticCode.BAD_CAMPAIGN,
                   spec.span(),
                   "there are no runs of " + spec.bench() + "/" + spec.scenario())
               .withHint("name bench and scenario as the bench's file does"));
@@ -100,7 +103,7 @@ public final class EventFiles {
         List<Counts> outputs = TimeOutput.read(lines(file), damage);
         if (outputs.size() != mine.size()) {
           diagnostics.add(
-              DiagnosticCode.AE1006,
+              DiagnosticCode.RUN_LEFT_OUT,
               SourceSpan.file(spec.file().shown()),
               "holds "
                   + outputs.size()

@@ -119,6 +119,7 @@ final class LayoutReader {
 
   private void refuse(String message, String hint) {
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE1002, SourceSpan.file(shown), message).withHint(hint));
+        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, SourceSpan.file(shown), message)
+            .withHint(hint));
   }
 }

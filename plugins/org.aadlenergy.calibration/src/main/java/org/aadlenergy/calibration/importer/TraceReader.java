@@ -33,7 +33,9 @@ public final class TraceReader {
     } catch (IOException e) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE1002, SourceSpan.file(shown), "cannot be read: " + reason(e))
+                  DiagnosticCode.BAD_MEASUREMENT_FILE,
+                  SourceSpan.file(shown),
+                  "cannot be read: " + reason(e))
               .withHint("a power trace is a text file with one sample a line"));
       return Optional.empty();
     }

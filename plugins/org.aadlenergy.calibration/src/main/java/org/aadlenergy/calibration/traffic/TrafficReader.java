@@ -106,7 +106,7 @@ public final class TrafficReader {
     basis.add("no counter tells how much was " + what);
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE1005,
+                DiagnosticCode.EVENTS_LOST,
                 spec.span(),
                 "no counter in "
                     + spec.file().shown()
@@ -125,7 +125,7 @@ public final class TrafficReader {
   private void nothing() {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE1001,
+                DiagnosticCode.BAD_CAMPAIGN,
                 spec.span(),
                 "no counter in " + spec.file().shown() + " tells of traffic to memory")
             .withHint(

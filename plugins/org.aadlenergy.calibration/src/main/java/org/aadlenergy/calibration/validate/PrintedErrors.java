@@ -41,7 +41,10 @@ final class PrintedErrors {
     } catch (ForeignEncoding e) {
       diagnostics.add(e.finding(file.get().shown()));
     } catch (IOException e) {
-      diagnostics.add(DiagnosticCode.AE1002, SourceSpan.file(file.get().shown()), "cannot be read");
+      diagnostics.add(
+          DiagnosticCode.BAD_MEASUREMENT_FILE,
+          SourceSpan.file(file.get().shown()),
+          "cannot be read");
     }
     return printed;
   }
@@ -57,7 +60,7 @@ final class PrintedErrors {
           new Printed(Double.parseDouble(percent), decimals));
     } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
       diagnostics.add(
-          Diagnostic.of(DiagnosticCode.AE1002, span, "is no printed error")
+          Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, span, "is no printed error")
               .withHint("write scenario,quantity,rail,percent: on_demand,power,core_1v5,0"));
     }
   }

@@ -79,19 +79,19 @@ public final class Validator {
     Comparison comparison = new Comparison(rule, with, without, printed);
     if (cost.isEmpty()) {
       report(
-          DiagnosticCode.AE0701,
+          DiagnosticCode.MISSING_COEFFICIENT,
           platform.span(),
           "the platform " + platform.name() + " has no event " + rule.service(),
           "calibrate it, or leave the scenario " + rule.scenario() + " out");
     } else if (without.isEmpty()) {
       report(
-          DiagnosticCode.AE1008,
+          DiagnosticCode.TOO_FEW_RUNS,
           SourceSpan.file(manifest.file()),
           "the application was not measured without " + rule.service(),
           "add runs of the scenario " + base(rule));
     } else if (!comparison.hasEvents()) {
       report(
-          DiagnosticCode.AE1008,
+          DiagnosticCode.TOO_FEW_RUNS,
           with.get(0).span(),
           "the runs of " + rule.scenario() + " count no events in " + rule.count(),
           "add the column " + rule.count() + ", or name another one with count");
@@ -110,7 +110,7 @@ public final class Validator {
       }
     }
     report(
-        DiagnosticCode.AE1001,
+        DiagnosticCode.BAD_CAMPAIGN,
         SourceSpan.file(manifest.file()),
         "no scenario of the application has events that can be compared",
         "name its scenarios "

@@ -125,7 +125,7 @@ class TraceFormatsTest {
                 + "0.03,2000\n"
                 + "0.04,1000\n");
     assertThat(integral.joules()).isCloseTo(8 * MILLIAMPERES * 3.0 * 1e-5, within(1e-15));
-    finding(DiagnosticCode.AE1004, 5, "has the time of the sample before");
+    finding(DiagnosticCode.TIME_JUMPS, 5, "has the time of the sample before");
   }
 
   @Test
@@ -241,11 +241,14 @@ class TraceFormatsTest {
                 + "0.12,1000\n0.13,1000\n" // line 12: after a gap
                 + "0.14,2000000\n0.15,1000\n" // line 14: more than 1 A
                 + "what,ever\n0.16,1000\n0.17,\n0.18,1000\n0.19\n0.20,1000\n"); // 16, 18, 20
-    finding(DiagnosticCode.AE1003, 4, "4 times in 20 samples, first in line 4: it has no number");
-    finding(DiagnosticCode.AE1003, 7, "is a spike");
-    finding(DiagnosticCode.AE1003, 14, "is more than the instrument can measure");
-    finding(DiagnosticCode.AE1004, 10, "is earlier than the sample before");
-    finding(DiagnosticCode.AE1004, 12, "comes after a gap");
+    finding(
+        DiagnosticCode.BAD_TRACE_SAMPLE,
+        4,
+        "4 times in 20 samples, first in line 4: it has no number");
+    finding(DiagnosticCode.BAD_TRACE_SAMPLE, 7, "is a spike");
+    finding(DiagnosticCode.BAD_TRACE_SAMPLE, 14, "is more than the instrument can measure");
+    finding(DiagnosticCode.TIME_JUMPS, 10, "is earlier than the sample before");
+    finding(DiagnosticCode.TIME_JUMPS, 12, "comes after a gap");
     assertThat(integral.joules()).isCloseTo(1e-3 * 3.0 * 0.20e-3, within(1e-15));
     // 20 us each for the two NaN, the spike and the current, 40 us for the gap, 20 us for 16, 18,
     // 20

@@ -110,7 +110,7 @@ class TrafficTest {
     String text = text("file = \"perf.csv\"\ndispatches = 2", "300,,cache-misses,1,100.00,,");
 
     assertThat(text).contains("DRAM_Reads => 9600 Bytes").doesNotContain("DRAM_Writes =>");
-    assertThat(codes()).containsExactly(DiagnosticCode.AE1005);
+    assertThat(codes()).containsExactly(DiagnosticCode.EVENTS_LOST);
     assertThat(diagnostics.hasErrors()).isFalse();
   }
 
@@ -118,7 +118,7 @@ class TrafficTest {
   void whatTellsNothingIsRefused() throws IOException {
     assertThat(text("file = \"perf.csv\"\ndispatches = 2", "300,,instructions,1,100.00,,"))
         .isEmpty();
-    assertThat(codes()).containsExactly(DiagnosticCode.AE1001);
+    assertThat(codes()).containsExactly(DiagnosticCode.BAD_CAMPAIGN);
   }
 
   @Test
@@ -126,6 +126,6 @@ class TrafficTest {
     assertThat(text("file = \"perf.csv\"", "300,,cache-misses,1,100.00,,")).isEmpty();
     assertThat(diagnostics.sorted().get(0).message()).contains("lacks dispatches");
     assertThat(text("file = \"perf.csv\"\ndispatches = 0", "300,,cache-misses,1,1,,")).isEmpty();
-    assertThat(codes()).containsOnly(DiagnosticCode.AE1001);
+    assertThat(codes()).containsOnly(DiagnosticCode.BAD_CAMPAIGN);
   }
 }

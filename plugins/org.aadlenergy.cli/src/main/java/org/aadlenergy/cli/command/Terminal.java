@@ -45,7 +45,7 @@ public record Terminal(PrintStream out, PrintStream err, boolean interactive, Sc
   public void usage(List<String> problems) {
     diagnostics(
         problems.stream()
-            .map(p -> Diagnostic.of(DiagnosticCode.AE0001, SourceSpan.NONE, p))
+            .map(p -> Diagnostic.of(DiagnosticCode.WRONG_USAGE, SourceSpan.NONE, p))
             .toList());
   }
 

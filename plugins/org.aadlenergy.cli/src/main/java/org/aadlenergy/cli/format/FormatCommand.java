@@ -116,7 +116,7 @@ public final class FormatCommand implements Command {
     if (files.isEmpty() && findings.isEmpty()) {
       findings.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0007,
+                  DiagnosticCode.NO_MODEL_IN_INPUT,
                   SourceSpan.NONE,
                   "There is no .aadl file in " + String.join(", ", operands))
               .withHint("name an AADL file, or a folder with some"));
@@ -125,7 +125,7 @@ public final class FormatCommand implements Command {
   }
 
   private static Diagnostic unreadable(String message) {
-    return Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, message);
+    return Diagnostic.of(DiagnosticCode.UNREADABLE_INPUT, SourceSpan.NONE, message);
   }
 
   private static void format(
@@ -181,7 +181,7 @@ public final class FormatCommand implements Command {
         } catch (IOException e) {
           findings.add(
               Diagnostic.of(
-                      DiagnosticCode.AE0004,
+                      DiagnosticCode.OUTPUT_NOT_WRITABLE,
                       SourceSpan.NONE,
                       "'" + file.name() + "' cannot be written: " + ReportFiles.reason(e))
                   .withHint(

@@ -138,7 +138,7 @@ public final class InitCommand implements Command {
 
   private static Diagnostic cannot(String folder, String why) {
     return Diagnostic.of(
-        DiagnosticCode.AE0004,
+        DiagnosticCode.OUTPUT_NOT_WRITABLE,
         SourceSpan.NONE,
         "a project cannot be written to " + folder + ": " + why);
   }

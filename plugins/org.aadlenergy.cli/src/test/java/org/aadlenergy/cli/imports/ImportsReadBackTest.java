@@ -163,7 +163,7 @@ class ImportsReadBackTest {
         .isNotEmpty()
         .allSatisfy(
             finding -> {
-              assertThat(finding.code()).isEqualTo(DiagnosticCode.AE1002);
+              assertThat(finding.code()).isEqualTo(DiagnosticCode.BAD_MEASUREMENT_FILE);
               assertThat(finding.message()).contains("in its line 3", "nothing is written");
             });
     Diagnostics good = new Diagnostics();

@@ -110,7 +110,10 @@ public final class EnergyAnalysis {
     if (modes.isEmpty()) {
       Problem problem =
           Problem.missing(
-              DiagnosticCode.AE0620, SourceSpan.NONE, "no operation mode was evaluated", "");
+              DiagnosticCode.MISSION_MODE_UNKNOWN,
+              SourceSpan.NONE,
+              "no operation mode was evaluated",
+              "");
       findings.leaveOut("", Omission.TERM, problem);
     }
     return withoutEchoes(findings.leftOut());
@@ -121,12 +124,14 @@ public final class EnergyAnalysis {
     List<LeftOut> kept = new ArrayList<>(all.size());
     Set<String> named = new HashSet<>();
     for (LeftOut left : all) {
-      if (left.what() == Omission.COMPONENT && left.code() != DiagnosticCode.AE0703) {
+      if (left.what() == Omission.COMPONENT
+          && left.code() != DiagnosticCode.COMPONENT_NOT_COVERED) {
         named.add(left.path());
       }
     }
     for (LeftOut left : all) {
-      boolean echo = left.what() == Omission.COMPONENT && left.code() == DiagnosticCode.AE0703;
+      boolean echo =
+          left.what() == Omission.COMPONENT && left.code() == DiagnosticCode.COMPONENT_NOT_COVERED;
       if (!echo || !named.contains(left.path())) {
         kept.add(left);
       }

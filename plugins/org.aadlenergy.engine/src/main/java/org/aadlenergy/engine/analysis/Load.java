@@ -60,7 +60,7 @@ final class Load {
   private Problem overload() {
     return Problem.shared(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0707,
+        DiagnosticCode.PROCESSOR_OVERLOADED,
         processor.source(),
         String.format(
             Locale.ROOT,

@@ -200,7 +200,7 @@ record MissionPlan(Component owner, boolean shares, Effective source, List<Leg> 
 
     private Problem problem(String message, String hint) {
       return Problem.missing(
-          DiagnosticCode.AE0620,
+          DiagnosticCode.MISSION_MODE_UNKNOWN,
           source.source(),
           source.property().substring(source.property().indexOf("::") + 2) + ": " + message,
           hint);
@@ -210,7 +210,7 @@ record MissionPlan(Component owner, boolean shares, Effective source, List<Leg> 
       failed = true;
       findings.addOther(
           Problem.missing(
-              DiagnosticCode.AE0621,
+              DiagnosticCode.BAD_MISSION,
               source.source(),
               source.property().substring(source.property().indexOf("::") + 2) + ": " + message,
               hint),

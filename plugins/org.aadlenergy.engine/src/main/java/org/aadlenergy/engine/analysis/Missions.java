@@ -193,7 +193,7 @@ final class Missions {
   private static Problem unpriced(MissionPlan plan) {
     return Problem.local(
         Problem.Kind.NOT_COMPUTED,
-        DiagnosticCode.AE0702,
+        DiagnosticCode.TERM_NOT_COMPUTED,
         plan.source().source(),
         "the cost of some mode transitions of the mission is not computed: nothing says it",
         "add Activate_Execution_Time and Deactivate_Execution_Time to the threads that come and go,"
@@ -203,7 +203,7 @@ final class Missions {
   private static Problem notAll(Effective source) {
     return Problem.local(
         Problem.Kind.NOTE,
-        DiagnosticCode.AE0622,
+        DiagnosticCode.MISSION_NOT_COMPUTED,
         source.source(),
         "the mission is not computed, as only one of its modes was asked for",
         "leave --mode out");

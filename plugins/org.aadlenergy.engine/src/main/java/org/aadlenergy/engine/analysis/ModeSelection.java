@@ -47,7 +47,7 @@ final class ModeSelection {
     }
     boolean reported = false; // the reader of AADL texts says it already
     for (Diagnostic finding : diagnostics.sorted()) {
-      reported |= finding.code() == DiagnosticCode.AE0009;
+      reported |= finding.code() == DiagnosticCode.NO_SUCH_MODE;
     }
     if (chosen.isEmpty() && !reported) {
       diagnostics.add(unknown(view, wanted.get(), known));
@@ -68,7 +68,7 @@ final class ModeSelection {
                       + (known.size() > NAMED ? ", ..." : ""));
     }
     return Diagnostic.of(
-            DiagnosticCode.AE0009,
+            DiagnosticCode.NO_SUCH_MODE,
             view.root().source(),
             view.rootName() + " has no operation mode \"" + name + "\"")
         .withHint(hint);

@@ -96,13 +96,13 @@ final class Placement {
   private static Problem problem(String mode, String where, Choice first) {
     return new Problem(
         Problem.Kind.NOTE,
-        DiagnosticCode.AE0615,
+        DiagnosticCode.PROCESSORS_CHOSEN,
         mode
             + "what Actual_Processor_Binding binds to several processors is spread by load: "
             + where,
         Optional.of("bind each thread to one processor where the design says which"),
         first.binding().source(),
-        DiagnosticCode.AE0615 + "|" + where + "|" + first.binding().source());
+        DiagnosticCode.PROCESSORS_CHOSEN + "|" + where + "|" + first.binding().source());
   }
 
   private static String spread(

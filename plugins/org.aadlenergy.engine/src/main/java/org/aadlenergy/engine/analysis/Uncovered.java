@@ -39,14 +39,21 @@ final class Uncovered {
           "add 'Energy_Estimation::Calibration => \"...\";' to the processor; 'aadl-energy models'"
               + " lists the library";
       return asked
-          ? Problem.shared(Problem.Kind.MISSING, DiagnosticCode.AE0701, span, message, hint)
-          : Problem.shared(Problem.Kind.NOT_COMPUTED, DiagnosticCode.AE0703, span, message, hint);
+          ? Problem.shared(
+              Problem.Kind.MISSING, DiagnosticCode.MISSING_COEFFICIENT, span, message, hint)
+          : Problem.shared(
+              Problem.Kind.NOT_COMPUTED, DiagnosticCode.COMPONENT_NOT_COVERED, span, message, hint);
     }
     String message = "the energy of its execution is not computed, as no processor is bound to it";
     String hint = "add 'Actual_Processor_Binding => (reference (...)) applies to ...;'";
     return asked
-        ? Problem.missing(DiagnosticCode.AE0602, span, message, hint)
-        : Problem.shared(Problem.Kind.NOT_COMPUTED, DiagnosticCode.AE0703, span, message, hint)
+        ? Problem.missing(DiagnosticCode.THREAD_WITHOUT_PROCESSOR, span, message, hint)
+        : Problem.shared(
+                Problem.Kind.NOT_COMPUTED,
+                DiagnosticCode.COMPONENT_NOT_COVERED,
+                span,
+                message,
+                hint)
             .omitting(Omission.TERM);
   }
 
@@ -54,7 +61,7 @@ final class Uncovered {
   static Problem inactive(ThreadWorkload workload, Component bound, String mode) {
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0609,
+        DiagnosticCode.BINDING_MISMATCH,
         workload.thread().source(),
         "it is bound to "
             + bound.category().word()
@@ -75,7 +82,7 @@ final class Uncovered {
           "no platform, no assumption and no rail of another says what this "
               + component.category().word()
               + " draws",
-          DiagnosticCode.AE0703);
+          DiagnosticCode.COMPONENT_NOT_COVERED);
     }
     for (Component component : resting) {
       Problem problem = resting(component);
@@ -87,7 +94,7 @@ final class Uncovered {
   private static Problem resting(Component component) {
     return Problem.shared(
         Problem.Kind.NOT_COMPUTED,
-        DiagnosticCode.AE0706,
+        DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
         component.source(),
         "the idle energy of "
             + component.category().word()
@@ -127,7 +134,7 @@ final class Uncovered {
     SourceSpan span = list.get(0).source();
     return new Problem(
         Problem.Kind.NOT_COMPUTED,
-        DiagnosticCode.AE0703,
+        DiagnosticCode.COMPONENT_NOT_COVERED,
         "not covered: no calibrated coefficient is charged to " + category.word() + " " + names,
         Optional.of(
             "name a platform or a part of the library in Energy_Estimation::Calibration, assume a"

@@ -78,7 +78,7 @@ final class Unread {
       if (assignment.isPresent()) {
         diagnostics.add(
             Diagnostic.of(
-                    DiagnosticCode.AE0610,
+                    DiagnosticCode.UNREAD_ANNOTATION,
                     assignment.get().source(),
                     property + " of data " + data.path() + " is not counted")
                 .withHint(
@@ -91,7 +91,7 @@ final class Unread {
 
   private static Diagnostic finding(PropertyAssignment assignment, Component component) {
     return Diagnostic.of(
-            DiagnosticCode.AE0610,
+            DiagnosticCode.UNREAD_ANNOTATION,
             assignment.source(),
             assignment.property() + " is not read by any energy model of this version")
         .withHint("what it says is not in the totals; services.md of the guide lists what is")

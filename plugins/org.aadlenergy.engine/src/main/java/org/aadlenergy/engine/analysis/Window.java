@@ -85,7 +85,7 @@ record Window(double seconds, String reason, Optional<Problem> problem) {
         Optional.of(
             Problem.shared(
                 Problem.Kind.NOTE,
-                DiagnosticCode.AE0607,
+                DiagnosticCode.WINDOW_CHOSEN,
                 root.source(),
                 "energies are counted over one second, as " + why,
                 "set Energy_Estimation::Estimation_Window on the root system for another"

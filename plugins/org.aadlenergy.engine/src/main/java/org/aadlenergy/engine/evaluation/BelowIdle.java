@@ -24,7 +24,7 @@ final class BelowIdle {
   private static Problem problem(String service, String place, ThreadWorkload workload) {
     return Problem.shared(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0731,
+        DiagnosticCode.WORK_BELOW_IDLE_BOARD,
         workload.thread().source(),
         "its "
             + service

@@ -42,7 +42,7 @@ public final class Finiteness {
 
   private static Problem beyond(String what, Component root) {
     return Problem.missing(
-        DiagnosticCode.AE0717,
+        DiagnosticCode.FIGURE_BEYOND_NUMBERS,
         root.source(),
         "the energy or time of " + what + " is beyond all numbers: this mode has no result",
         "look for a figure of its platform, or an annotation, that is far too large or too small");

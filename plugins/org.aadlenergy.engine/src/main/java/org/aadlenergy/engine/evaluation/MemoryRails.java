@@ -39,7 +39,7 @@ public final class MemoryRails {
     findings.addOther(
         Problem.local(
             Problem.Kind.NOTE,
-            DiagnosticCode.AE0617,
+            DiagnosticCode.SEVERAL_MEMORIES_BOUND,
             binding.source(),
             "Actual_Memory_Binding names several memories: all that is charged to a memory goes to "
                 + memories.get(0).path()
@@ -84,7 +84,7 @@ public final class MemoryRails {
     }
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0727,
+        DiagnosticCode.MEMORY_RAILS_CHARGED_TO_ONE,
         uncovered.source(),
         "rails "
             + String.join(", ", names)

@@ -125,7 +125,7 @@ public final class Platforms {
   /** What is left out for an annotation that names an unknown platform. */
   public static Problem unusable(Effective calibration) {
     return Problem.missing(
-            DiagnosticCode.AE0502,
+            DiagnosticCode.UNKNOWN_PLATFORM,
             calibration.source(),
             "there is no platform \"" + Values.string(calibration.value()).orElse("") + "\"",
             "name a platform of the library")
@@ -138,7 +138,9 @@ public final class Platforms {
             .map(close -> "did you mean \"" + close + "\"? ")
             .orElse("");
     return Diagnostic.of(
-            DiagnosticCode.AE0502, calibration.source(), "there is no platform \"" + name + "\"")
+            DiagnosticCode.UNKNOWN_PLATFORM,
+            calibration.source(),
+            "there is no platform \"" + name + "\"")
         .withHint(
             hint
                 + "'aadl-energy models' lists the library; --models DIR adds a folder of .energy"

@@ -235,7 +235,7 @@ public final class PowerFigures {
   public static Problem unconnected(Feature feature, Figure budget) {
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0724,
+        DiagnosticCode.BUDGET_WITHOUT_SUPPLY,
         budget.source(),
         "the power budget of "
             + feature.path()

@@ -129,7 +129,8 @@ public final class ModelParameters {
   }
 
   private Optional<Coefficient> refuse(String message, String hint) {
-    diagnostics.add(Diagnostic.of(DiagnosticCode.AE0510, span, message).withHint(hint));
+    diagnostics.add(
+        Diagnostic.of(DiagnosticCode.BAD_MODEL_PARAMETER, span, message).withHint(hint));
     return Optional.empty();
   }
 }

@@ -18,24 +18,24 @@ public record LeftOut(String path, String mode, Omission what, String reason, Di
   /** Of what is absent: its energy can only be added. All else is a value that is wrong. */
   private static final Set<DiagnosticCode> ABSENT =
       EnumSet.of(
-          DiagnosticCode.AE0601,
-          DiagnosticCode.AE0602,
-          DiagnosticCode.AE0603,
-          DiagnosticCode.AE0606,
-          DiagnosticCode.AE0608,
-          DiagnosticCode.AE0614,
-          DiagnosticCode.AE0616,
-          DiagnosticCode.AE0623,
-          DiagnosticCode.AE0634,
-          DiagnosticCode.AE0701,
-          DiagnosticCode.AE0702,
-          DiagnosticCode.AE0703,
-          DiagnosticCode.AE0705,
-          DiagnosticCode.AE0706,
-          DiagnosticCode.AE0708,
-          DiagnosticCode.AE0711,
-          DiagnosticCode.AE0728,
-          DiagnosticCode.AE0762);
+          DiagnosticCode.THREAD_WITHOUT_PERIOD,
+          DiagnosticCode.THREAD_WITHOUT_PROCESSOR,
+          DiagnosticCode.RAIL_WITHOUT_COMPONENT,
+          DiagnosticCode.THREAD_WITHOUT_EXECUTION_TIME,
+          DiagnosticCode.COUNT_NOT_DERIVABLE,
+          DiagnosticCode.SWAPPING_WITHOUT_DEVICE,
+          DiagnosticCode.PROCESSOR_OF_UNKNOWN_SPEED,
+          DiagnosticCode.BATTERY_ENERGY_UNKNOWN,
+          DiagnosticCode.TRAFFIC_WITHOUT_FIGURE,
+          DiagnosticCode.MISSING_COEFFICIENT,
+          DiagnosticCode.TERM_NOT_COMPUTED,
+          DiagnosticCode.COMPONENT_NOT_COVERED,
+          DiagnosticCode.NO_EXECUTION_PROFILE,
+          DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
+          DiagnosticCode.NO_CODE_PAGE_THRESHOLD,
+          DiagnosticCode.SCHEDULE_NOT_SIMULATED,
+          DiagnosticCode.POWER_WITHOUT_SOURCE,
+          DiagnosticCode.CORES_ALONE_COUNTED);
 
   /** Whether a value is wrong: what is computed without it may be too much as well. */
   public boolean isWrong() {

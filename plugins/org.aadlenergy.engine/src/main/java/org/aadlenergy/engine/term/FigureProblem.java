@@ -39,7 +39,8 @@ public final class FigureProblem {
       boolean asked,
       SourceSpan span) {
     CalibratedPlatform platform = source.platform();
-    DiagnosticCode code = asked ? DiagnosticCode.AE0701 : DiagnosticCode.AE0702;
+    DiagnosticCode code =
+        asked ? DiagnosticCode.MISSING_COEFFICIENT : DiagnosticCode.TERM_NOT_COMPUTED;
     if (platform.isDamaged(figure.item())) {
       return Problem.reported(code, span);
     }

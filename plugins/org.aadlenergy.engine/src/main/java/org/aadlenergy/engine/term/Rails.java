@@ -32,7 +32,7 @@ public final class Rails {
       Rail rail, CalibratedPlatform platform, ThreadWorkload workload, Terms terms) {
     Role role = rail.role() == Role.BOARD ? Role.PROCESSOR : rail.role();
     terms.missing(
-        DiagnosticCode.AE0603,
+        DiagnosticCode.RAIL_WITHOUT_COMPONENT,
         workload.source(),
         "no "
             + role.word()

@@ -58,7 +58,7 @@ public final class Validity {
       Pair pair = outside.get(i);
       Stated stated = pair.stated().orElseThrow();
       terms.doubt(
-          DiagnosticCode.AE0704,
+          DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS,
           stated.span(),
           "the "
               + pair.name()

@@ -226,7 +226,7 @@ public final class Bindings {
 
   private static Problem misfit(Effective binding, String target, String what) {
     return Problem.missing(
-        DiagnosticCode.AE0609,
+        DiagnosticCode.BINDING_MISMATCH,
         binding.source(),
         Properties.shortName(binding.property()) + " names " + target + ", which " + what,
         "bind it to a component that fits");

@@ -77,7 +77,7 @@ public record DispatchRate(double perSecond, Optional<Period> period) {
       return Unusable.notPositive(period.get()).omitting(Omission.RATE);
     }
     return Problem.missing(
-            DiagnosticCode.AE0601,
+            DiagnosticCode.THREAD_WITHOUT_PERIOD,
             workload.source(),
             "there is no Period and no Dispatch_Rate, so its energy over the window is unknown",
             "add 'Period => ... ms;' or 'OS_Workload::Dispatch_Rate => ... PerSecond;'")

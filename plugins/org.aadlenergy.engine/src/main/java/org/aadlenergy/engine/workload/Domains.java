@@ -170,8 +170,8 @@ public final class Domains {
   /** The code of what is wrong with a value of a property. */
   public static DiagnosticCode code(String property) {
     return property.equals(Properties.MISSION) || property.equals(Properties.MODE_SHARE)
-        ? DiagnosticCode.AE0621
-        : DiagnosticCode.AE0605;
+        ? DiagnosticCode.BAD_MISSION
+        : DiagnosticCode.BAD_COUNT;
   }
 
   /** The value as whoever computes finds it: what cannot be used is no number. */

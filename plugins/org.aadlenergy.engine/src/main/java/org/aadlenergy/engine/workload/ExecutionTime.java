@@ -78,7 +78,7 @@ public record ExecutionTime(Estimate seconds, Effective effective, ProcessorSpee
   public static Problem lacking(ThreadWorkload workload) {
     return Problem.shared(
             Problem.Kind.NOT_COMPUTED,
-            DiagnosticCode.AE0606,
+            DiagnosticCode.THREAD_WITHOUT_EXECUTION_TIME,
             workload.source(),
             "the energy of execution is not computed: there is no Compute_Execution_Time",
             "add 'Compute_Execution_Time => ... .. ...;' to the thread")

@@ -136,14 +136,14 @@ public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
     if (stated.isPresent() && stated.get().isUnusable()) {
       // its classifier need not be in the system, whose values were all looked at
       return Problem.missing(
-              DiagnosticCode.AE0605,
+              DiagnosticCode.BAD_COUNT,
               stated.get().source(),
               Domains.faults(Properties.MIPS_CAPACITY, written(stated.get())).get(0),
               "correct the value")
           .omitting(Omission.TIME);
     }
     return Problem.missing(
-            DiagnosticCode.AE0616,
+            DiagnosticCode.PROCESSOR_OF_UNKNOWN_SPEED,
             named.source(),
             "Compute_Execution_Time holds on Reference_Processor "
                 + classifier

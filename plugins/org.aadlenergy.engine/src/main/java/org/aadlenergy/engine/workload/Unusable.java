@@ -55,7 +55,7 @@ public final class Unusable {
     return effective.isUnusable()
         ? reported(effective)
         : Problem.missing(
-            DiagnosticCode.AE0605,
+            DiagnosticCode.BAD_COUNT,
             effective.source(),
             effective.property() + demand + Values.text(effective.value()),
             "correct the value");

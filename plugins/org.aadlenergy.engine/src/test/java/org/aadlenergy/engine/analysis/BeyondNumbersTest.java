@@ -37,7 +37,7 @@ class BeyondNumbersTest {
             .profile("run", Set.of(), "core", power);
     Estimated result = Estimated.of(builder.build(), board.build());
 
-    result.finds(DiagnosticCode.AE0717, Severity.ERROR, builder.lineOf(""), message);
+    result.finds(DiagnosticCode.FIGURE_BEYOND_NUMBERS, Severity.ERROR, builder.lineOf(""), message);
     assertThat(result.root().complete()).isFalse();
     assertThat(ResultNumbers.wrong(result.root())).isEmpty();
   }

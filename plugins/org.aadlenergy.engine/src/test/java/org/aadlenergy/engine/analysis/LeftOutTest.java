@@ -57,13 +57,13 @@ class LeftOutTest {
                 "",
                 Omission.COMPONENT,
                 "no platform, no assumption and no rail of another says what this bus draws",
-                DiagnosticCode.AE0703),
+                DiagnosticCode.COMPONENT_NOT_COVERED),
             new LeftOut(
                 "radio",
                 "",
                 Omission.COMPONENT,
                 "no platform, no assumption and no rail of another says what this device draws",
-                DiagnosticCode.AE0703));
+                DiagnosticCode.COMPONENT_NOT_COVERED));
     assertThat(result.component("radio").leftOut()).containsExactly(Omission.COMPONENT);
   }
 
@@ -116,7 +116,7 @@ class LeftOutTest {
     assertThat(result.root().leftOut())
         .anyMatch(
             left ->
-                left.code() == DiagnosticCode.AE0502
+                left.code() == DiagnosticCode.UNKNOWN_PLATFORM
                     && left.reason().equals("there is no platform \"no-such-radio\""));
   }
 

@@ -26,7 +26,7 @@ class MissingCountsTest {
   void aNegativeCount() {
     ArchitectureBuilder builder = SmallSystem.builder().set("app.t", Properties.PAGE_FAULTS, "-1");
 
-    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0605, PAPER);
+    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.BAD_COUNT, PAPER);
 
     assertThat(finding.message()).contains("OS_Workload::Page_Faults", "not negative", "-1");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t", Properties.PAGE_FAULTS));
@@ -37,7 +37,7 @@ class MissingCountsTest {
     ArchitectureBuilder builder =
         SmallSystem.builder().set("app.t", Properties.COMPUTE_EXECUTION_TIME, "5 ms .. 3 ms");
 
-    assertThat(Estimated.missing(builder.build(), DiagnosticCode.AE0605, PAPER).message())
+    assertThat(Estimated.missing(builder.build(), DiagnosticCode.BAD_COUNT, PAPER).message())
         .contains("5 ms .. 3 ms");
   }
 
@@ -55,11 +55,11 @@ class MissingCountsTest {
             .set("app.t", Properties.HEAP_SIZE, "64 KiByte");
 
     // nobody asked: an info
-    assertThat(Estimated.of(builder.build(), sizeless).findings(DiagnosticCode.AE0702))
+    assertThat(Estimated.of(builder.build(), sizeless).findings(DiagnosticCode.TERM_NOT_COMPUTED))
         .anyMatch(f -> f.message().contains("Page_Size") && f.severity() == Severity.INFO);
     builder.set("app", Properties.PAGE_FAULT_POLICY, AadlValues.literal("On_Demand"));
     assertThat(
-            Estimated.missing(builder.build(), DiagnosticCode.AE0608, sizeless)
+            Estimated.missing(builder.build(), DiagnosticCode.COUNT_NOT_DERIVABLE, sizeless)
                 .hint()
                 .orElseThrow())
         .contains("OS_Services::Page_Size");
@@ -72,7 +72,8 @@ class MissingCountsTest {
             .add("app.blob", Category.DATA)
             .set("app.blob", Properties.PAGE_FAULT_POLICY, AadlValues.literal("On_Demand"));
 
-    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0608, PAPER);
+    Diagnostic finding =
+        Estimated.missing(builder.build(), DiagnosticCode.COUNT_NOT_DERIVABLE, PAPER);
 
     assertThat(finding.message()).contains("app.blob");
     assertThat(finding.hint().orElseThrow()).contains("Touched_Pages");
@@ -85,7 +86,7 @@ class MissingCountsTest {
             SmallSystem.builder()
                 .set("app", Properties.PAGE_FAULT_POLICY, AadlValues.literal("Preallocated")));
 
-    assertThat(result.findings(DiagnosticCode.AE0702))
+    assertThat(result.findings(DiagnosticCode.TERM_NOT_COMPUTED))
         .anyMatch(f -> f.message().contains("preallocating the pages at start is not computed"));
     assertThat(result.whole()).isTrue();
   }
@@ -104,7 +105,7 @@ class MissingCountsTest {
                 .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
                 .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram")));
 
-    assertThat(result.finding(DiagnosticCode.AE0606).message())
+    assertThat(result.finding(DiagnosticCode.THREAD_WITHOUT_EXECUTION_TIME).message())
         .contains("no Compute_Execution_Time");
     assertThat(result.mode().coverage().terms()).isZero();
   }

@@ -39,7 +39,8 @@ class MissingFiguresTest {
             .set("cpu", Properties.PAGE_FAULT_POLICY, AadlValues.literal("Copy_On_Write"))
             .set("app.t", Properties.HEAP_SIZE, "64 KiByte");
 
-    Diagnostic finding = Estimated.missing(asked.build(), DiagnosticCode.AE0701, lacking);
+    Diagnostic finding =
+        Estimated.missing(asked.build(), DiagnosticCode.MISSING_COEFFICIENT, lacking);
 
     assertThat(finding.message()).contains("platform p", "page_fault.copy_on_write");
     assertThat(finding.hint().orElseThrow()).contains("extends p");
@@ -62,7 +63,7 @@ class MissingFiguresTest {
                 .build(),
             lacking);
 
-    assertThat(result.findings(DiagnosticCode.AE0702))
+    assertThat(result.findings(DiagnosticCode.TERM_NOT_COMPUTED))
         .allMatch(f -> f.severity() == Severity.INFO)
         .anyMatch(f -> f.message().contains("page_fault.on_demand"));
     assertThat(result.whole()).isTrue();
@@ -83,7 +84,7 @@ class MissingFiguresTest {
         Estimated.of(
             faulting().set("cpu", Properties.CALIBRATION, AadlValues.text("p")).build(), lacking);
 
-    assertThat(result.findings(DiagnosticCode.AE0701))
+    assertThat(result.findings(DiagnosticCode.MISSING_COEFFICIENT))
         .hasSize(3)
         .anyMatch(f -> f.message().contains("time"))
         .anyMatch(f -> f.message().contains("energy ddr"))
@@ -98,7 +99,8 @@ class MissingFiguresTest {
     ArchitectureBuilder builder =
         faulting().set("app.t", Properties.EXECUTION_PROFILE, AadlValues.text("idle"));
 
-    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0705, PAPER);
+    Diagnostic finding =
+        Estimated.missing(builder.build(), DiagnosticCode.NO_EXECUTION_PROFILE, PAPER);
 
     assertThat(finding.message()).contains("no execution profile \"idle\"");
     assertThat(finding.hint().orElseThrow()).contains("jpeg");
@@ -114,7 +116,9 @@ class MissingFiguresTest {
             .withoutDefaultProfile()
             .build();
 
-    assertThat(Estimated.missing(faulting().build(), DiagnosticCode.AE0705, platform).message())
+    assertThat(
+            Estimated.missing(faulting().build(), DiagnosticCode.NO_EXECUTION_PROFILE, platform)
+                .message())
         .contains("no default execution profile");
   }
 
@@ -128,7 +132,8 @@ class MissingFiguresTest {
             .build();
 
     assertThat(
-            Estimated.missing(SmallSystem.builder().build(), DiagnosticCode.AE0701, platform)
+            Estimated.missing(
+                    SmallSystem.builder().build(), DiagnosticCode.MISSING_COEFFICIENT, platform)
                 .message())
         .contains("execution profile run", "'power ddr = ... in profile run'");
   }

@@ -41,7 +41,8 @@ class MissingTest {
             .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
             .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram"));
 
-    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0601, PAPER);
+    Diagnostic finding =
+        Estimated.missing(builder.build(), DiagnosticCode.THREAD_WITHOUT_PERIOD, PAPER);
 
     assertThat(finding.path()).isEqualTo("app.t");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t"));
@@ -53,7 +54,7 @@ class MissingTest {
   void aPeriodOfZero() {
     ArchitectureBuilder builder = SmallSystem.builder().set("app.t", Properties.PERIOD, "0 ms");
 
-    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0605, PAPER);
+    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.BAD_COUNT, PAPER);
 
     assertThat(finding.message()).contains("Period must be greater than 0, not 0 ms");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t", Properties.PERIOD));
@@ -66,7 +67,8 @@ class MissingTest {
             .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
             .set("app.t", Properties.PAGE_FAULTS, "52");
 
-    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0603, PAPER);
+    Diagnostic finding =
+        Estimated.missing(builder.build(), DiagnosticCode.RAIL_WITHOUT_COMPONENT, PAPER);
 
     assertThat(finding.message()).contains("no memory is bound", "sdram_2v5", "xup-virtex2pro");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t"));
@@ -79,7 +81,7 @@ class MissingTest {
         SmallSystem.thread(SmallSystem.unbound(), "app.u")
             .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"));
 
-    assertThat(Estimated.of(builder.build(), PAPER).findings(DiagnosticCode.AE0603))
+    assertThat(Estimated.of(builder.build(), PAPER).findings(DiagnosticCode.RAIL_WITHOUT_COMPONENT))
         .extracting(f -> f.span().line())
         .containsExactly(builder.lineOf("app.t"), builder.lineOf("app.u"));
   }
@@ -108,7 +110,8 @@ class MissingTest {
             .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram"))
             .set("app.t", Properties.PAGE_FAULTS, "52");
 
-    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0602, PAPER);
+    Diagnostic finding =
+        Estimated.missing(builder.build(), DiagnosticCode.THREAD_WITHOUT_PROCESSOR, PAPER);
 
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t"));
     assertThat(finding.hint().orElseThrow()).contains("Actual_Processor_Binding");
@@ -123,7 +126,7 @@ class MissingTest {
             .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram"))
             .set("app.t", Properties.PAGE_FAULTS, "52");
 
-    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0609, PAPER);
+    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.BINDING_MISMATCH, PAPER);
 
     assertThat(finding.message())
         .contains("Actual_Processor_Binding names os, which is bound to no processor itself");
@@ -138,7 +141,7 @@ class MissingTest {
             .add("bus", Category.BUS)
             .set("app", Properties.MEMORY_BINDING, AadlValues.references("bus"));
 
-    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.AE0609, PAPER);
+    Diagnostic finding = Estimated.missing(builder.build(), DiagnosticCode.BINDING_MISMATCH, PAPER);
 
     assertThat(finding.message()).contains("Actual_Memory_Binding names bus, which is a bus");
   }
@@ -155,7 +158,7 @@ class MissingTest {
                 .set("app.t", Properties.PAGE_FAULTS, "52")
                 .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
                 .build(),
-            DiagnosticCode.AE0701);
+            DiagnosticCode.MISSING_COEFFICIENT);
 
     assertThat(finding.message()).contains("cpu", "no calibrated platform");
     assertThat(finding.hint().orElseThrow()).contains("Energy_Estimation::Calibration");
@@ -175,7 +178,7 @@ class MissingTest {
 
     assertThat(result.leftOut()).containsExactly("app.t time", "cpu component");
     assertThat(result.findings()).allMatch(f -> f.severity() == Severity.INFO);
-    assertThat(result.findings(DiagnosticCode.AE0703))
+    assertThat(result.findings(DiagnosticCode.COMPONENT_NOT_COVERED))
         .anyMatch(f -> f.message().contains("thread app.t"))
         .anyMatch(f -> f.message().contains("processor cpu"));
     assertThat(result.mode().coverage().threads()).isZero();
@@ -188,7 +191,7 @@ class MissingTest {
         faulting().set("cpu", Properties.CALIBRATION, AadlValues.text("xup-virtex2-pro"));
     Estimated result = Estimated.of(builder.build(), PAPER);
 
-    Diagnostic finding = result.finding(DiagnosticCode.AE0502);
+    Diagnostic finding = result.finding(DiagnosticCode.UNKNOWN_PLATFORM);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.message()).contains("xup-virtex2-pro");
     assertThat(finding.hint().orElseThrow()).contains("did you mean \"xup-virtex2pro\"?");
@@ -217,7 +220,7 @@ class MissingTest {
     ArchitectureBuilder builder = faulting().set("cpu", Properties.PAGE_SIZE, "16 KiByte");
     Estimated result = SmallSystem.estimate(builder);
 
-    Diagnostic finding = result.finding(DiagnosticCode.AE0704);
+    Diagnostic finding = result.finding(DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS);
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(finding.message()).contains("16 KiByte", "4 KiB", "xup-virtex2pro");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("cpu", Properties.PAGE_SIZE));
@@ -230,7 +233,7 @@ class MissingTest {
   void anAnnotationThatNoModelReads() {
     ArchitectureBuilder builder =
         SmallSystem.builder().set("app.t", "OS_Workload::Not_Of_This_Version", "3");
-    Diagnostic finding = SmallSystem.estimate(builder).finding(DiagnosticCode.AE0610);
+    Diagnostic finding = SmallSystem.estimate(builder).finding(DiagnosticCode.UNREAD_ANNOTATION);
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(finding.message()).contains("OS_Workload::Not_Of_This_Version");
@@ -246,7 +249,7 @@ class MissingTest {
             .set("shared", Properties.TOUCHED_PAGES, "12")
             .add("app.t.buffer", Category.DATA)
             .set("app.t.buffer", Properties.TOUCHED_PAGES, "3");
-    Diagnostic finding = SmallSystem.estimate(builder).finding(DiagnosticCode.AE0610);
+    Diagnostic finding = SmallSystem.estimate(builder).finding(DiagnosticCode.UNREAD_ANNOTATION);
 
     assertThat(finding.message())
         .isEqualTo("OS_Workload::Touched_Pages of data shared is not counted");
@@ -262,7 +265,8 @@ class MissingTest {
                 .set("app.t", Properties.PAGE_FAULTS, "52"));
 
     // 9 ms + 52 x 51 us = 11.652 ms of 10 ms
-    assertThat(result.finding(DiagnosticCode.AE0707).message()).contains("cpu", "116.5 %");
+    assertThat(result.finding(DiagnosticCode.PROCESSOR_OVERLOADED).message())
+        .contains("cpu", "116.5 %");
     assertThat(result.mode().utilization().get(0).nominal()).isCloseTo(0.9, within(1e-12));
     assertThat(result.mode().utilization().get(0).withOsServices())
         .isCloseTo(1.1652, within(1e-12));
@@ -275,7 +279,8 @@ class MissingTest {
       SmallSystem.thread(builder, "app.t" + i);
     }
 
-    assertThat(SmallSystem.estimate(builder).findings(DiagnosticCode.AE0707)).isEmpty();
+    assertThat(SmallSystem.estimate(builder).findings(DiagnosticCode.PROCESSOR_OVERLOADED))
+        .isEmpty();
   }
 
   @Test
@@ -285,7 +290,7 @@ class MissingTest {
     SmallSystem.thread(builder, "app.v");
 
     // the same three in both modes are three
-    assertThat(SmallSystem.estimate(builder).findings(DiagnosticCode.AE0702))
+    assertThat(SmallSystem.estimate(builder).findings(DiagnosticCode.TERM_NOT_COMPUTED))
         .extracting(Diagnostic::message)
         .contains(
             "thread app.t and 2 others: TLB misses are not computed: nothing says how many there"

@@ -147,9 +147,9 @@ class MissionsTest {
         flying().set("", Properties.MISSION, legs("Duration", "flyin", "10 min"));
     Estimated estimated = estimate(builder);
 
-    assertThat(estimated.finding(DiagnosticCode.AE0620).hint().orElseThrow())
+    assertThat(estimated.finding(DiagnosticCode.MISSION_MODE_UNKNOWN).hint().orElseThrow())
         .isEqualTo("did you mean \"flying\"?");
-    assertThat(estimated.finding(DiagnosticCode.AE0620).span().line())
+    assertThat(estimated.finding(DiagnosticCode.MISSION_MODE_UNKNOWN).span().line())
         .isEqualTo(builder.lineOf("", Properties.MISSION));
     assertThat(estimated.whole()).isFalse();
     assertThat(estimated.root().missions()).isEmpty();
@@ -164,8 +164,9 @@ class MissionsTest {
     Estimated estimated = Estimated.of(builder.build(), flyingOnly, PLATFORM);
 
     assertThat(estimated.findings()).noneMatch(Diagnostic::isError);
-    assertThat(estimated.finding(DiagnosticCode.AE0622).severity()).isEqualTo(Severity.INFO);
-    assertThat(estimated.finding(DiagnosticCode.AE0622).span().line())
+    assertThat(estimated.finding(DiagnosticCode.MISSION_NOT_COMPUTED).severity())
+        .isEqualTo(Severity.INFO);
+    assertThat(estimated.finding(DiagnosticCode.MISSION_NOT_COMPUTED).span().line())
         .isEqualTo(builder.lineOf("", Properties.MISSION));
     assertThat(estimated.root().missions()).isEmpty();
     assertThat(estimated.root().modes()).hasSize(1);
@@ -178,7 +179,7 @@ class MissionsTest {
             flying()
                 .set("", Properties.MODE_SHARE, legs("Share", "flying", "0.5", "resting", "0.4")));
 
-    assertThat(estimated.finding(DiagnosticCode.AE0621).message()).contains("0.9");
+    assertThat(estimated.finding(DiagnosticCode.BAD_MISSION).message()).contains("0.9");
     assertThat(estimated.whole()).isFalse();
   }
 
@@ -186,7 +187,8 @@ class MissionsTest {
   void aChargeWithoutVoltageIsNamed() {
     Estimated estimated = estimate(flying().set("", Properties.BATTERY_CHARGE, "1000.0 mAh"));
 
-    assertThat(estimated.finding(DiagnosticCode.AE0623).message()).contains("Battery_Voltage");
+    assertThat(estimated.finding(DiagnosticCode.BATTERY_ENERGY_UNKNOWN).message())
+        .contains("Battery_Voltage");
   }
 
   /** A thread that is activated 2 times for 3 ms and deactivated once for 1 ms, at 2 W. */

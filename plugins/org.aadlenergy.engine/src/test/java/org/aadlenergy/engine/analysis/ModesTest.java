@@ -77,7 +77,7 @@ class ModesTest {
             new AnalysisSettings(false, Optional.of("app.nigth")),
             PageFaultPaper.platform());
 
-    Diagnostic finding = result.finding(DiagnosticCode.AE0009);
+    Diagnostic finding = result.finding(DiagnosticCode.NO_SUCH_MODE);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.hint()).contains("did you mean \"app.night\"?");
     assertThat(result.root().modes()).isEmpty();
@@ -92,7 +92,7 @@ class ModesTest {
             new AnalysisSettings(false, Optional.of("x")),
             PageFaultPaper.platform());
 
-    assertThat(result.finding(DiagnosticCode.AE0009).hint())
+    assertThat(result.finding(DiagnosticCode.NO_SUCH_MODE).hint())
         .contains("it has no modes: leave the mode out");
   }
 
@@ -123,7 +123,7 @@ class ModesTest {
         SmallSystem.estimate(
             SmallSystem.builder().inModes("ram", "night").mode("day").mode("night"));
 
-    Diagnostic finding = result.finding(DiagnosticCode.AE0609);
+    Diagnostic finding = result.finding(DiagnosticCode.BINDING_MISMATCH);
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(finding.message()).contains("memory ram", "not active in mode day");
     assertThat(result.mode("day").components())
@@ -160,7 +160,7 @@ class ModesTest {
         .containsExactly(" false", "bus false", "cpu true", "disk false", "os false", "ram true");
     // cpu and ram of cpu, ram, disk, bus
     assertThat(result.mode().coverage().components()).isEqualTo(0.5);
-    assertThat(result.findings(DiagnosticCode.AE0703))
+    assertThat(result.findings(DiagnosticCode.COMPONENT_NOT_COVERED))
         .extracting(Diagnostic::message)
         .anyMatch(m -> m.contains("device disk"))
         .anyMatch(m -> m.contains("bus bus"));

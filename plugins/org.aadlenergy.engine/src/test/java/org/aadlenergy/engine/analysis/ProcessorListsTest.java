@@ -108,7 +108,8 @@ class ProcessorListsTest {
   @Test
   void itIsSaidWhatWasChosen() {
     ArchitectureBuilder builder = five("board", "board");
-    Diagnostic finding = Estimated.of(builder.build(), BOARD).finding(DiagnosticCode.AE0615);
+    Diagnostic finding =
+        Estimated.of(builder.build(), BOARD).finding(DiagnosticCode.PROCESSORS_CHOSEN);
 
     assertThat(finding.severity()).isEqualTo(Severity.INFO);
     assertThat(finding.message())
@@ -124,7 +125,8 @@ class ProcessorListsTest {
     bind(builder, "app", "cpu0", "cpu0");
     thread(builder, "a", 5);
 
-    assertThat(Estimated.of(builder.build(), BOARD).findings(DiagnosticCode.AE0615)).isEmpty();
+    assertThat(Estimated.of(builder.build(), BOARD).findings(DiagnosticCode.PROCESSORS_CHOSEN))
+        .isEmpty();
   }
 
   @Test
@@ -151,8 +153,8 @@ class ProcessorListsTest {
 
     assertThat(result.mode("full").threads().stream().map(t -> t.processor())).contains("cpu1");
     assertThat(result.mode("low").threads()).allMatch(t -> t.processor().equals("cpu0"));
-    assertThat(result.findings(DiagnosticCode.AE0609)).isEmpty();
-    assertThat(result.findings(DiagnosticCode.AE0615))
+    assertThat(result.findings(DiagnosticCode.BINDING_MISMATCH)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.PROCESSORS_CHOSEN))
         .extracting(Diagnostic::message)
         .anyMatch(m -> m.startsWith("in mode full"))
         .anyMatch(m -> m.startsWith("in mode low") && m.contains("cpu1 runs none of them"));
@@ -187,7 +189,8 @@ class ProcessorListsTest {
     bind(builder, "app", "vp0", "vp1");
     thread(builder, "a", 3);
     thread(builder, "b", 2);
-    Diagnostic finding = Estimated.of(builder.build(), BOARD).finding(DiagnosticCode.AE0615);
+    Diagnostic finding =
+        Estimated.of(builder.build(), BOARD).finding(DiagnosticCode.PROCESSORS_CHOSEN);
 
     assertThat(finding.message()).contains("vp0 runs app.a", "vp1 runs app.b");
   }
@@ -218,7 +221,8 @@ class ProcessorListsTest {
     thread(builder, "a", 8);
 
     // 8 of 10 ms on one of 4 cores
-    assertThat(Estimated.of(builder.build(), QUAD).finding(DiagnosticCode.AE0615).message())
+    assertThat(
+            Estimated.of(builder.build(), QUAD).finding(DiagnosticCode.PROCESSORS_CHOSEN).message())
         .contains("cpu0 runs app.a (busy for 20.0 %)");
   }
 

@@ -86,7 +86,7 @@ class RandomTimesTest {
     ModeResult mode = estimated.mode();
     Map<String, Double> needed = new TreeMap<>();
     Set<String> left = new TreeSet<>();
-    estimated.findings(DiagnosticCode.AE0711).forEach(f -> left.add(f.path()));
+    estimated.findings(DiagnosticCode.SCHEDULE_NOT_SIMULATED).forEach(f -> left.add(f.path()));
     for (ThreadResult thread : mode.threads()) {
       double perSecond = thread.dispatchesPerSecond().orElse(0.0);
       needed.merge(thread.processor(), time(thread) * perSecond, Double::sum);
@@ -144,7 +144,7 @@ class RandomTimesTest {
     for (int seed = 0; seed < 300; seed++) {
       Estimated estimated = RandomArchitecture.estimate(seed);
       ModeResult mode = estimated.mode();
-      estimated.findings().forEach(finding -> seen.add(finding.code().name()));
+      estimated.findings().forEach(finding -> seen.add(finding.code().number()));
       mode.components().stream()
           .filter(c -> c.times().isPresent() && c.times().get().sleepSeconds() > 0.0)
           .forEach(c -> seen.add("sleeping " + c.category()));

@@ -187,7 +187,8 @@ class UncertaintyTest {
                 .profile("run", Set.of(), "nic_3v3", "2 W")
                 .build());
 
-    assertThat(result.finding(DiagnosticCode.AE0603).message()).contains("device", "nic_3v3");
+    assertThat(result.finding(DiagnosticCode.RAIL_WITHOUT_COMPONENT).message())
+        .contains("device", "nic_3v3");
     assertThat(result.whole()).isFalse();
     assertThat(result.mode().totals().energyJoules().nominal()).isZero();
   }

@@ -49,7 +49,7 @@ class WindowTest {
 
     assertThat(result.mode().windowSeconds()).isEqualTo(expected);
     assertThat(result.mode().windowReason()).contains("hyperperiod");
-    assertThat(result.findings(DiagnosticCode.AE0607)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.WINDOW_CHOSEN)).isEmpty();
   }
 
   @ParameterizedTest
@@ -65,7 +65,7 @@ class WindowTest {
 
     assertThat(result.mode().windowSeconds()).isEqualTo(1.0);
     assertThat(result.mode().windowReason()).contains("longer than a day");
-    Diagnostic finding = result.finding(DiagnosticCode.AE0607);
+    Diagnostic finding = result.finding(DiagnosticCode.WINDOW_CHOSEN);
     assertThat(finding.severity()).isEqualTo(Severity.INFO);
     assertThat(finding.hint().orElseThrow()).contains("Estimation_Window");
   }
@@ -86,7 +86,7 @@ class WindowTest {
     ArchitectureBuilder builder = periods("10 ms").set("", Properties.ESTIMATION_WINDOW, "0 ms");
     Estimated result = estimate(builder);
 
-    Diagnostic finding = result.finding(DiagnosticCode.AE0605);
+    Diagnostic finding = result.finding(DiagnosticCode.BAD_COUNT);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("", Properties.ESTIMATION_WINDOW));
     assertThat(result.mode().windowSeconds()).isEqualTo(0.01);
@@ -101,7 +101,7 @@ class WindowTest {
                 .set("app.t", Properties.DISPATCH_RATE, "30.0 PerMinute"));
 
     assertThat(result.mode().windowSeconds()).isEqualTo(1.0);
-    assertThat(result.finding(DiagnosticCode.AE0607).message())
+    assertThat(result.finding(DiagnosticCode.WINDOW_CHOSEN).message())
         .contains("one second", "no thread has a period");
     assertThat(result.thread("app.t").dispatchesPerSecond()).contains(0.5);
   }

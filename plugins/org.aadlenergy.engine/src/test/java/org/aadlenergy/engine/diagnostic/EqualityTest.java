@@ -16,7 +16,7 @@ class EqualityTest {
   }
 
   private static Diagnostic finding() {
-    return finding(DiagnosticCode.AE0701, Severity.ERROR, "m", "h", PLACE);
+    return finding(DiagnosticCode.MISSING_COEFFICIENT, Severity.ERROR, "m", "h", PLACE);
   }
 
   @Test
@@ -37,11 +37,12 @@ class EqualityTest {
     assertThat(finding()).isEqualTo(finding()).hasSameHashCodeAs(finding());
     assertThat(
             List.of(
-                finding(DiagnosticCode.AE0702, Severity.ERROR, "m", "h", PLACE),
-                finding(DiagnosticCode.AE0701, Severity.INFO, "m", "h", PLACE),
-                finding(DiagnosticCode.AE0701, Severity.ERROR, "n", "h", PLACE),
-                finding(DiagnosticCode.AE0701, Severity.ERROR, "m", "i", PLACE),
-                finding(DiagnosticCode.AE0701, Severity.ERROR, "m", "h", SourceSpan.NONE),
+                finding(DiagnosticCode.TERM_NOT_COMPUTED, Severity.ERROR, "m", "h", PLACE),
+                finding(DiagnosticCode.MISSING_COEFFICIENT, Severity.INFO, "m", "h", PLACE),
+                finding(DiagnosticCode.MISSING_COEFFICIENT, Severity.ERROR, "n", "h", PLACE),
+                finding(DiagnosticCode.MISSING_COEFFICIENT, Severity.ERROR, "m", "i", PLACE),
+                finding(
+                    DiagnosticCode.MISSING_COEFFICIENT, Severity.ERROR, "m", "h", SourceSpan.NONE),
                 finding().about("app.ram")))
         .doesNotContain(finding());
   }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class InputCheckTest {
   private static void assertTold(
       ArchitectureBuilder builder, String path, String property, String message) {
-    Diagnostic finding = SmallSystem.estimate(builder).finding(DiagnosticCode.AE0605);
+    Diagnostic finding = SmallSystem.estimate(builder).finding(DiagnosticCode.BAD_COUNT);
 
     assertThat(finding.message()).isEqualTo(message);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);

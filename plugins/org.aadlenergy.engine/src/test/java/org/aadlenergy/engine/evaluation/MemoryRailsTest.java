@@ -44,7 +44,7 @@ class MemoryRailsTest {
 
     Estimated.of(builder.build(), PageFaultPaper.platform())
         .finds(
-            DiagnosticCode.AE0617,
+            DiagnosticCode.SEVERAL_MEMORIES_BOUND,
             Severity.INFO,
             builder.lineOf("app", Properties.MEMORY_BINDING),
             "goes to ram, the first of them, and nothing to flash");
@@ -54,8 +54,8 @@ class MemoryRailsTest {
   void oneBoundMemoryIsNotTold() {
     Estimated result = Estimated.of(twoMemories().build(), PageFaultPaper.platform());
 
-    assertThat(result.findings(DiagnosticCode.AE0617)).isEmpty();
-    assertThat(result.findings(DiagnosticCode.AE0727)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.SEVERAL_MEMORIES_BOUND)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.MEMORY_RAILS_CHARGED_TO_ONE)).isEmpty();
   }
 
   /** The rail of the flash is charged to the RAM, and the flash is not covered. */
@@ -66,7 +66,7 @@ class MemoryRailsTest {
 
       assertThat(result.leftOut()).contains("flash component");
       result.finds(
-          DiagnosticCode.AE0727,
+          DiagnosticCode.MEMORY_RAILS_CHARGED_TO_ONE,
           Severity.WARNING,
           builder.lineOf("flash"),
           "rails ram, flash of platform xup-virtex2pro are all charged to memory ram",
@@ -80,7 +80,9 @@ class MemoryRailsTest {
     ArchitectureBuilder builder =
         twoMemories().set("flash", Properties.EXCLUDED, AadlValues.text("in the figures of ram"));
 
-    assertThat(Estimated.of(builder.build(), board().build()).findings(DiagnosticCode.AE0727))
+    assertThat(
+            Estimated.of(builder.build(), board().build())
+                .findings(DiagnosticCode.MEMORY_RAILS_CHARGED_TO_ONE))
         .isEmpty();
   }
 }

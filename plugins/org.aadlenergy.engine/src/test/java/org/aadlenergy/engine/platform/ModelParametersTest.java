@@ -44,7 +44,7 @@ class ModelParametersTest {
   private void assertRefused(String assignment, String message) {
     assertThat(set(assignment).event("swap.read").orElseThrow().time()).isEmpty();
     Diagnostic found = diagnostics.sorted().get(0);
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0510);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.BAD_MODEL_PARAMETER);
     assertThat(found.span()).isEqualTo(PLACE);
     assertThat(found.message()).isEqualTo(message);
     assertThat(found.hint()).isPresent();
@@ -92,7 +92,7 @@ class ModelParametersTest {
   void aParameterThatIsSetTwiceIsRefused() {
     set("page_swap_time = 11 ms", "page_swap_time=12 ms");
     Diagnostic found = diagnostics.sorted().get(0);
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0510);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.BAD_MODEL_PARAMETER);
     assertThat(found.message()).isEqualTo("parameter 'page_swap_time' is set twice");
     assertThat(found.hint()).contains("keep one of them");
   }

@@ -211,7 +211,7 @@ class AnnotationDomainsTest {
     Estimated result = SmallSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf("app.t", "Memory_Properties::" + size),
         size + " must not be less than 0, as -36 KiByte",
@@ -230,7 +230,7 @@ class AnnotationDomainsTest {
     Estimated result = SmallSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf("cpu", Properties.PAGE_SIZE),
         "Page_Size must be greater than 0, not " + size);

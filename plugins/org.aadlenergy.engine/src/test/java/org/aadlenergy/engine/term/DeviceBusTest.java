@@ -90,7 +90,7 @@ class DeviceBusTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0603,
+        DiagnosticCode.RAIL_WITHOUT_COMPONENT,
         Severity.ERROR,
         builder.lineOf("app.t"),
         "no bus is bound, but rail wire of platform disk charges one",

@@ -30,7 +30,7 @@ class OpenFigureTest {
             .open("run_power", Dimension.POWER, Parameter.Slot.PROFILE_POWER, "run", "core");
     Estimated result = Estimated.of(builder.build(), platform.build());
     assertThat(result.leftOut()).contains("app.t term");
-    return result.finding(DiagnosticCode.AE0701);
+    return result.finding(DiagnosticCode.MISSING_COEFFICIENT);
   }
 
   @Test

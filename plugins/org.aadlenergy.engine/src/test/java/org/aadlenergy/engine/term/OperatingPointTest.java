@@ -92,7 +92,7 @@ class OperatingPointTest {
     builder.set("app.u", Properties.EXECUTION_PROFILE, AadlValues.text("fast"));
     Estimated fast = estimate(builder);
     flags(fast, 1);
-    assertThat(fast.findings(DiagnosticCode.AE0704))
+    assertThat(fast.findings(DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS))
         .extracting(Diagnostic::message)
         .anyMatch(message -> message.contains("frequency is 600 MHz"))
         .anyMatch(message -> message.contains("voltage is 1.8 V"));

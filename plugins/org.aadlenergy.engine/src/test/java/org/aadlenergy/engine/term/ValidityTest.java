@@ -63,7 +63,7 @@ class ValidityTest {
   void anotherFrequencyIsFlaggedAndTheShareSaysHowMuchRestsOnIt() {
     ArchitectureBuilder builder = tenFaults().set("cpu", Properties.OPERATING_FREQUENCY, "600 MHz");
     Estimated result = estimate(builder);
-    Diagnostic finding = result.finding(DiagnosticCode.AE0704);
+    Diagnostic finding = result.finding(DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS);
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(finding.message()).contains("600 MHz", "300 MHz", "xup-virtex2pro", "frequency");
     assertThat(finding.span().line())
@@ -77,7 +77,7 @@ class ValidityTest {
   @Test
   void theFrequencyOfTheMeasurementIsMet() {
     Estimated result = estimate(tenFaults().set("cpu", Properties.OPERATING_FREQUENCY, "300 MHz"));
-    assertThat(result.findings(DiagnosticCode.AE0704)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS)).isEmpty();
     assertThat(result.mode().coverage().flaggedShare()).isZero();
     assertThat(notes(result)).anyMatch(n -> n.contains("the model meets: frequency 300 MHz"));
   }
@@ -87,11 +87,11 @@ class ValidityTest {
     // one over 3333 ps is 300.03 MHz
     assertThat(
             estimate(tenFaults().set("cpu", Properties.CLOCK_PERIOD, "3333 ps"))
-                .findings(DiagnosticCode.AE0704))
+                .findings(DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS))
         .isEmpty();
     assertThat(
             estimate(tenFaults().set("cpu", Properties.CLOCK_PERIOD, "2 ns"))
-                .finding(DiagnosticCode.AE0704)
+                .finding(DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS)
                 .message())
         .contains("500 MHz", "300 MHz", "Clock_Period of cpu");
   }
@@ -103,7 +103,7 @@ class ValidityTest {
             tenFaults()
                 .set("cpu", Properties.CLOCK_PERIOD, "2 ns")
                 .set("app", Properties.OPERATING_FREQUENCY, "300 MHz"));
-    assertThat(result.findings(DiagnosticCode.AE0704)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS)).isEmpty();
   }
 
   @Test
@@ -113,7 +113,7 @@ class ValidityTest {
             tenFaults()
                 .set("cpu", Properties.OPERATING_FREQUENCY, "600 MHz")
                 .set("cpu", Properties.PAGE_SIZE, "64 KiByte"));
-    assertThat(result.findings(DiagnosticCode.AE0704))
+    assertThat(result.findings(DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS))
         .extracting(Diagnostic::message)
         .anyMatch(m -> m.contains("page size is 64 KiByte"))
         .anyMatch(m -> m.contains("frequency is 600 MHz"))
@@ -124,7 +124,7 @@ class ValidityTest {
   @Test
   void whatTheModelDoesNotSayIsNoFlagButIsExplained() {
     Estimated result = estimate(tenFaults());
-    assertThat(result.findings(DiagnosticCode.AE0704)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS)).isEmpty();
     assertThat(notes(result))
         .anyMatch(
             n ->

@@ -45,7 +45,7 @@ class BindingsTest {
         .satisfies(
             problem -> {
               assertThat(problem.kind()).isEqualTo(Problem.Kind.MISSING);
-              assertThat(problem.code()).isEqualTo(DiagnosticCode.AE0609);
+              assertThat(problem.code()).isEqualTo(DiagnosticCode.BINDING_MISMATCH);
               assertThat(problem.message()).isEqualTo(words);
               assertThat(problem.span().line()).isEqualTo(builder.lineOf("app.t", property));
               assertThat(problem.hint()).contains("bind it to a component that fits");

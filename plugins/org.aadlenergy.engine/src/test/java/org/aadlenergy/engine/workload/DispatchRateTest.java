@@ -135,7 +135,7 @@ class DispatchRateTest {
     Problem problem = DispatchRate.lacking(thread(builder));
 
     assertThat(problem.kind()).isEqualTo(Problem.Kind.MISSING);
-    assertThat(problem.code()).isEqualTo(DiagnosticCode.AE0601);
+    assertThat(problem.code()).isEqualTo(DiagnosticCode.THREAD_WITHOUT_PERIOD);
     assertThat(problem.message()).contains("no Period and no Dispatch_Rate");
     assertThat(problem.span().line()).isEqualTo(builder.lineOf("app.t"));
     assertThat(problem.omits()).contains(Omission.RATE);

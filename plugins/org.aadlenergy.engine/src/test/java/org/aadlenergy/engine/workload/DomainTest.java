@@ -133,9 +133,9 @@ class DomainTest {
 
   @Test
   void missionsAndSharesHaveACodeOfTheirOwn() {
-    assertThat(Domains.code(Properties.MISSION)).isEqualTo(DiagnosticCode.AE0621);
-    assertThat(Domains.code(Properties.MODE_SHARE)).isEqualTo(DiagnosticCode.AE0621);
-    assertThat(Domains.code(Properties.PERIOD)).isEqualTo(DiagnosticCode.AE0605);
+    assertThat(Domains.code(Properties.MISSION)).isEqualTo(DiagnosticCode.BAD_MISSION);
+    assertThat(Domains.code(Properties.MODE_SHARE)).isEqualTo(DiagnosticCode.BAD_MISSION);
+    assertThat(Domains.code(Properties.PERIOD)).isEqualTo(DiagnosticCode.BAD_COUNT);
   }
 
   private static PropertyValue text(String value) {

@@ -70,7 +70,7 @@ class ExecutionTimeTest {
     assertThat(ExecutionTime.problem(thread)).isEmpty();
     assertThat(ExecutionTime.problem(DispatchRateTest.thread(running("3 ms")))).isEmpty();
     assertThat(problem.kind()).isEqualTo(Problem.Kind.NOT_COMPUTED);
-    assertThat(problem.code()).isEqualTo(DiagnosticCode.AE0606);
+    assertThat(problem.code()).isEqualTo(DiagnosticCode.THREAD_WITHOUT_EXECUTION_TIME);
     assertThat(problem.message()).contains("no Compute_Execution_Time");
     assertThat(problem.omits()).contains(Omission.TIME);
   }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.ide.text.AadlDocument;
 
@@ -25,7 +26,7 @@ public final class QuickFixes {
       replacement(document, finding, meant.group(1)).ifPresent(fixes::add);
     }
     Matcher missing = MISSING.matcher(finding.message());
-    if (missing.matches() && finding.code().name().startsWith("AE01")) {
+    if (missing.matches() && finding.code().part() == DiagnosticCode.Part.SYNTAX) {
       int at = document.start(finding.span());
       TextChange change = new TextChange(at, at, missing.group(1));
       fixes.add(new QuickFix("Add '" + missing.group(1) + "'", List.of(change), true));
@@ -41,9 +42,10 @@ public final class QuickFixes {
   /** What stands in for a figure that is missing; the values are to be changed. */
   private static List<String> associations(Diagnostic finding) {
     return switch (finding.code()) {
-      case AE0601 -> List.of("Period => 100 ms;", "OS_Workload::Dispatch_Rate => 10.0 PerSecond;");
-      case AE0606 -> List.of("Compute_Execution_Time => 1 ms .. 1 ms;");
-      case AE0703, AE0706 ->
+      case THREAD_WITHOUT_PERIOD ->
+          List.of("Period => 100 ms;", "OS_Workload::Dispatch_Rate => 10.0 PerSecond;");
+      case THREAD_WITHOUT_EXECUTION_TIME -> List.of("Compute_Execution_Time => 1 ms .. 1 ms;");
+      case COMPONENT_NOT_COVERED, IDLE_ENERGY_LEFT_OUT ->
           List.of(
               "Energy_Estimation::Assumed_Power => 10.0 mW;",
               "Energy_Estimation::Excluded => \"the reason\";");

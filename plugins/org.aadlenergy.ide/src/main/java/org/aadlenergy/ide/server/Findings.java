@@ -147,7 +147,7 @@ final class Findings implements AnalystListener {
         place + finding.message() + finding.hint().map(hint -> "\nhint: " + hint).orElse("");
     org.eclipse.lsp4j.Diagnostic converted =
         new org.eclipse.lsp4j.Diagnostic(range, message, severity(finding), SOURCE);
-    converted.setCode(finding.code().name());
+    converted.setCode(finding.code().number());
     return converted;
   }
 

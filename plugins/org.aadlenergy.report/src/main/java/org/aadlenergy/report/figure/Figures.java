@@ -84,7 +84,7 @@ public final class Figures {
       take(
           new Owner(
               root.root(), left.mode(), "left_out", left.path(), left.what().word(), "", "", ""),
-          left.code().name(),
+          left.code().number(),
           "",
           1.0);
     }

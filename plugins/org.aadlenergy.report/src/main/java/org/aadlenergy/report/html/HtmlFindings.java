@@ -72,7 +72,7 @@ final class HtmlFindings {
     for (Diagnostic finding : result.diagnostics()) {
       if (finding.severity() == severity && count++ < MOST) {
         html.raw("<tr><td><span class=\"tag " + severity.word() + "\">" + severity.word());
-        html.raw("</span>").cell(finding.code().name()).cell(finding.message());
+        html.raw("</span>").cell(finding.code().number()).cell(finding.message());
         if (finding.hint().isPresent()) {
           html.raw("<br><small>").text(finding.hint().get()).raw("</small>");
         }

@@ -162,7 +162,7 @@ final class HtmlView {
     for (LeftOut left : all.subList(0, Math.min(MOST_LEFT_OUT, all.size()))) {
       html.raw("<tr><th scope=row>").text(left.path().isEmpty() ? "the system" : left.path());
       html.cell(left.what().word()).cell(left.mode()).cell(left.reason());
-      html.cell(left.code().name()).raw("</tr>\n");
+      html.cell(left.code().number()).raw("</tr>\n");
     }
     html.raw("</tbody></table></div>\n");
     if (all.size() > MOST_LEFT_OUT) {

@@ -128,7 +128,7 @@ public final class JsonReporter implements Reporter {
     json.name("mode").value(left.mode());
     json.name("what").value(left.what().word());
     json.name("reason").value(left.reason());
-    json.name("code").value(left.code().name());
+    json.name("code").value(left.code().number());
     if (left.isWrong()) {
       json.name("wrong").value(true);
     }
@@ -169,7 +169,7 @@ public final class JsonReporter implements Reporter {
     json.name("diagnostics").beginArray();
     for (Diagnostic diagnostic : diagnostics) {
       json.beginInlineObject();
-      json.name("code").value(diagnostic.code().name());
+      json.name("code").value(diagnostic.code().number());
       json.name("severity").value(diagnostic.severity().word());
       json.name("message").value(diagnostic.message());
       json.name("file").value(diagnostic.span().file());

@@ -35,7 +35,7 @@ final class JunitCases {
               root.root(),
               name,
               budget.passed() ? Verdict.PASSED : failed,
-              DiagnosticCode.AE0801.name(),
+              DiagnosticCode.BUDGET_EXCEEDED.number(),
               message + waiver.map(w -> " (" + w + ")").orElse(""),
               figures(budget)));
     }
@@ -55,7 +55,7 @@ final class JunitCases {
                 change.root(),
                 ComparisonText.subject(change),
                 waiver.isPresent() ? Verdict.SKIPPED : Verdict.FAILED,
-                DiagnosticCode.AE0804.name(),
+                DiagnosticCode.ENERGY_HAS_GROWN.number(),
                 ComparisonText.headline(change, waiver),
                 String.join("\n", ComparisonText.reasons(change))));
       }
@@ -90,13 +90,13 @@ final class JunitCases {
     StringBuilder errors = new StringBuilder();
     int count = 0;
     for (Diagnostic finding : result.diagnostics()) {
-      boolean gate = finding.code().name().startsWith("AE08");
+      boolean gate = finding.code().part() == DiagnosticCode.Part.GATES;
       if (finding.isError() && !gate) {
         errors.append(finding.format()).append('\n');
         count++;
       } else if (finding.isError()
-          && finding.code() != DiagnosticCode.AE0801
-          && finding.code() != DiagnosticCode.AE0804) {
+          && finding.code() != DiagnosticCode.BUDGET_EXCEEDED
+          && finding.code() != DiagnosticCode.ENERGY_HAS_GROWN) {
         cases.add(failedGate(finding));
       }
     }
@@ -113,7 +113,7 @@ final class JunitCases {
   }
 
   private static JunitCase failedGate(Diagnostic finding) {
-    String code = finding.code().name();
+    String code = finding.code().number();
     return new JunitCase(
         "aadl-energy",
         finding.code().title() + (finding.path().isEmpty() ? "" : ": " + finding.path()),

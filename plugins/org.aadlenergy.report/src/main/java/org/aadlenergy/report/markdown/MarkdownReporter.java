@@ -74,7 +74,8 @@ public final class MarkdownReporter implements Reporter {
   private static void findings(AnalysisResult result, MarkdownOutput page) throws IOException {
     List<Diagnostic> findings =
         result.diagnostics().stream()
-            .filter(d -> d.severity() != Severity.INFO && d.code() != DiagnosticCode.AE0801)
+            .filter(
+                d -> d.severity() != Severity.INFO && d.code() != DiagnosticCode.BUDGET_EXCEEDED)
             .sorted((a, b) -> a.severity().compareTo(b.severity()))
             .toList();
     if (findings.isEmpty()) {
@@ -85,7 +86,7 @@ public final class MarkdownReporter implements Reporter {
     for (Diagnostic finding : findings.subList(0, Math.min(MOST_FINDINGS, findings.size()))) {
       page.row(
           finding.severity().word(),
-          finding.code().name(),
+          finding.code().number(),
           finding.message() + finding.hint().map(hint -> " (" + hint + ")").orElse(""),
           finding.span().brief());
     }

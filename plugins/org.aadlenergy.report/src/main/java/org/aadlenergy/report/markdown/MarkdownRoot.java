@@ -101,7 +101,7 @@ final class MarkdownRoot {
     page.header("left out", "what", "mode", "why", "code");
     for (LeftOut left : root.leftOut().subList(0, Math.min(MOST_ROWS, root.leftOut().size()))) {
       page.row(
-          named(left.path()), left.what().word(), left.mode(), left.reason(), left.code().name());
+          named(left.path()), left.what().word(), left.mode(), left.reason(), left.code().number());
     }
     page.blank();
     more(root.leftOut().size() - MOST_ROWS, "things");

@@ -64,7 +64,7 @@ public final class SarifReporter implements Reporter {
   private static List<SarifFinding> findings(AnalysisResult result) {
     List<SarifFinding> findings = new ArrayList<>();
     for (Diagnostic diagnostic : result.diagnostics()) {
-      if (diagnostic.code() != DiagnosticCode.AE0801) {
+      if (diagnostic.code() != DiagnosticCode.BUDGET_EXCEEDED) {
         findings.add(SarifFinding.of(diagnostic));
       }
     }
@@ -92,7 +92,7 @@ public final class SarifReporter implements Reporter {
     json.name("rules").beginArray();
     for (DiagnosticCode code : used) {
       json.beginInlineObject();
-      json.name("id").value(code.name());
+      json.name("id").value(code.number());
       json.name("shortDescription").beginInlineObject();
       json.name("text").value(code.title() + ".");
       json.endObject();

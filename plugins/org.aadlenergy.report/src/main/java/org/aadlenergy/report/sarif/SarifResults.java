@@ -21,7 +21,7 @@ final class SarifResults {
 
   void write(SarifFinding finding) throws IOException {
     json.beginObject();
-    json.name("ruleId").value(finding.code().name());
+    json.name("ruleId").value(finding.code().number());
     json.name("ruleIndex").value(rules.indexOf(finding.code()));
     json.name("level").value(level(finding.severity()));
     json.name("message").beginInlineObject();
@@ -32,7 +32,10 @@ final class SarifResults {
     json.name("aadlEnergy/v1")
         .value(
             fingerprints.of(
-                finding.code().name(), finding.span().file(), finding.path(), finding.identity()));
+                finding.code().number(),
+                finding.span().file(),
+                finding.path(),
+                finding.identity()));
     json.endObject();
     if (finding.waiver().isPresent()) {
       json.name("suppressions").beginInlineArray();

@@ -30,7 +30,7 @@ final class LeftOutSection {
     table.text("code").text("why");
     for (LeftOut left : all.subList(0, Math.min(ROWS, all.size()))) {
       table.cell(ModeSection.nameOf(left.path())).cell(left.what().word()).cell(left.mode());
-      table.cell(left.code().name(), Style.FAINT).cell(left.reason(), Style.FAINT).endRow();
+      table.cell(left.code().number(), Style.FAINT).cell(left.reason(), Style.FAINT).endRow();
     }
     page.blank();
     table.print(page, 0);

@@ -16,7 +16,7 @@ public final class Breaches {
   public static Optional<Diagnostic> of(AnalysisResult result, String root, BudgetResult budget) {
     String message = BudgetText.exceeded(root, budget);
     for (Diagnostic finding : result.diagnostics()) {
-      if (finding.code() == DiagnosticCode.AE0801
+      if (finding.code() == DiagnosticCode.BUDGET_EXCEEDED
           && finding.path().equals(budget.path())
           && finding.message().startsWith(message)) {
         return Optional.of(finding);
@@ -47,7 +47,7 @@ public final class Breaches {
     Optional<Diagnostic> found = Optional.empty();
     for (Diagnostic finding : result.diagnostics()) {
       if (change.regression()
-          && finding.code() == DiagnosticCode.AE0804
+          && finding.code() == DiagnosticCode.ENERGY_HAS_GROWN
           && finding.path().equals(change.path())
           && finding.message().startsWith(message)) {
         found = Optional.of(finding);

@@ -36,7 +36,9 @@ public final class LeftOutText {
     }
     return switch (left.what()) {
       case COMPONENT ->
-          left.code() == DiagnosticCode.AE0762 ? path + " (the rest of its chip)" : path;
+          left.code() == DiagnosticCode.CORES_ALONE_COUNTED
+              ? path + " (the rest of its chip)"
+              : path;
       case IDLE -> path + " (idle)";
       case TERM -> path + " (a service)";
       case TIME -> path + " (execution time)";
@@ -60,7 +62,7 @@ public final class LeftOutText {
 
   /** What a designer can do about it. */
   public static String hint(LeftOut left) {
-    if (left.code() == DiagnosticCode.AE0762) {
+    if (left.code() == DiagnosticCode.CORES_ALONE_COUNTED) {
       return "assume what the rest of the chip draws with Assumed_Power on the system around it";
     }
     if (left.isWrong()) {

@@ -152,7 +152,7 @@ class JsonReporterTest {
   }
 
   private static void diagnostic(JsonNode json, Diagnostic diagnostic) {
-    assertThat(json.get("code").asText()).isEqualTo(diagnostic.code().name());
+    assertThat(json.get("code").asText()).isEqualTo(diagnostic.code().number());
     assertThat(json.get("severity").asText()).isEqualTo(diagnostic.severity().word());
     assertThat(json.get("message").textValue()).isEqualTo(diagnostic.message());
     assertThat(json.get("file").asText()).isEqualTo(diagnostic.span().file());

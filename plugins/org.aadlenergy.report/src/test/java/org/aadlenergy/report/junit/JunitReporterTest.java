@@ -63,9 +63,13 @@ class JunitReporterTest {
     Document document =
         xml(
             of(
-                Diagnostic.of(DiagnosticCode.AE0601, SourceSpan.at("a.aadl", 3, 5), "no period"),
-                Diagnostic.of(DiagnosticCode.AE0802, SourceSpan.NONE, "coverage is 0.5"),
-                Diagnostic.of(DiagnosticCode.AE0707, SourceSpan.NONE, "too much work")));
+                Diagnostic.of(
+                    DiagnosticCode.THREAD_WITHOUT_PERIOD,
+                    SourceSpan.at("a.aadl", 3, 5),
+                    "no period"),
+                Diagnostic.of(DiagnosticCode.COVERAGE_TOO_LOW, SourceSpan.NONE, "coverage is 0.5"),
+                Diagnostic.of(
+                    DiagnosticCode.PROCESSOR_OVERLOADED, SourceSpan.NONE, "too much work")));
     assertThat(document.getElementsByTagName("testcase").getLength()).isEqualTo(2);
     assertThat(document.getElementsByTagName("error").item(0).getTextContent())
         .contains("a.aadl:3:5: error AE0601: no period")

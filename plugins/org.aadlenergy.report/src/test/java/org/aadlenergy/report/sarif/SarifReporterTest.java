@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -91,13 +91,15 @@ class SarifReporterTest {
   @Test
   void whatStandsInNoFileHasNoPlace() throws IOException {
     Diagnostic option =
-        Diagnostic.of(DiagnosticCode.AE0301, SourceSpan.at("--set", 1, 1), "unknown property");
+        Diagnostic.of(
+            DiagnosticCode.UNKNOWN_PROPERTY, SourceSpan.at("--set", 1, 1), "unknown property");
     JsonNode result = log(of(option)).at("/runs/0/results/0");
     assertThat(result.has("locations")).isFalse();
   }
 
   private static Diagnostic finding(int line, String message) {
-    return Diagnostic.of(DiagnosticCode.AE0707, SourceSpan.at("a.aadl", line, 3), message)
+    return Diagnostic.of(
+            DiagnosticCode.PROCESSOR_OVERLOADED, SourceSpan.at("a.aadl", line, 3), message)
         .about("app.th");
   }
 
@@ -111,18 +113,18 @@ class SarifReporterTest {
 
   @Test
   void levelsAreThoseOfTheFindings() throws IOException {
-    UnaryOperator<String> level =
+    Function<DiagnosticCode, String> level =
         code -> {
           try {
-            return log(of(Diagnostic.of(DiagnosticCode.valueOf(code), SourceSpan.NONE, "x")))
+            return log(of(Diagnostic.of(code, SourceSpan.NONE, "x")))
                 .at("/runs/0/results/0/level")
                 .asText();
           } catch (IOException e) {
             throw new AssertionError(e);
           }
         };
-    assertThat(level.apply("AE0601")).isEqualTo("error");
-    assertThat(level.apply("AE0707")).isEqualTo("warning");
-    assertThat(level.apply("AE0703")).isEqualTo("note");
+    assertThat(level.apply(DiagnosticCode.THREAD_WITHOUT_PERIOD)).isEqualTo("error");
+    assertThat(level.apply(DiagnosticCode.PROCESSOR_OVERLOADED)).isEqualTo("warning");
+    assertThat(level.apply(DiagnosticCode.COMPONENT_NOT_COVERED)).isEqualTo("note");
   }
 }

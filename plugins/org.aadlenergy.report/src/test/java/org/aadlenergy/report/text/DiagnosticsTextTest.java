@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 
 class DiagnosticsTextTest {
   private static final Diagnostic WITH_HINT =
-      Diagnostic.of(DiagnosticCode.AE0301, SourceSpan.at("a b.aadl", 3, 7), "no property X::Y")
+      Diagnostic.of(
+              DiagnosticCode.UNKNOWN_PROPERTY, SourceSpan.at("a b.aadl", 3, 7), "no property X::Y")
           .withHint("did you mean X::Z?");
 
   private static String text(boolean colours, Diagnostic... findings) throws IOException {
@@ -29,14 +30,15 @@ class DiagnosticsTextTest {
 
   @Test
   void withoutAPlaceOnlyTheMessageStands() throws IOException {
-    Diagnostic finding = Diagnostic.of(DiagnosticCode.AE0001, SourceSpan.NONE, "what?");
+    Diagnostic finding = Diagnostic.of(DiagnosticCode.WRONG_USAGE, SourceSpan.NONE, "what?");
     assertThat(text(false, finding)).isEqualTo("error AE0001: what?\n");
   }
 
   @Test
   void aMessageCannotBreakTheLineOrColourTheTerminal() throws IOException {
     Diagnostic finding =
-        Diagnostic.of(DiagnosticCode.AE0703, SourceSpan.at("f\n.aadl", 1, 1), "a\nb\u001b[0m");
+        Diagnostic.of(
+            DiagnosticCode.COMPONENT_NOT_COVERED, SourceSpan.at("f\n.aadl", 1, 1), "a\nb\u001b[0m");
     assertThat(text(false, finding)).isEqualTo("f .aadl:1:1: info AE0703: a b?[0m\n");
   }
 

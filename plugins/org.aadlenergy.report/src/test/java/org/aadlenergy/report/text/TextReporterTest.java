@@ -209,7 +209,8 @@ class TextReporterTest {
               .service("execution", 2.0, 1e-3, 1e-5, 1e-9)
               .result());
       findings.add(
-          Diagnostic.of(DiagnosticCode.AE0701, SourceSpan.at(name, 1, 1), name.repeat(20))
+          Diagnostic.of(
+                  DiagnosticCode.MISSING_COEFFICIENT, SourceSpan.at(name, 1, 1), name.repeat(20))
               .withHint(name));
     }
     String all = String.join("", names);

@@ -35,11 +35,11 @@ final class SparkProblem extends Exception {
 
   /** As an error before anything is computed. */
   Diagnostic before() {
-    return Diagnostic.of(DiagnosticCode.AE0013, SourceSpan.NONE, message).withHint(hint);
+    return Diagnostic.of(DiagnosticCode.NO_CLUSTER, SourceSpan.NONE, message).withHint(hint);
   }
 
   /** As an error while points are computed. */
   Diagnostic meanwhile() {
-    return Diagnostic.of(DiagnosticCode.AE0014, SourceSpan.NONE, message).withHint(hint);
+    return Diagnostic.of(DiagnosticCode.CLUSTER_STOPPED, SourceSpan.NONE, message).withHint(hint);
   }
 }

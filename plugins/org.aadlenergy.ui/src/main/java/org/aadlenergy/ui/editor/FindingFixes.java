@@ -49,7 +49,7 @@ public final class FindingFixes implements IMarkerResolutionGenerator2 {
   }
 
   private static boolean isOf(IMarker marker, Diagnostic finding) {
-    return marker.getAttribute(FindingUpdater.CODE, "").equals(finding.code().name())
+    return marker.getAttribute(FindingUpdater.CODE, "").equals(finding.code().number())
         && marker.getAttribute(IMarker.LINE_NUMBER, 0) == finding.span().line()
         && marker.getAttribute(IMarker.MESSAGE, "").equals(FindingUpdater.message(finding));
   }

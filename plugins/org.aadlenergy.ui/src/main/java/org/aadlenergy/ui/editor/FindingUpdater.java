@@ -67,7 +67,7 @@ final class FindingUpdater {
     attributes.put(IMarker.LINE_NUMBER, line);
     attributes.put(IMarker.CHAR_START, start);
     attributes.put(IMarker.CHAR_END, Math.max(end, endOfWord(document, start)));
-    attributes.put(CODE, finding.code().name());
+    attributes.put(CODE, finding.code().number());
     return attributes;
   }
 

@@ -3,6 +3,7 @@ package org.aadlenergy.ui.fixes;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.app.PlatformReports;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.ui.FindingMarkers;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
@@ -21,25 +22,11 @@ public final class Fixes implements IMarkerResolutionGenerator2 {
   @Override
   public IMarkerResolution[] getResolutions(IMarker marker) {
     List<Fix> fixes = new ArrayList<>();
-    switch (marker.getAttribute(FindingMarkers.CODE, "")) {
-      case "AE0601" -> {
-        fixes.add(property("Period => 100 ms;"));
-        fixes.add(property("OS_Workload::Dispatch_Rate => 10.0 PerSecond;"));
-      }
-      case "AE0703", "AE0706" -> {
-        fixes.add(property("Energy_Estimation::Assumed_Power => 10.0 mW;"));
-        fixes.add(property("Energy_Estimation::Calibration => \"nrf24l01p\";"));
-        fixes.add(property("Energy_Estimation::Excluded => \"the reason\";"));
-      }
-      case "AE0606" -> fixes.add(property("Compute_Execution_Time => 1 ms .. 1 ms;"));
-      case "AE0502" -> {
-        for (String platform : platforms()) {
-          fixes.add(platform(platform));
-        }
-      }
-      default ->
-          Replacement.meant(marker.getAttribute(FindingMarkers.HINT, ""))
-              .ifPresent(name -> fixes.add(replace(name)));
+    DiagnosticCode.numbered(marker.getAttribute(FindingMarkers.CODE, ""))
+        .ifPresent(code -> mends(code, fixes));
+    if (fixes.isEmpty()) {
+      Replacement.meant(marker.getAttribute(FindingMarkers.HINT, ""))
+          .ifPresent(name -> fixes.add(replace(name)));
     }
     List<IMarkerResolution> ordered = new ArrayList<>();
     for (Fix fix : fixes) {
@@ -49,6 +36,29 @@ public final class Fixes implements IMarkerResolutionGenerator2 {
       ordered.add(new Advice());
     }
     return ordered.toArray(new IMarkerResolution[0]);
+  }
+
+  private static void mends(DiagnosticCode code, List<Fix> fixes) {
+    switch (code) {
+      case THREAD_WITHOUT_PERIOD -> {
+        fixes.add(property("Period => 100 ms;"));
+        fixes.add(property("OS_Workload::Dispatch_Rate => 10.0 PerSecond;"));
+      }
+      case COMPONENT_NOT_COVERED, IDLE_ENERGY_LEFT_OUT -> {
+        fixes.add(property("Energy_Estimation::Assumed_Power => 10.0 mW;"));
+        fixes.add(property("Energy_Estimation::Calibration => \"nrf24l01p\";"));
+        fixes.add(property("Energy_Estimation::Excluded => \"the reason\";"));
+      }
+      case THREAD_WITHOUT_EXECUTION_TIME -> fixes.add(property("Compute_Execution_Time => 1 ms .. 1 ms;"));
+      case UNKNOWN_PLATFORM -> {
+        for (String platform : platforms()) {
+          fixes.add(platform(platform));
+        }
+      }
+      default -> {
+        // what the hint means serves
+      }
+    }
   }
 
   private static Iterable<String> platforms() {

@@ -136,7 +136,7 @@ final class AssociationCheck {
         && association.binding().size() == association.decl().inBinding().size()
         && property.startsWith("Deployment_Properties::Actual_")) {
       symbol.report(
-          DiagnosticCode.AE0307,
+          DiagnosticCode.PROPERTY_DOES_NOT_APPLY,
           association.decl(),
           "'" + property + "' says what is bound: it cannot depend on a binding itself",
           Optional.of("remove 'in binding (...)'"));
@@ -171,13 +171,14 @@ final class AssociationCheck {
   }
 
   private void reportPath(NamePath path, Paths.End end) {
-    symbol.report(DiagnosticCode.AE0306, path, Paths.message(path, end), Paths.hint(path, end));
+    symbol.report(
+        DiagnosticCode.PATH_LEADS_NOWHERE, path, Paths.message(path, end), Paths.hint(path, end));
   }
 
   private void checkApplies(Association association, Optional<Category> category) {
     if (category.isPresent() && !association.property().appliesTo(category.get())) {
       symbol.report(
-          DiagnosticCode.AE0307,
+          DiagnosticCode.PROPERTY_DOES_NOT_APPLY,
           association.decl().property(),
           "'"
               + association.property().qualifiedName()

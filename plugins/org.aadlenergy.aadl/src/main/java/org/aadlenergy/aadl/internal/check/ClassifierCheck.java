@@ -87,7 +87,7 @@ final class ClassifierCheck {
             : wanted.isEmpty() || fits(wanted.get(), type.category());
     if (!fits) {
       symbol.report(
-          DiagnosticCode.AE0212,
+          DiagnosticCode.CATEGORY_MISMATCH,
           feature.type().get(),
           "'"
               + feature.type().get().text()
@@ -135,7 +135,7 @@ final class ClassifierCheck {
         || (wanted != Category.ABSTRACT && !fits(wanted, type.category()))) {
       QName name = subcomponent.type().get();
       symbol.report(
-          DiagnosticCode.AE0212,
+          DiagnosticCode.CATEGORY_MISMATCH,
           name,
           "'"
               + subcomponent.name().text()
@@ -184,7 +184,8 @@ final class ClassifierCheck {
     }
     Paths.End found = Paths.follow(symbol.use(), end);
     if (!found.isFound()) {
-      symbol.report(DiagnosticCode.AE0205, end, Paths.message(end, found), Paths.hint(end, found));
+      symbol.report(
+          DiagnosticCode.UNKNOWN_MEMBER, end, Paths.message(end, found), Paths.hint(end, found));
     }
   }
 

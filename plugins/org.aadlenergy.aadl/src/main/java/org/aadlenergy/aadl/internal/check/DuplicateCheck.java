@@ -90,7 +90,7 @@ final class DuplicateCheck {
   private void report(Association second, String path, Association first) {
     boolean modal = isModal(first) && isModal(second);
     symbol.report(
-        DiagnosticCode.AE0309,
+        DiagnosticCode.PROPERTY_GIVEN_TWICE,
         second.decl(),
         "'"
             + second.property().qualifiedName()

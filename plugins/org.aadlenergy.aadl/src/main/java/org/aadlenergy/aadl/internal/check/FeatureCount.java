@@ -30,10 +30,10 @@ final class FeatureCount {
   void check() {
     long count = count(symbol.use(), 0);
     if (circular) {
-      report(DiagnosticCode.AE0204, "contains itself; its features are left out");
+      report(DiagnosticCode.DECLARATION_OF_ITSELF, "contains itself; its features are left out");
     } else if (count > MAX_FEATURES) {
       report(
-          DiagnosticCode.AE0210,
+          DiagnosticCode.TOO_MANY_COMPONENTS,
           "stands for more than " + MAX_FEATURES + " features; they are left out");
     }
   }

@@ -68,7 +68,7 @@ final class ModeReferences {
       place.symbol().members().modes().forEach(m -> names.add(m.latest().name().text()));
     }
     symbol.report(
-        DiagnosticCode.AE0205,
+        DiagnosticCode.UNKNOWN_MEMBER,
         where,
         "There is no mode '"
             + mode.text()

@@ -51,7 +51,11 @@ public final class OverrideScope extends Symbol implements ClassifierScope {
     for (NamePath path : decl.appliesTo()) {
       Paths.End end = Paths.follow(root.use(), path);
       if (!end.isFound()) {
-        report(DiagnosticCode.AE0306, path, Paths.message(path, end), Paths.hint(path, end));
+        report(
+            DiagnosticCode.PATH_LEADS_NOWHERE,
+            path,
+            Paths.message(path, end),
+            Paths.hint(path, end));
       }
       SubcomponentPart part = end.subcomponent();
       ModeReferences.check(
@@ -65,7 +69,7 @@ public final class OverrideScope extends Symbol implements ClassifierScope {
     }
     if (category.isPresent() && !association.property().appliesTo(category.get())) {
       report(
-          DiagnosticCode.AE0307,
+          DiagnosticCode.PROPERTY_DOES_NOT_APPLY,
           decl.property(),
           "'"
               + association.property().qualifiedName()

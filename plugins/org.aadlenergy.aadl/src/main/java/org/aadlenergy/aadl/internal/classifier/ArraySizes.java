@@ -23,7 +23,7 @@ final class ArraySizes {
             : named(owner, context, dimension.constant().orElseThrow());
     if (size.isEmpty()) {
       owner.report(
-          DiagnosticCode.AE0207,
+          DiagnosticCode.BAD_ARRAY_SIZE,
           dimension,
           "'" + dimension.constant().map(QName::text).orElse("") + "' is no whole number",
           Optional.of("use a number, or a constant of a property set"));
@@ -31,7 +31,7 @@ final class ArraySizes {
     }
     if (size.getAsLong() < 0 || size.getAsLong() > MAX) {
       owner.report(
-          DiagnosticCode.AE0207,
+          DiagnosticCode.BAD_ARRAY_SIZE,
           dimension,
           "An array cannot have " + size.getAsLong() + " elements",
           Optional.of("use a number from 0 to " + MAX));

@@ -35,7 +35,7 @@ public final class ClassifierNames {
         own == null ? declarations.packageOf(qualifier.key()) : own.packageNamed(qualifier.key());
     if (where == null) {
       user.report(
-          DiagnosticCode.AE0201,
+          DiagnosticCode.UNKNOWN_PACKAGE,
           name,
           "There is no package '" + qualifier.text() + "'",
           PropertyNames.unknownUnitHint(declarations, qualifier.text()));
@@ -55,7 +55,7 @@ public final class ClassifierNames {
       Declarations declarations, Symbol user, QName name, @Nullable PackageSymbol where) {
     String place = where == null ? "here" : "in package '" + where.name() + "'";
     user.report(
-        DiagnosticCode.AE0202,
+        DiagnosticCode.UNKNOWN_CLASSIFIER,
         name,
         "There is no classifier '" + name.name().text() + "' " + place,
         hint(declarations, name, where));

@@ -96,7 +96,7 @@ public final class ClassifierSymbol extends Symbol implements ClassifierScope {
         return;
       }
       report(
-          DiagnosticCode.AE0106,
+          DiagnosticCode.NESTED_TOO_DEEPLY,
           file().nameSpan(decl),
           "'"
               + decl.name().text()
@@ -112,7 +112,7 @@ public final class ClassifierSymbol extends Symbol implements ClassifierScope {
       ClassifierSymbol next = current.extended();
       if (next != null && line.contains(next)) {
         current.report(
-            DiagnosticCode.AE0204,
+            DiagnosticCode.DECLARATION_OF_ITSELF,
             current.decl.extended().orElseThrow(),
             "'"
                 + current.decl.name().text()
@@ -134,7 +134,7 @@ public final class ClassifierSymbol extends Symbol implements ClassifierScope {
     ClassifierSymbol found = classifierNamed(name.get());
     if (found != null && found.decl.kind() != decl.kind()) {
       report(
-          DiagnosticCode.AE0212,
+          DiagnosticCode.CATEGORY_MISMATCH,
           name.get(),
           "'"
               + decl.name().text()
@@ -166,7 +166,7 @@ public final class ClassifierSymbol extends Symbol implements ClassifierScope {
     ClassifierSymbol found = pkg.unqualified(decl.typeName().key());
     if (found == null) {
       report(
-          DiagnosticCode.AE0202,
+          DiagnosticCode.UNKNOWN_CLASSIFIER,
           file().nameSpan(decl),
           "The implementation '"
               + decl.name().text()

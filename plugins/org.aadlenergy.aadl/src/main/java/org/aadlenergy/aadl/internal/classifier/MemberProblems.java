@@ -18,7 +18,7 @@ final class MemberProblems {
   static <D extends NamedNode> void twice(
       String kind, ClassifierSymbol owner, D decl, Slot<D> before) {
     owner.report(
-        DiagnosticCode.AE0203,
+        DiagnosticCode.DUPLICATE_NAME,
         owner.file().nameSpan(decl),
         "The "
             + kind
@@ -33,7 +33,7 @@ final class MemberProblems {
   static void keptTwice(
       String kind, Name name, ClassifierSymbol owner, SyntaxNode decl, Slot<?> other) {
     owner.problemAsWarning(
-        DiagnosticCode.AE0203,
+        DiagnosticCode.DUPLICATE_NAME,
         decl,
         "The "
             + kind
@@ -57,7 +57,7 @@ final class MemberProblems {
       }
     }
     owner.report(
-        DiagnosticCode.AE0205,
+        DiagnosticCode.UNKNOWN_MEMBER,
         owner.file().nameSpan(decl),
         "There is no inherited " + kind + " '" + decl.name().text() + "' to refine",
         Suggestions.didYouMean(decl.name().text(), names));

@@ -124,7 +124,7 @@ public final class Members {
     connections.add(new Slot<>(name, owner, decl));
     if (decl.refined() && own) {
       owner.report(
-          DiagnosticCode.AE0205,
+          DiagnosticCode.UNKNOWN_MEMBER,
           decl,
           "There is no inherited connection '" + name.map(Name::text).orElse("") + "' to refine",
           Optional.empty());

@@ -80,7 +80,7 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
         classifiers.add(symbol);
       } else {
         report(
-            DiagnosticCode.AE0203,
+            DiagnosticCode.DUPLICATE_NAME,
             file().nameSpan(classifier),
             "'"
                 + classifier.name().text()
@@ -185,7 +185,7 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
   void reportMissingWith(Symbol user, SyntaxNode where, String unit) {
     if (names.missingWiths().add(unit)) {
       user.report(
-          DiagnosticCode.AE0211,
+          DiagnosticCode.PACKAGE_WITHOUT_WITH,
           where,
           "'" + unit + "' is used here, but not named by 'with'",
           Optional.of("write 'with " + unit + ";' at the beginning of package " + name()));
@@ -241,7 +241,7 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
   /** A missing unit that nothing uses does no harm; each use of it is an error of its own. */
   private void reportUnknownWith(QName name) {
     problemAsWarning(
-        DiagnosticCode.AE0201,
+        DiagnosticCode.UNKNOWN_PACKAGE,
         name,
         "There is no package or property set '" + name.text() + "'",
         PropertyNames.unknownUnitHint(declarations, name.text()));

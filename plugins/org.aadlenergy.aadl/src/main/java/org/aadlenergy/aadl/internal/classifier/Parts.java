@@ -79,7 +79,7 @@ public final class Parts {
 
   private static List<Integer> unsized(ClassifierSymbol owner, ArrayDimension dimension) {
     owner.problemAsWarning(
-        DiagnosticCode.AE0207,
+        DiagnosticCode.BAD_ARRAY_SIZE,
         dimension,
         "The array has no size; it is taken as a single component",
         Optional.of("give its size in a refinement, as '[4]'"));
@@ -155,7 +155,7 @@ public final class Parts {
       classifier.members().prototypes().forEach(p -> names.add(p.latest().name().text()));
     }
     owner.report(
-        DiagnosticCode.AE0206,
+        DiagnosticCode.PROTOTYPE_NOT_BOUND,
         owner.file().nameSpan(binding),
         "'" + classifier.qualifiedName() + "' has no prototype '" + binding.name().text() + "'",
         Suggestions.didYouMean(binding.name().text(), names));

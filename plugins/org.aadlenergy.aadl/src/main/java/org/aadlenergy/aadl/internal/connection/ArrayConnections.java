@@ -179,7 +179,7 @@ final class ArrayConnections {
     Segment segment = traced.trail().step().segment();
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0210,
+                DiagnosticCode.TOO_MANY_COMPONENTS,
                 segment.slot().owner().file().span(segment.slot().latest()),
                 String.format(
                     Locale.ROOT,
@@ -194,7 +194,7 @@ final class ArrayConnections {
     Segment segment = traced.trail().step().segment();
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0208,
+                DiagnosticCode.CONNECTION_WITHOUT_END,
                 segment.slot().owner().file().span(segment.slot().latest()),
                 "The connection cannot join the array elements: " + problem)
             .withHint("give it a fitting Connection_Pattern or Connection_Set"));

@@ -33,7 +33,7 @@ public abstract class ConnectionSink {
     }
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0208,
+                DiagnosticCode.CONNECTION_WITHOUT_END,
                 segment.slot().owner().file().span(segment.slot().latest()),
                 "The connection leads to '"
                     + at.qualified(leaf.path(0))

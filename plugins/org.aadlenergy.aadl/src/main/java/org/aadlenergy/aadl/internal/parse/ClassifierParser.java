@@ -1,6 +1,6 @@
 package org.aadlenergy.aadl.internal.parse;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +43,7 @@ final class ClassifierParser {
     boolean implementation = tokens.accept(Keyword.IMPLEMENTATION);
     if (!implementation && tokens.isName(0) && tokens.kind(1) == Token.DOT) {
       String words = "'" + category.word() + " implementation'";
-      tokens.report(AE0101, words + " is written before the name of an implementation", "");
+      tokens.report(AADL_SYNTAX, words + " is written before the name of an implementation", "");
       implementation = true;
     }
     Kind kind = implementation ? Kind.IMPLEMENTATION : Kind.TYPE;
@@ -61,7 +61,7 @@ final class ClassifierParser {
       tokens
           .errors()
           .report(
-              AE0101,
+              AADL_SYNTAX,
               start,
               tokens.previousEnd(),
               "The name of the " + what + " has two parts: the type's and its own",

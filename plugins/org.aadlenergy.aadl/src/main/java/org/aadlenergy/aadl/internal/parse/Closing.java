@@ -1,7 +1,7 @@
 package org.aadlenergy.aadl.internal.parse;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0107;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.END_NAME_DIFFERS;
 
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.text.Excerpt;
@@ -60,7 +60,7 @@ final class Closing {
     boolean stray = tokens.kind(last + 1) == Token.SEMICOLON && !endsUnit(last + 2);
     if (stray) {
       String text = Excerpt.shorten(tokens.source().text(tokens.start(), tokens.startOf(last + 1)));
-      tokens.report(AE0101, "'" + text + ";' closes nothing", "Delete it");
+      tokens.report(AADL_SYNTAX, "'" + text + ";' closes nothing", "Delete it");
       Recovery.skipDeclarationHere(tokens);
     }
     return stray;
@@ -95,7 +95,7 @@ final class Closing {
     tokens
         .errors()
         .report(
-            AE0101,
+            AADL_SYNTAX,
             at,
             at,
             "'end " + text + ";' is missing",
@@ -127,6 +127,6 @@ final class Closing {
     String message =
         "'end " + Excerpt.shorten(written.text()) + "' closes the " + what + " '" + open + "'";
     String hint = "did you mean 'end " + open + "'?";
-    tokens.errors().report(AE0107, start, tokens.previousEnd(), message, hint);
+    tokens.errors().report(END_NAME_DIFFERS, start, tokens.previousEnd(), message, hint);
   }
 }

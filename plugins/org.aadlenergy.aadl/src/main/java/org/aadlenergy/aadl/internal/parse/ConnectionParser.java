@@ -1,7 +1,7 @@
 package org.aadlenergy.aadl.internal.parse;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0108;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.CONNECTION_WITHOUT_NAME;
 
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +43,7 @@ final class ConnectionParser {
       name = references.declared("a connection").present();
     } else {
       String hint = "Write a name and ':' before it: property values can then be given to it";
-      tokens.report(AE0108, "A connection without a name", hint);
+      tokens.report(CONNECTION_WITHOUT_NAME, "A connection without a name", hint);
     }
     boolean refined = features.refinedTo();
     Kind kind = kind();
@@ -74,7 +74,7 @@ final class ConnectionParser {
       String instead = "Write '->' and set Timing => delayed";
       Version1.report(tokens, "The delayed connection '->>'", instead);
     } else if (tokens.at(Token.ASSIGN)) {
-      tokens.report(AE0101, "The arrow of a connection is '->'", "Write '->'");
+      tokens.report(AADL_SYNTAX, "The arrow of a connection is '->'", "Write '->'");
     } else {
       throw tokens.unexpected("'->' or '<->' " + where);
     }

@@ -1,6 +1,6 @@
 package org.aadlenergy.aadl.internal.parse;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0105;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.ILLEGAL_CHARACTER_OR_NUMBER;
 
 import java.util.List;
 import java.util.Optional;
@@ -109,7 +109,8 @@ final class ExpressionParser {
     OptionalLong whole = real ? OptionalLong.of(0) : scan.longValue();
     double value = real ? scan.doubleValue() : 0;
     if (whole.isEmpty() || Double.isInfinite(value)) {
-      tokens.report(AE0105, "The number " + tokens.found() + " is too large", "");
+      tokens.report(
+          ILLEGAL_CHARACTER_OR_NUMBER, "The number " + tokens.found() + " is too large", "");
       whole = OptionalLong.of(0);
     }
     tokens.next();

@@ -1,6 +1,6 @@
 package org.aadlenergy.aadl.internal.parse;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +53,7 @@ final class FeatureParser {
       tokens
           .errors()
           .report(
-              AE0101,
+              AADL_SYNTAX,
               start,
               tokens.previousEnd(),
               "The direction of the port or parameter is missing",
@@ -115,7 +115,7 @@ final class FeatureParser {
       case OUT:
         tokens.next();
         if (tokens.at(Keyword.IN)) {
-          tokens.report(AE0101, "Both directions are written 'in out'", "Write 'in out'");
+          tokens.report(AADL_SYNTAX, "Both directions are written 'in out'", "Write 'in out'");
           tokens.next();
           return Optional.of(Direction.IN_OUT);
         }

@@ -1,6 +1,6 @@
 package org.aadlenergy.aadl.internal.parse;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.text.Excerpt;
@@ -96,7 +96,7 @@ class NameParser {
     boolean reserved = name != null && tokens.keyword().isReserved();
     if (name != null && reserved && tokens.kind(1) == Token.COLON) {
       String message = "'" + name + "' is a reserved word of AADL and cannot name " + what;
-      tokens.report(AE0101, message, "Choose another name, for example '" + name + "_1'");
+      tokens.report(AADL_SYNTAX, message, "Choose another name, for example '" + name + "_1'");
       tokens.next();
     } else if (name == null || reserved) {
       name = tokens.name("the name of " + what);
@@ -104,7 +104,7 @@ class NameParser {
       tokens.next();
     }
     if (tokens.at(Token.MINUS) && tokens.isName(1)) {
-      tokens.report(AE0101, "A name cannot have a '-'", "Write '_' instead");
+      tokens.report(AADL_SYNTAX, "A name cannot have a '-'", "Write '_' instead");
       throw tokens.abandon();
     }
     colon(name);
@@ -120,6 +120,6 @@ class NameParser {
       throw tokens.unexpected("':' after '" + text + "'");
     }
     int at = tokens.previousEnd();
-    tokens.errors().report(AE0101, at, at, "':' is missing after '" + text + "'");
+    tokens.errors().report(AADL_SYNTAX, at, at, "':' is missing after '" + text + "'");
   }
 }

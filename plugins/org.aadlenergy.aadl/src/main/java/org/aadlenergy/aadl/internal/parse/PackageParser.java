@@ -1,6 +1,6 @@
 package org.aadlenergy.aadl.internal.parse;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.token.ClassifierStart;
@@ -81,14 +81,15 @@ final class PackageParser {
   }
 
   private Section headless(String hint) {
-    tokens.report(AE0101, "Expected 'public' or 'private', found " + tokens.found(), hint);
+    tokens.report(AADL_SYNTAX, "Expected 'public' or 'private', found " + tokens.found(), hint);
     return section(tokens.start());
   }
 
   /** Declarations outside any package: reported once, then read for their own faults. */
   void stray() {
     String message = "A component is declared outside a package";
-    tokens.report(AE0101, message, "Put 'package Name public' before and 'end Name;' behind it");
+    tokens.report(
+        AADL_SYNTAX, message, "Put 'package Name public' before and 'end Name;' behind it");
     Section unused = section(tokens.start());
   }
 
@@ -163,7 +164,7 @@ final class PackageParser {
       throw tokens.unexpected("a component type or implementation, or 'end'");
     }
     String hint = "did you mean '" + meant.word() + "'?";
-    tokens.report(AE0101, "Expected a component category, found " + tokens.found(), hint);
+    tokens.report(AADL_SYNTAX, "Expected a component category, found " + tokens.found(), hint);
     tokens.next();
     Category category = ClassifierStart.completed(tokens, meant);
     parts.classifiers.add(classifiers.component(start, category));

@@ -1,6 +1,6 @@
 package org.aadlenergy.aadl.internal.parse;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 
 import java.util.List;
 import org.aadlenergy.aadl.internal.token.Keyword;
@@ -83,7 +83,7 @@ final class PropertyParser {
     if (!assigned && !tokens.at(Token.EQUALS)) {
       throw tokens.unexpected("'=>' after the property's name");
     }
-    tokens.report(AE0101, "A property's value stands behind '=>'", "Write '=>'");
+    tokens.report(AADL_SYNTAX, "A property's value stands behind '=>'", "Write '=>'");
     boolean unused = tokens.accept(Token.COLON);
     tokens.next();
     return false;
@@ -129,7 +129,7 @@ final class PropertyParser {
   private void checkModes() {
     if (tokens.at(Keyword.IN, Keyword.MODES)) {
       String message = "'in modes' stands behind the value";
-      tokens.report(AE0101, message, "Write it before 'applies to'");
+      tokens.report(AADL_SYNTAX, message, "Write it before 'applies to'");
       var unused = references.inModes();
     }
   }

@@ -1,6 +1,6 @@
 package org.aadlenergy.aadl.internal.parse;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 
 import java.util.List;
 import java.util.Optional;
@@ -149,7 +149,7 @@ final class PropertySetParser {
       tokens.expect(Token.ASSIGN, where);
       return;
     }
-    tokens.report(AE0101, "A value stands behind '=>'", "Write '=>'");
+    tokens.report(AADL_SYNTAX, "A value stands behind '=>'", "Write '=>'");
     boolean unused = tokens.accept(Token.COLON);
     tokens.next();
   }

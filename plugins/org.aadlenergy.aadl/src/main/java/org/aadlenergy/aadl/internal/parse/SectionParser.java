@@ -1,6 +1,6 @@
 package org.aadlenergy.aadl.internal.parse;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 
 import org.aadlenergy.aadl.internal.parse.ClassifierBody.Section;
 import org.aadlenergy.aadl.internal.token.ClassifierStart;
@@ -87,7 +87,7 @@ final class SectionParser {
         };
     if (!allowed) {
       String message = owner(kind) + " cannot have " + tokens.found();
-      tokens.report(AE0101, message, properPlace(kind));
+      tokens.report(AADL_SYNTAX, message, properPlace(kind));
     }
   }
 
@@ -213,7 +213,7 @@ final class SectionParser {
     Keyword meant = meantHead();
     String expected = "Expected a section such as 'features' or 'properties', or 'end', found ";
     String hint = meant == null ? "" : "did you mean '" + meant.word() + "'?";
-    tokens.report(AE0101, expected + tokens.found(), hint);
+    tokens.report(AADL_SYNTAX, expected + tokens.found(), hint);
     if (meant != null) {
       boolean unused = section(meant, body);
       return;

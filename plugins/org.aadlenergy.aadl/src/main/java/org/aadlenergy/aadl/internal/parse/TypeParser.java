@@ -1,6 +1,6 @@
 package org.aadlenergy.aadl.internal.parse;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0105;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.ILLEGAL_CHARACTER_OR_NUMBER;
 
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.text.NumberScan;
@@ -169,7 +169,7 @@ final class TypeParser {
     }
     double factor = new NumberScan(tokens.source().bytes(), tokens.start()).doubleValue();
     if (factor == 0 || Double.isInfinite(factor)) {
-      tokens.report(AE0105, "A unit's factor cannot be " + tokens.found(), "");
+      tokens.report(ILLEGAL_CHARACTER_OR_NUMBER, "A unit's factor cannot be " + tokens.found(), "");
     }
     tokens.next();
     return factor;

@@ -1,6 +1,6 @@
 package org.aadlenergy.aadl.internal.parse;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0102;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_VERSION_ONE;
 
 import org.aadlenergy.aadl.internal.token.Keyword;
 import org.aadlenergy.aadl.internal.token.Tokens;
@@ -11,7 +11,7 @@ final class Version1 {
 
   /** Reports the construct that begins at the current token. */
   static void report(Tokens tokens, String construct, String instead) {
-    tokens.report(AE0102, construct + " is AADL version 1, which is not read", instead);
+    tokens.report(AADL_VERSION_ONE, construct + " is AADL version 1, which is not read", instead);
   }
 
   /** Reports {@code port group}, if it stands here; it is then read as a feature group. */

@@ -101,7 +101,7 @@ final class CompositeReader {
       scope
           .symbol()
           .report(
-              DiagnosticCode.AE0302,
+              DiagnosticCode.VALUE_OF_WRONG_TYPE,
               expr,
               "Wanted is " + type.words() + ", not " + Words.of(expr),
               Optional.of("write both ends, as 'x .. x'"));
@@ -132,7 +132,7 @@ final class CompositeReader {
         scope
             .symbol()
             .report(
-                DiagnosticCode.AE0302,
+                DiagnosticCode.VALUE_OF_WRONG_TYPE,
                 field,
                 "The record has no field '" + field.name().text() + "'",
                 Suggestions.didYouMean(field.name().text(), names)

@@ -15,7 +15,7 @@ public record DeclaredTwice(String kind, AadlFile file, Origin origin, NamedNode
     }
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0203,
+                DiagnosticCode.DUPLICATE_NAME,
                 file.nameSpan(decl),
                 "The "
                     + kind

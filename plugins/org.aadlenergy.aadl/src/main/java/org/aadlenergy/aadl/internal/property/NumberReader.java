@@ -55,7 +55,7 @@ final class NumberReader {
     scope
         .symbol()
         .report(
-            DiagnosticCode.AE0302,
+            DiagnosticCode.VALUE_OF_WRONG_TYPE,
             expr,
             "Wanted is " + type.words() + ", not " + Words.of(expr),
             Optional.empty());
@@ -73,7 +73,7 @@ final class NumberReader {
     scope
         .symbol()
         .report(
-            DiagnosticCode.AE0302,
+            DiagnosticCode.VALUE_OF_WRONG_TYPE,
             real,
             "Wanted is " + type.words() + ", not " + Words.of(real),
             type.units() == null
@@ -106,7 +106,7 @@ final class NumberReader {
       scope
           .symbol()
           .report(
-              DiagnosticCode.AE0303,
+              DiagnosticCode.UNKNOWN_UNIT,
               expr,
               "There is no unit '" + written.get().text() + "' here; it can be " + units.names(),
               unitHint(written.get(), units));
@@ -135,7 +135,7 @@ final class NumberReader {
   }
 
   private void report(PropertyExpr expr, String message) {
-    scope.symbol().report(DiagnosticCode.AE0303, expr, message, Optional.empty());
+    scope.symbol().report(DiagnosticCode.UNKNOWN_UNIT, expr, message, Optional.empty());
   }
 
   private void checkBounds(PropertyExpr expr, PropertyValue value, PropertyType.NumberType type) {
@@ -151,7 +151,7 @@ final class NumberReader {
       scope
           .symbol()
           .report(
-              DiagnosticCode.AE0304,
+              DiagnosticCode.VALUE_OUT_OF_RANGE,
               expr,
               "The value must lie between "
                   + bound(type.min(), type)
@@ -187,7 +187,7 @@ final class NumberReader {
       scope
           .symbol()
           .report(
-              DiagnosticCode.AE0304,
+              DiagnosticCode.VALUE_OUT_OF_RANGE,
               range,
               "The range begins above its end",
               Optional.of("write the smaller value first"));

@@ -34,7 +34,7 @@ public final class PropertyNames {
       scope
           .symbol()
           .report(
-              DiagnosticCode.AE0301,
+              DiagnosticCode.UNKNOWN_PROPERTY,
               name,
               "The property set '" + set.name() + "' has no property '" + name.name().text() + "'",
               Suggestions.didYouMean(name.name().text(), set.propertyNames()));
@@ -74,7 +74,7 @@ public final class PropertyNames {
       scope
           .symbol()
           .report(
-              DiagnosticCode.AE0201,
+              DiagnosticCode.UNKNOWN_PACKAGE,
               name,
               "There is no property set '" + qualifier.text() + "'",
               unknownUnitHint(scope.units(), qualifier.text()));
@@ -107,7 +107,7 @@ public final class PropertyNames {
     scope
         .symbol()
         .report(
-            DiagnosticCode.AE0301,
+            DiagnosticCode.UNKNOWN_PROPERTY,
             name,
             "There is no property '" + name.name().text() + "' in the standard's property sets",
             unqualifiedHint(scope, name.name()));

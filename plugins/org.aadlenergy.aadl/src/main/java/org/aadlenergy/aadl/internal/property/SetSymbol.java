@@ -60,7 +60,7 @@ public final class SetSymbol extends Symbol implements NameScope {
       return true;
     }
     report(
-        DiagnosticCode.AE0203,
+        DiagnosticCode.DUPLICATE_NAME,
         file().nameSpan(node),
         "'" + node.name().text() + "' is declared twice in the property set " + name(),
         Optional.empty());
@@ -143,7 +143,7 @@ public final class SetSymbol extends Symbol implements NameScope {
           return Optional.of(resolver.withoutBounds(number));
         }
         report(
-            DiagnosticCode.AE0308,
+            DiagnosticCode.BAD_PROPERTY_TYPE,
             file().nameSpan(type),
             "The type '" + type.name().text() + "' refers to itself",
             Optional.empty());
@@ -185,7 +185,7 @@ public final class SetSymbol extends Symbol implements NameScope {
     }
     if (!resolving.add("constant " + key)) {
       report(
-          DiagnosticCode.AE0305,
+          DiagnosticCode.UNKNOWN_LITERAL,
           file().nameSpan(constant),
           "The constant '" + constant.name().text() + "' refers to itself",
           Optional.empty());
@@ -212,7 +212,7 @@ public final class SetSymbol extends Symbol implements NameScope {
     }
     depthTold = true;
     report(
-        DiagnosticCode.AE0106,
+        DiagnosticCode.NESTED_TOO_DEEPLY,
         file().nameSpan(decl),
         "The "
             + kind

@@ -157,7 +157,7 @@ final class TypeResolver {
         PropertyType.UnitsType.Unit base = units.get(unit.base().get().key());
         if (base == null) {
           set.report(
-              DiagnosticCode.AE0308,
+              DiagnosticCode.BAD_PROPERTY_TYPE,
               unit,
               "The unit '"
                   + unit.name().text()
@@ -194,7 +194,7 @@ final class TypeResolver {
 
   private PropertyType fail(
       org.aadlenergy.aadl.syntax.node.SyntaxNode where, String message, Optional<String> hint) {
-    set.report(DiagnosticCode.AE0308, where, message, hint);
+    set.report(DiagnosticCode.BAD_PROPERTY_TYPE, where, message, hint);
     return UNKNOWN;
   }
 }

@@ -130,7 +130,10 @@ public final class ValueReader {
       scope
           .symbol()
           .report(
-              DiagnosticCode.AE0305, expr, unknownName(expr.name().text(), type), hint(expr, type));
+              DiagnosticCode.UNKNOWN_LITERAL,
+              expr,
+              unknownName(expr.name().text(), type),
+              hint(expr, type));
     }
     return Optional.empty();
   }
@@ -191,7 +194,7 @@ public final class ValueReader {
     scope
         .symbol()
         .report(
-            DiagnosticCode.AE0302,
+            DiagnosticCode.VALUE_OF_WRONG_TYPE,
             where,
             "Wanted is "
                 + type.words()

@@ -80,7 +80,7 @@ final class DerivedModes {
     @Nullable ComponentNode parent = component.parentNode();
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0205,
+                DiagnosticCode.UNKNOWN_MEMBER,
                 component.source(),
                 "'"
                     + component.path()

@@ -181,7 +181,7 @@ public final class Instantiator {
       if (symbol != null && symbol == symbolOf(outer)) {
         diagnostics.add(
             Diagnostic.of(
-                    DiagnosticCode.AE0204,
+                    DiagnosticCode.DECLARATION_OF_ITSELF,
                     node.source(),
                     "'"
                         + symbol.qualifiedName()

@@ -187,7 +187,7 @@ final class ModeEnumerator {
   private void reportTooMany() {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE0209,
+                DiagnosticCode.TOO_MANY_MODES,
                 root.source(),
                 "The system has more than "
                     + found.size()

@@ -34,7 +34,7 @@ final class SizeLimits {
     if (size.depth() > nestingLimit) {
       return Optional.of(
           Diagnostic.of(
-                  DiagnosticCode.AE0106,
+                  DiagnosticCode.NESTED_TOO_DEEPLY,
                   place(root),
                   "The components are nested "
                       + number(size.depth())
@@ -54,7 +54,7 @@ final class SizeLimits {
     SubcomponentPart part = largestPart(place);
     String what = part == null ? "'" + name(place) + "'" : "'" + part.name() + "'";
     return Diagnostic.of(
-            DiagnosticCode.AE0210,
+            DiagnosticCode.TOO_MANY_COMPONENTS,
             part == null ? place(place) : part.slot().owner().file().nameSpan(part.slot().latest()),
             "The system '"
                 + name(root)

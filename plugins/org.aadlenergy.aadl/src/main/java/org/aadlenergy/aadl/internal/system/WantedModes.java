@@ -76,7 +76,7 @@ final class WantedModes {
     }
     Diagnostic problem =
         Diagnostic.of(
-            DiagnosticCode.AE0009,
+            DiagnosticCode.NO_SUCH_MODE,
             root.source(),
             "There is no operation mode '" + wanted + "' in '" + root.classifier() + "'");
     diagnostics.add(

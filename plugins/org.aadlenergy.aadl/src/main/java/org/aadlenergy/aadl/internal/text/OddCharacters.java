@@ -1,7 +1,7 @@
 package org.aadlenergy.aadl.internal.text;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0103;
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0105;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.ILLEGAL_CHARACTER_OR_NUMBER;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.MERGE_CONFLICT_MARKER;
 
 /** What stands in a file but is no AADL: foreign letters and quotes, merge markers, comments. */
 public final class OddCharacters {
@@ -54,7 +54,7 @@ public final class OddCharacters {
     String text = source.text(start, end);
     String message = "'" + Excerpt.shorten(text) + "' cannot be a name in AADL";
     String hint = "A name begins with a letter and has only the letters A-Z, digits and '_'";
-    errors.report(AE0105, start, end, message, hint);
+    errors.report(ILLEGAL_CHARACTER_OR_NUMBER, start, end, message, hint);
     return text;
   }
 
@@ -62,7 +62,7 @@ public final class OddCharacters {
   public void reportNumber(int start, int end) {
     String message = "'" + Excerpt.shorten(source.text(start, end)) + "' is no number";
     String hint = "Write the base from 2 to 16 and the digits between two '#': 16#FF#";
-    errors.report(AE0105, start, end, message, hint);
+    errors.report(ILLEGAL_CHARACTER_OR_NUMBER, start, end, message, hint);
   }
 
   /** Where reading goes on behind a merge-conflict marker; the same offset if there is none. */
@@ -77,7 +77,8 @@ public final class OddCharacters {
     if (!inConflict || sign == '<') {
       String hint =
           "Keep one side and delete the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'";
-      errors.report(AE0103, at, at + 7, "A merge conflict that was not resolved", hint);
+      errors.report(
+          MERGE_CONFLICT_MARKER, at, at + 7, "A merge conflict that was not resolved", hint);
     }
     inConflict = sign == '<';
     return lineEnd(at);
@@ -138,7 +139,7 @@ public final class OddCharacters {
       int character = character(i);
       if (character == quote || (quote > 0x7F && isClosingQuote(character))) {
         String message = "A text stands in straight double quotes";
-        errors.report(AE0105, at, at + length(at), message, "Write \"...\"");
+        errors.report(ILLEGAL_CHARACTER_OR_NUMBER, at, at + length(at), message, "Write \"...\"");
         return i + length(i);
       }
     }
@@ -165,7 +166,8 @@ public final class OddCharacters {
     boolean blank = Character.isSpaceChar(character) || Character.isISOControl(character);
     String shown = blank ? String.format("U+%04X", character) : source.text(at, at + length(at));
     String message = "The character '" + shown + "' has no meaning here";
-    errors.report(AE0105, at, end, message, blank ? "Put a plain blank instead" : "");
+    errors.report(
+        ILLEGAL_CHARACTER_OR_NUMBER, at, end, message, blank ? "Put a plain blank instead" : "");
     return end;
   }
 
@@ -174,7 +176,12 @@ public final class OddCharacters {
   }
 
   private int foreignComment(int at) {
-    errors.report(AE0105, at, at + 2, "This is no comment in AADL", "A comment begins with '--'");
+    errors.report(
+        ILLEGAL_CHARACTER_OR_NUMBER,
+        at,
+        at + 2,
+        "This is no comment in AADL",
+        "A comment begins with '--'");
     if (bytes[at + 1] == '/') {
       return lineEnd(at);
     }

@@ -45,7 +45,8 @@ public final class SyntaxErrors {
     }
     if (isFull()) {
       String more = "There are more errors in this file; mend those above first";
-      diagnostics.add(DiagnosticCode.AE0101, source.span(file, source.bytes().length, end), more);
+      diagnostics.add(
+          DiagnosticCode.AADL_SYNTAX, source.span(file, source.bytes().length, end), more);
     }
   }
 

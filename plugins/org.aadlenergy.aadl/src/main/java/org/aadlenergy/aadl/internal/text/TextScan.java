@@ -1,6 +1,6 @@
 package org.aadlenergy.aadl.internal.text;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0104;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.TEXT_NOT_CLOSED;
 
 /** The extent of texts in quotes and of annex texts, also of those that nobody closed. */
 public final class TextScan {
@@ -24,7 +24,7 @@ public final class TextScan {
       }
     }
     String message = "The annex text that begins here is not closed";
-    errors.report(AE0104, start, start + 3, message, "Put '**};' behind its last line");
+    errors.report(TEXT_NOT_CLOSED, start, start + 3, message, "Put '**};' behind its last line");
     errors.fileIsCutOff();
     return limit;
   }
@@ -81,7 +81,11 @@ public final class TextScan {
   /** A text without closing quote is taken to end with its line, before the punctuation there. */
   private int openStringEnd(int start) {
     errors.report(
-        AE0104, start, start + 1, "The text that begins here is not closed", "Put '\"' at its end");
+        TEXT_NOT_CLOSED,
+        start,
+        start + 1,
+        "The text that begins here is not closed",
+        "Put '\"' at its end");
     int at = start;
     while (at < limit && bytes[at] != '\n' && bytes[at] != '\r') {
       at++;

@@ -1,7 +1,7 @@
 package org.aadlenergy.aadl.internal.token;
 
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0101;
-import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AE0106;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
+import static org.aadlenergy.engine.diagnostic.DiagnosticCode.NESTED_TOO_DEEPLY;
 
 import org.aadlenergy.aadl.internal.text.Excerpt;
 import org.aadlenergy.aadl.internal.text.SourceText;
@@ -50,7 +50,7 @@ public final class Tokens extends TokenWindow {
       throw unexpected(listed(options) + " " + where);
     }
     String hint = "did you mean '" + meant.word() + "'?";
-    report(AE0101, "Expected " + listed(options) + " " + where + ", found " + found(), hint);
+    report(AADL_SYNTAX, "Expected " + listed(options) + " " + where + ", found " + found(), hint);
     next();
     return meant;
   }
@@ -63,7 +63,7 @@ public final class Tokens extends TokenWindow {
       return keyword(0);
     }
     String hint = "did you mean '" + meant.word() + "'?";
-    report(AE0101, "Expected " + listed(options) + " " + where + ", found " + found(), hint);
+    report(AADL_SYNTAX, "Expected " + listed(options) + " " + where + ", found " + found(), hint);
     return meant;
   }
 
@@ -97,7 +97,7 @@ public final class Tokens extends TokenWindow {
     boolean takesOver = Recovery.isPlausibleStart(this);
     String before = takesOver || atEnd() ? "" : ", before " + found();
     String message = "';' is missing after '" + Excerpt.shorten(textBefore()) + "'" + before;
-    errors().report(AE0101, previousEnd(), previousEnd(), message);
+    errors().report(AADL_SYNTAX, previousEnd(), previousEnd(), message);
     if (!takesOver) {
       throw abandon();
     }
@@ -106,7 +106,7 @@ public final class Tokens extends TokenWindow {
   /** Takes the ';' behind {@code none}; one that is missing is only reported. */
   public void semicolonOnly() {
     if (!accept(Token.SEMICOLON)) {
-      errors().report(AE0101, previousEnd(), previousEnd(), "';' is missing after 'none'");
+      errors().report(AADL_SYNTAX, previousEnd(), previousEnd(), "';' is missing after 'none'");
     }
   }
 
@@ -114,7 +114,8 @@ public final class Tokens extends TokenWindow {
   public void semicolonBehindWith() {
     if (!accept(Token.SEMICOLON)) {
       String text = Excerpt.shorten(textBefore());
-      errors().report(AE0101, previousEnd(), previousEnd(), "';' is missing after '" + text + "'");
+      errors()
+          .report(AADL_SYNTAX, previousEnd(), previousEnd(), "';' is missing after '" + text + "'");
     }
   }
 
@@ -136,7 +137,7 @@ public final class Tokens extends TokenWindow {
   }
 
   private SyntaxException unexpected(String expected, String about) {
-    report(AE0101, "Expected " + expected + ", found " + found() + about, "");
+    report(AADL_SYNTAX, "Expected " + expected + ", found " + found() + about, "");
     return abandon();
   }
 
@@ -163,7 +164,10 @@ public final class Tokens extends TokenWindow {
   public void enter() {
     depth++;
     if (depth > DEEPEST) {
-      report(AE0106, "More than " + DEEPEST + " levels of nesting", "Split it into smaller pieces");
+      report(
+          NESTED_TOO_DEEPLY,
+          "More than " + DEEPEST + " levels of nesting",
+          "Split it into smaller pieces");
       throw abandon();
     }
   }

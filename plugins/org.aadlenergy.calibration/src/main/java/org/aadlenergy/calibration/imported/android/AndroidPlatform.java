@@ -40,7 +40,7 @@ public final class AndroidPlatform {
     if (clusters.isEmpty()) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE1002,
+                  DiagnosticCode.BAD_MEASUREMENT_FILE,
                   SourceSpan.file(place),
                   "no processor has both speeds and currents: there is nothing to charge threads")
               .withHint(
@@ -62,7 +62,7 @@ public final class AndroidPlatform {
     if (speeds != powers) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE1005,
+                  DiagnosticCode.EVENTS_LOST,
                   SourceSpan.file(file),
                   String.format(
                       Locale.ROOT,

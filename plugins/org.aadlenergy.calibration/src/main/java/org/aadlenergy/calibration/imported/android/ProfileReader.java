@@ -60,7 +60,8 @@ final class ProfileReader {
 
   private void unreadable(String why) {
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, file + " cannot be read: " + why)
+        Diagnostic.of(
+                DiagnosticCode.UNREADABLE_INPUT, SourceSpan.NONE, file + " cannot be read: " + why)
             .withHint("check the path and the permissions"));
   }
 
@@ -204,7 +205,7 @@ final class ProfileReader {
 
   private void error(Location place, String message) {
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE1002, Xml.span(file, place), message)
+        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, Xml.span(file, place), message)
             .withHint(
                 "a power_profile.xml has items and arrays of numbers by name, such as"
                     + " <item name=\"wifi.on\">4</item>"));

@@ -68,7 +68,7 @@ public final class DeviceTreePlatform {
   private void warn(Cluster cluster, String what) {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE1020,
+                DiagnosticCode.KERNEL_FIGURES_LACKING,
                 SourceSpan.file(place),
                 cluster.name() + " (" + cluster.title() + ", " + cluster.places() + "): " + what)
             .withHint(
@@ -79,7 +79,7 @@ public final class DeviceTreePlatform {
   private void noPower() {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE1002,
+                DiagnosticCode.BAD_MEASUREMENT_FILE,
                 SourceSpan.file(place),
                 "no processor of this tree has a power: nothing is written")
             .withHint("the warnings say what each kind of processor lacks"));

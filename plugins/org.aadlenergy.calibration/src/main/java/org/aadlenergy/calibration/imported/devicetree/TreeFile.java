@@ -39,7 +39,7 @@ final class TreeFile {
     } catch (IOException e) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0002,
+                  DiagnosticCode.UNREADABLE_INPUT,
                   SourceSpan.NONE,
                   place + " cannot be read: " + e.getMessage())
               .withHint("check the path and the permissions"));
@@ -53,7 +53,9 @@ final class TreeFile {
   static void report(DamagedTree damaged, String place, Diagnostics diagnostics) {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE1002, SourceSpan.file(place), String.valueOf(damaged.getMessage()))
+                DiagnosticCode.BAD_MEASUREMENT_FILE,
+                SourceSpan.file(place),
+                String.valueOf(damaged.getMessage()))
             .withHint(
                 "a flattened device tree of a board is what dtc writes with -O dtb, and what"
                     + " /sys/firmware/fdt holds; 'fdtdump FILE' shows how far it can be read"));

@@ -53,7 +53,10 @@ public final class DramPlatform {
   /** Reports what is wrong with the figures, each where it stands in its file. */
   private static void check(ChipFigures figures, String name, Diagnostics diagnostics) {
     for (DramProblem problem : DramCheck.problems(figures.chip(name))) {
-      DiagnosticCode code = problem.error() ? DiagnosticCode.AE0520 : DiagnosticCode.AE0521;
+      DiagnosticCode code =
+          problem.error()
+              ? DiagnosticCode.IMPOSSIBLE_MEMORY_CHIP
+              : DiagnosticCode.CHIP_FIGURES_CONTRADICT;
       String id = ChipFigures.nameInFile(problem.row());
       String suffix = problem.supply().equals("VDD2") ? "2" : "";
       SourceSpan place =

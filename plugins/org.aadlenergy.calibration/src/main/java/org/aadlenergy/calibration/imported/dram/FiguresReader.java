@@ -164,7 +164,7 @@ final class FiguresReader {
   }
 
   private void error(SourceSpan place, String message, String hint) {
-    Diagnostic finding = Diagnostic.of(DiagnosticCode.AE1002, place, message);
+    Diagnostic finding = Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, place, message);
     diagnostics.add(hint.isEmpty() ? finding : finding.withHint(hint));
   }
 }

@@ -62,7 +62,8 @@ final class MemspecReader {
 
   private void unreadable(String why) {
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE0002, SourceSpan.NONE, file + " cannot be read: " + why)
+        Diagnostic.of(
+                DiagnosticCode.UNREADABLE_INPUT, SourceSpan.NONE, file + " cannot be read: " + why)
             .withHint("check the path and the permissions"));
   }
 
@@ -117,7 +118,7 @@ final class MemspecReader {
 
   private void error(Location place, String message) {
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE1002, Xml.span(file, place), message)
+        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, Xml.span(file, place), message)
             .withHint(
                 "a memory specification of DRAMPower has a <memspec> with parameters such as"
                     + " <parameter id=\"RAS\" type=\"uint\" value=\"20\" />"));

@@ -60,7 +60,7 @@ final class Variation {
     if (difference.isPresent()) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE1011,
+                  DiagnosticCode.VARIATION_FILE_LEFT_OUT,
                   SourceSpan.file(file.toString().replace('\\', '/')),
                   "this file is left out: it is not about the same chip, as "
                       + difference.get()

@@ -183,7 +183,7 @@ final class ResultsTable {
 
   private void error(int line, String message) {
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE1002, SourceSpan.at(file, line, 1), message)
+        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, SourceSpan.at(file, line, 1), message)
             .withHint(
                 "freqbench writes a results.csv with the columns CPU, Frequency (kHz), CoreMarks"
                     + " (iter/s) and Power (mW), and a row for each frequency"));

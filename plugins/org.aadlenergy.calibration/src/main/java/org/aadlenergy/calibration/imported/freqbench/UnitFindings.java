@@ -48,7 +48,7 @@ final class UnitFindings {
     if (units.stream().allMatch(unit -> unit.powers() == 0)) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE1002,
+                  DiagnosticCode.BAD_MEASUREMENT_FILE,
                   SourceSpan.at(units.get(0).file(), 1, 1),
                   "no power is in the results of " + join(units.stream().map(Unit::name).toList()))
               .withHint("Power (mW) must be above 0 somewhere: measure on the battery"));
@@ -86,7 +86,7 @@ final class UnitFindings {
   private void chips(Unit unit, Unit first, String why) {
     diagnostics.add(
         Diagnostic.of(
-                DiagnosticCode.AE1002,
+                DiagnosticCode.BAD_MEASUREMENT_FILE,
                 SourceSpan.at(unit.file(), 1, 1),
                 "units " + first.name() + " and " + unit.name() + " are not of one chip: " + why)
             .withHint("import the units of each chip into a platform of its own"));
@@ -105,7 +105,7 @@ final class UnitFindings {
     for (Unit unit : units) {
       if (unit.charging()) {
         warn(
-            DiagnosticCode.AE0775,
+            DiagnosticCode.MEASURED_POINT_WITHOUT_POWER,
             unit,
             1,
             "the battery of unit " + unit.name() + " was being charged, as its run.log says",
@@ -124,7 +124,7 @@ final class UnitFindings {
     List<Row> rows = unit.rows(cpu).stream().filter(row -> row.milliwatts().isEmpty()).toList();
     if (!rows.isEmpty()) {
       warn(
-          DiagnosticCode.AE0775,
+          DiagnosticCode.MEASURED_POINT_WITHOUT_POWER,
           unit,
           rows.get(0).line(),
           "unit " + unit.name() + " has no power for CPU " + cpu + " at " + megahertz(rows),
@@ -140,7 +140,7 @@ final class UnitFindings {
             .toList();
     if (!rows.isEmpty()) {
       warn(
-          DiagnosticCode.AE0778,
+          DiagnosticCode.CORE_HELD_BACK,
           unit,
           rows.get(0).line(),
           "unit "
@@ -163,7 +163,7 @@ final class UnitFindings {
           .ifPresent(
               why ->
                   warn(
-                      DiagnosticCode.AE0776,
+                      DiagnosticCode.MEASURED_UNITS_CONTRADICT,
                       unit,
                       1,
                       "unit " + unit.name() + " contradicts the others: " + why,
@@ -192,7 +192,7 @@ final class UnitFindings {
       }
       if (!alone.isEmpty()) {
         warn(
-            DiagnosticCode.AE0777,
+            DiagnosticCode.POINT_OF_ONE_UNIT_ONLY,
             unit,
             alone.get(0).line(),
             "only unit "

@@ -47,7 +47,7 @@ final class UnitReader {
     if (!Files.isDirectory(folder)) {
       boolean file0 = Files.exists(folder);
       add(
-          file0 ? DiagnosticCode.AE1002 : DiagnosticCode.AE0002,
+          file0 ? DiagnosticCode.BAD_MEASUREMENT_FILE : DiagnosticCode.UNREADABLE_INPUT,
           folder,
           shown(folder) + (file0 ? " is no folder" : " is not there"),
           "name the folder of a unit, which has its " + RESULTS);
@@ -55,7 +55,7 @@ final class UnitReader {
     }
     if (!Files.isRegularFile(file)) {
       add(
-          DiagnosticCode.AE1002,
+          DiagnosticCode.BAD_MEASUREMENT_FILE,
           file,
           "there is no " + RESULTS + " in " + shown(folder),
           "name the folder of a unit, not the one around it: freqbench writes results/CHIP/UNIT");
@@ -123,7 +123,11 @@ final class UnitReader {
   private Optional<String> text(Path file) {
     try {
       if (Files.size(file) > LARGEST) {
-        add(DiagnosticCode.AE1002, file, "this file is larger than 16 MB", "is it freqbench's?");
+        add(
+            DiagnosticCode.BAD_MEASUREMENT_FILE,
+            file,
+            "this file is larger than 16 MB",
+            "is it freqbench's?");
         return Optional.empty();
       }
       byte[] bytes = Files.readAllBytes(file);
@@ -135,7 +139,7 @@ final class UnitReader {
     } catch (IOException e) {
       String why = e.getMessage();
       add(
-          DiagnosticCode.AE0002,
+          DiagnosticCode.UNREADABLE_INPUT,
           file,
           shown(file) + " cannot be read: " + why,
           "check the path and the permissions");
@@ -145,7 +149,7 @@ final class UnitReader {
 
   private void add(DiagnosticCode code, Path file, String message, String hint) {
     SourceSpan place =
-        code == DiagnosticCode.AE0002 ? SourceSpan.NONE : SourceSpan.file(shown(file));
+        code == DiagnosticCode.UNREADABLE_INPUT ? SourceSpan.NONE : SourceSpan.file(shown(file));
     diagnostics.add(Diagnostic.of(code, place, message).withHint(hint));
   }
 

@@ -28,7 +28,10 @@ public final class Units {
       } else {
         String shown = folder.toString().replace('\\', '/');
         diagnostics.add(
-            Diagnostic.of(DiagnosticCode.AE1002, SourceSpan.file(shown), shown + " is named twice")
+            Diagnostic.of(
+                    DiagnosticCode.BAD_MEASUREMENT_FILE,
+                    SourceSpan.file(shown),
+                    shown + " is named twice")
                 .withHint("name the folder of each unit once"));
       }
     }

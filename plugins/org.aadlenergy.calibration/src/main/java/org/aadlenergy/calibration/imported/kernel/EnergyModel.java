@@ -151,7 +151,7 @@ final class EnergyModel {
 
   private void error(int line, String message) {
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE1002, SourceSpan.at(place, line, 1), message)
+        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, SourceSpan.at(place, line, 1), message)
             .withHint("print the folder with: grep -r . /sys/kernel/debug/energy_model > FILE"));
   }
 }

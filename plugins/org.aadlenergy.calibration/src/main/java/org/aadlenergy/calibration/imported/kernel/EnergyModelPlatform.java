@@ -47,7 +47,8 @@ public final class EnergyModelPlatform {
     }
     if (processors.isEmpty()) {
       platform.finding(
-          DiagnosticCode.AE1002, "no processor of this energy model has a power in watts");
+          DiagnosticCode.BAD_MEASUREMENT_FILE,
+          "no processor of this energy model has a power in watts");
       return Optional.empty();
     }
     return Optional.of(platform.write(name, processors, PowerUnit.of(domains.get(), unit)));
@@ -174,7 +175,7 @@ public final class EnergyModelPlatform {
   }
 
   private void warn(Domain domain, String what) {
-    finding(DiagnosticCode.AE1020, "domain " + domain.name() + ": " + what);
+    finding(DiagnosticCode.KERNEL_FIGURES_LACKING, "domain " + domain.name() + ": " + what);
   }
 
   private void finding(DiagnosticCode code, String message) {

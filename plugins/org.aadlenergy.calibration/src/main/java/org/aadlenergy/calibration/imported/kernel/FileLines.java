@@ -50,7 +50,7 @@ final class FileLines {
     } catch (IOException e) {
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0002,
+                  DiagnosticCode.UNREADABLE_INPUT,
                   SourceSpan.NONE,
                   place + " cannot be read: " + e.getMessage())
               .withHint("name the file that the kernel's figures were printed into"));
@@ -59,7 +59,7 @@ final class FileLines {
     if (bytes.length > LARGEST) {
       diagnostics.add(
           Diagnostic.of(
-              DiagnosticCode.AE1002,
+              DiagnosticCode.BAD_MEASUREMENT_FILE,
               SourceSpan.file(place),
               "the file is larger than " + (LARGEST >> 20) + " MiB: this is no such print"));
       return Optional.empty();

@@ -55,7 +55,7 @@ public final class FrequencyPlatform {
     FrequencyPlatform platform = new FrequencyPlatform(file, diagnostics);
     Optional<CalibratedPlatform> powers = base.flatMap(library::find);
     if (base.isPresent() && powers.isEmpty()) {
-      platform.error(DiagnosticCode.AE0006, "there is no platform " + base.get());
+      platform.error(DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM, "there is no platform " + base.get());
       return Optional.empty();
     }
     int before = diagnostics.errorCount();
@@ -109,7 +109,7 @@ public final class FrequencyPlatform {
     CalibratedPlatform part = platform.parts().get(name);
     if (part == null) {
       error(
-          DiagnosticCode.AE1002,
+          DiagnosticCode.BAD_MEASUREMENT_FILE,
           "platform " + platform.name() + " has no part " + name + " for policy" + policy.number());
       return;
     }
@@ -123,7 +123,7 @@ public final class FrequencyPlatform {
       Optional<ExecutionProfile> profile = at(part, frequency);
       if (share > 0 && profile.isEmpty()) {
         error(
-            DiagnosticCode.AE1002,
+            DiagnosticCode.BAD_MEASUREMENT_FILE,
             "platform " + part.name() + " has no profile at " + plain(entry.getKey()) + " kHz");
       } else if (share > 0) {
         hertz += share * frequency;

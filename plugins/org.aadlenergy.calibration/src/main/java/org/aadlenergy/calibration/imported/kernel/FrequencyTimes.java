@@ -121,7 +121,7 @@ final class FrequencyTimes {
 
   private void error(int line, String message) {
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.AE1002, SourceSpan.at(place, line, 1), message)
+        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, SourceSpan.at(place, line, 1), message)
             .withHint(
                 "print the statistics with: grep -r ."
                     + " /sys/devices/system/cpu/cpufreq/policy*/stats > FILE"));

@@ -34,7 +34,7 @@ final class Unknown {
       String text = first.length() > SHOWN ? first.substring(0, SHOWN) + "..." : first;
       diagnostics.add(
           Diagnostic.of(
-                  DiagnosticCode.AE1020,
+                  DiagnosticCode.KERNEL_FIGURES_LACKING,
                   SourceSpan.at(place, firstNumber, 1),
                   (count == 1 ? "this line is" : count + " lines are")
                       + " not understood and left out"

@@ -31,7 +31,7 @@ class DamagedTreesTest {
     String onlyError() {
       assertThat(text).isEmpty();
       assertThat(diagnostics.sorted()).hasSize(1);
-      assertThat(diagnostics.sorted().get(0).code()).isEqualTo(DiagnosticCode.AE1002);
+      assertThat(diagnostics.sorted().get(0).code()).isEqualTo(DiagnosticCode.BAD_MEASUREMENT_FILE);
       return diagnostics.sorted().get(0).message();
     }
   }
@@ -170,7 +170,7 @@ class DamagedTreesTest {
         PlatformLibraries.withTexts(Map.of("b.energy", tree.text().get()), diagnostics);
         assertThat(diagnostics.sorted())
             .as("case %d", i)
-            .filteredOn(found -> found.code() != DiagnosticCode.AE0513)
+            .filteredOn(found -> found.code() != DiagnosticCode.UNREAD_PLATFORM_NAME)
             .extracting(Diagnostic::format)
             .isEmpty();
       }

@@ -181,7 +181,7 @@ class DeviceTreePlatformTest {
     assertThat(board.parts().get("cluster0").profiles()).hasSize(3);
     Diagnostic found = diagnostics.sorted().get(0);
     assertThat(diagnostics.sorted()).hasSize(1);
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE1020);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.KERNEL_FIGURES_LACKING);
     assertThat(found.message()).contains("cluster1", "maker,big", "has no power", message);
   }
 
@@ -191,7 +191,9 @@ class DeviceTreePlatformTest {
     assertThat(diagnostics.sorted())
         .extracting(Diagnostic::code)
         .containsExactlyInAnyOrder(
-            DiagnosticCode.AE1020, DiagnosticCode.AE1020, DiagnosticCode.AE1002);
+            DiagnosticCode.KERNEL_FIGURES_LACKING,
+            DiagnosticCode.KERNEL_FIGURES_LACKING,
+            DiagnosticCode.BAD_MEASUREMENT_FILE);
   }
 
   @Test

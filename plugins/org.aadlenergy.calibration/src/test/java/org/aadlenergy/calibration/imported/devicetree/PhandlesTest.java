@@ -131,7 +131,7 @@ class PhandlesTest {
         PlatformLibraries.withTexts(Map.of("b.energy", text.get()), read);
         assertThat(read.sorted())
             .as(tree)
-            .filteredOn(found -> found.code() != DiagnosticCode.AE0513)
+            .filteredOn(found -> found.code() != DiagnosticCode.UNREAD_PLATFORM_NAME)
             .isEmpty();
       }
     }

@@ -162,7 +162,7 @@ class DramPlatformTest {
             "id=\"RCD\" type=\"uint\" value=\"6\"", "id=\"RCD\" type=\"uint\" value=\"7\""));
     assertThat(imported(FILE).orElseThrow()).doesNotContain("variation");
     Diagnostic found = only();
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE1011);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.VARIATION_FILE_LEFT_OUT);
     assertThat(found.message()).contains("RCD differs");
     assertThat(found.span().file()).endsWith("CHIP_mu.xml");
   }
@@ -214,7 +214,7 @@ class DramPlatformTest {
             "id=\"idd2p1\" type=\"double\" value=\"2.5\"");
     assertThat(imported(odd)).isPresent();
     Diagnostic found = only();
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0521);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.CHIP_FIGURES_CONTRADICT);
     assertThat(found.message()).contains("IDD2P1 is above IDD2N");
     assertThat(found.span().line()).isEqualTo(33);
   }

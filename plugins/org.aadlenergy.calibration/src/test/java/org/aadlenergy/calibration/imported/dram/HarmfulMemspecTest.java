@@ -78,7 +78,7 @@ class HarmfulMemspecTest {
     assertThat(DramPlatform.of(folder.resolve("no.xml"), "chip", diagnostics)).isEmpty();
     assertThat(diagnostics.sorted())
         .singleElement()
-        .satisfies(found -> assertThat(found.code()).isEqualTo(DiagnosticCode.AE0002));
+        .satisfies(found -> assertThat(found.code()).isEqualTo(DiagnosticCode.UNREADABLE_INPUT));
   }
 
   /** A byte that is no UTF-8 is told at its place, once: the parser says nothing of its own. */

@@ -71,7 +71,7 @@ class FreqbenchErrorsTest {
     assertThat(imported(main)).isEmpty();
     assertThat(diagnostics.sorted()).hasSize(1);
     Diagnostic first = diagnostics.sorted().get(0);
-    assertThat(first.code()).isEqualTo(DiagnosticCode.AE1002);
+    assertThat(first.code()).isEqualTo(DiagnosticCode.BAD_MEASUREMENT_FILE);
     assertThat(first.message()).contains(message);
     assertThat(first.span().file()).endsWith("main/results.csv");
     assertThat(first.span().line()).isEqualTo(line);
@@ -125,7 +125,9 @@ class FreqbenchErrorsTest {
     String none = ONE.replaceAll(",(60.25|100.5|200|500),1,1", ",0.0,0.0,1");
     assertThat(imported(unit("main", none), unit("second", none))).isEmpty();
     List<Diagnostic> errors =
-        diagnostics.sorted().stream().filter(d -> d.code() == DiagnosticCode.AE1002).toList();
+        diagnostics.sorted().stream()
+            .filter(d -> d.code() == DiagnosticCode.BAD_MEASUREMENT_FILE)
+            .toList();
     assertThat(errors).singleElement();
     assertThat(errors.get(0).message()).contains("no power is", "main", "second");
     assertThat(errors.get(0).span().file()).endsWith("results.csv");

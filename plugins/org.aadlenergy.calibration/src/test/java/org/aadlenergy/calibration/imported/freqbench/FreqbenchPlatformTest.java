@@ -75,7 +75,7 @@ class FreqbenchPlatformTest {
 
   private List<String> codes() {
     List<String> codes = new ArrayList<>();
-    diagnostics.sorted().forEach(found -> codes.add(found.code().name()));
+    diagnostics.sorted().forEach(found -> codes.add(found.code().number()));
     return codes;
   }
 
@@ -191,7 +191,7 @@ class FreqbenchPlatformTest {
     assertThat(chip.parts().get("cluster0").profiles()).containsOnlyKeys("at_600000_kHz");
     assertThat(diagnostics.sorted()).hasSize(1);
     Diagnostic found = diagnostics.sorted().get(0);
-    assertThat(found.code()).isEqualTo(DiagnosticCode.AE0775);
+    assertThat(found.code()).isEqualTo(DiagnosticCode.MEASURED_POINT_WITHOUT_POWER);
     assertThat(found.message()).contains("CPU 1", "300 MHz");
     assertThat(found.span().line()).isEqualTo(2);
   }

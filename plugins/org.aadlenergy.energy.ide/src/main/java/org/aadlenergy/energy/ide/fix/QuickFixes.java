@@ -40,10 +40,10 @@ public final class QuickFixes {
     if (declare.find()) {
       declaration(document, finding, declare.group(1)).ifPresent(fixes::add);
     }
-    if (finding.code() == DiagnosticCode.AE0504) {
+    if (finding.code() == DiagnosticCode.PLATFORM_UNIT_MISMATCH) {
       units(document, finding, hint, fixes);
     }
-    if (finding.code() == DiagnosticCode.AE0509 && hint.startsWith("add 'from")) {
+    if (finding.code() == DiagnosticCode.INCOMPLETE_COEFFICIENT && hint.startsWith("add 'from")) {
       origins(document, finding, fixes);
     }
     if (finding.message().equals("the file ends too early")) {

@@ -94,7 +94,7 @@ final class Publisher {
     org.eclipse.lsp4j.Diagnostic converted =
         new org.eclipse.lsp4j.Diagnostic(
             Places.range(document, finding.span()), message, severity(finding), "aadl-energy");
-    converted.setCode(finding.code().name());
+    converted.setCode(finding.code().number());
     return converted;
   }
 

@@ -50,7 +50,7 @@ final class ConditionsReader {
   private Optional<Double> figure(ConditionDecl entry, Dimension dimension) {
     if (entry.quantity().isEmpty()) {
       problems.report(
-          DiagnosticCode.AE0504,
+          DiagnosticCode.PLATFORM_UNIT_MISMATCH,
           problems.span(entry),
           "condition '" + entry.name() + "' is a figure, not a text",
           "write it with a unit, such as " + dimension.siUnit());
@@ -59,7 +59,7 @@ final class ConditionsReader {
     Optional<Double> value = quantities.read(entry.quantity().get(), dimension).map(Measure::value);
     if (value.isPresent() && !(value.get() > 0.0)) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           problems.span(entry),
           "condition '" + entry.name() + "' must be greater than 0",
           "write what the figures were measured with, or leave it out");

@@ -97,7 +97,7 @@ final class ConverterReader {
             .map(Read::coefficient);
     if (figure.isPresent() && dimension == Dimension.VOLTAGE && figure.get().value() <= 0.0) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           problems.span(value),
           "a converter has more than 0 V at its " + name,
           "write the voltage that the document prints its figures for");
@@ -123,7 +123,7 @@ final class ConverterReader {
     Use use = new Use(Slot.CONVERTER, "", path);
     if (statement.value().reference().filter(scope.parameters()::containsKey).isPresent()) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           problems.span(statement.value()),
           "an efficiency is a figure or a constant, never a parameter",
           "models set it with Converter_Efficiency");
@@ -139,7 +139,7 @@ final class ConverterReader {
     double value = share.get().value();
     if (value <= 0.0 || value > 1.0) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           problems.span(statement.value()),
           "an efficiency of " + share.get().text() + " cannot be",
           "write the share of its input that the converter gives on: more than 0, at most 100 %");
@@ -158,7 +158,7 @@ final class ConverterReader {
     Optional<Measure> measure = coefficients.quantities().read(quantity, dimension);
     if (measure.isPresent() && measure.get().value() <= 0.0) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           problems.span(quantity),
           "a converter without a load has no efficiency",
           "write 'quiescent = ...' for what it draws then");
@@ -191,7 +191,7 @@ final class ConverterReader {
             && load.get().value() > before.get().value();
     if (!rises) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           problems.span(statement),
           "efficiencies stand by rising load, all of them at currents or all at powers",
           "sort them, as in 'efficiency at 1 mA is 91 %', 'efficiency at 10 mA is 94 %'");
@@ -205,7 +205,7 @@ final class ConverterReader {
         !efficiencies.isEmpty() && isCurrent(efficiencies.get(efficiencies.size() - 1).load());
     if (linear && lastEfficiency.isPresent()) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           problems.span(lastEfficiency.get()),
           "a linear converter has the efficiency that its voltages give",
           "remove 'linear' or the efficiencies");
@@ -222,7 +222,7 @@ final class ConverterReader {
     Coefficient out = figures.get("output");
     if (linear && in != null && out != null && out.value() > in.value()) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           out.span(),
           "a linear converter gives no more voltage than it is fed with: " + in.text(),
           "write another voltage, or efficiencies instead of 'linear'");
@@ -235,7 +235,10 @@ final class ConverterReader {
 
   private void incomplete(String what, String hint) {
     problems.report(
-        DiagnosticCode.AE0509, problems.span(declaration), "the converter " + what, hint);
+        DiagnosticCode.INCOMPLETE_COEFFICIENT,
+        problems.span(declaration),
+        "the converter " + what,
+        hint);
   }
 
   private Place place(String name) {

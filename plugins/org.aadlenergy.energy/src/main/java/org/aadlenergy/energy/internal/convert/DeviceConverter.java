@@ -68,7 +68,7 @@ final class DeviceConverter {
     }
     if (declaration.members().isEmpty()) {
       problems.report(
-          DiagnosticCode.AE0509,
+          DiagnosticCode.INCOMPLETE_COEFFICIENT,
           problems.span(declaration.namePlace()),
           "state '" + declaration.name() + "' gives no power",
           "write 'power RAIL = 0 mW' for a state that takes none");
@@ -142,7 +142,7 @@ final class DeviceConverter {
     falls.ifPresent(statement -> checkStates(statement, states));
     if (falls.isEmpty()) {
       problems.report(
-          DiagnosticCode.AE0509,
+          DiagnosticCode.INCOMPLETE_COEFFICIENT,
           problems.span(declaration.namePlace()),
           "policy '" + name + "' does not say between which states the device falls",
           "write for instance 'falls from wait to sleep'");
@@ -165,7 +165,7 @@ final class DeviceConverter {
   private void checkState(String name, SourceSpan place, Map<String, DeviceState> states) {
     if (!states.containsKey(name) && !scope.usesDamaged(name)) {
       problems.report(
-          DiagnosticCode.AE0503,
+          DiagnosticCode.UNKNOWN_PLATFORM_NAME,
           place,
           "state '" + name + "' is not declared in platform " + scope.platform(),
           Suggestion.hint(name, states.keySet()));

@@ -152,7 +152,7 @@ final class DramColumns {
       hint = "give one for each column, or the nominal one alone where it does not vary";
     }
     if (!message.isEmpty()) {
-      problems.report(DiagnosticCode.AE0511, problems.span(row), message, hint);
+      problems.report(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE, problems.span(row), message, hint);
       rows.breaks(name);
     }
     return message.isEmpty();

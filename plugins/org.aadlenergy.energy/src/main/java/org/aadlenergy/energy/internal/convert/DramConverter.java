@@ -104,7 +104,7 @@ final class DramConverter {
         known.add(one.name());
       }
       problems.report(
-          DiagnosticCode.AE0503,
+          DiagnosticCode.UNKNOWN_PLATFORM_NAME,
           place,
           "'" + declaration.standard() + "' is no standard of memory chips",
           Suggestion.hint(declaration.standard(), known));
@@ -166,7 +166,7 @@ final class DramConverter {
   private void missing(String row, boolean isThere) {
     if (!isThere && !rows.isBroken(row)) {
       problems.report(
-          DiagnosticCode.AE0509,
+          DiagnosticCode.INCOMPLETE_COEFFICIENT,
           place,
           "the memory chip does not say its " + row.replace('_', ' '),
           "write '"
@@ -189,7 +189,9 @@ final class DramConverter {
     told.add(row);
     String column = problem.column().isEmpty() ? "" : " (" + problem.column() + ")";
     problems.report(
-        problem.error() ? DiagnosticCode.AE0520 : DiagnosticCode.AE0521,
+        problem.error()
+            ? DiagnosticCode.IMPOSSIBLE_MEMORY_CHIP
+            : DiagnosticCode.CHIP_FIGURES_CONTRADICT,
         rows.place(row, rows.place(problem.supply(), place)),
         problem.message() + column,
         problem.hint());

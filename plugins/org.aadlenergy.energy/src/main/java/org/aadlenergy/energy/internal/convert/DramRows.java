@@ -64,7 +64,7 @@ final class DramRows {
     scope
         .problems()
         .report(
-            DiagnosticCode.AE0503,
+            DiagnosticCode.UNKNOWN_PLATFORM_NAME,
             place,
             "'" + name + "' is no figure of a memory chip here",
             Suggestion.hint(name, known));
@@ -93,7 +93,7 @@ final class DramRows {
       scope
           .problems()
           .report(
-              DiagnosticCode.AE0511,
+              DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
               scope.problems().span(value),
               "a figure of a memory chip is a number, never a name",
               "write the figure, as the data sheet prints it");
@@ -116,7 +116,7 @@ final class DramRows {
       scope
           .problems()
           .report(
-              DiagnosticCode.AE0511,
+              DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
               scope.problems().span(value),
               row + " is " + figure.get().text() + ", but a whole number is expected here",
               "it is counted: in cycles, lines, banks or rows");

@@ -38,7 +38,7 @@ final class EventCheck {
   void check() {
     if (nothingSaid) {
       problems.report(
-          DiagnosticCode.AE0509,
+          DiagnosticCode.INCOMPLETE_COEFFICIENT,
           name,
           "event '" + service + "' says neither its time nor its energy",
           "write for instance 'time = 51 us' and 'energy RAIL = 166 uJ'");
@@ -66,7 +66,7 @@ final class EventCheck {
     boolean timed = figures.states("time") || figures.time().isPresent();
     if (figures.states("power " + rail) && !figures.states("energy " + rail) && !timed) {
       problems.report(
-          DiagnosticCode.AE0509,
+          DiagnosticCode.INCOMPLETE_COEFFICIENT,
           figures.statement("power " + rail).map(problems::span).orElse(name),
           "event '" + service + "' has a power on rail '" + rail + "' but no time",
           "add 'time = ...' or 'energy " + rail + " = ...'");
@@ -93,7 +93,7 @@ final class EventCheck {
     }
     Unit unit = Unit.of(energy.coefficient());
     problems.report(
-        DiagnosticCode.AE0505,
+        DiagnosticCode.TIME_POWER_ENERGY_DISAGREE,
         figures.statement("energy " + rail).map(problems::span).orElse(name),
         time.coefficient().text()
             + " x "

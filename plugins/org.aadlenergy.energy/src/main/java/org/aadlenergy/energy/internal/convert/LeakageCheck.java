@@ -70,7 +70,7 @@ final class LeakageCheck {
     for (String name : NEEDED) {
       if (!isKnown(name)) {
         problems.report(
-            DiagnosticCode.AE0509,
+            DiagnosticCode.INCOMPLETE_COEFFICIENT,
             first,
             "the leakage of platform " + scope.platform() + " has no " + name,
             "write 'constant " + name + " = " + example(name) + "', with its source");
@@ -78,7 +78,7 @@ final class LeakageCheck {
     }
     if (scope.rails().values().stream().map(Rail::role).noneMatch(Role.PROCESSOR::equals)) {
       problems.report(
-          DiagnosticCode.AE0509,
+          DiagnosticCode.INCOMPLETE_COEFFICIENT,
           first,
           "platform " + scope.platform() + " leaks, and no rail of it is charged to a processor",
           "declare it: rail cpu charged to processor");
@@ -129,7 +129,7 @@ final class LeakageCheck {
 
   private void wrongKind(String name, Dimension kind, String found, SourceSpan place) {
     problems.report(
-        DiagnosticCode.AE0504,
+        DiagnosticCode.PLATFORM_UNIT_MISMATCH,
         place,
         name + " is a figure of " + QuantityReader.word(kind) + ", but " + found + " is none",
         "write it in " + kind.siUnit());
@@ -138,7 +138,7 @@ final class LeakageCheck {
   private void aboveZero(String name, Coefficient figure, SourceSpan place) {
     if (figure.value() == 0.0) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           place,
           name + " of " + figure.text() + " leaves no leakage to compute",
           "it is above zero");
@@ -149,13 +149,15 @@ final class LeakageCheck {
   private void share(String state, Coefficient figure, SourceSpan place) {
     if (!draft.states.containsKey(state)) {
       problems.report(
-          DiagnosticCode.AE0503,
+          DiagnosticCode.UNKNOWN_PLATFORM_NAME,
           place,
           "state '" + state + "' is not declared in platform " + scope.platform(),
           Suggestion.hint(state, draft.states.keySet()));
     } else if (figure.dimension() != Dimension.RATIO || figure.value() > 1.0) {
       problems.report(
-          figure.dimension() == Dimension.RATIO ? DiagnosticCode.AE0511 : DiagnosticCode.AE0504,
+          figure.dimension() == Dimension.RATIO
+              ? DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE
+              : DiagnosticCode.PLATFORM_UNIT_MISMATCH,
           place,
           figure.text() + " is no share of the leakage",
           "write 0 % for a state that switches the supply off, 100 % for one that leaves it on");
@@ -168,7 +170,7 @@ final class LeakageCheck {
     Optional<Dimension> kind = scope.dimensionOf(name);
     if (kind.isPresent() && kind.get() != Dimension.TEMPERATURE && kind.get() != Dimension.RATIO) {
       problems.report(
-          DiagnosticCode.AE0504,
+          DiagnosticCode.PLATFORM_UNIT_MISMATCH,
           known == null ? place : known.span(),
           "'"
               + name

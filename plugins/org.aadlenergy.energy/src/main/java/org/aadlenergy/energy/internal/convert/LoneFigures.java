@@ -37,7 +37,7 @@ final class LoneFigures {
       scope
           .problems()
           .report(
-              DiagnosticCode.AE0504,
+              DiagnosticCode.PLATFORM_UNIT_MISMATCH,
               scope.problems().span(quantity.get().unitPlace()),
               "a price has no unit, and this one has '" + unit.get() + "'",
               "write a plain number, in one currency for all platforms of a model");

@@ -73,7 +73,7 @@ final class ParameterConverter {
     scope
         .problems()
         .report(
-            DiagnosticCode.AE0504,
+            DiagnosticCode.PLATFORM_UNIT_MISMATCH,
             scope.problems().span(declaration.dimensionPlace()),
             "'" + declaration.dimension() + "' is not a kind of figure",
             Suggestion.hint(declaration.dimension(), words));

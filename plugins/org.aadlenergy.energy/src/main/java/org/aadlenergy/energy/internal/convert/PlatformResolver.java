@@ -47,7 +47,7 @@ public final class PlatformResolver {
       Declaration earlier = declarations.get(platform.name());
       if (library.names().contains(platform.name())) {
         problems.report(
-            DiagnosticCode.AE0508,
+            DiagnosticCode.PLATFORM_SHADOWS_LIBRARY,
             name,
             "platform '" + platform.name() + "' is in the library already",
             "give it a name of its own; 'extends "
@@ -55,7 +55,7 @@ public final class PlatformResolver {
                 + "' takes over what the library knows");
       } else if (earlier != null) {
         problems.report(
-            DiagnosticCode.AE0507,
+            DiagnosticCode.DUPLICATE_PLATFORM_NAME,
             name,
             "platform '"
                 + platform.name()
@@ -122,7 +122,7 @@ public final class PlatformResolver {
     }
     if (underWay.size() > LONGEST_CHAIN) {
       problems.report(
-          DiagnosticCode.AE0512,
+          DiagnosticCode.PLATFORM_TOO_DEEP,
           place,
           "more than "
               + LONGEST_CHAIN
@@ -137,7 +137,7 @@ public final class PlatformResolver {
       known.addAll(declarations.keySet());
       known.remove(declaration.platform().name());
       problems.report(
-          DiagnosticCode.AE0502,
+          DiagnosticCode.UNKNOWN_PLATFORM,
           place,
           "platform '" + whole + "' is neither in the library nor in the platform folders",
           Suggestion.hint(whole, known));
@@ -151,7 +151,7 @@ public final class PlatformResolver {
     Optional<CalibratedPlatform> part = Optional.ofNullable(platform.parts().get(name));
     if (part.isEmpty()) {
       problems.report(
-          DiagnosticCode.AE0503,
+          DiagnosticCode.UNKNOWN_PLATFORM_NAME,
           place,
           "platform '" + platform.name() + "' has no part '" + name + "'",
           Suggestion.hint(name, platform.parts().keySet()));
@@ -164,7 +164,7 @@ public final class PlatformResolver {
         new ArrayList<>(underWay.subList(underWay.indexOf(name), underWay.size()));
     circle.add(name);
     problems.report(
-        DiagnosticCode.AE0506,
+        DiagnosticCode.PLATFORM_EXTENDS_ITSELF,
         place,
         "platform '" + name + "' extends itself: " + String.join(" -> ", circle),
         "remove one 'extends' of the circle");

@@ -69,7 +69,7 @@ final class ProfileConverter {
     if (profile.members().stream().noneMatch(PowerDecl.class::isInstance)) {
       problems()
           .report(
-              DiagnosticCode.AE0509,
+              DiagnosticCode.INCOMPLETE_COEFFICIENT,
               problems().span(profile.namePlace()),
               "profile '" + profile.name() + "' gives no power",
               "write for instance 'power RAIL = 538 mW'");
@@ -100,7 +100,7 @@ final class ProfileConverter {
       if (frequency.isPresent() && frequency.get().value() == 0.0) {
         problems()
             .report(
-                DiagnosticCode.AE0511,
+                DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
                 problems().span(statement.value()),
                 frequency.get().text() + " is no frequency that a processor runs at",
                 "a frequency is above zero");

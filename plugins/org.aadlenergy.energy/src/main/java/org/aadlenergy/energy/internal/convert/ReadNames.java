@@ -67,7 +67,7 @@ final class ReadNames {
     Optional<String> meant = known.contains(name) ? Optional.empty() : meant(name, known);
     if (meant.isPresent()) {
       problems.report(
-          DiagnosticCode.AE0513,
+          DiagnosticCode.UNREAD_PLATFORM_NAME,
           span,
           what + " '" + name + "' is read by nothing",
           "did you mean '" + meant.get() + "'?");

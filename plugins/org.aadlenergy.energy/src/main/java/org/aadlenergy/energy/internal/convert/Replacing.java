@@ -135,7 +135,7 @@ final class Replacing {
         .scope
         .problems()
         .report(
-            DiagnosticCode.AE0753,
+            DiagnosticCode.FIGURES_LOST_IN_EXTENDS,
             draft.scope.problems().span(member),
             found.get().name()
                 + " replaces that of "

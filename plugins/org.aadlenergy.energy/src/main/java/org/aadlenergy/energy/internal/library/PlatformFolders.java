@@ -71,7 +71,7 @@ public final class PlatformFolders {
   }
 
   private static void report(Path path, String what, Diagnostics diagnostics) {
-    diagnostics.add(DiagnosticCode.AE0002, SourceSpan.NONE, display(path) + " " + what);
+    diagnostics.add(DiagnosticCode.UNREADABLE_INPUT, SourceSpan.NONE, display(path) + " " + what);
   }
 
   private static String display(Path path) {

@@ -68,7 +68,7 @@ final class SyntaxReader {
   private static Diagnostic nesting(TextFile file, Statements.Position position) {
     SourceSpan span = SourceSpan.at(file.name(), position.line(), position.column());
     return Diagnostic.of(
-            DiagnosticCode.AE0512,
+            DiagnosticCode.PLATFORM_TOO_DEEP,
             span,
             "blocks are nested more than " + Language.DEEPEST + " deep: the file is not read")
         .withHint("a platform has parts, and parts have events: nothing else is nested");
@@ -92,7 +92,7 @@ final class SyntaxReader {
     int offset = atEnd ? file.text().length() : mistake.getOffset();
     Statements.Position position = new Statements(file.text()).position(offset);
     SourceSpan span = SourceSpan.at(file.name(), position.line(), position.column());
-    Diagnostic finding = Diagnostic.of(DiagnosticCode.AE0501, span, message.text());
+    Diagnostic finding = Diagnostic.of(DiagnosticCode.PLATFORM_SYNTAX, span, message.text());
     diagnostics.add(message.hint().map(finding::withHint).orElse(finding));
     return atEnd;
   }

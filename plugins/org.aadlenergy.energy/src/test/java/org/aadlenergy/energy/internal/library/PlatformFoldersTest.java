@@ -24,7 +24,7 @@ class PlatformFoldersTest {
         .containsExactly(folder.resolve("good.energy"));
     assertThat(diagnostics.sorted())
         .hasSize(2)
-        .allMatch(f -> f.isError() && f.code().name().equals("AE0002"))
+        .allMatch(f -> f.isError() && f.code().number().equals("AE0002"))
         .anyMatch(f -> f.message().contains("gone.energy is no regular file, or a link"))
         .anyMatch(f -> f.message().contains("zero.energy"));
   }

@@ -128,7 +128,7 @@ final class Assumption {
     if (text.isEmpty()) {
       leftOut(
           Problem.missing(
-              DiagnosticCode.AE0605,
+              DiagnosticCode.BAD_COUNT,
               reason.source(),
               "Excluded of " + component.path() + " gives no reason",
               "say why it counts nothing here, as \"powered by the vehicle\""));
@@ -216,7 +216,7 @@ final class Assumption {
         .addOther(
             Problem.local(
                 Problem.Kind.DOUBT,
-                DiagnosticCode.AE0725,
+                DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
                 annotation.source(),
                 name + " of " + component.path() + " " + what,
                 hint),

@@ -133,7 +133,7 @@ final class DeviceInTime {
           .addOther(
               Problem.shared(
                   Problem.Kind.NOTE,
-                  DiagnosticCode.AE0742,
+                  DiagnosticCode.USES_WITHOUT_SCHEDULE,
                   device.device().source(),
                   NamedState.name(device.device()) + ": " + what,
                   unknown.hint()),

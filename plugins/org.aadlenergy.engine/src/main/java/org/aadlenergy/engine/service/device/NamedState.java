@@ -32,13 +32,13 @@ record NamedState(Optional<DeviceState> state, Optional<Problem> problem) {
       return lacking(noPlatform(component, span));
     }
     if (platform.isEmpty()) {
-      return lacking(Problem.reported(DiagnosticCode.AE0502, span));
+      return lacking(Problem.reported(DiagnosticCode.UNKNOWN_PLATFORM, span));
     }
     DeviceState state = platform.get().states().get(name);
     if (state == null) {
       return lacking(
           platform.get().isDamaged(name)
-              ? Problem.reported(DiagnosticCode.AE0631, span)
+              ? Problem.reported(DiagnosticCode.UNKNOWN_STATE, span)
               : unknown(name, component, platform.get(), span));
     }
     if (rails.isEmpty()) {
@@ -48,7 +48,7 @@ record NamedState(Optional<DeviceState> state, Optional<Problem> problem) {
       if (!state.power().containsKey(rail.name())) {
         return lacking(
             platform.get().isDamaged(name)
-                ? Problem.reported(DiagnosticCode.AE0701, span)
+                ? Problem.reported(DiagnosticCode.MISSING_COEFFICIENT, span)
                 : noPower(state, rail, component, platform.get(), span));
       }
     }
@@ -61,7 +61,7 @@ record NamedState(Optional<DeviceState> state, Optional<Problem> problem) {
 
   private static Problem noPlatform(Component component, SourceSpan span) {
     return Problem.missing(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         span,
         name(component) + " names no calibrated platform, so that its states are not known",
         "add 'Energy_Estimation::Calibration => \"...\";' to it; 'aadl-energy models' lists the"
@@ -70,7 +70,7 @@ record NamedState(Optional<DeviceState> state, Optional<Problem> problem) {
 
   private static Problem noRail(Component component, CalibratedPlatform platform, SourceSpan span) {
     return Problem.missing(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         span,
         "platform " + platform.name() + " has no rail that is charged to " + name(component),
         "name a platform with a 'rail NAME charged to device' in its Calibration");
@@ -83,7 +83,7 @@ record NamedState(Optional<DeviceState> state, Optional<Problem> problem) {
             ? "the platform has no states"
             : "its states are " + String.join(", ", platform.states().keySet());
     return Problem.missing(
-        DiagnosticCode.AE0631,
+        DiagnosticCode.UNKNOWN_STATE,
         span,
         "platform " + platform.name() + " of " + name(component) + " has no state " + name,
         Suggestions.closest(name, platform.states().keySet())
@@ -99,7 +99,7 @@ record NamedState(Optional<DeviceState> state, Optional<Problem> problem) {
       CalibratedPlatform platform,
       SourceSpan span) {
     return Problem.missing(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         span,
         "state "
             + state.name()

@@ -36,7 +36,7 @@ record Overlap(int most, Optional<DeviceState> waiting, Optional<Problem> proble
     double most = stated.get().value();
     if (most < 1.0 || most > MOST || most != Math.rint(most)) {
       return problem(
-          DiagnosticCode.AE0630,
+          DiagnosticCode.BAD_DEVICE_SHARES,
           annotation,
           DeviceService.OVERLAP.name()
               + of(device, platform)
@@ -48,7 +48,7 @@ record Overlap(int most, Optional<DeviceState> waiting, Optional<Problem> proble
     Optional<DeviceProfile> profile = DeviceProfile.of(platform);
     if (profile.isEmpty()) {
       return problem(
-          DiagnosticCode.AE0701,
+          DiagnosticCode.MISSING_COEFFICIENT,
           annotation,
           "uses overlap" + of(device, platform) + ", but nothing says what it draws while it waits",
           "add 'state idle { power RAIL = ... }' to a platform file that extends "
@@ -59,7 +59,7 @@ record Overlap(int most, Optional<DeviceState> waiting, Optional<Problem> proble
       Coefficient busy = state.power().get(rail.name());
       if (busy != null && busy.value() < waiting) {
         return problem(
-            DiagnosticCode.AE0630,
+            DiagnosticCode.BAD_DEVICE_SHARES,
             annotation,
             "uses overlap"
                 + of(device, platform)

@@ -111,7 +111,7 @@ final class RestOfShares {
     }
     report(
         Problem.missing(
-            DiagnosticCode.AE0631,
+            DiagnosticCode.UNKNOWN_STATE,
             annotation.source(),
             String.format(
                 Locale.ROOT,
@@ -143,7 +143,7 @@ final class RestOfShares {
         tooMuch
             ? Problem.local(
                 Problem.Kind.DOUBT,
-                DiagnosticCode.AE0740,
+                DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH,
                 annotation.source(),
                 String.format(
                     Locale.ROOT,
@@ -153,7 +153,7 @@ final class RestOfShares {
                 "lower the shares: they stand for what no thread is charged for")
             : Problem.local(
                 Problem.Kind.NOTE,
-                DiagnosticCode.AE0741,
+                DiagnosticCode.USES_BESIDE_SHARES,
                 annotation.source(),
                 shares + "their energy counts besides, and their time is taken from its rest",
                 "leave the threads' work out of the shares, if it is in them");

@@ -90,7 +90,7 @@ final class StateShares {
       if (name.isEmpty() || share.isEmpty()) {
         leftOut(
             Problem.missing(
-                DiagnosticCode.AE0630,
+                DiagnosticCode.BAD_DEVICE_SHARES,
                 annotation.source(),
                 "record "
                     + number
@@ -150,7 +150,7 @@ final class StateShares {
   private void tooMuch() {
     leftOut(
         Problem.missing(
-            DiagnosticCode.AE0630,
+            DiagnosticCode.BAD_DEVICE_SHARES,
             annotation.source(),
             "the shares of State_Shares of "
                 + NamedState.name(component)
@@ -163,7 +163,7 @@ final class StateShares {
   private void contradiction() {
     leftOut(
         Problem.missing(
-            DiagnosticCode.AE0632,
+            DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT,
             annotation.source(),
             NamedState.name(component)
                 + " has State_Shares, and threads use it with Device_Use: both say what it does",

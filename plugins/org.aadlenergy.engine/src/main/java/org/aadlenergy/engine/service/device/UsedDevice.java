@@ -145,7 +145,7 @@ record UsedDevice(
         .findings()
         .addOther(
             Problem.missing(
-                    DiagnosticCode.AE0701,
+                    DiagnosticCode.MISSING_COEFFICIENT,
                     span,
                     known
                         ? whose

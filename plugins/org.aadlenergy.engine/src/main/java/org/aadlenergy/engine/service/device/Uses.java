@@ -202,7 +202,7 @@ record Uses(List<Use> list, List<Problem> problems) {
     private void problem(String what) {
       problems.add(
           Problem.missing(
-              DiagnosticCode.AE0630,
+              DiagnosticCode.BAD_DEVICE_SHARES,
               annotation.source(),
               "use " + number + " of Device_Use" + what,
               "write [Used_Device => reference (radio); State => \"transmit\"; Duration => 5 ms;]"));
@@ -211,7 +211,7 @@ record Uses(List<Use> list, List<Problem> problems) {
     private void nowhere(String what) {
       problems.add(
           Problem.missing(
-              DiagnosticCode.AE0609,
+              DiagnosticCode.BINDING_MISMATCH,
               annotation.source(),
               what,
               "refer to a memory, device or bus that is active in the modes of the thread, or set"

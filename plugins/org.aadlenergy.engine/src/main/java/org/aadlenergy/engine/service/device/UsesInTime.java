@@ -182,7 +182,7 @@ public final class UsesInTime {
   private static Problem overload(UsedDevice device, double share) {
     return Problem.shared(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0740,
+        DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH,
         device.device().source(),
         String.format(
             Locale.ROOT,
@@ -196,7 +196,7 @@ public final class UsesInTime {
 
   private static Problem swappedTo(UsedDevice device, UseGroup group) {
     return Problem.missing(
-        DiagnosticCode.AE0632,
+        DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT,
         group.users().get(0).uses().get(0).annotation().source(),
         "threads use "
             + NamedState.name(device.device())
@@ -207,7 +207,7 @@ public final class UsesInTime {
   private static Problem tooLong(DeviceUser user, double share) {
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0740,
+        DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH,
         user.uses().get(0).annotation().source(),
         String.format(
             Locale.ROOT,
@@ -220,7 +220,7 @@ public final class UsesInTime {
   private static Problem tooMany(UseGroup group) {
     return Problem.shared(
         Problem.Kind.NOTE,
-        DiagnosticCode.AE0742,
+        DiagnosticCode.USES_WITHOUT_SCHEDULE,
         group.devices().get(0).device().source(),
         NamedState.name(group.devices().get(0).device())
             + " is used too often to be simulated: responses do not have the time that uses wait"

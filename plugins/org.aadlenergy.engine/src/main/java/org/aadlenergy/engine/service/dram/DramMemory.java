@@ -97,7 +97,7 @@ record DramMemory(
   static Problem refusal(Component component, CalibratedPlatform platform) {
     return Problem.local(
             Problem.Kind.MISSING,
-            DiagnosticCode.AE0510,
+            DiagnosticCode.BAD_MODEL_PARAMETER,
             component.source(),
             "memory "
                 + component.path()

@@ -140,7 +140,7 @@ final class MemoryAtRest {
   private Problem overload() {
     return Problem.shared(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0740,
+        DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH,
         memory.component().source(),
         String.format(
             Locale.ROOT,
@@ -157,7 +157,7 @@ final class MemoryAtRest {
         .addOther(
             Problem.shared(
                 Problem.Kind.NOTE,
-                DiagnosticCode.AE0748,
+                DiagnosticCode.CHIP_TIMES_COUNT_AS_NONE,
                 memory.component().source(),
                 "rows of memory "
                     + memory.component().path()
@@ -183,7 +183,7 @@ final class MemoryAtRest {
         .addOther(
             Problem.shared(
                 Problem.Kind.NOTE,
-                DiagnosticCode.AE0745,
+                DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE,
                 memory.component().source(),
                 "the gaps of memory "
                     + memory.component().path()

@@ -96,7 +96,7 @@ final class RestChoice {
         .findings()
         .addOther(
             Problem.missing(
-                    DiagnosticCode.AE0633,
+                    DiagnosticCode.MEMORY_REST_CONTRADICTS,
                     other.source(),
                     "memory "
                         + component.path()

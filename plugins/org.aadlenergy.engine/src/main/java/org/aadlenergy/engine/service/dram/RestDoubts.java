@@ -70,7 +70,7 @@ final class RestDoubts {
         .addOther(
             Problem.shared(
                 Problem.Kind.NOTE,
-                DiagnosticCode.AE0750,
+                DiagnosticCode.POLICY_DOES_NOT_REACH_CHIP,
                 component.source(),
                 "memory "
                     + component.path()
@@ -102,7 +102,7 @@ final class RestDoubts {
         .addOther(
             Problem.local(
                 Problem.Kind.DOUBT,
-                DiagnosticCode.AE0747,
+                DiagnosticCode.GAP_POLICY_WITHOUT_EFFECT,
                 said.source(),
                 Properties.shortName(said.property())
                     + " of memory "
@@ -120,7 +120,7 @@ final class RestDoubts {
         .addOther(
             Problem.shared(
                 Problem.Kind.DOUBT,
-                DiagnosticCode.AE0744,
+                DiagnosticCode.PART_REFRESHED_ALL_THE_SAME,
                 component.source(),
                 "memory "
                     + component.path()

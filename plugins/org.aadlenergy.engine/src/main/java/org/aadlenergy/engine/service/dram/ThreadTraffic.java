@@ -103,7 +103,7 @@ final class ThreadTraffic {
     report(
         Problem.shared(
             Problem.Kind.NOTE,
-            DiagnosticCode.AE0751,
+            DiagnosticCode.TRAFFIC_TAKEN_BY_ONE,
             taking.source(),
             "it is bound to several memory chips, and all of its traffic is that of memory "
                 + taking.path()
@@ -170,7 +170,7 @@ final class ThreadTraffic {
 
   private Problem unbound() {
     return Problem.missing(
-        DiagnosticCode.AE0634,
+        DiagnosticCode.TRAFFIC_WITHOUT_FIGURE,
         annotation().source(),
         Properties.shortName(annotation().property())
             + " says what it moves in its memory, but it is bound to none",
@@ -180,15 +180,15 @@ final class ThreadTraffic {
   private Problem withoutChip(Component memory) {
     Optional<CalibratedPlatform> platform = state.platform(memory);
     if (platform.isPresent() && platform.get().dram().isPresent()) {
-      return Problem.reported(DiagnosticCode.AE0510, annotation().source());
+      return Problem.reported(DiagnosticCode.BAD_MODEL_PARAMETER, annotation().source());
     }
     Optional<Effective> named = state.properties().climbing(memory, Properties.CALIBRATION);
     if (platform.isEmpty() && named.isPresent()) {
-      return Problem.reported(DiagnosticCode.AE0502, named.get().source());
+      return Problem.reported(DiagnosticCode.UNKNOWN_PLATFORM, named.get().source());
     }
     return Problem.shared(
         Problem.Kind.MISSING,
-        DiagnosticCode.AE0634,
+        DiagnosticCode.TRAFFIC_WITHOUT_FIGURE,
         annotation().source(),
         "the energy of what it moves in "
             + memory.category().word()
@@ -206,7 +206,7 @@ final class ThreadTraffic {
   private static Problem untold(String what, Component memory) {
     return Problem.shared(
             Problem.Kind.DOUBT,
-            DiagnosticCode.AE0752,
+            DiagnosticCode.TRAFFIC_UNKNOWN_WITHOUT_PLATFORM,
             memory.source(),
             "what "
                 + what
@@ -222,7 +222,7 @@ final class ThreadTraffic {
   private static Problem sizeless(String service, Component memory) {
     return Problem.shared(
         Problem.Kind.NOT_COMPUTED,
-        DiagnosticCode.AE0702,
+        DiagnosticCode.TERM_NOT_COMPUTED,
         memory.source(),
         "the pages that "
             + service

@@ -27,7 +27,7 @@ final class TrafficDoubts {
   private static Problem hits(DramMemory memory) {
     return Problem.shared(
         Problem.Kind.NOTE,
-        DiagnosticCode.AE0743,
+        DiagnosticCode.ROW_HITS_UNKNOWN,
         memory.component().source(),
         "nothing says how many of the reads and writes of memory "
             + memory.component().path()
@@ -38,7 +38,7 @@ final class TrafficDoubts {
   private static Problem rail(DramMemory memory, String platform) {
     return Problem.shared(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0746,
+        DiagnosticCode.TRAFFIC_MAYBE_MEASURED,
         memory.component().source(),
         "memory "
             + memory.component().path()

@@ -57,7 +57,7 @@ final class Bursts {
         threads == 1 ? "" : threads == 2 ? " and 1 other" : " and " + (threads - 1) + " others";
     return Problem.local(
         Problem.Kind.NOTE,
-        DiagnosticCode.AE0786,
+        DiagnosticCode.JOBS_RARER_THAN_SAMPLES,
         settled.processor().source(),
         String.format(
             Locale.ROOT,

@@ -62,11 +62,11 @@ public final class ExecutionModel implements EnergyModel {
       String known = String.join(", ", platform.profiles().keySet());
       terms.count(false);
       if (platform.isDamaged(name.orElse(CalibratedPlatform.EVERYTHING))) {
-        terms.reported(DiagnosticCode.AE0705, workload.source());
+        terms.reported(DiagnosticCode.NO_EXECUTION_PROFILE, workload.source());
         return profile;
       }
       terms.missingInPlatform(
-          DiagnosticCode.AE0705,
+          DiagnosticCode.NO_EXECUTION_PROFILE,
           asked.map(Effective::source).orElse(workload.source()),
           "platform " + platform.name() + lacking(workload, asked),
           known.isEmpty()

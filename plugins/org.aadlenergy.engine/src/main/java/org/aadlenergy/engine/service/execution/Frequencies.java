@@ -40,7 +40,7 @@ final class Frequencies {
     for (Portion portion : portions) {
       if (portion.scale().isPresent() && portion.scale().get().byFrequency()) {
         terms.doubt(
-            DiagnosticCode.AE0720,
+            DiagnosticCode.SCALED_BY_FREQUENCY_ALONE,
             asking(workload),
             "execution times are scaled by frequency alone, as profile "
                 + profile.name()
@@ -62,7 +62,7 @@ final class Frequencies {
       terms.add(
           Problem.shared(
               Problem.Kind.NOTE,
-              DiagnosticCode.AE0783,
+              DiagnosticCode.FREQUENCY_BESIDE_GOVERNOR,
               frequency.get().source(),
               "Operating_Frequency "
                   + Values.text(frequency.get().value())
@@ -77,7 +77,7 @@ final class Frequencies {
         && Profiles.isUserspace(workload)
         && workload.service(Properties.EXECUTION_PROFILE).isEmpty()) {
       terms.doubt(
-          DiagnosticCode.AE0784,
+          DiagnosticCode.GOVERNOR_WITHOUT_FREQUENCY,
           asking(workload),
           "CPU_Governor Userspace leaves the frequency to the user, and no Operating_Frequency"
               + " says one: profile "
@@ -102,7 +102,7 @@ final class Frequencies {
       Terms terms) {
     Effective asked = workload.service(Properties.OPERATING_FREQUENCY).orElseThrow();
     terms.doubt(
-        DiagnosticCode.AE0780,
+        DiagnosticCode.UNKNOWN_FREQUENCY,
         asked.source(),
         "Operating_Frequency "
             + Values.text(asked.value())

@@ -55,7 +55,7 @@ final class Oscillations {
     }
     return Problem.local(
         Problem.Kind.NOTE,
-        DiagnosticCode.AE0781,
+        DiagnosticCode.GOVERNOR_GOES_ROUND,
         settled.processor().source(),
         String.format(
             Locale.ROOT,

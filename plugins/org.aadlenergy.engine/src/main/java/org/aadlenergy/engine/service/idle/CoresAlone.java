@@ -73,7 +73,7 @@ public final class CoresAlone {
   private static Problem problem(Component processor, CalibratedPlatform platform) {
     return Problem.shared(
         Problem.Kind.NOT_COMPUTED,
-        DiagnosticCode.AE0762,
+        DiagnosticCode.CORES_ALONE_COUNTED,
         processor.source(),
         "of processor "
             + processor.path()

@@ -47,7 +47,7 @@ final class IdleDoubts {
       Effective named) {
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0785,
+        DiagnosticCode.GAPS_TOO_SHORT_FOR_STATE,
         named.source(),
         "state "
             + resting.name()
@@ -72,7 +72,7 @@ final class IdleDoubts {
       Component component, CalibratedPlatform platform, PowerPolicy policy, Effective named) {
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0706,
+        DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
         named.source(),
         "Idle_State of "
             + component.category().word()

@@ -232,7 +232,7 @@ final class IdlePower {
         .findings()
         .addOther(
             Problem.missing(
-                    DiagnosticCode.AE0706,
+                    DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
                     span,
                     "the idle energy of "
                         + component.category().word()

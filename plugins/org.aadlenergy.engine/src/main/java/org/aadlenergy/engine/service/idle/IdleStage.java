@@ -85,7 +85,7 @@ public final class IdleStage implements Stage {
   private static Problem overload(Component bus, double share) {
     return Problem.shared(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0713,
+        DiagnosticCode.DEVICE_OVERLOADED,
         bus.source(),
         String.format(
             Locale.ROOT,
@@ -110,7 +110,7 @@ public final class IdleStage implements Stage {
             .addOther(
                 Problem.local(
                     Problem.Kind.DOUBT,
-                    DiagnosticCode.AE0706,
+                    DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
                     named.get().source(),
                     "Idle_State of processor "
                         + component.path()
@@ -132,7 +132,7 @@ public final class IdleStage implements Stage {
     Problem problem =
         Problem.shared(
             Problem.Kind.NOT_COMPUTED,
-            DiagnosticCode.AE0706,
+            DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
             first.source(),
             "the idle energy of "
                 + first.category().word()
@@ -148,7 +148,9 @@ public final class IdleStage implements Stage {
       state.reportRest(component);
       String reason =
           "platform " + platform + " does not say what it draws in a state idle or wait";
-      state.findings().leaveOut(component.path(), Omission.IDLE, reason, DiagnosticCode.AE0706);
+      state
+          .findings()
+          .leaveOut(component.path(), Omission.IDLE, reason, DiagnosticCode.IDLE_ENERGY_LEFT_OUT);
     }
   }
 }

@@ -120,7 +120,7 @@ record IdleTicks(
   private static Problem unbound(Component processor, CalibratedPlatform platform, Rail rail) {
     return Problem.shared(
         Problem.Kind.NOT_COMPUTED,
-        DiagnosticCode.AE0702,
+        DiagnosticCode.TERM_NOT_COMPUTED,
         processor.source(),
         "what the ticks of processor "
             + processor.path()

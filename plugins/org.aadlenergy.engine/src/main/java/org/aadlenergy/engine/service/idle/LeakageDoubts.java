@@ -20,14 +20,14 @@ final class LeakageDoubts {
     for (String name :
         List.of(Leakage.CURRENT, Leakage.GROWTH, Leakage.REFERENCE, Leakage.TEMPERATURE)) {
       if (platform.isDamaged(name)) {
-        return Problem.reported(DiagnosticCode.AE0701, processor.source());
+        return Problem.reported(DiagnosticCode.MISSING_COEFFICIENT, processor.source());
       }
       first = first.isEmpty() && platform.constant(name).isEmpty() ? name : first;
     }
     Optional<Parameter> open = platform.openParameter(first);
     if (open.isEmpty()) {
       return Problem.missing(
-          DiagnosticCode.AE0701,
+          DiagnosticCode.MISSING_COEFFICIENT,
           processor.source(),
           leakage(processor)
               + " is not included: platform "
@@ -38,7 +38,7 @@ final class LeakageDoubts {
     }
     String unit = open.get().usualUnit();
     return Problem.missing(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         processor.source(),
         leakage(processor)
             + " is not included: it needs parameter "
@@ -55,7 +55,7 @@ final class LeakageDoubts {
   /** The exponent is beyond all numbers. */
   static Problem endless(Component processor, Leakage leakage) {
     return Problem.missing(
-        DiagnosticCode.AE0510,
+        DiagnosticCode.BAD_MODEL_PARAMETER,
         leakage.temperature().span(),
         leakage(processor)
             + " is beyond all numbers at "
@@ -75,7 +75,7 @@ final class LeakageDoubts {
   static Problem withoutVoltage(
       Component processor, CalibratedPlatform platform, Optional<ExecutionProfile> profile) {
     return Problem.missing(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         processor.source(),
         leakage(processor)
             + " is not included: "

@@ -54,7 +54,7 @@ final class MenuIdle {
     IdleGaps.Unknown unknown = IdleGaps.unknown(Set.of(processor), state);
     return Problem.shared(
         Problem.Kind.NOTE,
-        DiagnosticCode.AE0782,
+        DiagnosticCode.IDLE_STATES_WITHOUT_SCHEDULE,
         processor.source(),
         "processor "
             + processor.path()

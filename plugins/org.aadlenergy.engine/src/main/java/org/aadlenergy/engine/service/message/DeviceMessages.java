@@ -84,7 +84,7 @@ final class DeviceMessages {
     if (message.hasData() && message.bytes().isEmpty()) {
       report(
           message,
-          DiagnosticCode.AE0608,
+          DiagnosticCode.COUNT_NOT_DERIVABLE,
           "the size of what it sends over "
               + message.connection()
               + " is not known: its data has no Data_Size",
@@ -95,7 +95,7 @@ final class DeviceMessages {
     if (rate.isEmpty() && !message.rate().perSecond()) {
       report(
           message,
-          DiagnosticCode.AE0601,
+          DiagnosticCode.THREAD_WITHOUT_PERIOD,
           "nothing says how often it sends over " + message.connection(),
           "add 'Period => ... ms;' or 'OS_Workload::Dispatch_Rate => ... PerSecond;' to the device,"
               + " or Output_Rate to its port");
@@ -131,7 +131,7 @@ final class DeviceMessages {
     for (String line : cost.lacking()) {
       report(
           message,
-          DiagnosticCode.AE0701,
+          DiagnosticCode.MISSING_COEFFICIENT,
           "platform " + platform.name() + " has no coefficient for a message: '" + line + "'",
           "add the line to a platform file that extends "
               + platform.name()
@@ -162,7 +162,7 @@ final class DeviceMessages {
         .addOther(
             Problem.shared(
                 Problem.Kind.NOT_COMPUTED,
-                DiagnosticCode.AE0702,
+                DiagnosticCode.TERM_NOT_COMPUTED,
                 first.source(),
                 "what device "
                     + first.path()

@@ -78,7 +78,7 @@ public final class MessageStage implements Stage {
         .addOther(
             Problem.shared(
                 Problem.Kind.NOT_COMPUTED,
-                DiagnosticCode.AE0702,
+                DiagnosticCode.TERM_NOT_COMPUTED,
                 state.view().root().source(),
                 "the messages of "
                     + threads

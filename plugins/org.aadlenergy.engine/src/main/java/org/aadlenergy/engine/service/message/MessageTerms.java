@@ -84,7 +84,7 @@ final class MessageTerms {
     if (message.hasData() && message.bytes().isEmpty()) {
       complete = false;
       terms.missing(
-          DiagnosticCode.AE0608,
+          DiagnosticCode.COUNT_NOT_DERIVABLE,
           message.source(),
           "the size of what it sends over "
               + message.connection()
@@ -98,7 +98,7 @@ final class MessageTerms {
     if (remote && message.buses().isEmpty()) {
       complete = false;
       terms.missing(
-          DiagnosticCode.AE0609,
+          DiagnosticCode.BINDING_MISMATCH,
           message.source(),
           "what it sends over "
               + message.connection()
@@ -156,7 +156,7 @@ final class MessageTerms {
   private void hop(Hop hop, boolean onBus) {
     if (hop.cost.platform().isDamaged(hop.cost.event())) {
       complete = false;
-      terms.reported(DiagnosticCode.AE0701, hop.message.source());
+      terms.reported(DiagnosticCode.MISSING_COEFFICIENT, hop.message.source());
       return;
     }
     if (!hop.cost.lacking().isEmpty()) {
@@ -164,7 +164,7 @@ final class MessageTerms {
       for (String line : hop.cost.lacking()) {
         String platform = hop.cost.platform().name();
         terms.missingInPlatform(
-            DiagnosticCode.AE0701,
+            DiagnosticCode.MISSING_COEFFICIENT,
             hop.message.source(),
             "platform " + platform + " has no coefficient for a message: '" + line + "'",
             "add the line to a platform file that extends "

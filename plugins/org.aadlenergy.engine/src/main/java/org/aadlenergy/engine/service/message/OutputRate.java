@@ -46,10 +46,10 @@ public record OutputRate(Estimate messages, boolean perSecond) {
   /** Why a value cannot be used. */
   static Problem problem(PropertyValue value, SourceSpan source) {
     if (value instanceof UnusableValue) {
-      return Problem.reported(DiagnosticCode.AE0605, source);
+      return Problem.reported(DiagnosticCode.BAD_COUNT, source);
     }
     return Problem.missing(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         source,
         "Output_Rate needs a Value_Range from a smaller to a larger number of messages, not "
             + Values.text(value),

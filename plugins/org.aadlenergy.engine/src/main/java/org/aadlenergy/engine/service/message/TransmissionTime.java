@@ -43,7 +43,7 @@ public record TransmissionTime(Estimate fixed, Estimate perByte, Effective effec
             Unusable.or(
                 effective.get(),
                 Problem.missing(
-                    DiagnosticCode.AE0605,
+                    DiagnosticCode.BAD_COUNT,
                     effective.get().source(),
                     "Transmission_Time of "
                         + bus.path()

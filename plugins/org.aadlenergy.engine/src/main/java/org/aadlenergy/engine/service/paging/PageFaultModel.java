@@ -40,17 +40,18 @@ public final class PageFaultModel implements EnergyModel {
     }
     for (Problem problem : counts.problems()) {
       terms.count(false);
-      if (problem.code() == DiagnosticCode.AE0608 && isPageSizeDamaged(workload)) {
+      if (problem.code() == DiagnosticCode.COUNT_NOT_DERIVABLE && isPageSizeDamaged(workload)) {
         terms.reported(problem.code(), problem.span());
       } else if (counts.asked()) {
         terms.add(problem);
       } else {
-        terms.add(problem.notAskedFor(DiagnosticCode.AE0702));
+        terms.add(problem.notAskedFor(DiagnosticCode.TERM_NOT_COMPUTED));
       }
     }
     if (counts.problems().isEmpty() && !counts.known()) {
       terms.count(false);
-      terms.notComputed(DiagnosticCode.AE0702, workload.source(), unknown(counts), HOW_TO_COUNT);
+      terms.notComputed(
+          DiagnosticCode.TERM_NOT_COMPUTED, workload.source(), unknown(counts), HOW_TO_COUNT);
     } else if (counts.problems().isEmpty() && counts.counts().isEmpty()) {
       terms.count(true);
     }

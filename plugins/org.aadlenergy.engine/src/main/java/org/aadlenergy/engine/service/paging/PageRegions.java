@@ -113,7 +113,7 @@ final class PageRegions {
     } else if (!unusable(data)) {
       problems.add(
           Problem.missing(
-              DiagnosticCode.AE0608,
+              DiagnosticCode.COUNT_NOT_DERIVABLE,
               own.get().source(),
               "the pages of data " + data.path() + " cannot be counted",
               "add OS_Workload::Touched_Pages or Data_Size to it"));
@@ -149,7 +149,7 @@ final class PageRegions {
     if (page.isEmpty()) {
       problems.add(
           Problem.missing(
-              DiagnosticCode.AE0608,
+              DiagnosticCode.COUNT_NOT_DERIVABLE,
               workload.source(),
               "the pages cannot be counted without " + PageSize.LACKING,
               "add 'OS_Services::Page_Size => 4 KiByte;' (or what it is) to the processor"));

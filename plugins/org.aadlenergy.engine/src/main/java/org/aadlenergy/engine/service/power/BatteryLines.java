@@ -67,7 +67,7 @@ final class BatteryLines {
   private static Problem problem(Group first, TreeMap<String, Component> all) {
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0626,
+        DiagnosticCode.BATTERY_EMPTY_BEFORE_OTHERS,
         first.batteries.get(0).source(),
         "batteries "
             + String.join(" and ", all.keySet())

@@ -115,7 +115,7 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
           .findings()
           .addOther(
               Problem.missing(
-                  DiagnosticCode.AE0623,
+                  DiagnosticCode.BATTERY_ENERGY_UNKNOWN,
                   charge.get().source(),
                   "the energy of battery "
                       + component.path()
@@ -163,7 +163,7 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
     String name = component.path().isEmpty() ? "the root system" : component.path();
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0625,
+        DiagnosticCode.NO_BATTERY_OR_CONVERTER_THERE,
         stated.source(),
         Properties.shortName(stated.property())
             + " of "

@@ -145,7 +145,7 @@ final class ConverterStage implements Stage {
   private static Problem noConverter(Component component, PowerFigures.Figure quiescent) {
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0625,
+        DiagnosticCode.NO_BATTERY_OR_CONVERTER_THERE,
         quiescent.source(),
         "Converter_Quiescent of "
             + component.path()
@@ -157,7 +157,7 @@ final class ConverterStage implements Stage {
   private static Problem contradicted(Component converter, PowerFigures.Figure quiescent) {
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0725,
+        DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
         quiescent.source(),
         "Converter_Quiescent of "
             + converter.path()
@@ -168,7 +168,7 @@ final class ConverterStage implements Stage {
   private static Problem held(Component converter, PowerFigures.Figure quiescent, String from) {
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0725,
+        DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
         quiescent.source(),
         "Converter_Quiescent of "
             + converter.path()

@@ -178,7 +178,7 @@ public final class Converters {
         ? Optional.of(
             Problem.local(
                 Problem.Kind.DOUBT,
-                DiagnosticCode.AE0726,
+                DiagnosticCode.CONVERTER_EITHER_WAY,
                 converter.source(),
                 "nothing says which way power goes through converter "
                     + converter.path()

@@ -38,7 +38,7 @@ final class PowerDoubts {
     for (Component consumer : consumers.values()) {
       if (!flow.isShared(consumer)) {
         doubt(
-            DiagnosticCode.AE0728,
+            DiagnosticCode.POWER_WITHOUT_SOURCE,
             consumer,
             "nothing says how much "
                 + consumer.path()
@@ -51,7 +51,7 @@ final class PowerDoubts {
     }
     for (Component converter : lines.backwards()) {
       report(
-          DiagnosticCode.AE0730,
+          DiagnosticCode.CONVERTER_BACKWARDS,
           converter,
           "converter "
               + converter.path()
@@ -61,7 +61,7 @@ final class PowerDoubts {
     }
     for (Component converter : flow.looped()) {
       report(
-          DiagnosticCode.AE0729,
+          DiagnosticCode.CONVERTER_FEEDS_ITSELF,
           converter,
           "converter " + converter.path() + " feeds itself: what it gives comes back to its input",
           "take one connection of the loop away; what it gives there is not counted");
@@ -83,7 +83,7 @@ final class PowerDoubts {
     }
     if (sources.size() > 1) {
       doubt(
-          DiagnosticCode.AE0728,
+          DiagnosticCode.POWER_WITHOUT_SOURCE,
           first.orElseThrow(),
           String.join(" and ", sources)
               + " feed one line: nothing says which gives how much, and each counts as giving the same",
@@ -96,7 +96,7 @@ final class PowerDoubts {
     Optional<String> beyond = conversion.beyond(watts);
     if (beyond.isPresent()) {
       doubt(
-          DiagnosticCode.AE0790,
+          DiagnosticCode.CONVERTER_LOAD_BEYOND_FIGURES,
           converter,
           "converter "
               + converter.path()
@@ -107,7 +107,7 @@ final class PowerDoubts {
     }
     if (conversion.linearShare().isPresent() && conversion.linearShare().get().nominal() > 1.0) {
       report(
-          DiagnosticCode.AE0791,
+          DiagnosticCode.LINEAR_CONVERTER_WITHOUT_HEADROOM,
           converter,
           "converter "
               + converter.path()

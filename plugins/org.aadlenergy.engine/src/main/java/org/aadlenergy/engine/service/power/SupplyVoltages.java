@@ -147,7 +147,7 @@ final class SupplyVoltages {
     ranges.forEach(range -> printed.add(range.words()));
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0732,
+        DiagnosticCode.PART_BEYOND_SUPPLY_VOLTAGE,
         part.source(),
         part.path()
             + " is fed with "

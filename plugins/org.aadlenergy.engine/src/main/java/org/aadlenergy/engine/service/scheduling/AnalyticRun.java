@@ -168,7 +168,7 @@ final class AnalyticRun {
         .addOther(
             Problem.shared(
                 Problem.Kind.NOTE,
-                DiagnosticCode.AE0711,
+                DiagnosticCode.SCHEDULE_NOT_SIMULATED,
                 plan.processor().source(),
                 "the hyperperiod of processor "
                     + plan.processor().path()

@@ -94,7 +94,7 @@ final class Deadlines {
   private static Problem more(ProcessorPlan plan, int broken) {
     return Problem.shared(
         Problem.Kind.BROKEN,
-        DiagnosticCode.AE0709,
+        DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES,
         plan.processor().source(),
         "on processor "
             + plan.processor().path()
@@ -108,7 +108,7 @@ final class Deadlines {
       ProcessorPlan plan, int index, TaskTimes result, long without, String dearest) {
     return Problem.local(
         Problem.Kind.BROKEN,
-        DiagnosticCode.AE0709,
+        DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES,
         plan.threads().get(index).thread().workload().thread().source(),
         "the services of the operating system break its deadline of "
             + time(result.deadlineSeconds().orElseThrow())
@@ -150,7 +150,7 @@ final class Deadlines {
   private static Problem open(ProcessorPlan plan, List<Integer> threads, List<TaskTimes> results) {
     return Problem.shared(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0710,
+        DiagnosticCode.DEADLINE_MISSED,
         plan.processor().source(),
         "on processor "
             + plan.processor().path()
@@ -179,7 +179,7 @@ final class Deadlines {
       ProcessorPlan plan, List<Integer> threads, List<TaskTimes> results) {
     return Problem.shared(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0710,
+        DiagnosticCode.DEADLINE_MISSED,
         plan.processor().source(),
         "on processor "
             + plan.processor().path()

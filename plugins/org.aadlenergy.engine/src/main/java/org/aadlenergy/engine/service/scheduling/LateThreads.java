@@ -87,7 +87,7 @@ public final class LateThreads {
   private void put(String path, String message, String hint, SourceSpan span) {
     late.putIfAbsent(
         path,
-        Diagnostic.of(DiagnosticCode.AE0807, span, root.root() + ": " + message)
+        Diagnostic.of(DiagnosticCode.DEADLINE_NOT_PROVEN, span, root.root() + ": " + message)
             .withHint(hint)
             .about(path));
   }

@@ -200,7 +200,8 @@ public record PartitionWindows(
 
     private void problem(Effective where, String message) {
       problems.add(
-          Problem.missing(DiagnosticCode.AE0613, where.source(), message, "correct the value"));
+          Problem.missing(
+              DiagnosticCode.BAD_PARTITION_SCHEDULE, where.source(), message, "correct the value"));
     }
   }
 

@@ -212,7 +212,7 @@ record ProcessorPlan(
           .add(
               Problem.local(
                   Problem.Kind.BROKEN,
-                  DiagnosticCode.AE0613,
+                  DiagnosticCode.BAD_PARTITION_SCHEDULE,
                   thread.workload().thread().source(),
                   "no partition window of processor "
                       + processor.path()
@@ -228,7 +228,7 @@ record ProcessorPlan(
           .addOther(
               Problem.shared(
                   Problem.Kind.NOTE,
-                  DiagnosticCode.AE0711,
+                  DiagnosticCode.SCHEDULE_NOT_SIMULATED,
                   scheduler.protocol().source(),
                   "processor "
                       + processor.path()

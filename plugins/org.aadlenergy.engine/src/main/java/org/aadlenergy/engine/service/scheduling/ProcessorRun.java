@@ -196,7 +196,7 @@ final class ProcessorRun {
         .addOther(
             Problem.shared(
                 Problem.Kind.NOTE,
-                DiagnosticCode.AE0711,
+                DiagnosticCode.SCHEDULE_NOT_SIMULATED,
                 plan.processor().source(),
                 "the schedule of processor "
                     + plan.processor().path()

@@ -143,7 +143,7 @@ public final class SchedulingModel implements EnergyModel {
   public static Problem unscheduled(SourceSpan span, String processors, int threads) {
     return Problem.shared(
         Problem.Kind.NOT_COMPUTED,
-        DiagnosticCode.AE0702,
+        DiagnosticCode.TERM_NOT_COMPUTED,
         span,
         "the context switches of "
             + threads

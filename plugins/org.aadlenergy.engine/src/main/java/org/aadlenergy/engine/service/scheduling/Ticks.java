@@ -43,7 +43,7 @@ public record Ticks(Effective clock, double periodSeconds) {
   private static Problem tooLong(Component processor, double tick, Ticks ticks) {
     return Problem.shared(
         Problem.Kind.MISSING,
-        DiagnosticCode.AE0715,
+        DiagnosticCode.TIMER_LEAVES_NO_TIME,
         ticks.clock().source(),
         "the timer of processor "
             + processor.path()

@@ -138,7 +138,7 @@ final class UsedTimes {
   private static Problem late(PendingThread thread, long longest, long deadline, TimeBase time) {
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0710,
+        DiagnosticCode.DEADLINE_MISSED,
         thread.workload().thread().source(),
         String.format(
             Locale.ROOT,

@@ -84,7 +84,7 @@ public final class StorageModel implements EnergyModel {
       terms.count(false);
       if (!target.names(workload)) {
         terms.missing(
-            DiagnosticCode.AE0701,
+            DiagnosticCode.MISSING_COEFFICIENT,
             size.get().source(),
             "the cost of "
                 + service.name()
@@ -181,7 +181,7 @@ public final class StorageModel implements EnergyModel {
       if (Math.abs(exact - Math.rint(exact)) > ROUNDING && terms.terms().size() > before) {
         terms.changeLast(ServiceTerm::flag);
         terms.doubt(
-            DiagnosticCode.AE0721,
+            DiagnosticCode.STORAGE_SIZE_NOT_MEASURED,
             size.source(),
             Values.text(size.value())
                 + " is no whole number of operations of "

@@ -56,7 +56,7 @@ public record StorageTarget(
         storage ->
             Problem.local(
                 Problem.Kind.DOUBT,
-                DiagnosticCode.AE0618,
+                DiagnosticCode.STORAGE_MAY_BE_ENCRYPTED,
                 size.source(),
                 Properties.shortName(size.property())
                     + " counts as unencrypted, as no Storage_Device says where it goes; "
@@ -104,7 +104,7 @@ public record StorageTarget(
 
   private static Problem nowhere(Effective reference) {
     return Problem.missing(
-        DiagnosticCode.AE0609,
+        DiagnosticCode.BINDING_MISMATCH,
         reference.source(),
         "Storage_Device names " + Values.text(reference.value()) + ", which does not exist",
         "refer to the memory, device or bus that is read and written");

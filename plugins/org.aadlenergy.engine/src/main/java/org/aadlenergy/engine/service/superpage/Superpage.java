@@ -79,7 +79,7 @@ public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
 
   private static Problem misfit(Effective annotated, double pageBytes) {
     return Problem.missing(
-        DiagnosticCode.AE0604,
+        DiagnosticCode.SIZE_NOT_WHOLE_PAGES,
         annotated.source(),
         "a superpage of "
             + Values.text(annotated.value())
@@ -95,7 +95,7 @@ public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
         Optional.empty(),
         Optional.of(
             Problem.missing(
-                DiagnosticCode.AE0608,
+                DiagnosticCode.COUNT_NOT_DERIVABLE,
                 policy.isPresent() ? policy.get().source() : workload.thread().source(),
                 "superpages cannot be derived without " + what,
                 "add it to the processor, as 'OS_Services::Superpage_Size => 1 MiByte;'")));

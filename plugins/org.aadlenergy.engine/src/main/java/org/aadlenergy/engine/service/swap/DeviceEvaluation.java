@@ -219,7 +219,8 @@ final class DeviceEvaluation {
     state
         .findings()
         .addOther(
-            Problem.shared(Problem.Kind.MISSING, DiagnosticCode.AE0701, span, message, hint),
+            Problem.shared(
+                Problem.Kind.MISSING, DiagnosticCode.MISSING_COEFFICIENT, span, message, hint),
             device.path());
   }
 
@@ -236,7 +237,7 @@ final class DeviceEvaluation {
         .addOther(
             Problem.shared(
                 Problem.Kind.DOUBT,
-                DiagnosticCode.AE0713,
+                DiagnosticCode.DEVICE_OVERLOADED,
                 device.source(),
                 device.path()
                     + " cannot keep up with its requests: they take more time than there is",

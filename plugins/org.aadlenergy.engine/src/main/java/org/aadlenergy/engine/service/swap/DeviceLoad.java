@@ -47,7 +47,7 @@ final class DeviceLoad {
   Problem problem(Component device) {
     return Problem.shared(
         Problem.Kind.MISSING,
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         device.source(),
         "what "
             + device.path()

@@ -174,7 +174,7 @@ public final class DeviceStage implements Stage {
     Problem problem =
         Problem.shared(
             asked ? Problem.Kind.MISSING : Problem.Kind.NOT_COMPUTED,
-            asked ? DiagnosticCode.AE0701 : DiagnosticCode.AE0706,
+            asked ? DiagnosticCode.MISSING_COEFFICIENT : DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
             asked ? policy.get().source() : component.source(),
             message,
             hint);

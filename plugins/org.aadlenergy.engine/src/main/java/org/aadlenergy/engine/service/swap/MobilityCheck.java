@@ -51,6 +51,6 @@ final class MobilityCheck {
   }
 
   private void report(String message, String hint) {
-    problems.add(Problem.missing(DiagnosticCode.AE0605, mobility.source(), message, hint));
+    problems.add(Problem.missing(DiagnosticCode.BAD_COUNT, mobility.source(), message, hint));
   }
 }

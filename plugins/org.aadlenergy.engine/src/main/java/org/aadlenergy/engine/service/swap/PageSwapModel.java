@@ -63,7 +63,7 @@ public final class PageSwapModel implements EnergyModel {
       terms.count(fits);
       if (!fits) {
         terms.notComputed(
-            DiagnosticCode.AE0702,
+            DiagnosticCode.TERM_NOT_COMPUTED,
             device.get().source(),
             "swapping is not computed: nothing says how many pages are swapped",
             "add OS_Workload::Swapped_In_Pages to the thread, or Memory_Size to its memory and"
@@ -94,20 +94,20 @@ public final class PageSwapModel implements EnergyModel {
     Optional<SwapTarget> target = SwapTarget.of(workload);
     if (target.isPresent()) {
       terms.missingInPlatform(
-          DiagnosticCode.AE0701,
+          DiagnosticCode.MISSING_COEFFICIENT,
           named.orElseThrow().source(),
           "swap device " + target.get().device().path() + " names no calibrated platform",
           "add 'Energy_Estimation::Calibration => \"...\";' to it; 'aadl-energy models' lists the"
               + " library");
     } else if (named.isPresent()) {
       terms.missingInPlatform(
-          DiagnosticCode.AE0614,
+          DiagnosticCode.SWAPPING_WITHOUT_DEVICE,
           named.get().source(),
           "no device of Swap_Device is there and active",
           "name a component that is active in this mode");
     } else if (demand.measured()) {
       terms.missing(
-          DiagnosticCode.AE0614,
+          DiagnosticCode.SWAPPING_WITHOUT_DEVICE,
           demand.span(),
           "pages are swapped, but no Swap_Device says where to",
           "add 'OS_Services::Swap_Device => (reference (...)) applies to ...;' to the system"
@@ -120,7 +120,7 @@ public final class PageSwapModel implements EnergyModel {
   /** Nobody asks for swapping, but there would have to be some. */
   private static void reportCrowded(SwapDemand demand, Terms terms) {
     terms.doubt(
-        DiagnosticCode.AE0614,
+        DiagnosticCode.SWAPPING_WITHOUT_DEVICE,
         demand.span(),
         "the working sets in its memory exceed it: on average "
             + Math.round(demand.bytesIn() / 1024.0)
@@ -133,7 +133,7 @@ public final class PageSwapModel implements EnergyModel {
     SourceSpan span = plan.target().annotation().source();
     if (known.isEmpty()) {
       terms.missingInPlatform(
-          DiagnosticCode.AE0701,
+          DiagnosticCode.MISSING_COEFFICIENT,
           span,
           "platform "
               + plan.platform().name()
@@ -141,7 +141,7 @@ public final class PageSwapModel implements EnergyModel {
           "add the event to a platform file that extends it, or choose another swap device");
     } else {
       terms.missingInPlatform(
-          DiagnosticCode.AE0614,
+          DiagnosticCode.SWAPPING_WITHOUT_DEVICE,
           span,
           "platform "
               + plan.platform().name()

@@ -72,7 +72,7 @@ record PageSwapTerms(
       terms.add(
           Problem.shared(
                   Problem.Kind.NOT_COMPUTED,
-                  DiagnosticCode.AE0702,
+                  DiagnosticCode.TERM_NOT_COMPUTED,
                   plan.target().annotation().source(),
                   "how many pages it asks for at a time is not known, and one is assumed: platform "
                       + plan.platform().name()
@@ -90,7 +90,7 @@ record PageSwapTerms(
     if (part.get().seconds().nominal() < 0.0 || part.get().allJoules() < 0.0) {
       terms.count(false);
       terms.missingInPlatform(
-          DiagnosticCode.AE0701,
+          DiagnosticCode.MISSING_COEFFICIENT,
           plan.target().annotation().source(),
           "platform "
               + plan.platform().name()

@@ -184,7 +184,7 @@ public final class SwapDemand {
     if (page.isEmpty()) {
       problems.add(
           Problem.missing(
-              DiagnosticCode.AE0608,
+              DiagnosticCode.COUNT_NOT_DERIVABLE,
               workload.source(),
               "the working sets in its memory exceed it, but the pages that are swapped cannot be"
                   + " derived without "

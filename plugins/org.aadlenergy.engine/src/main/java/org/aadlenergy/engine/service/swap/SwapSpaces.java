@@ -72,7 +72,7 @@ final class SwapSpaces {
       Optional<Component> next) {
     return Problem.shared(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0714,
+        DiagnosticCode.SWAP_DEVICE_TOO_SMALL,
         target.annotation().source(),
         "swap device "
             + device.path()
@@ -93,7 +93,7 @@ final class SwapSpaces {
   private static Problem unknown(Component device, SwapTarget target, Component next) {
     return Problem.shared(
         Problem.Kind.NOTE,
-        DiagnosticCode.AE0714,
+        DiagnosticCode.SWAP_DEVICE_TOO_SMALL,
         target.annotation().source(),
         "all pages are swapped to "
             + device.path()

@@ -65,7 +65,7 @@ final class WakeUpDelays {
         .add(
             Problem.local(
                 Problem.Kind.DOUBT,
-                DiagnosticCode.AE0712,
+                DiagnosticCode.DEADLINE_BROKEN_BY_WAKE_UP,
                 thread.source(),
                 String.format(
                     Locale.ROOT,

@@ -56,7 +56,7 @@ public final class TlbMissModel implements EnergyModel {
     terms.count(included);
     List<String> mendable = notReported(lacking, workload);
     if (mendable.isEmpty()) {
-      terms.reported(DiagnosticCode.AE0608, asking(workload));
+      terms.reported(DiagnosticCode.COUNT_NOT_DERIVABLE, asking(workload));
       return;
     }
     String message =
@@ -65,9 +65,9 @@ public final class TlbMissModel implements EnergyModel {
             + constants(mendable, workload.platform().orElseThrow());
     String hint = "add it, or the measured OS_Workload::TLB_Misses";
     if (included) {
-      terms.notComputed(DiagnosticCode.AE0702, asking(workload), message, hint);
+      terms.notComputed(DiagnosticCode.TERM_NOT_COMPUTED, asking(workload), message, hint);
     } else {
-      terms.missing(DiagnosticCode.AE0608, asking(workload), message, hint);
+      terms.missing(DiagnosticCode.COUNT_NOT_DERIVABLE, asking(workload), message, hint);
     }
   }
 
@@ -113,7 +113,7 @@ public final class TlbMissModel implements EnergyModel {
     terms.count(included);
     if (!included) {
       terms.notComputed(
-          DiagnosticCode.AE0702,
+          DiagnosticCode.TERM_NOT_COMPUTED,
           workload.source(),
           "TLB misses are not computed: nothing says how many there are",
           "add OS_Workload::TLB_Misses, or OS_Workload::Memory_Accesses with"

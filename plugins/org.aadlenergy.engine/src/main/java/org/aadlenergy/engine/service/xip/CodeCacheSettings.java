@@ -54,7 +54,7 @@ public record CodeCacheSettings(
 
   private static Problem lacking(String what, String property, SourceSpan asking) {
     return Problem.missing(
-        DiagnosticCode.AE0608,
+        DiagnosticCode.COUNT_NOT_DERIVABLE,
         asking,
         "of the RAM cache of code, nothing says " + what,
         "add " + property);

@@ -90,7 +90,7 @@ public final class CodeCacheStage implements Stage {
     String names = String.join(", ", threads.subList(0, Math.min(NAMED, threads.size())));
     return Problem.local(
         Problem.Kind.NOTE,
-        DiagnosticCode.AE0716,
+        DiagnosticCode.CODE_CACHE_SHARED,
         cache.size().source(),
         threads.size()
             + " threads"

@@ -42,7 +42,7 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
     }
     problems.add(
         Problem.missing(
-            DiagnosticCode.AE0608,
+            DiagnosticCode.COUNT_NOT_DERIVABLE,
             asking,
             "nothing says how the accesses spread over the code",
             "add OS_Workload::Hot_Set_Size with OS_Workload::Hot_Set_Share,"
@@ -73,7 +73,7 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
     if (measured.isEmpty()) {
       problems.add(
           Problem.missing(
-              DiagnosticCode.AE0612,
+              DiagnosticCode.BAD_TRACE,
               trace.source(),
               "the trace of code accesses " + Values.text(trace.value()) + " cannot be used",
               "its path is relative to the file that names it; 'aadl-energy simulate xip' replays it"));
@@ -109,7 +109,7 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
           Unusable.or(
               share,
               Problem.missing(
-                  DiagnosticCode.AE0605,
+                  DiagnosticCode.BAD_COUNT,
                   share.source(),
                   Properties.HOT_SET_SHARE
                       + " must be from 0 to 1, not "
@@ -123,7 +123,7 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
     if (hot.get() > pages.pages()) {
       problems.add(
           Problem.missing(
-              DiagnosticCode.AE0605,
+              DiagnosticCode.BAD_COUNT,
               size.source(),
               "the hot set of "
                   + hot.get()

@@ -31,7 +31,7 @@ public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Inp
     if (size.isEmpty()) {
       problems.add(
           Problem.missing(
-              DiagnosticCode.AE0608,
+              DiagnosticCode.COUNT_NOT_DERIVABLE,
               asking,
               "nothing says how large the code is",
               "add Memory_Properties::Code_Size to the process or the thread"));
@@ -68,7 +68,7 @@ public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Inp
     if (pages != Math.rint(pages)) {
       problems.add(
           Problem.missing(
-              DiagnosticCode.AE0604,
+              DiagnosticCode.SIZE_NOT_WHOLE_PAGES,
               size.source(),
               size.property()
                   + " is "

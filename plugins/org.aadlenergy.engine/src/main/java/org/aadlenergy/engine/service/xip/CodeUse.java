@@ -54,7 +54,7 @@ public record CodeUse(
     if (accesses.isEmpty() && kind != Kind.SHADOWED) {
       problems.add(
           Problem.missing(
-              DiagnosticCode.AE0608,
+              DiagnosticCode.COUNT_NOT_DERIVABLE,
               asking,
               "code is executed in place, but nothing says how often it is accessed",
               "add OS_Workload::Code_Accesses, the instruction-cache misses per dispatch"));
@@ -64,7 +64,7 @@ public record CodeUse(
       if (kind != Kind.IN_PLACE) {
         problems.add(
             Problem.missing(
-                DiagnosticCode.AE0608,
+                DiagnosticCode.COUNT_NOT_DERIVABLE,
                 asking,
                 "nothing says how large a page of code is",
                 "add " + PageSize.LACKING));

@@ -62,7 +62,7 @@ public final class XipModel implements EnergyModel {
     } else if (accesses.isPresent()) {
       terms.count(false);
       terms.notComputed(
-          DiagnosticCode.AE0702,
+          DiagnosticCode.TERM_NOT_COMPUTED,
           accesses.get().source(),
           "code accesses are not computed: nothing says where the code runs",
           "add OS_Services::Code_Execution");
@@ -78,7 +78,7 @@ public final class XipModel implements EnergyModel {
     } else {
       terms.count(false);
       terms.notComputed(
-          DiagnosticCode.AE0702,
+          DiagnosticCode.TERM_NOT_COMPUTED,
           use.asking(),
           "accesses to code in RAM are not computed: nothing says how many there are",
           "add OS_Workload::Code_Accesses");
@@ -128,7 +128,7 @@ public final class XipModel implements EnergyModel {
     if (refusal.isPresent()) {
       terms.count(false);
       terms.missing(
-          DiagnosticCode.AE0708,
+          DiagnosticCode.NO_CODE_PAGE_THRESHOLD,
           use.asking(),
           refusal.get(),
           "correct the figures of the platform, or choose another OS_Services::XIP_Filter");

@@ -49,7 +49,7 @@ record CompressionRatio(double value, Input input) {
               Unusable.or(
                   annotated.get(),
                   Problem.missing(
-                      DiagnosticCode.AE0605,
+                      DiagnosticCode.BAD_COUNT,
                       annotated.get().source(),
                       ZramService.COMPRESSION_RATIO
                           + " must be greater than 0 and at most 1, not "
@@ -62,7 +62,7 @@ record CompressionRatio(double value, Input input) {
         ? Optional.empty()
         : Optional.of(
             Problem.missing(
-                DiagnosticCode.AE0605,
+                DiagnosticCode.BAD_COUNT,
                 stated.get().span(),
                 ZramService.RATIO.name()
                     + " of platform "

@@ -74,7 +74,7 @@ final class ZramModel implements EnergyModel {
     if (CompressionRatio.of(workload).isEmpty()) {
       terms.count(false);
       terms.missing(
-          DiagnosticCode.AE0608,
+          DiagnosticCode.COUNT_NOT_DERIVABLE,
           SwapTransports.of(workload).orElseThrow().source(),
           "the working sets in its memory exceed it, but nothing says how small the pages get that"
               + " are compressed into it",
@@ -90,7 +90,7 @@ final class ZramModel implements EnergyModel {
     terms.count(fits);
     if (!fits) {
       terms.notComputed(
-          DiagnosticCode.AE0702,
+          DiagnosticCode.TERM_NOT_COMPUTED,
           SwapTransports.of(workload).orElseThrow().source(),
           "swapping is not computed: nothing says how many pages are swapped",
           "add OS_Workload::Swapped_In_Pages to the thread, or Memory_Size to its memory and"

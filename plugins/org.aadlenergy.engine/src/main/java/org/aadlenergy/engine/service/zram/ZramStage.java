@@ -104,7 +104,7 @@ final class ZramStage implements Stage {
     Optional<Effective> transport = SwapTransports.of(pool.first());
     return Problem.local(
         Problem.Kind.DOUBT,
-        DiagnosticCode.AE0714,
+        DiagnosticCode.SWAP_DEVICE_TOO_SMALL,
         transport.isPresent() ? transport.get().source() : pool.first().thread().source(),
         String.format(
             Locale.ROOT,

@@ -100,7 +100,7 @@ class AssumedServiceTest {
     Estimated result = estimate(builder);
     assertThat(result.mode().totals().energyJoules().nominal()).isCloseTo(BOARD, within(1e-15));
     result.finds(
-        DiagnosticCode.AE0725,
+        DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
         Severity.WARNING,
         builder.lineOf("cpu", Properties.ASSUMED_POWER),
         "Assumed_Power of cpu does not count: coefficients say what it draws",
@@ -112,7 +112,7 @@ class AssumedServiceTest {
     ArchitectureBuilder negative = withRadio().set("radio", Properties.ASSUMED_POWER, "-20 mW");
     Estimated result = estimate(negative);
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         negative.lineOf("radio", Properties.ASSUMED_POWER),
         "Energy_Estimation::Assumed_Power must not be less than 0, as -20 mW",
@@ -123,7 +123,7 @@ class AssumedServiceTest {
         withRadio().set("radio", Properties.EXCLUDED, AadlValues.text(" "));
     estimate(silent)
         .finds(
-            DiagnosticCode.AE0605,
+            DiagnosticCode.BAD_COUNT,
             Severity.ERROR,
             silent.lineOf("radio", Properties.EXCLUDED),
             "Excluded of radio gives no reason",
@@ -135,7 +135,7 @@ class AssumedServiceTest {
             .set("radio", Properties.ASSUMED_ERROR, AadlValues.number("-0.1"));
     estimate(error)
         .finds(
-            DiagnosticCode.AE0605,
+            DiagnosticCode.BAD_COUNT,
             Severity.ERROR,
             error.lineOf("radio", Properties.ASSUMED_ERROR),
             "Energy_Estimation::Assumed_Error must not be less than 0, as -0.1",
@@ -151,7 +151,7 @@ class AssumedServiceTest {
     Estimated result = estimate(builder);
     assertThat(result.component("radio").energyJoules().nominal()).isZero();
     result.finds(
-        DiagnosticCode.AE0725,
+        DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
         Severity.WARNING,
         builder.lineOf("radio", Properties.ASSUMED_POWER),
         "Assumed_Power of radio does not count: the component is Excluded",
@@ -186,7 +186,7 @@ class AssumedServiceTest {
                     "more.u")
                 .set("more", Properties.PROCESSOR_BINDING, AadlValues.references("mcu")));
     assertThat(result.root().complete()).isTrue();
-    assertThat(result.findings()).noneMatch(f -> f.code() == DiagnosticCode.AE0703);
+    assertThat(result.findings()).noneMatch(f -> f.code() == DiagnosticCode.COMPONENT_NOT_COVERED);
   }
 
   @Test

@@ -95,7 +95,7 @@ class AssumptionsTest {
     Estimated result = Estimated.of(builder.build(), board(), chip);
 
     boolean wins = !state.equals("transmit");
-    assertThat(result.findings(DiagnosticCode.AE0725)).hasSize(wins ? 1 : 0);
+    assertThat(result.findings(DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT)).hasSize(wins ? 1 : 0);
     assertThat(result.component("radio").averagePowerWatts().nominal())
         .isCloseTo(wins ? 7e-3 : 20e-3, within(1e-15));
     assertThat(result.component("radio").assumedJoules().nominal())

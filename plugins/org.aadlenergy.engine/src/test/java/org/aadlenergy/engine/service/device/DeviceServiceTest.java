@@ -111,7 +111,7 @@ class DeviceServiceTest {
 
     assertThat(result.component("radio").energyJoules().nominal())
         .isCloseTo(4.45e-3, within(1e-15));
-    assertThat(result.findings(DiagnosticCode.AE0725)).hasSize(1);
+    assertThat(result.findings(DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT)).hasSize(1);
   }
 
   @Test
@@ -120,7 +120,7 @@ class DeviceServiceTest {
     Estimated result = Radios.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0631,
+        DiagnosticCode.UNKNOWN_STATE,
         Severity.ERROR,
         builder.lineOf(THREAD, USE),
         "platform radio of device radio has no state transmitt",
@@ -147,7 +147,7 @@ class DeviceServiceTest {
         Radios.using(use("sensor", "on", "1 ms")).add("sensor", Category.DEVICE);
     Radios.estimate(builder)
         .finds(
-            DiagnosticCode.AE0701,
+            DiagnosticCode.MISSING_COEFFICIENT,
             Severity.ERROR,
             builder.lineOf(THREAD, USE),
             "device sensor names no calibrated platform",
@@ -159,7 +159,7 @@ class DeviceServiceTest {
     ArchitectureBuilder builder = Radios.using(use("radar", "transmit", "1 ms"));
     Radios.estimate(builder)
         .finds(
-            DiagnosticCode.AE0609,
+            DiagnosticCode.BINDING_MISMATCH,
             Severity.ERROR,
             builder.lineOf(THREAD, USE),
             "use 1 of Device_Use is of radar, which does not exist");
@@ -175,7 +175,7 @@ class DeviceServiceTest {
     Estimated result = Radios.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0609,
+        DiagnosticCode.BINDING_MISMATCH,
         Severity.ERROR,
         builder.lineOf(THREAD, USE),
         "it uses device radio, which is not active in mode quiet");
@@ -202,7 +202,7 @@ class DeviceServiceTest {
                 .state("fix", "io", "20 mW")
                 .build())
         .finds(
-            DiagnosticCode.AE0701,
+            DiagnosticCode.MISSING_COEFFICIENT,
             Severity.ERROR,
             builder.lineOf(THREAD, USE),
             "state fix of platform gps, which device gps names, has no power on rail rf",

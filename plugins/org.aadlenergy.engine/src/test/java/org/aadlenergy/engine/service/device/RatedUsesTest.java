@@ -78,7 +78,7 @@ class RatedUsesTest {
     // in 66.67 ms three uses of 5 ms at 100 mW, else 1 mW
     assertThat(radio.activeJoules().nominal()).isCloseTo(3 * 5e-4, within(1e-15));
     assertThat(radio.idleJoules().nominal()).isCloseTo((1.0 / 15 - 0.015) * 1e-3, within(1e-15));
-    assertThat(result.findings(DiagnosticCode.AE0742)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.USES_WITHOUT_SCHEDULE)).isEmpty();
   }
 
   /**

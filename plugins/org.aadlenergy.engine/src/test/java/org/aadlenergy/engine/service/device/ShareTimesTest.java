@@ -71,7 +71,7 @@ class ShareTimesTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0631,
+        DiagnosticCode.UNKNOWN_STATE,
         Severity.ERROR,
         builder.lineOf("radio", Properties.IDLE_STATE),
         "platform radio of device radio has no state slumber",

@@ -103,7 +103,7 @@ class StateSharesTest {
     ArchitectureBuilder half = sharing(shares("receive", "0.5"));
     Estimated.of(half.build(), Radios.board().build(), bare.build())
         .finds(
-            DiagnosticCode.AE0631,
+            DiagnosticCode.UNKNOWN_STATE,
             Severity.ERROR,
             half.lineOf("radio", SHARES),
             "leave 0.500000 of its time, but platform radio has no state idle or wait for it");
@@ -115,7 +115,7 @@ class StateSharesTest {
     Estimated result = Radios.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0630,
+        DiagnosticCode.BAD_DEVICE_SHARES,
         Severity.ERROR,
         builder.lineOf("radio", SHARES),
         "the shares of State_Shares of device radio add up to 1.1",
@@ -129,7 +129,7 @@ class StateSharesTest {
     ArchitectureBuilder builder = sharing(shares("transmit", "-0.1"));
     Estimated result = Radios.estimate(builder);
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf("radio", SHARES),
         "must be from 0 to 1, not -0.1");
@@ -141,7 +141,7 @@ class StateSharesTest {
     ArchitectureBuilder builder = sharing(shares("recieve", "0.1"));
     Radios.estimate(builder)
         .finds(
-            DiagnosticCode.AE0631,
+            DiagnosticCode.UNKNOWN_STATE,
             Severity.ERROR,
             builder.lineOf("radio", SHARES),
             "platform radio of device radio has no state recieve",
@@ -156,7 +156,7 @@ class StateSharesTest {
             .set("sensor", SHARES, shares("on", "0.1"));
     Estimated result = Radios.estimate(builder);
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf("sensor", SHARES),
         "device sensor names no calibrated platform");
@@ -170,7 +170,7 @@ class StateSharesTest {
             .set("radio", SHARES, shares("receive", "0.1"));
     Estimated result = Radios.estimate(builder);
     result.finds(
-        DiagnosticCode.AE0632,
+        DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT,
         Severity.ERROR,
         builder.lineOf("radio", SHARES),
         "device radio has State_Shares, and threads use it with Device_Use");
@@ -203,7 +203,7 @@ class StateSharesTest {
     assertThat(flash.activeJoules().nominal()).isCloseTo(5e-3 * 60e-3, within(1e-15));
     assertThat(flash.idleJoules().nominal()).isCloseTo(2e-3 + 0.895e-3, within(1e-15));
     result.finds(
-        DiagnosticCode.AE0741,
+        DiagnosticCode.USES_BESIDE_SHARES,
         Severity.INFO,
         builder.lineOf("flash", SHARES),
         "threads keep memory flash busy for 0.5000 % of the time beside its State_Shares");
@@ -221,7 +221,7 @@ class StateSharesTest {
                 .event("storage.write", "5 ms", "vcc", "60 mW")
                 .build())
         .finds(
-            DiagnosticCode.AE0740,
+            DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH,
             Severity.WARNING,
             builder.lineOf("flash", SHARES),
             "both are 100.4 % of its time");
@@ -244,6 +244,6 @@ class StateSharesTest {
             sharing(shares("transmit", "0.02")).set("radio", Properties.ASSUMED_POWER, "5 W"));
     assertThat(result.component("radio").energyJoules().nominal())
         .isCloseTo(2.98e-3, within(1e-15));
-    assertThat(result.findings(DiagnosticCode.AE0725)).hasSize(1);
+    assertThat(result.findings(DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT)).hasSize(1);
   }
 }

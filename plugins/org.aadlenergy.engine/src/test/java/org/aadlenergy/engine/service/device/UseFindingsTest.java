@@ -39,7 +39,7 @@ class UseFindingsTest {
     Estimated result = Radios.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0740,
+        DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH,
         Severity.WARNING,
         builder.lineOf("radio"),
         "threads ask device radio for 120.0 % of its time",
@@ -59,7 +59,7 @@ class UseFindingsTest {
             .set("backup", Properties.CALIBRATION, AadlValues.text("radio"));
     Radios.estimate(builder)
         .finds(
-            DiagnosticCode.AE0740,
+            DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH,
             Severity.WARNING,
             builder.lineOf(THREAD, Properties.DEVICE_USE),
             "take 120.0 % of the time between two of its dispatches");
@@ -73,7 +73,7 @@ class UseFindingsTest {
     Estimated result = estimate(builder, sleepy());
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf("radio", Properties.DEVICE_POWER_POLICY),
         "platform radio has no policy power_off of device radio",
@@ -88,7 +88,7 @@ class UseFindingsTest {
     builder.set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("Unknown"));
     Radios.estimate(builder)
         .finds(
-            DiagnosticCode.AE0710,
+            DiagnosticCode.DEADLINE_MISSED,
             Severity.WARNING,
             builder.lineOf(OTHER),
             "thread app.u: with its uses of devices a dispatch takes up to 0.05000 s, past its"
@@ -110,11 +110,11 @@ class UseFindingsTest {
             .set(OTHER, Properties.DEVICE_USE, other);
     Estimated result = Radios.estimate(builder);
 
-    assertThat(result.findings(DiagnosticCode.AE0742))
+    assertThat(result.findings(DiagnosticCode.USES_WITHOUT_SCHEDULE))
         .anyMatch(f -> f.message().startsWith("device radio is used too often to be simulated"));
     assertThat(task(result, THREAD).get(ScheduleSection.WORST)).isCloseTo(0.4e-6, within(1e-15));
     assertThat(task(result, THREAD).find(ScheduleSection.DEADLINE_MET)).contains(true);
-    assertThat(result.findings(DiagnosticCode.AE0740)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH)).isEmpty();
   }
 
   @ParameterizedTest
@@ -127,7 +127,7 @@ class UseFindingsTest {
     ArchitectureBuilder builder = scheduled(use("radio", state, "20 ms"));
     estimate(builder, Radios.radio().constant("uses.overlap", overlap, Dimension.RATIO))
         .finds(
-            DiagnosticCode.AE0630,
+            DiagnosticCode.BAD_DEVICE_SHARES,
             Severity.ERROR,
             builder.lineOf(THREAD, Properties.DEVICE_USE),
             said);
@@ -142,7 +142,7 @@ class UseFindingsTest {
     Estimated result = SwapSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0632,
+        DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT,
         Severity.ERROR,
         builder.lineOf(THREAD, Properties.DEVICE_USE),
         "threads use device disk with Device_Use and swap to it");

@@ -159,7 +159,7 @@ class UseOrderTest {
     Estimated result = estimate(builder, radio);
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf("radio", Properties.DEVICE_POWER_POLICY),
         "policy doze of device radio cannot be simulated: platform radio lacks ",
@@ -195,9 +195,9 @@ class UseOrderTest {
         .set("app.v", Properties.DEVICE_USE, uses);
     PlatformBuilder two = Radios.radio().constant("uses.overlap", "2", Dimension.RATIO);
 
-    assertThat(estimate(builder, two).finding(DiagnosticCode.AE0740).message())
+    assertThat(estimate(builder, two).finding(DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH).message())
         .contains("threads ask device radio for 142.5 % of its time, 2 uses at once: uses wait");
-    assertThat(Radios.estimate(builder).finding(DiagnosticCode.AE0740).message())
+    assertThat(Radios.estimate(builder).finding(DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH).message())
         .contains("threads ask device radio for 285.0 % of its time: uses wait");
   }
 }

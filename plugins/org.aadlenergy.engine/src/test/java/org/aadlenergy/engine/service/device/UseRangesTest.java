@@ -90,7 +90,7 @@ class UseRangesTest {
     ArchitectureBuilder builder = Radios.using(transmits("50 ms", "10 ms .. 40 ms"));
     Radios.estimate(builder)
         .finds(
-            DiagnosticCode.AE0630,
+            DiagnosticCode.BAD_DEVICE_SHARES,
             Severity.ERROR,
             builder.lineOf(THREAD, Properties.DEVICE_USE),
             "use 1 of Device_Use must have its Duration in its Duration_Range",

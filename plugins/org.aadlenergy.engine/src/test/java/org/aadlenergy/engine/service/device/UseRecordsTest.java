@@ -47,7 +47,7 @@ class UseRecordsTest {
     Estimated result = Radios.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0630,
+        DiagnosticCode.BAD_DEVICE_SHARES,
         Severity.ERROR,
         builder.lineOf(THREAD, Properties.DEVICE_USE),
         said,
@@ -74,7 +74,7 @@ class UseRecordsTest {
     Estimated result = Radios.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0630,
+        DiagnosticCode.BAD_DEVICE_SHARES,
         Severity.ERROR,
         builder.lineOf("radio", Properties.STATE_SHARES),
         "record 2 of State_Shares of device radio " + said,
@@ -137,7 +137,7 @@ class UseRecordsTest {
     Estimated result = Estimated.of(builder.build(), Radios.board().build(), radio.build());
 
     result.finds(
-        DiagnosticCode.AE0603,
+        DiagnosticCode.RAIL_WITHOUT_COMPONENT,
         Severity.ERROR,
         builder.lineOf(THREAD),
         "no bus is bound, but rail wire of platform radio charges one");
@@ -152,7 +152,7 @@ class UseRecordsTest {
 
     Estimated.of(builder.build(), Radios.board().build(), radio.build())
         .finds(
-            DiagnosticCode.AE0701,
+            DiagnosticCode.MISSING_COEFFICIENT,
             Severity.ERROR,
             builder.lineOf(THREAD, Properties.DEVICE_USE),
             "platform radio has no rail that is charged to device radio",
@@ -166,7 +166,7 @@ class UseRecordsTest {
 
     Estimated.of(builder.build(), Radios.board().build(), radio.build())
         .finds(
-            DiagnosticCode.AE0631,
+            DiagnosticCode.UNKNOWN_STATE,
             Severity.ERROR,
             builder.lineOf(THREAD, Properties.DEVICE_USE),
             "platform radio of device radio has no state transmit",
@@ -182,8 +182,8 @@ class UseRecordsTest {
             .set("spare", Properties.CALIBRATION, AadlValues.text("ship"));
     Estimated result = Radios.estimate(builder);
 
-    assertThat(result.findings(DiagnosticCode.AE0701)).isEmpty();
-    assertThat(result.findings(DiagnosticCode.AE0502)).hasSize(1);
+    assertThat(result.findings(DiagnosticCode.MISSING_COEFFICIENT)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.UNKNOWN_PLATFORM)).hasSize(1);
     assertThat(result.leftOut()).contains("app.t term");
   }
 
@@ -220,7 +220,7 @@ class UseRecordsTest {
     Estimated result = Estimated.of(builder.build(), Radios.board().build(), radio.build());
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf(THREAD, Properties.DEVICE_USE),
         "state transmit of platform radio, which device radio names, has no power on rail core",

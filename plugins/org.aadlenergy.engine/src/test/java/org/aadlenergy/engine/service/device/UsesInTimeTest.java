@@ -89,7 +89,7 @@ class UsesInTimeTest {
     ComponentResult radio = result.component("radio");
     assertThat(radio.activeJoules().nominal()).isCloseTo(2 * 2e-3, within(1e-15));
     assertThat(radio.idleJoules().nominal()).isCloseTo(0.06 * 1e-3, within(1e-15));
-    assertThat(result.findings(DiagnosticCode.AE0742)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.USES_WITHOUT_SCHEDULE)).isEmpty();
   }
 
   /**
@@ -116,7 +116,8 @@ class UsesInTimeTest {
     Estimated result = Radios.estimate(both().set(OTHER, Properties.DEADLINE, "45 ms"));
 
     assertResponse(result, OTHER, 0.05, 0.05, "exact", false);
-    assertThat(result.finding(DiagnosticCode.AE0710).message()).contains("app.u (due in 45 ms)");
+    assertThat(result.finding(DiagnosticCode.DEADLINE_MISSED).message())
+        .contains("app.u (due in 45 ms)");
   }
 
   /** In the order of the list: 20 ms of the radio, then 5 ms of the other. */
@@ -218,7 +219,7 @@ class UsesInTimeTest {
 
     assertResponse(result, THREAD, 0.03, 0.05, "bound", true);
     assertResponse(result, OTHER, 0.03, 0.06, "bound", true);
-    assertThat(result.findings(DiagnosticCode.AE0742)).hasSize(1);
+    assertThat(result.findings(DiagnosticCode.USES_WITHOUT_SCHEDULE)).hasSize(1);
     double used = 20e-3 / 0.999983 + 20e-3 / 1.000003;
     double seconds = result.mode().windowSeconds();
     assertThat(result.component("radio").energyJoules().nominal())
@@ -233,7 +234,7 @@ class UsesInTimeTest {
                 .set("radio", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Doze")),
             sleepy());
 
-    assertThat(result.finding(DiagnosticCode.AE0742).message())
+    assertThat(result.finding(DiagnosticCode.USES_WITHOUT_SCHEDULE).message())
         .isEqualTo(
             "device radio: uses of app.t are spread evenly, as no schedule says when their"
                 + " computation is done: no Scheduling_Protocol says how"

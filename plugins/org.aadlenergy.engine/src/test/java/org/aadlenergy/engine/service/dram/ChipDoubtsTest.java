@@ -47,7 +47,7 @@ class ChipDoubtsTest {
   void aTimeThatCountsAsNoneIsTold(DramTiming timing) {
     Estimated result = ChipSystem.estimate(model(), without(timing));
     result.finds(
-        DiagnosticCode.AE0748,
+        DiagnosticCode.CHIP_TIMES_COUNT_AS_NONE,
         Severity.INFO,
         result.component(ChipSystem.RAM).source().line(),
         "(" + timing.name() + ")",
@@ -55,7 +55,7 @@ class ChipDoubtsTest {
     double lower = sum(result);
     Estimated whole = ChipSystem.estimate(model(), Chips.ddr3());
     assertThat(lower).isLessThanOrEqualTo(sum(whole));
-    assertThat(whole.findings(DiagnosticCode.AE0748)).isEmpty();
+    assertThat(whole.findings(DiagnosticCode.CHIP_TIMES_COUNT_AS_NONE)).isEmpty();
   }
 
   private static double sum(Estimated result) {
@@ -65,7 +65,7 @@ class ChipDoubtsTest {
   @Test
   void aMemoryWithoutTrafficNeedsNone() {
     Estimated result = ChipSystem.estimate(ChipSystem.every(PERIOD), without(DramTiming.RTP));
-    assertThat(result.findings(DiagnosticCode.AE0748)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.CHIP_TIMES_COUNT_AS_NONE)).isEmpty();
   }
 
   /** A timeout of nothing is the default, and may be written. */
@@ -75,6 +75,6 @@ class ChipDoubtsTest {
     ArchitectureBuilder model =
         model().set(ChipSystem.RAM, Properties.MEMORY_IDLE_TIMEOUT, timeout);
     Estimated result = ChipSystem.estimate(model, Chips.ddr3());
-    assertThat(result.findings(DiagnosticCode.AE0747)).hasSize(findings);
+    assertThat(result.findings(DiagnosticCode.GAP_POLICY_WITHOUT_EFFECT)).hasSize(findings);
   }
 }

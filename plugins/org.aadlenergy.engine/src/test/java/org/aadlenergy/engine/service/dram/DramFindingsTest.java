@@ -50,7 +50,7 @@ class DramFindingsTest {
     Estimated result = ChipSystem.estimate(unbound, Chips.ddr3());
 
     result.finds(
-        DiagnosticCode.AE0634,
+        DiagnosticCode.TRAFFIC_WITHOUT_FIGURE,
         Severity.ERROR,
         unbound.lineOf("app.t", Properties.DRAM_READS),
         "bound to none",
@@ -65,7 +65,7 @@ class DramFindingsTest {
     Estimated result = ChipSystem.estimate(model, Chips.ddr3(), plain());
 
     result.finds(
-        DiagnosticCode.AE0634,
+        DiagnosticCode.TRAFFIC_WITHOUT_FIGURE,
         Severity.ERROR,
         model.lineOf("app.t", Properties.DRAM_READS),
         "platform plain has no dram part",
@@ -84,7 +84,7 @@ class DramFindingsTest {
             : AadlValues.literal("Timeout"));
     Estimated chip = ChipSystem.estimate(model, Chips.ddr3());
     chip.finds(
-        DiagnosticCode.AE0633,
+        DiagnosticCode.MEMORY_REST_CONTRADICTS,
         Severity.ERROR,
         model.lineOf("ram", other),
         "memory ram has " + Properties.shortName(other),
@@ -100,7 +100,7 @@ class DramFindingsTest {
             .set("", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"));
     Estimated result = ChipSystem.estimate(model, Chips.ddr3());
 
-    assertThat(result.findings(DiagnosticCode.AE0633)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.MEMORY_REST_CONTRADICTS)).isEmpty();
     assertThat(result.findings()).noneMatch(f -> f.severity() == Severity.ERROR);
   }
 
@@ -111,7 +111,7 @@ class DramFindingsTest {
         model().set("ram", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Always_On"));
     Estimated result = ChipSystem.estimate(model, Chips.ddr3());
 
-    assertThat(result.findings(DiagnosticCode.AE0633)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.MEMORY_REST_CONTRADICTS)).isEmpty();
     assertThat(ChipSystem.watts(result))
         .isEqualTo(ChipSystem.watts(ChipSystem.estimate(model(), Chips.ddr3())));
   }
@@ -125,7 +125,10 @@ class DramFindingsTest {
             .set(owner, Properties.MEMORY_IDLE_POLICY, AadlValues.literal("Power_Down"))
             .set("ram", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Always_On"));
 
-    assertThat(ChipSystem.estimate(model, Chips.ddr3()).findings(DiagnosticCode.AE0633)).hasSize(1);
+    assertThat(
+            ChipSystem.estimate(model, Chips.ddr3())
+                .findings(DiagnosticCode.MEMORY_REST_CONTRADICTS))
+        .hasSize(1);
   }
 
   /** A chip has no state to fall into: whoever names a policy for devices means another memory. */
@@ -134,7 +137,10 @@ class DramFindingsTest {
     ArchitectureBuilder model =
         model().set("ram", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"));
 
-    assertThat(ChipSystem.estimate(model, Chips.ddr3()).findings(DiagnosticCode.AE0633)).hasSize(1);
+    assertThat(
+            ChipSystem.estimate(model, Chips.ddr3())
+                .findings(DiagnosticCode.MEMORY_REST_CONTRADICTS))
+        .hasSize(1);
   }
 
   @Test
@@ -143,13 +149,16 @@ class DramFindingsTest {
         model().set("", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"));
     ChipSystem.estimate(model, Chips.ddr3())
         .finds(
-            DiagnosticCode.AE0750,
+            DiagnosticCode.POLICY_DOES_NOT_REACH_CHIP,
             Severity.INFO,
             model.lineOf("ram"),
             "memory ram stands by in all of its gaps",
             "Memory_Idle_Policy");
     model.set("", Properties.MEMORY_IDLE_POLICY, AadlValues.literal("Standby"));
-    assertThat(ChipSystem.estimate(model, Chips.ddr3()).findings(DiagnosticCode.AE0750)).isEmpty();
+    assertThat(
+            ChipSystem.estimate(model, Chips.ddr3())
+                .findings(DiagnosticCode.POLICY_DOES_NOT_REACH_CHIP))
+        .isEmpty();
   }
 
   /** A policy of the system is for its chips; a card beside them has states of its own. */
@@ -172,7 +181,7 @@ class DramFindingsTest {
             .set("ram", Properties.CALIBRATION, AadlValues.text("plain"));
     ChipSystem.estimate(model, Chips.ddr3(), plain())
         .finds(
-            DiagnosticCode.AE0747,
+            DiagnosticCode.GAP_POLICY_WITHOUT_EFFECT,
             Severity.WARNING,
             model.lineOf("ram", Properties.MEMORY_IDLE_POLICY),
             "changes nothing: its platform has no dram part",
@@ -184,7 +193,7 @@ class DramFindingsTest {
     ArchitectureBuilder model = model().set("ram", Properties.MEMORY_IDLE_TIMEOUT, "1 us");
     ChipSystem.estimate(model, Chips.ddr3())
         .finds(
-            DiagnosticCode.AE0747,
+            DiagnosticCode.GAP_POLICY_WITHOUT_EFFECT,
             Severity.WARNING,
             model.lineOf("ram", Properties.MEMORY_IDLE_TIMEOUT),
             "Memory_Idle_Timeout of memory ram changes nothing",
@@ -200,7 +209,7 @@ class DramFindingsTest {
     Estimated result = ChipSystem.estimate(half, Chips.ddr3());
 
     result.finds(
-        DiagnosticCode.AE0744,
+        DiagnosticCode.PART_REFRESHED_ALL_THE_SAME,
         Severity.WARNING,
         half.lineOf("ram"),
         "keeps all of its array",
@@ -220,7 +229,7 @@ class DramFindingsTest {
     Estimated result = ChipSystem.estimate(model, Chips.ddr3());
 
     result.finds(
-        DiagnosticCode.AE0510,
+        DiagnosticCode.BAD_MODEL_PARAMETER,
         Severity.ERROR,
         model.lineOf("ram"),
         "cannot be made of " + said + " chips",
@@ -237,7 +246,8 @@ class DramFindingsTest {
 
     assertThat(result.leftOut()).containsOnlyOnce("ram component");
     assertThat(result.root().leftOut())
-        .anyMatch(left -> left.path().equals("ram") && left.code() == DiagnosticCode.AE0502);
+        .anyMatch(
+            left -> left.path().equals("ram") && left.code() == DiagnosticCode.UNKNOWN_PLATFORM);
   }
 
   @Test
@@ -249,7 +259,7 @@ class DramFindingsTest {
             .set("app", Properties.MEMORY_BINDING, AadlValues.references("ram", "other"));
     ChipSystem.estimate(model, Chips.ddr3())
         .finds(
-            DiagnosticCode.AE0751,
+            DiagnosticCode.TRAFFIC_TAKEN_BY_ONE,
             Severity.INFO,
             model.lineOf("ram"),
             "all of its traffic is that of memory ram",
@@ -291,12 +301,12 @@ class DramFindingsTest {
                 new ListValue(List.of(AadlValues.text(parameter))));
     Estimated result = ChipSystem.estimate(model, Chips.ddr3());
 
-    assertThat(result.finding(DiagnosticCode.AE0510).message()).contains(said);
+    assertThat(result.finding(DiagnosticCode.BAD_MODEL_PARAMETER).message()).contains(said);
     assertThat(result.root().leftOut())
         .anySatisfy(
             left -> {
               assertThat(left.path()).isEqualTo("ram");
-              assertThat(left.code()).isEqualTo(DiagnosticCode.AE0510);
+              assertThat(left.code()).isEqualTo(DiagnosticCode.BAD_MODEL_PARAMETER);
               assertThat(left.reason()).contains(said);
             });
   }
@@ -318,7 +328,8 @@ class DramFindingsTest {
             .build();
 
     assertThat(ChipSystem.estimate(model, Chips.ddr3(), board).root().leftOut())
-        .anyMatch(left -> left.path().equals("cpu") && left.code() == DiagnosticCode.AE0510);
+        .anyMatch(
+            left -> left.path().equals("cpu") && left.code() == DiagnosticCode.BAD_MODEL_PARAMETER);
   }
 
   @Test
@@ -326,7 +337,7 @@ class DramFindingsTest {
     ArchitectureBuilder model = ChipSystem.moving(PERIOD, 1_600_000, 0, "0.75");
     ChipSystem.estimate(model, Chips.ddr3())
         .finds(
-            DiagnosticCode.AE0740,
+            DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH,
             Severity.WARNING,
             model.lineOf("ram"),
             "threads ask memory ram for",
@@ -340,7 +351,7 @@ class DramFindingsTest {
         model().set("cpu", Properties.CALIBRATION, AadlValues.text("xup-virtex2pro"));
     ChipSystem.estimate(model, Chips.ddr3(), PageFaultPaper.platform())
         .finds(
-            DiagnosticCode.AE0746,
+            DiagnosticCode.TRAFFIC_MAYBE_MEASURED,
             Severity.WARNING,
             model.lineOf("ram"),
             "platform xup-virtex2pro has a rail",

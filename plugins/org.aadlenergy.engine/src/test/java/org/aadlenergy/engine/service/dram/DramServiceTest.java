@@ -108,7 +108,7 @@ class DramServiceTest {
 
     result.cost("app.t", "dram.activate", DISPATCH).count(50).flagged(true);
     result.finds(
-        DiagnosticCode.AE0743,
+        DiagnosticCode.ROW_HITS_UNKNOWN,
         Severity.INFO,
         silent.lineOf("ram"),
         "half of them are assumed",

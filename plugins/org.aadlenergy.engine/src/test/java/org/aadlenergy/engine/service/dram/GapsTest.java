@@ -118,12 +118,14 @@ class GapsTest {
     ArchitectureBuilder model = two(false);
     ChipSystem.estimate(model, Chips.ddr3())
         .finds(
-            DiagnosticCode.AE0745,
+            DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE,
             Severity.INFO,
             model.lineOf("ram"),
             "taken to be equally long",
             "Scheduling_Protocol");
-    assertThat(ChipSystem.estimate(two(true), Chips.ddr3()).findings(DiagnosticCode.AE0745))
+    assertThat(
+            ChipSystem.estimate(two(true), Chips.ddr3())
+                .findings(DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE))
         .isEmpty();
   }
 
@@ -136,7 +138,7 @@ class GapsTest {
             .set("app.u", Properties.PERIOD, "1000000007 ps");
     ChipSystem.estimate(model, Chips.ddr3())
         .finds(
-            DiagnosticCode.AE0745,
+            DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE,
             Severity.INFO,
             model.lineOf("ram"),
             "the hyperperiod of processor cpu holds too many jobs to simulate",
@@ -254,6 +256,6 @@ class GapsTest {
 
     // nobody wakes it up: 3 mA at 1.5 V all the time, but for one entry
     assertThat(ChipSystem.watts(result).get("dram.self_refresh")).isCloseTo(0.0045, within(1e-6));
-    assertThat(result.findings(DiagnosticCode.AE0744)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.PART_REFRESHED_ALL_THE_SAME)).isEmpty();
   }
 }

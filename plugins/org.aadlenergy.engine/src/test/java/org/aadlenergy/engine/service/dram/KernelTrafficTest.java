@@ -250,7 +250,7 @@ class KernelTrafficTest {
     Estimated result = ChipSystem.estimate(model, Chips.ddr3());
 
     result.finds(
-        DiagnosticCode.AE0752,
+        DiagnosticCode.TRAFFIC_UNKNOWN_WITHOUT_PLATFORM,
         Severity.WARNING,
         model.lineOf("ram"),
         service.startsWith("zram") ? "zram" : "copies of code",
@@ -285,7 +285,7 @@ class KernelTrafficTest {
 
     assertThat(result.count(THREAD, "dram.write", DISPATCH)).isEqualTo(10 * PAGE);
     assertThat(result.count(THREAD, "dram.read", DISPATCH)).isEqualTo(4 * PAGE);
-    assertThat(result.findings(DiagnosticCode.AE0702))
+    assertThat(result.findings(DiagnosticCode.TERM_NOT_COMPUTED))
         .noneMatch(f -> f.message().contains("page is"));
   }
 

@@ -51,7 +51,7 @@ class MemoryFindingsTest {
             .set("app", Properties.MEMORY_BINDING, AadlValues.references("other"));
     ChipSystem.estimate(model, Chips.ddr3())
         .finds(
-            DiagnosticCode.AE0634,
+            DiagnosticCode.TRAFFIC_WITHOUT_FIGURE,
             Severity.ERROR,
             model.lineOf(THREAD, Properties.DRAM_READS),
             "the energy of what it moves in memory other is not known: the memory names no"
@@ -72,7 +72,7 @@ class MemoryFindingsTest {
                 new ListValue(List.of(AadlValues.text("chips = 0"))));
     Estimated result = ChipSystem.estimate(model, Chips.ddr3());
 
-    assertThat(result.findings(DiagnosticCode.AE0634)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.TRAFFIC_WITHOUT_FIGURE)).isEmpty();
     assertThat(result.findings(code)).isNotEmpty();
     assertThat(result.root().leftOut())
         .anyMatch(left -> left.path().equals(THREAD) && left.code() == code);
@@ -93,12 +93,12 @@ class MemoryFindingsTest {
     Estimated result = ChipSystem.estimate(model, Chips.ddr3(), plain);
 
     result.finds(
-        DiagnosticCode.AE0633,
+        DiagnosticCode.MEMORY_REST_CONTRADICTS,
         Severity.ERROR,
         model.lineOf("ram", Properties.IDLE_STATE),
         "memory ram has Idle_State, and Memory_Idle_Policy says what it does in its gaps",
         "keep one of them");
-    assertThat(result.findings(DiagnosticCode.AE0747)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.GAP_POLICY_WITHOUT_EFFECT)).isEmpty();
   }
 
   @Test
@@ -107,7 +107,10 @@ class MemoryFindingsTest {
         ChipSystem.resting(model(), "Power_Down")
             .set("ram", Properties.IDLE_STATE, AadlValues.text("sleep"));
 
-    assertThat(ChipSystem.estimate(model, Chips.ddr3()).finding(DiagnosticCode.AE0633).message())
+    assertThat(
+            ChipSystem.estimate(model, Chips.ddr3())
+                .finding(DiagnosticCode.MEMORY_REST_CONTRADICTS)
+                .message())
         .isEqualTo(
             "memory ram has Idle_State, but its platform is a memory chip, which"
                 + " Memory_Idle_Policy says what it does in its gaps");
@@ -118,7 +121,10 @@ class MemoryFindingsTest {
   void aPolicyOfDevicesAroundIsNamedByItsPlace() {
     ArchitectureBuilder root =
         model().set("", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"));
-    assertThat(ChipSystem.estimate(root, Chips.ddr3()).finding(DiagnosticCode.AE0750).message())
+    assertThat(
+            ChipSystem.estimate(root, Chips.ddr3())
+                .finding(DiagnosticCode.POLICY_DOES_NOT_REACH_CHIP)
+                .message())
         .contains("the Device_Power_Policy of the system is for devices");
 
     ArchitectureBuilder board =
@@ -127,7 +133,10 @@ class MemoryFindingsTest {
             .set("board", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"))
             .add("board.ram", Category.MEMORY)
             .set("board.ram", Properties.CALIBRATION, AadlValues.text("chip"));
-    assertThat(ChipSystem.estimate(board, Chips.ddr3()).finding(DiagnosticCode.AE0750).message())
+    assertThat(
+            ChipSystem.estimate(board, Chips.ddr3())
+                .finding(DiagnosticCode.POLICY_DOES_NOT_REACH_CHIP)
+                .message())
         .contains("memory board.ram stands by", "the Device_Power_Policy of board is for devices");
   }
 
@@ -135,7 +144,10 @@ class MemoryFindingsTest {
   void oneThreadNeedsNoScheduleForItsGaps() {
     ArchitectureBuilder model = ChipSystem.resting(model(), "Power_Down");
 
-    assertThat(ChipSystem.estimate(model, Chips.ddr3()).findings(DiagnosticCode.AE0745)).isEmpty();
+    assertThat(
+            ChipSystem.estimate(model, Chips.ddr3())
+                .findings(DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE))
+        .isEmpty();
   }
 
   /** Each processor has a schedule; of the memory that both use neither says when it is free. */
@@ -155,11 +167,17 @@ class MemoryFindingsTest {
             .set("more.u", Properties.DRAM_READS, "1600 Bytes")
             .set("more.u", Properties.ROW_HIT_SHARE, "0.5");
 
-    assertThat(ChipSystem.estimate(model, Chips.ddr3()).finding(DiagnosticCode.AE0745).message())
+    assertThat(
+            ChipSystem.estimate(model, Chips.ddr3())
+                .finding(DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE)
+                .message())
         .endsWith(
             "no schedule says when its 2 threads are dispatched: it depends on processor cpu, cpu2,"
                 + " whose schedules are not one");
-    assertThat(ChipSystem.estimate(model, Chips.ddr3()).finding(DiagnosticCode.AE0745).hint())
+    assertThat(
+            ChipSystem.estimate(model, Chips.ddr3())
+                .finding(DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE)
+                .hint())
         .hasValueSatisfying(hint -> assertThat(hint).doesNotContain("Scheduling_Protocol"));
   }
 

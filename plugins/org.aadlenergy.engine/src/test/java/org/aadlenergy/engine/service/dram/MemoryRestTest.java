@@ -198,7 +198,7 @@ class MemoryRestTest {
     Estimated result = ChipSystem.estimate(model, Chips.ddr3());
 
     result.finds(
-        DiagnosticCode.AE0702,
+        DiagnosticCode.TERM_NOT_COMPUTED,
         Severity.INFO,
         model.lineOf("ram"),
         "the pages that page_fault.on_demand moves in memory ram are not counted as its traffic",
@@ -214,11 +214,14 @@ class MemoryRestTest {
             .set("ram", Properties.RETAINED_SHARE, "0.5");
     ChipSystem.estimate(model, Chips.ddr3())
         .finds(
-            DiagnosticCode.AE0747,
+            DiagnosticCode.GAP_POLICY_WITHOUT_EFFECT,
             Severity.WARNING,
             model.lineOf("ram", Properties.RETAINED_SHARE),
             "Retained_Share of memory ram changes nothing");
     model.set("ram", Properties.RETAINED_SHARE, "1.0");
-    assertThat(ChipSystem.estimate(model, Chips.ddr3()).findings(DiagnosticCode.AE0747)).isEmpty();
+    assertThat(
+            ChipSystem.estimate(model, Chips.ddr3())
+                .findings(DiagnosticCode.GAP_POLICY_WITHOUT_EFFECT))
+        .isEmpty();
   }
 }

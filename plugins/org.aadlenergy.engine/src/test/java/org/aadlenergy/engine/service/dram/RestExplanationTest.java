@@ -201,7 +201,10 @@ class RestExplanationTest {
   void howMuchTooMuchTrafficThereIsStandsInTheFinding() {
     ArchitectureBuilder model = ChipSystem.moving(10_000_000, 1_600_000, 0, "0.75");
 
-    assertThat(ChipSystem.estimate(model, Chips.ddr3()).finding(DiagnosticCode.AE0740).message())
+    assertThat(
+            ChipSystem.estimate(model, Chips.ddr3())
+                .finding(DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH)
+                .message())
         .contains("threads ask memory ram for 14071.3 % of its time");
   }
 }

@@ -52,7 +52,7 @@ class CapacitySpeedTest {
     assertThat(result.service("app.t", "execution", DISPATCH)).isEmpty();
     assertThat(result.leftOut()).contains("app.t time");
     return result.findings().stream()
-        .filter(finding -> finding.code() == DiagnosticCode.AE0616)
+        .filter(finding -> finding.code() == DiagnosticCode.PROCESSOR_OF_UNKNOWN_SPEED)
         .map(Diagnostic::message)
         .findFirst()
         .orElseThrow();
@@ -100,7 +100,7 @@ class CapacitySpeedTest {
     Estimated result = Estimated.of(builder.build(), core("new", "", "200 MHz").build());
 
     assertThat(result.findings())
-        .filteredOn(finding -> finding.code() == DiagnosticCode.AE0616)
+        .filteredOn(finding -> finding.code() == DiagnosticCode.PROCESSOR_OF_UNKNOWN_SPEED)
         .singleElement()
         .extracting(Diagnostic::message)
         .asString()

@@ -44,7 +44,7 @@ class ExecutionFindingsTest {
             .set(THREAD, Properties.COMPUTE_EXECUTION_TIME, AadlValues.text("later"));
     SmallSystem.estimate(timeless)
         .finds(
-            DiagnosticCode.AE0605,
+            DiagnosticCode.BAD_COUNT,
             Severity.ERROR,
             timeless.lineOf(THREAD, Properties.COMPUTE_EXECUTION_TIME),
             "Compute_Execution_Time must be a time that is not negative, or run from a shorter to"
@@ -59,7 +59,7 @@ class ExecutionFindingsTest {
       Estimated result = SmallSystem.estimate(builder);
 
       result.finds(
-          DiagnosticCode.AE0605,
+          DiagnosticCode.BAD_COUNT,
           Severity.ERROR,
           builder.lineOf(THREAD, Properties.COMPUTE_EXECUTION_TIME),
           "Compute_Execution_Time must be a time",
@@ -79,7 +79,7 @@ class ExecutionFindingsTest {
     Estimated result = on(several, builder);
 
     result.finds(
-        DiagnosticCode.AE0705,
+        DiagnosticCode.NO_EXECUTION_PROFILE,
         Severity.ERROR,
         builder.lineOf(THREAD),
         "platform xup-virtex2pro has no default execution profile",
@@ -97,7 +97,7 @@ class ExecutionFindingsTest {
 
     on(rails(), builder)
         .finds(
-            DiagnosticCode.AE0705,
+            DiagnosticCode.NO_EXECUTION_PROFILE,
             Severity.ERROR,
             builder.lineOf(THREAD),
             "has no default execution profile",
@@ -111,7 +111,7 @@ class ExecutionFindingsTest {
     Estimated result = SmallSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0705,
+        DiagnosticCode.NO_EXECUTION_PROFILE,
         Severity.ERROR,
         builder.lineOf("app", Properties.EXECUTION_PROFILE),
         "platform xup-virtex2pro has no execution profile \"mpeg\"",
@@ -124,12 +124,16 @@ class ExecutionFindingsTest {
     ArchitectureBuilder named =
         SmallSystem.builder().set("app", Properties.EXECUTION_PROFILE, AadlValues.text("mpeg"));
     Estimated result = on(rails().damaged("mpeg"), named);
-    assertThat(result.findings(DiagnosticCode.AE0705)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.NO_EXECUTION_PROFILE)).isEmpty();
     assertNothing(result);
 
-    assertThat(on(rails().damaged("mpeg"), SmallSystem.builder()).findings(DiagnosticCode.AE0705))
+    assertThat(
+            on(rails().damaged("mpeg"), SmallSystem.builder())
+                .findings(DiagnosticCode.NO_EXECUTION_PROFILE))
         .hasSize(1);
-    assertThat(on(rails().damaged("*"), SmallSystem.builder()).findings(DiagnosticCode.AE0705))
+    assertThat(
+            on(rails().damaged("*"), SmallSystem.builder())
+                .findings(DiagnosticCode.NO_EXECUTION_PROFILE))
         .isEmpty();
   }
 
@@ -139,7 +143,7 @@ class ExecutionFindingsTest {
     Estimated result = on(rails().profile("p", Set.of(), "core", "1 W"), builder);
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf(THREAD),
         "has no coefficient for execution profile p: 'power sdram = ... in profile p'");
@@ -157,7 +161,7 @@ class ExecutionFindingsTest {
     Estimated result = SmallSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0603,
+        DiagnosticCode.RAIL_WITHOUT_COMPONENT,
         Severity.ERROR,
         builder.lineOf(THREAD),
         "no memory is bound, but rail sdram_2v5 of platform xup-virtex2pro charges one",
@@ -178,7 +182,7 @@ class ExecutionFindingsTest {
     Estimated result = on(board, builder);
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf(THREAD),
         "has no coefficient for idle: 'state idle { power supply = ... }'");

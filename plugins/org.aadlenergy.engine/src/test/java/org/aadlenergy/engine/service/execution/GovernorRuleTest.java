@@ -65,8 +65,8 @@ class GovernorRuleTest {
   @Test
   void pointsOfThePlatformAreNoOtherConditions() {
     Estimated result = Estimated.of(system("Ondemand", 0.15).build(), core(200, 1600).build());
-    assertThat(result.findings(DiagnosticCode.AE0781)).hasSize(1);
-    assertThat(result.findings(DiagnosticCode.AE0704)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.GOVERNOR_GOES_ROUND)).hasSize(1);
+    assertThat(result.findings(DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS)).isEmpty();
     assertThat(execution(result).flagged()).isFalse();
     assertThat(notes(result).get(0))
         .contains("ondemand", "load of 15 %", "up_threshold 80 %", "200 MHz and 1600 MHz")
@@ -80,12 +80,12 @@ class GovernorRuleTest {
         system("Schedutil", 0.3).set("cpu", Properties.OPERATING_FREQUENCY, "400 MHz");
     Estimated result = Estimated.of(system.build(), core(400, 800, 1600).build());
     assertThat(execution(result).timeSeconds().nominal()).isCloseTo(0.006, within(1e-9));
-    assertThat(result.findings(DiagnosticCode.AE0704)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS)).isEmpty();
     assertThat(execution(result).flagged()).isFalse();
     result.finds(
-        DiagnosticCode.AE0783,
+        DiagnosticCode.FREQUENCY_BESIDE_GOVERNOR,
         Severity.INFO,
-        result.finding(DiagnosticCode.AE0783).span().line(),
+        result.finding(DiagnosticCode.FREQUENCY_BESIDE_GOVERNOR).span().line(),
         "Operating_Frequency 400 MHz does not count beside CPU_Governor schedutil, which wins",
         "profile p800");
   }
@@ -94,13 +94,13 @@ class GovernorRuleTest {
   void userspaceWaitsForAFrequency() {
     Estimated result = Estimated.of(system("Userspace", 0.3).build(), core(400, 800, 1600).build());
     assertThat(execution(result).timeSeconds().nominal()).isCloseTo(0.003, within(1e-9));
-    assertThat(result.finding(DiagnosticCode.AE0784).message())
+    assertThat(result.finding(DiagnosticCode.GOVERNOR_WITHOUT_FREQUENCY).message())
         .contains("Userspace", "no Operating_Frequency", "p1600");
     ArchitectureBuilder told =
         system("Userspace", 0.3).set("cpu", Properties.OPERATING_FREQUENCY, "800 MHz");
     Estimated second = Estimated.of(told.build(), core(400, 800, 1600).build());
-    assertThat(second.findings(DiagnosticCode.AE0784)).isEmpty();
-    assertThat(second.findings(DiagnosticCode.AE0783)).isEmpty();
+    assertThat(second.findings(DiagnosticCode.GOVERNOR_WITHOUT_FREQUENCY)).isEmpty();
+    assertThat(second.findings(DiagnosticCode.FREQUENCY_BESIDE_GOVERNOR)).isEmpty();
     assertThat(execution(second).timeSeconds().nominal()).isCloseTo(0.006, within(1e-9));
   }
 
@@ -148,6 +148,6 @@ class GovernorRuleTest {
     Estimated result = Estimated.of(system("Conservative", 0.7).build(), core.build());
     assertThat(execution(result).timeSeconds().nominal())
         .isCloseTo(0.007 * 1800 / 1608, within(1e-9));
-    assertThat(result.findings(DiagnosticCode.AE0781)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.GOVERNOR_GOES_ROUND)).isEmpty();
   }
 }

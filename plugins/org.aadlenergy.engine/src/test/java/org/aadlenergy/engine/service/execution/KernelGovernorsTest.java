@@ -94,7 +94,7 @@ class KernelGovernorsTest {
       String what = governor + " " + Arrays.toString(kiloHertz) + " at " + load;
 
       assertThat(watts(result)).as(what).isCloseTo(expected, within(0.01 * expected));
-      assertThat(result.findings(DiagnosticCode.AE0781))
+      assertThat(result.findings(DiagnosticCode.GOVERNOR_GOES_ROUND))
           .as(what)
           .hasSize(kernel.oscillated() ? 1 : 0);
       oscillating += kernel.oscillated() ? 1 : 0;
@@ -129,8 +129,8 @@ class KernelGovernorsTest {
     assertThat(result.service("app.t", "execution", DISPATCH).orElseThrow().timeSeconds().nominal())
         .isCloseTo(busy * 0.01, within(1e-9));
     assertThat(watts(result)).isCloseTo(busy * watts + (1 - busy) * 0.02, within(1e-9));
-    assertThat(result.findings(DiagnosticCode.AE0781)).isEmpty();
-    assertThat(result.findings(DiagnosticCode.AE0705)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.GOVERNOR_GOES_ROUND)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.NO_EXECUTION_PROFILE)).isEmpty();
   }
 
   private record Case(ArchitectureBuilder system, PlatformBuilder core) {
@@ -162,7 +162,7 @@ class KernelGovernorsTest {
     // half of the time at 200 MHz full, half of it at 1600 MHz with 17.5 %
     assertThat(watts(result)).isCloseTo(0.5 * 0.05 + 0.5 * 0.175, within(1e-9));
     result.finds(
-        DiagnosticCode.AE0781,
+        DiagnosticCode.GOVERNOR_GOES_ROUND,
         Severity.INFO,
         result.component("cpu").source().line(),
         "governor ondemand of processor cpu finds no operating point to stay at: it goes round"
@@ -227,10 +227,11 @@ class KernelGovernorsTest {
     three.system().set("app.t", Properties.PERIOD, period);
     Estimated result = three.estimate();
 
-    assertThat(result.findings(DiagnosticCode.AE0786)).hasSize(told == null ? 0 : 1);
+    assertThat(result.findings(DiagnosticCode.JOBS_RARER_THAN_SAMPLES))
+        .hasSize(told == null ? 0 : 1);
     if (told != null) {
       result.finds(
-          DiagnosticCode.AE0786,
+          DiagnosticCode.JOBS_RARER_THAN_SAMPLES,
           Severity.INFO,
           result.component("cpu").source().line(),
           "it looks every 10 ms, and jobs of thread app.t come every " + told + " ms");
@@ -244,10 +245,10 @@ class KernelGovernorsTest {
     ArchitectureBuilder system = thread(thread(three.system(), "app.u", 0.05), "app.v", 0.05);
     system.set("app.u", Properties.PERIOD, "50 ms").set("app.v", Properties.PERIOD, "20 ms");
 
-    assertThat(three.estimate().findings(DiagnosticCode.AE0786))
+    assertThat(three.estimate().findings(DiagnosticCode.JOBS_RARER_THAN_SAMPLES))
         .singleElement()
         .matches(found -> found.message().contains("thread app.u and 1 other come every 50 ms"));
     three.core().constant("governor.rate_limit", "50 ms", Dimension.TIME);
-    assertThat(three.estimate().findings(DiagnosticCode.AE0786)).isEmpty();
+    assertThat(three.estimate().findings(DiagnosticCode.JOBS_RARER_THAN_SAMPLES)).isEmpty();
   }
 }

@@ -37,7 +37,7 @@ class OperatingPointsTest {
     ArchitectureBuilder governed = governor(running("100 ms"), "Schedutil");
     Estimated.of(governed.build(), other.build())
         .finds(
-            DiagnosticCode.AE0705,
+            DiagnosticCode.NO_EXECUTION_PROFILE,
             Severity.ERROR,
             governed.lineOf("cpu", Properties.CPU_GOVERNOR),
             "platform board has no execution profile of governor Schedutil",
@@ -65,7 +65,7 @@ class OperatingPointsTest {
     assertThat(result.whole()).isTrue();
     if (told) {
       result.finds(
-          DiagnosticCode.AE0780,
+          DiagnosticCode.UNKNOWN_FREQUENCY,
           Severity.WARNING,
           clocked.lineOf("cpu", Properties.OPERATING_FREQUENCY),
           "Operating_Frequency "
@@ -74,7 +74,7 @@ class OperatingPointsTest {
               + " 1200 MHz; the nearest counts, profile "
               + (seconds > 0.1 ? "slow" : "fast"));
     } else {
-      assertThat(result.findings(DiagnosticCode.AE0780)).isEmpty();
+      assertThat(result.findings(DiagnosticCode.UNKNOWN_FREQUENCY)).isEmpty();
     }
   }
 
@@ -83,11 +83,12 @@ class OperatingPointsTest {
     ArchitectureBuilder clocked =
         governor(running("100 ms"), "Userspace")
             .set("cpu", Properties.OPERATING_FREQUENCY, "2 GHz");
-    assertThat(GovernedBoard.estimate(clocked).findings(DiagnosticCode.AE0780)).hasSize(1);
+    assertThat(GovernedBoard.estimate(clocked).findings(DiagnosticCode.UNKNOWN_FREQUENCY))
+        .hasSize(1);
     clocked.set("cpu", Properties.EXECUTION_PROFILE, AadlValues.text("slow"));
     Estimated result = GovernedBoard.estimate(clocked);
     result.cost(THREAD, "execution", DISPATCH).seconds(0.16);
-    assertThat(result.findings(DiagnosticCode.AE0780)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.UNKNOWN_FREQUENCY)).isEmpty();
   }
 
   @Test
@@ -96,13 +97,15 @@ class OperatingPointsTest {
         governor(running("100 ms"), "Powersave")
             .set("cpu", Properties.WORKQUEUE_POWER_EFFICIENT, new BooleanValue(true));
 
-    assertThat(GovernedBoard.estimate(builder).finding(DiagnosticCode.AE0705).message())
+    assertThat(
+            GovernedBoard.estimate(builder).finding(DiagnosticCode.NO_EXECUTION_PROFILE).message())
         .contains("of governor Powersave with power-efficient workqueues");
     builder =
         running("100 ms")
             .set("cpu", Properties.OPERATING_FREQUENCY, "600 MHz")
             .set("cpu", Properties.WORKQUEUE_POWER_EFFICIENT, new BooleanValue(true));
-    assertThat(GovernedBoard.estimate(builder).finding(DiagnosticCode.AE0705).message())
+    assertThat(
+            GovernedBoard.estimate(builder).finding(DiagnosticCode.NO_EXECUTION_PROFILE).message())
         .contains("at 600 MHz with power-efficient workqueues");
   }
 
@@ -121,7 +124,7 @@ class OperatingPointsTest {
     Estimated result = Estimated.of(builder.build(), board.build());
 
     result.finds(
-        DiagnosticCode.AE0720,
+        DiagnosticCode.SCALED_BY_FREQUENCY_ALONE,
         Severity.WARNING,
         builder.lineOf("cpu", Properties.OPERATING_FREQUENCY),
         "execution times are scaled by frequency alone, as profile slow of platform board",
@@ -136,7 +139,8 @@ class OperatingPointsTest {
         .given("f", "600 MHz")
         .given("f0", "1200 MHz");
     assertThat(
-            Estimated.of(running("100 ms").build(), board.build()).findings(DiagnosticCode.AE0720))
+            Estimated.of(running("100 ms").build(), board.build())
+                .findings(DiagnosticCode.SCALED_BY_FREQUENCY_ALONE))
         .isEmpty();
     assertThat(result.whole()).isTrue();
   }
@@ -145,7 +149,7 @@ class OperatingPointsTest {
   void timesOfTheSameWorkLeaveNoDoubt() {
     assertThat(
             GovernedBoard.estimate(governor(running("100 ms"), "Powersave"))
-                .findings(DiagnosticCode.AE0720))
+                .findings(DiagnosticCode.SCALED_BY_FREQUENCY_ALONE))
         .isEmpty();
   }
 }

@@ -115,8 +115,9 @@ class PointsTest {
     int[] megaHertz = {600, 1200};
     Estimated result = Estimated.of(system.build(), soc(0.1, megaHertz, 0.6, 1.0).build());
 
-    assertThat(result.findings(DiagnosticCode.AE0709)).isEmpty();
-    assertThat(result.finding(DiagnosticCode.AE0710).message()).contains("app.t (due in 6 ms)");
+    assertThat(result.findings(DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES)).isEmpty();
+    assertThat(result.finding(DiagnosticCode.DEADLINE_MISSED).message())
+        .contains("app.t (due in 6 ms)");
     assertThat(points(result).find(PointSection.PACE)).contains("at1200");
   }
 
@@ -133,9 +134,12 @@ class PointsTest {
             .profile("at600", Set.of(), "cpu", "0.4 W")
             .point("at600", "", "600 MHz", "");
     Estimated result = Estimated.of(system.build(), soc.build());
-    assertThat(result.findings(DiagnosticCode.AE0704)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS)).isEmpty();
     system.set("cpu", Properties.OPERATING_FREQUENCY, "500 MHz");
-    assertThat(Estimated.of(system.build(), soc.build()).findings(DiagnosticCode.AE0704)).isEmpty();
+    assertThat(
+            Estimated.of(system.build(), soc.build())
+                .findings(DiagnosticCode.COEFFICIENT_OUTSIDE_CONDITIONS))
+        .isEmpty();
   }
 
   /** Without the power of rest nobody can tell what is best, and nothing is claimed to be saved. */

@@ -174,7 +174,7 @@ class ProcessorSpeedTest {
 
     assertThat(result.thread(THREAD).processor()).contains("fast");
     assertThat(result.findings())
-        .filteredOn(finding -> finding.code() == DiagnosticCode.AE0615)
+        .filteredOn(finding -> finding.code() == DiagnosticCode.PROCESSORS_CHOSEN)
         .first()
         .extracting(Diagnostic::message)
         .asString()
@@ -187,7 +187,7 @@ class ProcessorSpeedTest {
     Diagnostic finding =
         Estimated.missing(
             measuredElsewhere().set("ref", Properties.MIPS_CAPACITY, "100.0 MIPS").build(),
-            DiagnosticCode.AE0616,
+            DiagnosticCode.PROCESSOR_OF_UNKNOWN_SPEED,
             PageFaultPaper.platform());
 
     assertThat(finding.message())
@@ -202,7 +202,7 @@ class ProcessorSpeedTest {
         SmallSystem.builder().set("cpu", Properties.SCALING_FACTOR, "0.0");
 
     Diagnostic finding =
-        Estimated.missing(builder.build(), DiagnosticCode.AE0605, PageFaultPaper.platform());
+        Estimated.missing(builder.build(), DiagnosticCode.BAD_COUNT, PageFaultPaper.platform());
 
     assertThat(finding.message()).contains("Scaling_Factor must be greater than 0, not 0.0");
     assertThat(SmallSystem.estimate(builder).service(THREAD, "execution", DISPATCH)).isEmpty();
@@ -216,7 +216,7 @@ class ProcessorSpeedTest {
             .set("cpu", Properties.MIPS_CAPACITY, "0.0 MIPS");
 
     Diagnostic finding =
-        Estimated.missing(builder.build(), DiagnosticCode.AE0605, PageFaultPaper.platform());
+        Estimated.missing(builder.build(), DiagnosticCode.BAD_COUNT, PageFaultPaper.platform());
 
     assertThat(finding.message()).contains("SEI::MIPSCapacity must be greater than 0");
     assertThat(SmallSystem.estimate(builder).service(THREAD, "execution", DISPATCH)).isEmpty();

@@ -52,7 +52,7 @@ class BelowIdleTest {
     assertThat(result.mode().totals().averagePowerWatts().nominal())
         .isCloseTo(2.0 + 0.01 - 0.025, within(1e-12));
     result.finds(
-        DiagnosticCode.AE0731,
+        DiagnosticCode.WORK_BELOW_IDLE_BOARD,
         Severity.WARNING,
         builder.lineOf("app.t"),
         "thread app.t: its page_fault.on_demand is charged with less than nothing at cpu",
@@ -63,13 +63,14 @@ class BelowIdleTest {
   void aProfileBelowTheIdlePowerIsTold() {
     Estimated result = Estimated.of(system().build(), board("1 W", "3 W"));
 
-    assertThat(result.finding(DiagnosticCode.AE0731).message()).contains("its execution is");
+    assertThat(result.finding(DiagnosticCode.WORK_BELOW_IDLE_BOARD).message())
+        .contains("its execution is");
   }
 
   @Test
   void whatTakesNoLessIsNot() {
     Estimated result = Estimated.of(system().build(), board("2 W", "2 W"));
 
-    assertThat(result.findings(DiagnosticCode.AE0731)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.WORK_BELOW_IDLE_BOARD)).isEmpty();
   }
 }

@@ -74,7 +74,7 @@ class IdleServiceTest {
         Estimated.of(builder.build(), rails().state("idle", "core", "500 mW").build());
 
     result.finds(
-        DiagnosticCode.AE0706,
+        DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
         Severity.INFO,
         builder.lineOf("ram"),
         "the idle energy of memory ram is not included: platform xup-virtex2pro does not say what"
@@ -84,7 +84,7 @@ class IdleServiceTest {
     assertThat(result.coverage()).isEqualTo(2.0 / 6.0);
     Estimated neither = Estimated.of(builder.build(), rails().build());
     neither.finds(
-        DiagnosticCode.AE0706,
+        DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
         Severity.INFO,
         builder.lineOf("cpu"),
         "the idle energy of processor cpu and 1 more is not included");
@@ -126,7 +126,7 @@ class IdleServiceTest {
         SmallSystem.builder().set("cpu", Properties.IDLE_STATE, AadlValues.text("doze"));
     Estimated result = estimate(builder);
     result.finds(
-        DiagnosticCode.AE0706,
+        DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
         Severity.ERROR,
         builder.lineOf("cpu", Properties.IDLE_STATE),
         "the idle energy of processor cpu is not included: platform xup-virtex2pro has no state doze",
@@ -138,7 +138,7 @@ class IdleServiceTest {
     Estimated powerless =
         Estimated.of(builder.build(), board().state("doze", "ddr", "250 mW").build());
     powerless.finds(
-        DiagnosticCode.AE0706,
+        DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
         Severity.ERROR,
         builder.lineOf("cpu", Properties.IDLE_STATE),
         "state doze of platform xup-virtex2pro has no power");
@@ -160,7 +160,7 @@ class IdleServiceTest {
     Estimated result = Estimated.of(builder.build(), platform.build());
     assertIdle(result, "ram", 0.2 * 9e-3);
     result.finds(
-        DiagnosticCode.AE0706,
+        DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
         Severity.WARNING,
         builder.lineOf("ram", Properties.IDLE_STATE),
         "Idle_State of memory ram changes nothing",

@@ -69,7 +69,7 @@ class IdleStageTest {
   void aPlatformThatSaysNothingOfIdlenessIsNamed() {
     Estimated result = SmallSystem.estimate(SmallSystem.builder());
 
-    assertThat(result.finding(DiagnosticCode.AE0706))
+    assertThat(result.finding(DiagnosticCode.IDLE_ENERGY_LEFT_OUT))
         .satisfies(
             finding -> {
               assertThat(finding.severity()).isEqualTo(Severity.INFO);
@@ -84,7 +84,7 @@ class IdleStageTest {
         SmallSystem.builder().set("cpu", Properties.IDLE_STATE, AadlValues.text("doze"));
     Estimated result = estimate(builder);
 
-    Diagnostic finding = result.finding(DiagnosticCode.AE0706);
+    Diagnostic finding = result.finding(DiagnosticCode.IDLE_ENERGY_LEFT_OUT);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.message()).contains("no state doze");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("cpu", Properties.IDLE_STATE));
@@ -124,7 +124,8 @@ class IdleStageTest {
     Estimated result =
         estimate(SmallSystem.builder().set("cpu", Properties.IDLE_STATE, AadlValues.text("sleep")));
 
-    assertThat(result.finding(DiagnosticCode.AE0706).message()).contains("Scheduling_Protocol");
+    assertThat(result.finding(DiagnosticCode.IDLE_ENERGY_LEFT_OUT).message())
+        .contains("Scheduling_Protocol");
     assertThat(result.root().complete()).isFalse();
   }
 
@@ -206,7 +207,7 @@ class IdleStageTest {
         SmallSystem.builder().set("cpu", Properties.IDLE_STATE, AadlValues.text("sleep"));
     Estimated result = Estimated.of(builder.build(), platform.build());
 
-    assertThat(result.findings(DiagnosticCode.AE0706))
+    assertThat(result.findings(DiagnosticCode.IDLE_ENERGY_LEFT_OUT))
         .anySatisfy(
             finding -> {
               assertThat(finding.severity()).isEqualTo(Severity.WARNING);

@@ -88,7 +88,7 @@ class IdleStatesTest {
 
     assertThat(result.component("cpu").averagePowerWatts().nominal())
         .isCloseTo(0.98 + 0.02 * 0.1, within(1e-12));
-    assertThat(result.findings(DiagnosticCode.AE0710)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.DEADLINE_MISSED)).isEmpty();
   }
 
   /** 8.8 ms of work, due in 9 ms, and gaps of 1.2 ms: the way out of 250 us may break it. */
@@ -98,11 +98,11 @@ class IdleStatesTest {
         thread(system(), "app.t", 10_000, 8_800).set("app.t", Properties.DEADLINE, "9 ms");
     Estimated result = Estimated.of(system.build(), soc().build());
 
-    assertThat(result.finding(DiagnosticCode.AE0710).message())
+    assertThat(result.finding(DiagnosticCode.DEADLINE_MISSED).message())
         .contains("deadlines may be missed", "app.t (due in 9 ms, bound 9.05 ms)");
     system.set("cpu", Properties.IDLE_STATE, AadlValues.text("idle"));
     Estimated awake = Estimated.of(system.build(), soc().build());
-    assertThat(awake.findings(DiagnosticCode.AE0710)).isEmpty();
+    assertThat(awake.findings(DiagnosticCode.DEADLINE_MISSED)).isEmpty();
     assertThat(awake.rows(IdleStatesSection.TYPE)).isEmpty();
   }
 
@@ -113,11 +113,13 @@ class IdleStatesTest {
         thread(system(), "app.t", 10_000, 7_000)
             .set("cpu", Properties.IDLE_STATE, AadlValues.text("cluster_sleep"));
     Estimated result = Estimated.of(system.build(), soc().build());
-    assertThat(result.finding(DiagnosticCode.AE0785).message())
+    assertThat(result.finding(DiagnosticCode.GAPS_TOO_SHORT_FOR_STATE).message())
         .contains("state cluster_sleep of processor cpu needs a stay of 4 ms")
         .contains("all gaps of its schedule are shorter, from 3 ms on");
     system.set("cpu", Properties.IDLE_STATE, AadlValues.text("cpu_sleep"));
-    assertThat(Estimated.of(system.build(), soc().build()).findings(DiagnosticCode.AE0785))
+    assertThat(
+            Estimated.of(system.build(), soc().build())
+                .findings(DiagnosticCode.GAPS_TOO_SHORT_FOR_STATE))
         .isEmpty();
   }
 
@@ -134,7 +136,7 @@ class IdleStatesTest {
     assertThat(result.component("cpu").averagePowerWatts().nominal())
         .isCloseTo(0.7 + 0.3 * 0.1, within(1e-12));
     result.finds(
-        DiagnosticCode.AE0782,
+        DiagnosticCode.IDLE_STATES_WITHOUT_SCHEDULE,
         Severity.INFO,
         system.lineOf("cpu"),
         "processor cpu waits in the shallowest idle state of platform soc");

@@ -25,7 +25,7 @@ class LeakageFindingsTest {
     Estimated result = Estimated.incompletely(system.build(), open.build());
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.WARNING,
         system.lineOf("cpu"),
         "the leakage of processor cpu is not included",
@@ -41,7 +41,7 @@ class LeakageFindingsTest {
     Estimated result =
         Estimated.incompletely(
             LeakageTest.system("7 ms .. 7 ms").build(), LeakageTest.warm("50000").build());
-    assertThat(result.finding(DiagnosticCode.AE0510).message())
+    assertThat(result.finding(DiagnosticCode.BAD_MODEL_PARAMETER).message())
         .contains("beyond all numbers at 50000 degC");
   }
 
@@ -58,7 +58,7 @@ class LeakageFindingsTest {
             .constant("temperature", "85 degC", Dimension.TEMPERATURE);
     Estimated result =
         Estimated.incompletely(LeakageTest.system("7 ms .. 7 ms").build(), none.build());
-    assertThat(result.finding(DiagnosticCode.AE0701).message())
+    assertThat(result.finding(DiagnosticCode.MISSING_COEFFICIENT).message())
         .contains("profile run of platform soc has no voltage");
     none.constant("leakage.voltage", "0.8 V", Dimension.VOLTAGE);
     assertThat(

@@ -167,7 +167,7 @@ class OutsideThreadsTest {
 
     assertThat(result.component("cpu").idleJoules().nominal())
         .isCloseTo(100 * 20e-6 + 0.1 * (1.0 - 1e-3), within(1e-12));
-    assertThat(result.findings(DiagnosticCode.AE0702))
+    assertThat(result.findings(DiagnosticCode.TERM_NOT_COMPUTED))
         .anyMatch(finding -> finding.message().contains("ticks of processor cpu take of rail ddr"));
   }
 
@@ -206,7 +206,7 @@ class OutsideThreadsTest {
             .set("", Properties.MISSION, legs("fast", "slow", "fast"));
     Estimated result = Estimated.of(builder.build(), CHIP);
 
-    assertThat(result.findings(DiagnosticCode.AE0702)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.TERM_NOT_COMPUTED)).isEmpty();
     assertThat(result.root().missions().get(0).transitionJoules().nominal())
         .isCloseTo(1e-3 + 2e-3, within(1e-12));
   }

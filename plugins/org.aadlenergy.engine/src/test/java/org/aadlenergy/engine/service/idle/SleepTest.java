@@ -109,7 +109,7 @@ class SleepTest {
     ArchitectureBuilder unscheduled = sleeping(SmallSystem.builder());
     Estimated result = estimate(unscheduled);
     result.finds(
-        DiagnosticCode.AE0706,
+        DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
         Severity.ERROR,
         unscheduled.lineOf("cpu", Properties.IDLE_STATE),
         "policy suspend of platform xup-virtex2pro needs the gaps of a schedule: the processor has"
@@ -127,7 +127,7 @@ class SleepTest {
         }) {
       Estimated.of(builder.build(), lacking.build())
           .finds(
-              DiagnosticCode.AE0706,
+              DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
               Severity.ERROR,
               builder.lineOf("cpu", Properties.IDLE_STATE),
               "policy suspend of platform xup-virtex2pro lacks the power or the time of its wake-up");
@@ -209,7 +209,7 @@ class SleepTest {
 
     assertIdle(result, "ram", 0.2 * 8e-3);
     result.finds(
-        DiagnosticCode.AE0706,
+        DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
         Severity.WARNING,
         builder.lineOf("", Properties.IDLE_STATE),
         "Idle_State of memory ram changes nothing");

@@ -107,7 +107,7 @@ class DeviceCoverageTest {
 
     estimate(builder)
         .finds(
-            DiagnosticCode.AE0713,
+            DiagnosticCode.DEVICE_OVERLOADED,
             Severity.WARNING,
             builder.lineOf("bus"),
             "bus bus would need 200.0 % of its time for what is sent over it: messages are late,"

@@ -113,7 +113,7 @@ class DeviceMessagesTest {
     Estimated result = estimate(sizeless);
 
     result.finds(
-        DiagnosticCode.AE0608,
+        DiagnosticCode.COUNT_NOT_DERIVABLE,
         Severity.ERROR,
         sizeless.lineOf("cam.out"),
         "device cam: the size of what it sends over cam.out -> app.t.in is not known",
@@ -134,7 +134,7 @@ class DeviceMessagesTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0601,
+        DiagnosticCode.THREAD_WITHOUT_PERIOD,
         Severity.ERROR,
         builder.lineOf("cam.out"),
         "device cam: nothing says how often it sends over cam.out -> app.t.in",
@@ -151,7 +151,7 @@ class DeviceMessagesTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf("cam.out", Properties.OUTPUT_RATE),
         "cam.out: Communication_Properties::Output_Rate needs a Value_Range");
@@ -164,7 +164,7 @@ class DeviceMessagesTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf("bus", Properties.TRANSMISSION_TIME),
         "bus bus: Communication_Properties::Transmission_Time must run");
@@ -181,7 +181,7 @@ class DeviceMessagesTest {
         Talking.with(builder, Talking.board().build(), Talking.can().build(), mute.build());
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf("cam.out"),
         "device cam: platform cam has no coefficient for a message: 'energy lens = ... in event"
@@ -197,7 +197,7 @@ class DeviceMessagesTest {
         Talking.silent().add("cam", Category.DEVICE).sends("cam.out", "app.t.in");
     estimate(builder)
         .finds(
-            DiagnosticCode.AE0702,
+            DiagnosticCode.TERM_NOT_COMPUTED,
             Severity.INFO,
             builder.lineOf("cam"),
             "what device cam sends is not computed: neither it nor a bus on the way has a platform"
@@ -210,7 +210,7 @@ class DeviceMessagesTest {
         .feature("key.in", FeatureKind.DATA_PORT, Direction.IN);
     Estimated two = estimate(builder);
     two.finds(
-        DiagnosticCode.AE0702,
+        DiagnosticCode.TERM_NOT_COMPUTED,
         Severity.INFO,
         builder.lineOf("cam"),
         "what device cam and 1 more send is not computed");

@@ -49,7 +49,7 @@ class MessageFindingsTest {
     Estimated result = Talking.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0608,
+        DiagnosticCode.COUNT_NOT_DERIVABLE,
         Severity.ERROR,
         builder.lineOf("app.t.out"),
         "the size of what it sends over app.t.out -> app.u.in is not known",
@@ -68,7 +68,7 @@ class MessageFindingsTest {
     Estimated result = Talking.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf("app.t.out", Properties.OUTPUT_RATE),
         "Output_Rate needs a Value_Range from a smaller to a larger number of messages, such as"
@@ -82,7 +82,7 @@ class MessageFindingsTest {
     ArchitectureBuilder builder =
         Talking.sending("app.u").set("app.t.out", Properties.OUTPUT_RATE, "2");
 
-    assertThat(Talking.estimate(builder).finding(DiagnosticCode.AE0605).message())
+    assertThat(Talking.estimate(builder).finding(DiagnosticCode.BAD_COUNT).message())
         .contains("Output_Rate needs a Value_Range", "not 2");
   }
 
@@ -92,7 +92,7 @@ class MessageFindingsTest {
     Estimated result = Talking.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0609,
+        DiagnosticCode.BINDING_MISMATCH,
         Severity.ERROR,
         builder.lineOf("app.t.out"),
         "what it sends over app.t.out -> far.w.in goes to another processor, and no bus is bound",
@@ -122,19 +122,22 @@ class MessageFindingsTest {
 
     int line = builder.lineOf("app.t.out");
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         line,
         "platform board has no coefficient for a message: 'time = ... in event message.process'",
         "add the line to a platform file that extends board");
     result.finds(
-        DiagnosticCode.AE0701, Severity.ERROR, line, "'energy ram = ... in event message.process'");
+        DiagnosticCode.MISSING_COEFFICIENT,
+        Severity.ERROR,
+        line,
+        "'energy ram = ... in event message.process'");
     assertLacking(result);
 
     Estimated local =
         Talking.with(Talking.sending("app.u"), timeless.build(), Talking.can().build());
     local.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         line,
         "'event message.local { time = ... time per byte = ... energy RAIL = ... }'");
@@ -149,7 +152,7 @@ class MessageFindingsTest {
 
     Talking.with(Talking.sending("app.u"), board.build(), Talking.can().build())
         .finds(
-            DiagnosticCode.AE0701,
+            DiagnosticCode.MISSING_COEFFICIENT,
             Severity.ERROR,
             Talking.sending("app.u").lineOf("app.t.out"),
             "'energy ram = ... in event message.local'");
@@ -163,7 +166,7 @@ class MessageFindingsTest {
     Estimated result = Talking.with(builder, Talking.board().build(), can.build());
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf("app.t.out"),
         "platform can has no coefficient for a message: 'energy wire = ... in event message.bus'");
@@ -180,7 +183,7 @@ class MessageFindingsTest {
     Estimated result =
         Talking.with(Talking.sending("app.u"), damaged.build(), Talking.can().build());
 
-    assertThat(result.findings(DiagnosticCode.AE0701)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.MISSING_COEFFICIENT)).isEmpty();
     assertThat(result.services(THREAD)).doesNotContain(MESSAGE);
     assertLacking(result);
   }
@@ -192,7 +195,7 @@ class MessageFindingsTest {
     Estimated result = Talking.estimate(builder);
 
     result.cost(THREAD, MESSAGE, DISPATCH).charges("cpu", "core", 3.4e-6).joules(3.4e-6);
-    assertThat(result.findings(DiagnosticCode.AE0603)).isNotEmpty();
+    assertThat(result.findings(DiagnosticCode.RAIL_WITHOUT_COMPONENT)).isNotEmpty();
     assertThat(result.whole()).isFalse();
   }
 
@@ -203,7 +206,7 @@ class MessageFindingsTest {
     Estimated one = Talking.with(builder, Talking.silentBoard().build(), Talking.can().build());
 
     one.finds(
-        DiagnosticCode.AE0702,
+        DiagnosticCode.TERM_NOT_COMPUTED,
         Severity.INFO,
         builder.lineOf(""),
         "the messages of 1 thread are not computed: platform board has no event message.local,"
@@ -218,7 +221,10 @@ class MessageFindingsTest {
         .feature("other.v.data", FeatureKind.PARAMETER, Direction.OUT);
     Estimated two = Talking.with(builder, Talking.silentBoard().build(), Talking.can().build());
     two.finds(
-        DiagnosticCode.AE0702, Severity.INFO, builder.lineOf(""), "the messages of 2 threads are");
+        DiagnosticCode.TERM_NOT_COMPUTED,
+        Severity.INFO,
+        builder.lineOf(""),
+        "the messages of 2 threads are");
     assertThat(two.coverage()).isEqualTo(4 / (TERMS + 2));
   }
 

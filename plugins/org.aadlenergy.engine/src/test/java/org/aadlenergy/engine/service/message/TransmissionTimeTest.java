@@ -75,7 +75,7 @@ class TransmissionTimeTest {
     Estimated result = Talking.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf("bus", Properties.TRANSMISSION_TIME),
         "Transmission_Time must run from shorter to longer times that are not negative",
@@ -90,7 +90,7 @@ class TransmissionTimeTest {
     ArchitectureBuilder builder =
         Talking.sending("far.w", "bus").set("bus", Properties.TRANSMISSION_TIME, "1 ms");
 
-    assertThat(Talking.estimate(builder).finding(DiagnosticCode.AE0605).message())
+    assertThat(Talking.estimate(builder).finding(DiagnosticCode.BAD_COUNT).message())
         .contains("bus bus: Communication_Properties::Transmission_Time must run", "not 1 ms");
   }
 }

@@ -52,7 +52,7 @@ class PagingFindingsTest {
     Estimated result = SmallSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf(THREAD, property),
         property + " must be a whole number that is not negative, not -3");
@@ -66,7 +66,7 @@ class PagingFindingsTest {
     Estimated result = Estimated.of(builder.build(), bare().build());
 
     result.finds(
-        DiagnosticCode.AE0702,
+        DiagnosticCode.TERM_NOT_COMPUTED,
         Severity.INFO,
         builder.lineOf(THREAD),
         "the pages cannot be counted without an OS_Services::Page_Size greater than 0",
@@ -81,7 +81,10 @@ class PagingFindingsTest {
     Estimated result = Estimated.of(builder.build(), bare().build());
 
     result.finds(
-        DiagnosticCode.AE0608, Severity.ERROR, builder.lineOf(THREAD), "the pages cannot be");
+        DiagnosticCode.COUNT_NOT_DERIVABLE,
+        Severity.ERROR,
+        builder.lineOf(THREAD),
+        "the pages cannot be");
     assertIncomplete(result);
   }
 
@@ -89,12 +92,12 @@ class PagingFindingsTest {
   void aDamagedPageSizeWasReportedInThePlatformUnlessTheModelSaysOne() {
     ArchitectureBuilder builder = asking().set(THREAD, Properties.HEAP_SIZE, "64 KiByte");
     Estimated result = Estimated.of(builder.build(), bare().damaged("page_size").build());
-    assertThat(result.findings(DiagnosticCode.AE0608)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.COUNT_NOT_DERIVABLE)).isEmpty();
     assertIncomplete(result);
 
     builder.set("cpu", Properties.PAGE_SIZE, "0 Bytes");
     Estimated annotated = Estimated.of(builder.build(), bare().damaged("page_size").build());
-    assertThat(annotated.findings(DiagnosticCode.AE0608)).hasSize(1);
+    assertThat(annotated.findings(DiagnosticCode.COUNT_NOT_DERIVABLE)).hasSize(1);
     assertIncomplete(annotated);
   }
 
@@ -103,7 +106,7 @@ class PagingFindingsTest {
     ArchitectureBuilder builder = SmallSystem.builder();
     SmallSystem.estimate(builder)
         .finds(
-            DiagnosticCode.AE0702,
+            DiagnosticCode.TERM_NOT_COMPUTED,
             Severity.INFO,
             builder.lineOf(THREAD),
             "page faults are not computed: nothing says how many pages are touched",
@@ -117,7 +120,7 @@ class PagingFindingsTest {
             .set("cpu", Properties.PAGE_FAULT_POLICY, AadlValues.literal("Preallocated"));
     SmallSystem.estimate(builder)
         .finds(
-            DiagnosticCode.AE0702,
+            DiagnosticCode.TERM_NOT_COMPUTED,
             Severity.INFO,
             builder.lineOf(THREAD),
             "no page faults while running, but the cost of preallocating the pages at start is");
@@ -132,7 +135,7 @@ class PagingFindingsTest {
     Estimated result = SmallSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0608,
+        DiagnosticCode.COUNT_NOT_DERIVABLE,
         Severity.ERROR,
         builder.lineOf("app.map", Properties.PAGE_FAULT_POLICY),
         "the pages of data app.map cannot be counted",
@@ -153,7 +156,7 @@ class PagingFindingsTest {
     Estimated result = Estimated.of(builder.build(), bare().build());
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf(THREAD, property),
         "platform xup-virtex2pro has no coefficient for page_fault.on_demand",
@@ -167,7 +170,7 @@ class PagingFindingsTest {
     PlatformBuilder paged = bare().pageSize(4096);
     Estimated.of(builder.build(), paged.build())
         .finds(
-            DiagnosticCode.AE0701,
+            DiagnosticCode.MISSING_COEFFICIENT,
             Severity.ERROR,
             builder.lineOf("cpu", Properties.PAGE_FAULT_POLICY),
             "page_fault.on_demand");
@@ -176,6 +179,9 @@ class PagingFindingsTest {
         SmallSystem.builder().set(THREAD, Properties.HEAP_SIZE, "8 KiByte");
     Estimated.of(unasked.build(), paged.build())
         .finds(
-            DiagnosticCode.AE0702, Severity.INFO, unasked.lineOf(THREAD), "page_fault.on_demand");
+            DiagnosticCode.TERM_NOT_COMPUTED,
+            Severity.INFO,
+            unasked.lineOf(THREAD),
+            "page_fault.on_demand");
   }
 }

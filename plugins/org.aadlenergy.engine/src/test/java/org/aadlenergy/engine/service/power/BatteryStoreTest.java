@@ -158,7 +158,7 @@ class BatteryStoreTest {
 
     Estimated result = estimate(builder);
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf("cell", property),
         property,
@@ -175,7 +175,7 @@ class BatteryStoreTest {
 
     Estimated result = estimate(builder);
     result.finds(
-        DiagnosticCode.AE0625,
+        DiagnosticCode.NO_BATTERY_OR_CONVERTER_THERE,
         Severity.WARNING,
         builder.lineOf("sensor", property),
         name + " of sensor does not count: it has no battery",

@@ -94,7 +94,7 @@ class BoardLinesTest {
     assertThat(PowerSystem.output(result, "cell"))
         .isCloseTo(0.1 + 0.005 + 0.035 / 0.8, within(EXACT));
     result.finds(
-        DiagnosticCode.AE0728,
+        DiagnosticCode.POWER_WITHOUT_SOURCE,
         Severity.WARNING,
         system.builder().lineOf("board"),
         "nothing says how much board draws of each of the lines",
@@ -137,7 +137,7 @@ class BoardLinesTest {
   private static void nightGives(Estimated result, ModeResult night) {
     Interval life = night.totals().batteryLifeSeconds().orElseThrow();
     assertThat(life.nominal()).isCloseTo(3600.0 / 0.61, withinPercentage(1e-9));
-    assertThat(result.findings(DiagnosticCode.AE0730)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.CONVERTER_BACKWARDS)).isEmpty();
     double cell = 0.0;
     for (Row row : night.section(PowerSection.TYPE).rows()) {
       String path = row.get(PowerSection.PATH);

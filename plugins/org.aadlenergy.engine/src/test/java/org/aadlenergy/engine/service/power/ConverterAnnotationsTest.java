@@ -27,7 +27,7 @@ class ConverterAnnotationsTest {
     assertThat(ConverterLossesTest.watts(result, "buck").nominal())
         .isCloseTo(0.01 + 5e-6, within(EXACT));
     result.finds(
-        DiagnosticCode.AE0725,
+        DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
         Severity.WARNING,
         builder.lineOf("buck", Properties.ASSUMED_POWER),
         "its efficiency and quiescent power say what it draws",
@@ -56,7 +56,7 @@ class ConverterAnnotationsTest {
     Estimated result = ConverterLossesTest.estimate(builder);
     assertThat(ConverterLossesTest.watts(result, "clock").nominal()).isCloseTo(1e-6, within(EXACT));
     result.finds(
-        DiagnosticCode.AE0625,
+        DiagnosticCode.NO_BATTERY_OR_CONVERTER_THERE,
         Severity.WARNING,
         builder.lineOf("clock", Properties.CONVERTER_QUIESCENT),
         "Converter_Quiescent of clock: it is no converter",
@@ -79,7 +79,7 @@ class ConverterAnnotationsTest {
     assertThat(ConverterLossesTest.watts(result, "buck").nominal())
         .isCloseTo(0.01 + 1e-3, within(EXACT));
     result.finds(
-        DiagnosticCode.AE0725,
+        DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
         Severity.WARNING,
         builder.lineOf("buck", Properties.CONVERTER_QUIESCENT),
         "Converter_Quiescent of buck does not count",
@@ -94,7 +94,7 @@ class ConverterAnnotationsTest {
 
     Estimated result = ConverterLossesTest.estimate(builder);
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf("buck", Properties.CONVERTER_QUIESCENT),
         "Energy_Estimation::Converter_Quiescent must not be less than 0, as -5 uW",

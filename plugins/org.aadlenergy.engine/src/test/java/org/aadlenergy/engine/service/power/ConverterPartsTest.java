@@ -85,7 +85,7 @@ class ConverterPartsTest {
     Estimated result = system.estimate();
 
     result.finds(
-        DiagnosticCode.AE0790,
+        DiagnosticCode.CONVERTER_LOAD_BEYOND_FIGURES,
         Severity.WARNING,
         system.builder().lineOf("reg"),
         "converter reg gives more than 0.011 A on average",
@@ -103,7 +103,7 @@ class ConverterPartsTest {
     Estimated result = system.estimate();
 
     result.finds(
-        DiagnosticCode.AE0790,
+        DiagnosticCode.CONVERTER_LOAD_BEYOND_FIGURES,
         Severity.WARNING,
         system.builder().lineOf("reg"),
         "less than 0.001 A",
@@ -134,7 +134,7 @@ class ConverterPartsTest {
 
     assertThat(loss(result)).isCloseTo(450e-6, within(EXACT));
     result.finds(
-        DiagnosticCode.AE0725,
+        DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
         Severity.WARNING,
         system.builder().lineOf("reg", Properties.CONVERTER_QUIESCENT),
         "Converter_Quiescent of reg does not count while it gives 0.001 A or more",
@@ -142,7 +142,7 @@ class ConverterPartsTest {
 
     system = system(BUCK, "0.0009");
     system.builder().set("reg", Properties.CONVERTER_QUIESCENT, "50 uW");
-    assertThat(system.estimate().findings(DiagnosticCode.AE0725)).isEmpty();
+    assertThat(system.estimate().findings(DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT)).isEmpty();
   }
 
   /** 5 V to 3 V: of each watt 2/3 W is lost, and 2 uA of 5 V. */
@@ -162,7 +162,7 @@ class ConverterPartsTest {
     system
         .estimate()
         .finds(
-            DiagnosticCode.AE0732,
+            DiagnosticCode.PART_BEYOND_SUPPLY_VOLTAGE,
             Severity.WARNING,
             system.builder().lineOf("reg"),
             "reg is fed with 3.7 V by cell, but the figures of its platform ldo are printed for 5 V",
@@ -174,7 +174,7 @@ class ConverterPartsTest {
         .line("lower")
         .converter("second", ConverterParts.linear("other", 5.0, 1.8, 2e-6), "low", "lower");
     Estimated result = system.estimate();
-    assertThat(result.finding(DiagnosticCode.AE0732).message())
+    assertThat(result.finding(DiagnosticCode.PART_BEYOND_SUPPLY_VOLTAGE).message())
         .startsWith("second is fed with 3 V by reg, but");
   }
 
@@ -184,7 +184,7 @@ class ConverterPartsTest {
     Estimated result = system.estimate();
 
     result.finds(
-        DiagnosticCode.AE0791,
+        DiagnosticCode.LINEAR_CONVERTER_WITHOUT_HEADROOM,
         Severity.WARNING,
         system.builder().lineOf("reg"),
         "converter reg is linear and cannot give more voltage than it is fed with",
@@ -225,7 +225,7 @@ class ConverterPartsTest {
     system.builder().set("reg", Properties.ASSUMED_POWER, "1 W");
     Estimated result = system.estimate();
 
-    assertThat(result.finding(DiagnosticCode.AE0725).message()).contains("reg");
+    assertThat(result.finding(DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT).message()).contains("reg");
     assertThat(loss(result)).isCloseTo(450e-6, within(EXACT));
   }
 

@@ -56,12 +56,12 @@ class ConverterSidesTest {
 
   private static void loses(ArchitectureBuilder builder) {
     Estimated result = estimate(builder);
-    assertThat(result.findings(DiagnosticCode.AE0726)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.CONVERTER_EITHER_WAY)).isEmpty();
     assertThat(watts(result, "buck").nominal()).isCloseTo(0.01, within(EXACT));
   }
 
   private static void isUnclear(ArchitectureBuilder builder) {
-    assertThat(estimate(builder).findings(DiagnosticCode.AE0726)).hasSize(1);
+    assertThat(estimate(builder).findings(DiagnosticCode.CONVERTER_EITHER_WAY)).hasSize(1);
   }
 
   @Test

@@ -208,7 +208,7 @@ class HarvestTest {
 
     assertThat(life(result).nominal()).isCloseTo(2 * JOULES / 0.6, withinPercentage(1e-9));
     result.finds(
-        DiagnosticCode.AE0626,
+        DiagnosticCode.BATTERY_EMPTY_BEFORE_OTHERS,
         Severity.WARNING,
         system.builder().lineOf("cell"),
         "batteries cell and spare feed lines of their own",

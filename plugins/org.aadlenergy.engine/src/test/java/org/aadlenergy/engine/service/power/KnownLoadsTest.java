@@ -81,7 +81,7 @@ class KnownLoadsTest {
     Estimated result = system.estimate();
 
     result.finds(
-        DiagnosticCode.AE0625,
+        DiagnosticCode.NO_BATTERY_OR_CONVERTER_THERE,
         Severity.WARNING,
         system.builder().lineOf("led", Properties.CONVERTER_QUIESCENT),
         "Converter_Quiescent of led: it is no converter",

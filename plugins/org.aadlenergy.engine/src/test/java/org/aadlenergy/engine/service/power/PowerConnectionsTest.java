@@ -112,7 +112,7 @@ class PowerConnectionsTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0726,
+        DiagnosticCode.CONVERTER_EITHER_WAY,
         Severity.WARNING,
         builder.lineOf("buck"),
         "nothing says which way power goes through converter buck: what hangs on one side of it is"
@@ -130,7 +130,7 @@ class PowerConnectionsTest {
     Estimated result = estimate(radio(builder, "low"));
 
     assertThat(watts(result, "buck").nominal()).isCloseTo(0.01, within(EXACT));
-    assertThat(result.findings(DiagnosticCode.AE0726)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.CONVERTER_EITHER_WAY)).isEmpty();
   }
 
   /** Features without a direction that say what they draw and give. */
@@ -216,7 +216,7 @@ class PowerConnectionsTest {
             .part("load", "0.9", "main")
             .estimate();
 
-    assertThat(result.findings(DiagnosticCode.AE0728)).hasSize(1);
+    assertThat(result.findings(DiagnosticCode.POWER_WITHOUT_SOURCE)).hasSize(1);
     for (String buck : new String[] {"buck1", "buck2"}) {
       assertThat(PowerSystem.output(result, buck)).isCloseTo(0.45, within(EXACT));
       assertThat(watts(result, buck).nominal()).isCloseTo(0.05, within(EXACT));

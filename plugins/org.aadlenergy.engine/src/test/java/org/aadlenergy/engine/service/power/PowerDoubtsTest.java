@@ -46,7 +46,7 @@ class PowerDoubtsTest {
     Estimated result = system.estimate();
 
     result.finds(
-        DiagnosticCode.AE0728,
+        DiagnosticCode.POWER_WITHOUT_SOURCE,
         Severity.WARNING,
         system.builder().lineOf("buck"),
         "buck and ldo feed one line",
@@ -61,7 +61,7 @@ class PowerDoubtsTest {
     Estimated result = system.estimate();
 
     result.finds(
-        DiagnosticCode.AE0728,
+        DiagnosticCode.POWER_WITHOUT_SOURCE,
         Severity.WARNING,
         system.builder().lineOf("mains"),
         "mains and usb feed one line");
@@ -74,7 +74,7 @@ class PowerDoubtsTest {
     Estimated result = system.estimate();
 
     result.finds(
-        DiagnosticCode.AE0730,
+        DiagnosticCode.CONVERTER_BACKWARDS,
         Severity.WARNING,
         system.builder().lineOf("buck"),
         "converter buck is connected backwards",
@@ -91,9 +91,10 @@ class PowerDoubtsTest {
             .converter("down", "0.8", "0.0", "high", "low");
     Estimated result = system.estimate();
 
-    assertThat(result.findings(DiagnosticCode.AE0729)).hasSize(1);
-    assertThat(result.findings(DiagnosticCode.AE0729).get(0).message()).contains("feeds itself");
-    assertThat(result.findings(DiagnosticCode.AE0729).get(0).severity())
+    assertThat(result.findings(DiagnosticCode.CONVERTER_FEEDS_ITSELF)).hasSize(1);
+    assertThat(result.findings(DiagnosticCode.CONVERTER_FEEDS_ITSELF).get(0).message())
+        .contains("feeds itself");
+    assertThat(result.findings(DiagnosticCode.CONVERTER_FEEDS_ITSELF).get(0).severity())
         .isEqualTo(Severity.WARNING);
     assertThat(result.root().complete()).isFalse();
   }
@@ -103,7 +104,7 @@ class PowerDoubtsTest {
     Estimated result =
         two().battery("cell", "high").converter("buck", "0.8", "0.0", "low", "low").estimate();
 
-    assertThat(result.findings(DiagnosticCode.AE0729)).hasSize(1);
+    assertThat(result.findings(DiagnosticCode.CONVERTER_FEEDS_ITSELF)).hasSize(1);
   }
 
   /** 0.5 W hang on a converter that can give 0.4 W. */
@@ -167,7 +168,7 @@ class PowerDoubtsTest {
     Estimated result = system.estimate();
 
     result.finds(
-        DiagnosticCode.AE0728,
+        DiagnosticCode.POWER_WITHOUT_SOURCE,
         Severity.WARNING,
         system.builder().lineOf("radio"),
         "nothing says how much radio draws of each of the lines",
@@ -185,7 +186,7 @@ class PowerDoubtsTest {
         .set("radio.amplifier", "SEI::PowerBudget", "0.4 W");
     Estimated result = system.estimate();
 
-    assertThat(result.findings(DiagnosticCode.AE0728)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.POWER_WITHOUT_SOURCE)).isEmpty();
     assertThat(loss(result, "buck")).isCloseTo(0.1, within(EXACT));
   }
 }

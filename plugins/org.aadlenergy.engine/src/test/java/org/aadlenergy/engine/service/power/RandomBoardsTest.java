@@ -59,7 +59,7 @@ class RandomBoardsTest {
       Estimated result = system.estimate();
       assertThat(result.findings())
           .as("seed " + seed)
-          .allMatch(found -> found.code() == DiagnosticCode.AE0728);
+          .allMatch(found -> found.code() == DiagnosticCode.POWER_WITHOUT_SOURCE);
       check(seed, result.mode("day"), true);
       check(seed, result.mode("night"), false);
     }

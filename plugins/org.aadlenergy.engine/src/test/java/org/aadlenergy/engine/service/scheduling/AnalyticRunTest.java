@@ -69,7 +69,7 @@ class AnalyticRunTest {
     Estimated result = estimate(builder, switching());
 
     result.finds(
-        DiagnosticCode.AE0711,
+        DiagnosticCode.SCHEDULE_NOT_SIMULATED,
         Severity.INFO,
         builder.lineOf("cpu"),
         "the hyperperiod of processor cpu holds too many jobs to simulate: response times are upper"
@@ -106,7 +106,7 @@ class AnalyticRunTest {
 
     assertThat(Scheduled.task(result, "b.t").find(ScheduleSection.DEADLINE_MET)).isEmpty();
     result.finds(
-        DiagnosticCode.AE0710,
+        DiagnosticCode.DEADLINE_MISSED,
         Severity.WARNING,
         builder.lineOf("cpu"),
         "deadlines may be missed",
@@ -122,13 +122,14 @@ class AnalyticRunTest {
     assertThat(Scheduled.task(result, "b.t").get(ScheduleSection.WORST_IS)).isEqualTo("exact");
     assertThat(Scheduled.task(result, "b.t").find(ScheduleSection.DEADLINE_MET)).contains(false);
     result.finds(
-        DiagnosticCode.AE0710,
+        DiagnosticCode.DEADLINE_MISSED,
         Severity.WARNING,
         builder.lineOf("cpu"),
         "deadlines are missed, even without the services of the operating system: b.t (due in 7"
             + " ms)");
     builder.set("b.t", Properties.DEADLINE, "8 ms");
-    assertThat(estimate(builder, Scheduled.board()).findings(DiagnosticCode.AE0710)).isEmpty();
+    assertThat(estimate(builder, Scheduled.board()).findings(DiagnosticCode.DEADLINE_MISSED))
+        .isEmpty();
   }
 
   /** 1.5 ms of page faults: 9.5 ms, and 8 ms without. */
@@ -143,7 +144,7 @@ class AnalyticRunTest {
 
     estimate(builder, faulting)
         .finds(
-            DiagnosticCode.AE0709,
+            DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES,
             Severity.ERROR,
             builder.lineOf("b.t"),
             "it takes up to 9.5 ms with them and 8 ms without");
@@ -156,7 +157,7 @@ class AnalyticRunTest {
     assertThat(Scheduled.schedule(result).get(ScheduleSection.TASKS))
         .extracting(task -> task.get(ScheduleSection.THREAD))
         .containsExactly("a.t");
-    assertThat(result.finding(DiagnosticCode.AE0710).message())
+    assertThat(result.finding(DiagnosticCode.DEADLINE_MISSED).message())
         .contains("are missed, even without", "b.t (due in 10 ms)");
     assertThat(Scheduled.schedule(result).get(ScheduleSection.IDLE)).isZero();
   }

@@ -37,13 +37,14 @@ class DeadlinesTest {
 
   @Test
   void twentyAreNamedEachAndMoreAreCounted() {
-    assertThat(estimate(many(20, 1)).findings(DiagnosticCode.AE0709)).hasSize(20);
+    assertThat(estimate(many(20, 1)).findings(DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES))
+        .hasSize(20);
     ArchitectureBuilder more = many(23, 1);
     Estimated result = estimate(more);
 
-    assertThat(result.findings(DiagnosticCode.AE0709)).hasSize(21);
+    assertThat(result.findings(DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES)).hasSize(21);
     result.finds(
-        DiagnosticCode.AE0709,
+        DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES,
         Severity.ERROR,
         more.lineOf("cpu"),
         "on processor cpu the services of the operating system break the deadlines of 23 threads in"
@@ -53,8 +54,9 @@ class DeadlinesTest {
 
   @Test
   void withoutServicesNoneIsBroken() {
-    assertThat(estimate(many(23, 0)).findings(DiagnosticCode.AE0709)).isEmpty();
-    assertThat(estimate(many(23, 0)).findings(DiagnosticCode.AE0710)).isEmpty();
+    assertThat(estimate(many(23, 0)).findings(DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES))
+        .isEmpty();
+    assertThat(estimate(many(23, 0)).findings(DiagnosticCode.DEADLINE_MISSED)).isEmpty();
   }
 
   /** Each is due a millisecond before it can be done. */
@@ -69,9 +71,9 @@ class DeadlinesTest {
 
   @Test
   void fiveThatAreMissedAnywayAreNamed() {
-    assertThat(estimate(late(5)).finding(DiagnosticCode.AE0710).message())
+    assertThat(estimate(late(5)).finding(DiagnosticCode.DEADLINE_MISSED).message())
         .endsWith("p3.t (due in 500 us), p4.t (due in 500 us)");
-    assertThat(estimate(late(7)).finding(DiagnosticCode.AE0710).message())
+    assertThat(estimate(late(7)).finding(DiagnosticCode.DEADLINE_MISSED).message())
         .contains("operating system: p0.t (due in 500 us), p1.t")
         .endsWith("p4.t (due in 500 us), ... (7 in all)");
   }
@@ -87,7 +89,7 @@ class DeadlinesTest {
     // a of 1.1 ms and b of 5.3 ms: 6.4 ms, and 6 ms without
     estimate(builder)
         .finds(
-            DiagnosticCode.AE0709,
+            DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES,
             Severity.ERROR,
             builder.lineOf("b.t"),
             "the services of the operating system break its deadline of 6 ms: it takes up to 6.4 ms"
@@ -102,7 +104,7 @@ class DeadlinesTest {
     Scheduled.thread(builder, "a", "10 ms", "9 ms")
         .set("a.t", Properties.PAGE_FAULTS, "30")
         .set("a.t", Properties.DEADLINE, "15 ms");
-    Diagnostic finding = estimate(builder).finding(DiagnosticCode.AE0709);
+    Diagnostic finding = estimate(builder).finding(DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES);
 
     assertThat(finding.message())
         .contains("deadline of 15 ms: it takes longer and longer after 12 ms", "9 ms without");
@@ -118,7 +120,7 @@ class DeadlinesTest {
     Scheduled.thread(builder, "swift", "1 ms", "2 ns")
         .set("swift.t", Properties.DEADLINE, "250 ps");
 
-    assertThat(estimate(builder).finding(DiagnosticCode.AE0710).message())
+    assertThat(estimate(builder).finding(DiagnosticCode.DEADLINE_MISSED).message())
         .contains("slow.t (due in 1 s)", "quick.t (due in 1.5 us)", "swift.t (due in 0.25 ns)");
   }
 }

@@ -26,11 +26,11 @@ class GivenUpBoundsTest {
     Scheduled.thread(builder, "b", "9999991 ns", "4999995500 ps");
     Estimated full = estimate(builder);
 
-    assertThat(full.finding(DiagnosticCode.AE0711).message())
+    assertThat(full.finding(DiagnosticCode.SCHEDULE_NOT_SIMULATED).message())
         .contains("response times are not known, but all deadlines are met, and context switches");
     assertThat(Scheduled.schedule(full).get(ScheduleSection.TASKS)).isEqualTo(List.of());
     builder.set("b.t", Properties.DEADLINE, "9 ms");
-    assertThat(estimate(builder).finding(DiagnosticCode.AE0711).message())
+    assertThat(estimate(builder).finding(DiagnosticCode.SCHEDULE_NOT_SIMULATED).message())
         .contains("response times are not known, and context switches");
   }
 }

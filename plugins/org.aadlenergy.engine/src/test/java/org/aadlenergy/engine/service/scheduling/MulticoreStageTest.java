@@ -88,7 +88,7 @@ class MulticoreStageTest {
         .extracting(Timeline.Lane::name)
         .containsExactly("cpu core 0", "cpu core 1", "cpu core 2", "cpu core 3");
     assertThat(timeline.byLane().get(0).slices()).hasSize(2);
-    assertThat(result.findings(DiagnosticCode.AE0710)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.DEADLINE_MISSED)).isEmpty();
     // on average a core works for 5 of 10 ms: 5 x 4 ms at 2 W, and 2 W over 5 ms
     assertThat(times(result)).isEqualTo(ComponentTimes.of(10e-3, 5e-3, 0.0));
     assertThat(result.component("cpu").activeJoules().nominal()).isCloseTo(40e-3, within(1e-12));
@@ -113,7 +113,7 @@ class MulticoreStageTest {
     assertThat(schedule(result).get(ScheduleSection.CORES))
         .filteredOn(core -> core.get(ScheduleSection.CORE_IDLE) == 0.0)
         .hasSize(busy);
-    assertThat(result.findings(DiagnosticCode.AE0710)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.DEADLINE_MISSED)).isEmpty();
   }
 
   @Test
@@ -173,7 +173,8 @@ class MulticoreStageTest {
 
     Row schedule = schedule(result);
     assertThat(schedule.get(ScheduleSection.METHOD)).isEqualTo("analytic");
-    assertThat(result.finding(DiagnosticCode.AE0711).message()).contains("upper bounds");
+    assertThat(result.finding(DiagnosticCode.SCHEDULE_NOT_SIMULATED).message())
+        .contains("upper bounds");
     // p0 to p3 never wait; p4: 2 ms + 4 x 2 ms / 4, as all may run beside it for all of their time
     assertThat(worst(schedule, 3)).isCloseTo(2e-3, within(1e-12));
     assertThat(worst(schedule, 4)).isCloseTo(4e-3, within(1e-12));

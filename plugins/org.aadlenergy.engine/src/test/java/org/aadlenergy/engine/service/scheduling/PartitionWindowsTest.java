@@ -92,7 +92,7 @@ class PartitionWindowsTest {
             new Slice(0.0, 0.003, "vp1"),
             new Slice(0.003, 0.009, "vp2"),
             new Slice(0.009, 0.011, "vp1"));
-    assertThat(result.findings(DiagnosticCode.AE0613)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.BAD_PARTITION_SCHEDULE)).isEmpty();
   }
 
   @Test
@@ -154,7 +154,7 @@ class PartitionWindowsTest {
 
   private static Diagnostic refused(ArchitectureBuilder builder, String property) {
     Estimated result = Estimated.of(builder.build(), BOARD);
-    Diagnostic finding = result.finding(DiagnosticCode.AE0613);
+    Diagnostic finding = result.finding(DiagnosticCode.BAD_PARTITION_SCHEDULE);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("cpu", property));
     assertThat(result.whole()).isFalse();
@@ -248,6 +248,7 @@ class PartitionWindowsTest {
                 Properties.MODULE_SCHEDULE,
                 modules(window("vp1", "4 ms"), window("vp2", "6 ms")));
 
-    assertThat(Estimated.of(builder.build(), BOARD).findings(DiagnosticCode.AE0613)).isEmpty();
+    assertThat(Estimated.of(builder.build(), BOARD).findings(DiagnosticCode.BAD_PARTITION_SCHEDULE))
+        .isEmpty();
   }
 }

@@ -42,7 +42,7 @@ class ProcessorPlanTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0711,
+        DiagnosticCode.SCHEDULE_NOT_SIMULATED,
         Severity.INFO,
         builder.lineOf("cpu", Properties.SCHEDULING_PROTOCOL),
         "processor cpu schedules by Round_Robin, which is not simulated",
@@ -53,7 +53,7 @@ class ProcessorPlanTest {
   @Test
   void aTimelineNeedsItsWindows() {
     for (String protocol : List.of("Static", "FixedTimeline", "ARINC653")) {
-      assertThat(estimate(model(protocol)).finding(DiagnosticCode.AE0711).message())
+      assertThat(estimate(model(protocol)).finding(DiagnosticCode.SCHEDULE_NOT_SIMULATED).message())
           .contains(protocol + ", but has no ARINC653::Module_Schedule");
     }
   }
@@ -168,7 +168,7 @@ class ProcessorPlanTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0613,
+        DiagnosticCode.BAD_PARTITION_SCHEDULE,
         Severity.ERROR,
         builder.lineOf("c.t"),
         "no partition window of processor cpu belongs to it, so that it never runs",

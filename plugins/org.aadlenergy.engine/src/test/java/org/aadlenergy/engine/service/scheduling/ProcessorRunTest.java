@@ -33,7 +33,7 @@ class ProcessorRunTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0711,
+        DiagnosticCode.SCHEDULE_NOT_SIMULATED,
         Severity.INFO,
         builder.lineOf("cpu"),
         "the schedule of processor cpu never repeats exactly, as rates of aperiodic threads have no"
@@ -49,7 +49,7 @@ class ProcessorRunTest {
   void aScheduleThatRepeatsIsNotNoted() {
     ArchitectureBuilder builder = Scheduled.thread(Scheduled.by("RMS"), "a", "10 ms", "2 ms");
 
-    assertThat(estimate(builder).findings(DiagnosticCode.AE0711)).isEmpty();
+    assertThat(estimate(builder).findings(DiagnosticCode.SCHEDULE_NOT_SIMULATED)).isEmpty();
   }
 
   @Test
@@ -86,8 +86,8 @@ class ProcessorRunTest {
     Scheduled.thread(builder, "b", "20 ms", "1 ms");
     Estimated result = estimate(builder);
 
-    assertThat(result.findings(DiagnosticCode.AE0709)).isEmpty();
-    assertThat(result.finding(DiagnosticCode.AE0710).message())
+    assertThat(result.findings(DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES)).isEmpty();
+    assertThat(result.finding(DiagnosticCode.DEADLINE_MISSED).message())
         .contains("deadlines are missed, even without", "b.t (due in 20 ms)");
     assertThat(Scheduled.task(result, "b.t").get(ScheduleSection.WORST_IS)).isEqualTo("seen");
   }

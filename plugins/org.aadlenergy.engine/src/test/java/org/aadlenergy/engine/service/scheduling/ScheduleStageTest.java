@@ -128,7 +128,7 @@ class ScheduleStageTest {
     ArchitectureBuilder builder = model("RMS").set("b.t", Properties.CONTEXT_SWITCHES, "7");
     Estimated result = Estimated.of(builder.build(), lacking);
 
-    Diagnostic finding = result.finding(DiagnosticCode.AE0701);
+    Diagnostic finding = result.finding(DiagnosticCode.MISSING_COEFFICIENT);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.message()).contains("context_switch");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("b.t", Properties.CONTEXT_SWITCHES));
@@ -229,7 +229,7 @@ class ScheduleStageTest {
     Estimated result = estimate(builder.set("cpu", Properties.SCHEDULING_PROTOCOL, none()));
 
     assertThat(result.rows(ScheduleSection.TYPE)).isEmpty();
-    assertThat(result.findings(DiagnosticCode.AE0702))
+    assertThat(result.findings(DiagnosticCode.TERM_NOT_COMPUTED))
         .anyMatch(f -> f.message().contains("context switches of 2 threads on processor cpu"));
     assertThat(result.whole()).isTrue();
     assertThat(result.mode().coverage().terms()).isLessThan(1.0);
@@ -259,7 +259,7 @@ class ScheduleStageTest {
     Estimated result = estimate(builder);
 
     // 8.04 ms, and 1.5 ms of page faults; 8 ms without any service
-    Diagnostic finding = result.finding(DiagnosticCode.AE0709);
+    Diagnostic finding = result.finding(DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.message())
         .contains("b.t", "9 ms", "9.54 ms", "8 ms without", "page_fault.on_demand");
@@ -272,7 +272,7 @@ class ScheduleStageTest {
   void aDeadlineThatIsMissedAnywayIsAWarning() {
     Estimated result = estimate(model("RMS").set("b.t", Properties.DEADLINE, "7 ms"));
 
-    Diagnostic finding = result.finding(DiagnosticCode.AE0710);
+    Diagnostic finding = result.finding(DiagnosticCode.DEADLINE_MISSED);
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(finding.message()).contains("b.t", "7 ms");
   }
@@ -308,7 +308,7 @@ class ScheduleStageTest {
     Estimated result = estimate(builder);
 
     assertThat(schedule(result).get(ScheduleSection.METHOD)).isEqualTo("analytic");
-    assertThat(result.findings(DiagnosticCode.AE0711))
+    assertThat(result.findings(DiagnosticCode.SCHEDULE_NOT_SIMULATED))
         .singleElement()
         .satisfies(f -> assertThat(f.message()).contains("too many jobs"));
     // b begins; a interrupts it once, and once more where it comes again within 1 ms (1/5 of the

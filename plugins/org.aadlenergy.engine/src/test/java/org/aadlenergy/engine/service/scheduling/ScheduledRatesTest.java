@@ -59,8 +59,8 @@ class ScheduledRatesTest {
     Row schedule = Scheduled.schedule(result);
     assertThat(schedule.get(ScheduleSection.METHOD)).isEqualTo("simulated");
     assertThat(schedule.get(ScheduleSection.SECONDS)).isCloseTo(seconds, withinPercentage(1e-13));
-    assertThat(result.findings(DiagnosticCode.AE0711)).isEmpty();
-    assertThat(result.findings(DiagnosticCode.AE0710)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.SCHEDULE_NOT_SIMULATED)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.DEADLINE_MISSED)).isEmpty();
   }
 
   /** s 0-4, v 4-16.67, s to 20.67, v the other 7.33 ms to 28, s 33.33-37.33, s 50-54. */
@@ -182,7 +182,7 @@ class ScheduledRatesTest {
     assertThat(result.mode().windowReason()).contains("no common step");
     assertThat(Scheduled.task(result, "a.t").find(ScheduleSection.DEADLINE).orElseThrow())
         .isCloseTo(100.0 / 2997, within(1e-12));
-    assertThat(result.finding(DiagnosticCode.AE0711).message())
+    assertThat(result.finding(DiagnosticCode.SCHEDULE_NOT_SIMULATED).message())
         .contains("never repeats exactly, as rates of threads have no common multiple");
   }
 

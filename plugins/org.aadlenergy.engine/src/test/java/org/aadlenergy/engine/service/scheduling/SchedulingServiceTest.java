@@ -72,7 +72,7 @@ class SchedulingServiceTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf(THREAD, Properties.CONTEXT_SWITCHES),
         "OS_Workload::Context_Switches must be a whole number that is not negative, not -1");
@@ -88,7 +88,7 @@ class SchedulingServiceTest {
     Estimated result = Estimated.of(builder.build(), bare().build());
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf(THREAD, Properties.CONTEXT_SWITCHES),
         "platform xup-virtex2pro has no coefficient for context_switch");
@@ -114,7 +114,7 @@ class SchedulingServiceTest {
     ArchitectureBuilder builder = scheduled();
     Estimated result = Estimated.of(builder.build(), bare().build());
 
-    assertThat(result.findings(DiagnosticCode.AE0702))
+    assertThat(result.findings(DiagnosticCode.TERM_NOT_COMPUTED))
         .anySatisfy(
             f -> {
               assertThat(f.severity()).isEqualTo(Severity.INFO);
@@ -176,7 +176,7 @@ class SchedulingServiceTest {
             .set("other", Properties.PROCESSOR_BINDING, AadlValues.references("aux"));
     estimate(SmallSystem.builder())
         .finds(
-            DiagnosticCode.AE0702,
+            DiagnosticCode.TERM_NOT_COMPUTED,
             Severity.INFO,
             builder.lineOf("cpu"),
             "the context switches of 1 thread on processor cpu are not computed: no"
@@ -186,7 +186,7 @@ class SchedulingServiceTest {
     SmallSystem.thread(builder, "other.u").set("other.u", Properties.CONTEXT_SWITCHES, "1");
     estimate(builder)
         .finds(
-            DiagnosticCode.AE0702,
+            DiagnosticCode.TERM_NOT_COMPUTED,
             Severity.INFO,
             builder.lineOf("cpu"),
             "the context switches of 2 threads on processor cpu and 1 more are not computed");

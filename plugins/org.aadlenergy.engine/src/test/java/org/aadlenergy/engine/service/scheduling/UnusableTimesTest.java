@@ -45,7 +45,7 @@ class UnusableTimesTest {
     ArchitectureBuilder builder = scheduled().set("cpu", Properties.CLOCK_PERIOD, period);
     Estimated result = estimate(builder);
 
-    Diagnostic finding = result.finding(DiagnosticCode.AE0715);
+    Diagnostic finding = result.finding(DiagnosticCode.TIMER_LEAVES_NO_TIME);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.message()).contains("cpu ticks every " + period, "a tick takes 20 us");
     assertThat(finding.hint().orElseThrow()).contains("Clock_Period", "timer_tick");
@@ -61,7 +61,8 @@ class UnusableTimesTest {
   void withoutAScheduleToo() {
     Estimated result = estimate(SmallSystem.builder().set("cpu", Properties.CLOCK_PERIOD, "10 us"));
 
-    assertThat(result.finding(DiagnosticCode.AE0715).severity()).isEqualTo(Severity.ERROR);
+    assertThat(result.finding(DiagnosticCode.TIMER_LEAVES_NO_TIME).severity())
+        .isEqualTo(Severity.ERROR);
     assertThat(result.component("cpu").times().orElseThrow().activeSeconds())
         .isCloseTo(1e-3, within(1e-15));
   }
@@ -71,7 +72,7 @@ class UnusableTimesTest {
     Estimated result = estimate(scheduled().set("cpu", Properties.CLOCK_PERIOD, "25 us"));
 
     // 20 of 25 us are the timer's: 1 ms takes 5 ms, with 200 ticks
-    assertThat(result.findings(DiagnosticCode.AE0715)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.TIMER_LEAVES_NO_TIME)).isEmpty();
     assertThat(result.count("app.t", "timer_tick", Phase.DISPATCH)).isCloseTo(200, within(1e-9));
     assertThat(result.thread("app.t").timePerDispatchSeconds().nominal())
         .isCloseTo(5e-3, within(1e-12));
@@ -89,7 +90,7 @@ class UnusableTimesTest {
     ArchitectureBuilder builder = scheduled().set("app.t", property, value);
     Estimated result = estimate(builder);
 
-    Diagnostic finding = result.finding(DiagnosticCode.AE0605);
+    Diagnostic finding = result.finding(DiagnosticCode.BAD_COUNT);
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.message()).contains("app.t", property, words, value);
     assertThat(finding.span().line()).isEqualTo(builder.lineOf("app.t", property));
@@ -109,11 +110,11 @@ class UnusableTimesTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf("cpu", Properties.MODULE_MAJOR_FRAME),
         "Module_Major_Frame must be greater than 0, not -50 ms");
-    assertThat(result.findings(DiagnosticCode.AE0613)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.BAD_PARTITION_SCHEDULE)).isEmpty();
     assertThat(result.root().complete()).isFalse();
   }
 
@@ -132,7 +133,7 @@ class UnusableTimesTest {
             "second.t");
     Estimated result = estimate(builder);
 
-    assertThat(result.findings(DiagnosticCode.AE0605))
+    assertThat(result.findings(DiagnosticCode.BAD_COUNT))
         .extracting(finding -> finding.span().line())
         .containsExactly(
             builder.lineOf("cpu", Properties.CLOCK_PERIOD),

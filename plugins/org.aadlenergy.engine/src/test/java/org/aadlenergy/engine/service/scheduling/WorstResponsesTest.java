@@ -95,7 +95,8 @@ class WorstResponsesTest {
     assertThat(task(result, "m.t").get(ScheduleSection.WORST)).isCloseTo(17e-3, within(1e-9));
     assertThat(task(result, "m.t").get(ScheduleSection.WORST_IS)).isEqualTo("bound");
     assertThat(task(result, "m.t").find(ScheduleSection.DEADLINE_MET)).contains(false);
-    assertThat(result.finding(DiagnosticCode.AE0710).message()).contains("m.t (due in 10 ms)");
+    assertThat(result.finding(DiagnosticCode.DEADLINE_MISSED).message())
+        .contains("m.t (due in 10 ms)");
   }
 
   @Test
@@ -104,7 +105,7 @@ class WorstResponsesTest {
         Estimated.of(prioritized(false).set("m.t", Properties.DEADLINE, "15 ms").build(), BOARD);
 
     assertThat(task(result, "m.t").find(ScheduleSection.DEADLINE_MET)).isEmpty();
-    assertThat(result.finding(DiagnosticCode.AE0710).message())
+    assertThat(result.finding(DiagnosticCode.DEADLINE_MISSED).message())
         .contains("may be missed", "m.t (due in 15 ms, bound 17 ms)");
   }
 
@@ -159,7 +160,8 @@ class WorstResponsesTest {
     Estimated inTime =
         SwapSystem.estimate(sleeping().set("app.t", Properties.DEADLINE, "8 sec"), disk());
 
-    assertThat(late.finding(DiagnosticCode.AE0712).message()).contains("7.62", "6.48");
-    assertThat(inTime.findings(DiagnosticCode.AE0712)).isEmpty();
+    assertThat(late.finding(DiagnosticCode.DEADLINE_BROKEN_BY_WAKE_UP).message())
+        .contains("7.62", "6.48");
+    assertThat(inTime.findings(DiagnosticCode.DEADLINE_BROKEN_BY_WAKE_UP)).isEmpty();
   }
 }

@@ -44,7 +44,7 @@ class EncryptedStorageTest {
   private static void assertTold(ArchitectureBuilder builder, String storage) {
     Logging.estimate(builder)
         .finds(
-            DiagnosticCode.AE0618,
+            DiagnosticCode.STORAGE_MAY_BE_ENCRYPTED,
             Severity.WARNING,
             builder.lineOf(THREAD, Properties.STORAGE_WRITES),
             "Storage_Writes counts as unencrypted",
@@ -52,7 +52,8 @@ class EncryptedStorageTest {
   }
 
   private static void assertSilent(ArchitectureBuilder builder) {
-    assertThat(Logging.estimate(builder).findings(DiagnosticCode.AE0618)).isEmpty();
+    assertThat(Logging.estimate(builder).findings(DiagnosticCode.STORAGE_MAY_BE_ENCRYPTED))
+        .isEmpty();
   }
 
   @Test

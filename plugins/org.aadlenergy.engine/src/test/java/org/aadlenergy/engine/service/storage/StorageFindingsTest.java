@@ -38,7 +38,7 @@ class StorageFindingsTest {
 
     result.cost(THREAD, WRITE, DISPATCH).count(count).seconds(count * 2e-3).flagged(true);
     result.finds(
-        DiagnosticCode.AE0721,
+        DiagnosticCode.STORAGE_SIZE_NOT_MEASURED,
         Severity.WARNING,
         builder.lineOf(THREAD, WRITES),
         bytes + " is no whole number of operations of 4 KiB",
@@ -50,7 +50,9 @@ class StorageFindingsTest {
 
   @Test
   void wholeOperationsAreNotDoubted() {
-    assertThat(Logging.estimate(Logging.writer()).findings(DiagnosticCode.AE0721)).isEmpty();
+    assertThat(
+            Logging.estimate(Logging.writer()).findings(DiagnosticCode.STORAGE_SIZE_NOT_MEASURED))
+        .isEmpty();
   }
 
   @Test
@@ -59,7 +61,7 @@ class StorageFindingsTest {
     Estimated result = Logging.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf(THREAD, WRITES),
         WRITES + " must not be less than 0",
@@ -74,7 +76,7 @@ class StorageFindingsTest {
     Estimated result = Logging.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0609,
+        DiagnosticCode.BINDING_MISMATCH,
         Severity.ERROR,
         builder.lineOf(THREAD, Properties.STORAGE_DEVICE),
         "(reference (flush)), which does not exist",
@@ -88,7 +90,7 @@ class StorageFindingsTest {
     Estimated result = Estimated.of(builder.build(), Logging.withoutSize().build());
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf(THREAD, WRITES),
         "platform board has no coefficient for storage.write",
@@ -104,12 +106,12 @@ class StorageFindingsTest {
     Estimated result = Logging.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf(THREAD, Properties.STORAGE_READS),
         "platform board",
         "event storage.read.dm_crypt { time = ... energy core = ... energy flash");
-    assertThat(result.findings(DiagnosticCode.AE0721)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.STORAGE_SIZE_NOT_MEASURED)).isEmpty();
     assertThat(result.whole()).isFalse();
     assertThat(result.coverage()).isEqualTo(1.0 / 7.0);
   }
@@ -134,7 +136,7 @@ class StorageFindingsTest {
             .event("storage.write", "2 ms", "core", "500 mW", "card", "3 mJ");
     Estimated result = Estimated.of(builder.build(), board.build());
 
-    assertThat(result.findings(DiagnosticCode.AE0603))
+    assertThat(result.findings(DiagnosticCode.RAIL_WITHOUT_COMPONENT))
         .anySatisfy(
             f -> {
               assertThat(f.isError()).isTrue();
@@ -151,7 +153,7 @@ class StorageFindingsTest {
   void withoutAnyPlatformTheCostIsNotKnown() {
     ArchitectureBuilder builder = Logging.writer();
     Estimated result = Estimated.of(builder.build());
-    assertThat(result.findings(DiagnosticCode.AE0502)).hasSize(1);
+    assertThat(result.findings(DiagnosticCode.UNKNOWN_PLATFORM)).hasSize(1);
 
     ArchitectureBuilder bare =
         ArchitectureBuilder.system("Log::Sys.impl")
@@ -163,7 +165,7 @@ class StorageFindingsTest {
             .set(THREAD, WRITES, "4 KiByte");
     Estimated.of(bare.build())
         .finds(
-            DiagnosticCode.AE0701,
+            DiagnosticCode.MISSING_COEFFICIENT,
             Severity.ERROR,
             bare.lineOf(THREAD, WRITES),
             "the cost of storage.write is not known",
@@ -199,7 +201,7 @@ class StorageFindingsTest {
         Estimated.of(
             Logging.writer().build(), Logging.withoutSize().damaged("storage.write").build());
 
-    assertThat(result.findings(DiagnosticCode.AE0701)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.MISSING_COEFFICIENT)).isEmpty();
     assertLacking(result);
   }
 
@@ -222,7 +224,7 @@ class StorageFindingsTest {
 
     Logging.estimate(builder)
         .finds(
-            DiagnosticCode.AE0618,
+            DiagnosticCode.STORAGE_MAY_BE_ENCRYPTED,
             Severity.WARNING,
             builder.lineOf(Logging.THREAD, WRITES),
             "Storage_Writes counts as unencrypted",
@@ -230,7 +232,8 @@ class StorageFindingsTest {
 
     String encryption = Properties.STORAGE_ENCRYPTION;
     builder.set("app", encryption, AadlValues.literal("Unencrypted"));
-    assertThat(Logging.estimate(builder).findings(DiagnosticCode.AE0618)).isEmpty();
+    assertThat(Logging.estimate(builder).findings(DiagnosticCode.STORAGE_MAY_BE_ENCRYPTED))
+        .isEmpty();
   }
 
   @Test
@@ -239,6 +242,7 @@ class StorageFindingsTest {
         Logging.writer()
             .set("flash", Properties.STORAGE_ENCRYPTION, AadlValues.literal("Dm_Crypt"));
 
-    assertThat(Logging.estimate(builder).findings(DiagnosticCode.AE0618)).isEmpty();
+    assertThat(Logging.estimate(builder).findings(DiagnosticCode.STORAGE_MAY_BE_ENCRYPTED))
+        .isEmpty();
   }
 }

@@ -119,7 +119,7 @@ class StorageModelTest {
         calibrated().set("app", Properties.STORAGE_ENCRYPTION, AadlValues.literal("Dm_Crypt"));
     Estimated result = Estimated.of(builder.build(), board().build(), card().build());
 
-    Diagnostic finding = result.finding(DiagnosticCode.AE0701);
+    Diagnostic finding = result.finding(DiagnosticCode.MISSING_COEFFICIENT);
     assertThat(finding.isError()).isTrue();
     assertThat(finding.message()).contains("platform sd", "storage.write.dm_crypt");
     assertThat(finding.span().line()).isEqualTo(builder.lineOf(THREAD, Properties.STORAGE_WRITES));
@@ -146,7 +146,7 @@ class StorageModelTest {
     Estimated unknown =
         Estimated.of(builder.set("sd", Properties.CALIBRATION, AadlValues.text("sc")).build());
     assertThat(unknown.whole()).isFalse();
-    assertThat(unknown.finding(DiagnosticCode.AE0502).message()).contains("\"sc\"");
+    assertThat(unknown.finding(DiagnosticCode.UNKNOWN_PLATFORM).message()).contains("\"sc\"");
   }
 
   @Test
@@ -161,7 +161,8 @@ class StorageModelTest {
             .set(THREAD, Properties.STORAGE_WRITES, "640 KiByte");
     Estimated result = Estimated.of(builder.build());
 
-    assertThat(result.finding(DiagnosticCode.AE0701).message()).contains("storage.write");
+    assertThat(result.finding(DiagnosticCode.MISSING_COEFFICIENT).message())
+        .contains("storage.write");
     assertThat(result.whole()).isFalse();
   }
 

@@ -40,7 +40,7 @@ class SuperpageFindingsTest {
     Estimated result = SmallSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0604,
+        DiagnosticCode.SIZE_NOT_WHOLE_PAGES,
         Severity.ERROR,
         builder.lineOf("cpu", Properties.SUPERPAGE_SIZE),
         "a superpage of " + size + " is no power of two of base pages of 4096 bytes",
@@ -56,7 +56,7 @@ class SuperpageFindingsTest {
   void powersOfTwoFit(String size) {
     assertThat(
             SmallSystem.estimate(with("Transparent").set("cpu", Properties.SUPERPAGE_SIZE, size))
-                .findings(DiagnosticCode.AE0604))
+                .findings(DiagnosticCode.SIZE_NOT_WHOLE_PAGES))
         .isEmpty();
   }
 
@@ -70,7 +70,7 @@ class SuperpageFindingsTest {
 
     Estimated.of(builder.build(), unpaged.build())
         .finds(
-            DiagnosticCode.AE0608,
+            DiagnosticCode.COUNT_NOT_DERIVABLE,
             Severity.ERROR,
             builder.lineOf("cpu", Properties.SUPERPAGE_POLICY),
             "superpages cannot be derived without an OS_Services::Page_Size",
@@ -95,7 +95,7 @@ class SuperpageFindingsTest {
             builder.build(),
             PageFaultPaper.builder().constant("superpage_size", "12 KiB", Dimension.SIZE).build())
         .finds(
-            DiagnosticCode.AE0608,
+            DiagnosticCode.COUNT_NOT_DERIVABLE,
             Severity.ERROR,
             builder.lineOf("cpu", Properties.SUPERPAGE_POLICY),
             "superpages cannot be derived without an OS_Services::Superpage_Size");
@@ -111,7 +111,7 @@ class SuperpageFindingsTest {
 
     SmallSystem.estimate(builder)
         .finds(
-            DiagnosticCode.AE0608,
+            DiagnosticCode.COUNT_NOT_DERIVABLE,
             Severity.ERROR,
             builder.lineOf(THREAD),
             "superpages cannot be derived without an OS_Services::Superpage_Size");
@@ -141,7 +141,7 @@ class SuperpageFindingsTest {
 
     SmallSystem.estimate(builder)
         .finds(
-            DiagnosticCode.AE0608,
+            DiagnosticCode.COUNT_NOT_DERIVABLE,
             Severity.ERROR,
             builder.lineOf(THREAD, Properties.MEMORY_ACCESSES),
             "without an OS_Services::Superpage_Size that can be used");
@@ -216,6 +216,6 @@ class SuperpageFindingsTest {
 
     Estimated result = SmallSystem.estimate(builder);
     assertThat(result.rows(SuperpageSection.TYPE)).isEmpty();
-    assertThat(result.findings(DiagnosticCode.AE0605)).isNotEmpty();
+    assertThat(result.findings(DiagnosticCode.BAD_COUNT)).isNotEmpty();
   }
 }

@@ -154,7 +154,7 @@ class SuperpagesTest {
   void theCostOfAnExplicitFaultIsItsOwnCoefficient() {
     ArchitectureBuilder builder = with("Explicit").set("app.t", Properties.HEAP_SIZE, "3 MiByte");
 
-    assertThat(SmallSystem.estimate(builder).finding(DiagnosticCode.AE0701).message())
+    assertThat(SmallSystem.estimate(builder).finding(DiagnosticCode.MISSING_COEFFICIENT).message())
         .contains("event page_fault.on_demand.superpage");
     Estimated estimated =
         Estimated.of(
@@ -239,7 +239,7 @@ class SuperpagesTest {
                 .set("app.t", Properties.WORKING_SET_SIZE, "16 MiByte")
                 .set("app.t", Properties.SWAPPED_OUT_PAGES, "1"));
 
-    assertThat(estimated.finding(DiagnosticCode.AE0701).message())
+    assertThat(estimated.finding(DiagnosticCode.MISSING_COEFFICIENT).message())
         .contains("event superpage.write_back");
     assertThat(estimated.whole()).isFalse();
   }
@@ -250,7 +250,7 @@ class SuperpagesTest {
     Estimated estimated =
         SmallSystem.estimate(with("Disabled").set("cpu", Properties.SUPERPAGE_SIZE, size));
 
-    assertThat(estimated.finding(DiagnosticCode.AE0604).message()).contains(size);
+    assertThat(estimated.finding(DiagnosticCode.SIZE_NOT_WHOLE_PAGES).message()).contains(size);
     assertThat(estimated.whole()).isFalse();
   }
 
@@ -261,7 +261,7 @@ class SuperpagesTest {
             SmallSystem.builder()
                 .set("cpu", Properties.SUPERPAGE_POLICY, AadlValues.literal("Transparent")));
 
-    assertThat(estimated.finding(DiagnosticCode.AE0608).message())
+    assertThat(estimated.finding(DiagnosticCode.COUNT_NOT_DERIVABLE).message())
         .contains("OS_Services::Superpage_Size");
   }
 

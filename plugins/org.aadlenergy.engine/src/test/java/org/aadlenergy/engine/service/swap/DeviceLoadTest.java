@@ -105,7 +105,7 @@ class DeviceLoadTest {
     Estimated result = SwapSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf("disk"),
         "what disk does between 600001 requests is not simulated: that is more than 500000",

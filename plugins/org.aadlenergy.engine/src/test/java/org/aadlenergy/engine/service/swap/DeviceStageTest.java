@@ -130,7 +130,7 @@ class DeviceStageTest {
         SwapSystem.estimate(
             SwapSystem.builder()
                 .set("disk", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Power_Off")));
-    List<Diagnostic> errors = result.findings(DiagnosticCode.AE0701);
+    List<Diagnostic> errors = result.findings(DiagnosticCode.MISSING_COEFFICIENT);
 
     assertThat(errors)
         .singleElement()
@@ -147,7 +147,7 @@ class DeviceStageTest {
                 .set(
                     "disk", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Power_Save_Poll")));
 
-    assertThat(result.finding(DiagnosticCode.AE0701).message())
+    assertThat(result.finding(DiagnosticCode.MISSING_COEFFICIENT).message())
         .contains("has no policy power_save_poll");
     assertThat(result.whole()).isFalse();
   }
@@ -158,13 +158,13 @@ class DeviceStageTest {
     Estimated result = SwapSystem.estimate(sleeping().set("app.t", Properties.DEADLINE, "5 sec"));
     Estimated inTime = SwapSystem.estimate(sleeping().set("app.t", Properties.DEADLINE, "6 sec"));
 
-    assertThat(result.finding(DiagnosticCode.AE0712))
+    assertThat(result.finding(DiagnosticCode.DEADLINE_BROKEN_BY_WAKE_UP))
         .satisfies(
             finding -> {
               assertThat(finding.severity()).isEqualTo(Severity.WARNING);
               assertThat(finding.message()).contains("4.5").contains("deadline of 5");
             });
-    assertThat(inTime.findings(DiagnosticCode.AE0712)).isEmpty();
+    assertThat(inTime.findings(DiagnosticCode.DEADLINE_BROKEN_BY_WAKE_UP)).isEmpty();
   }
 
   @Test

@@ -44,7 +44,7 @@ class MobilityOrderTest {
     Estimated result = SwapSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf("disk", Properties.SWAP_MOBILITY),
         said,
@@ -55,12 +55,13 @@ class MobilityOrderTest {
   @ParameterizedTest
   @CsvSource({"Cold_Hit_Ratio, 0.9", "Local_Page_Time, 60 ms"})
   void equalFiguresAreNoContradiction(String field, String value) {
-    assertThat(SwapSystem.estimate(moving(field, value)).findings(DiagnosticCode.AE0605)).isEmpty();
+    assertThat(SwapSystem.estimate(moving(field, value)).findings(DiagnosticCode.BAD_COUNT))
+        .isEmpty();
   }
 
   @Test
   void theExampleItselfIsInOrder() {
-    assertThat(SwapSystem.estimate(moving("Dirty_Share", "0.5")).findings(DiagnosticCode.AE0605))
+    assertThat(SwapSystem.estimate(moving("Dirty_Share", "0.5")).findings(DiagnosticCode.BAD_COUNT))
         .isEmpty();
   }
 }

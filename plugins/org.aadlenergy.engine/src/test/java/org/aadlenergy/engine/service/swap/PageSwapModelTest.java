@@ -82,7 +82,7 @@ class PageSwapModelTest {
     Estimated result = SwapSystem.estimate(SwapSystem.builder(), SwapSystem.withoutTimes().build());
 
     assertThat(result.whole()).isFalse();
-    assertThat(result.findings(DiagnosticCode.AE0701))
+    assertThat(result.findings(DiagnosticCode.MISSING_COEFFICIENT))
         .anyMatch(f -> f.isError() && f.message().contains("time = ... in event swap.read"));
   }
 
@@ -96,9 +96,9 @@ class PageSwapModelTest {
 
     Estimated result = SwapSystem.estimate(SwapSystem.builder(), disk);
 
-    assertThat(result.finding(DiagnosticCode.AE0701).message())
+    assertThat(result.finding(DiagnosticCode.MISSING_COEFFICIENT).message())
         .contains("swap.read needs parameter swap_power of platform disk, which is not set");
-    assertThat(result.finding(DiagnosticCode.AE0701).hint().orElseThrow())
+    assertThat(result.finding(DiagnosticCode.MISSING_COEFFICIENT).hint().orElseThrow())
         .contains("Model_Parameters => (\"swap_power = ... mW\") applies to disk;");
   }
 
@@ -116,7 +116,7 @@ class PageSwapModelTest {
     Estimated result = SwapSystem.estimate(builder);
 
     assertThat(result.whole()).isFalse();
-    assertThat(result.finding(DiagnosticCode.AE0614).isError()).isTrue();
+    assertThat(result.finding(DiagnosticCode.SWAPPING_WITHOUT_DEVICE).isError()).isTrue();
   }
 
   @Test
@@ -124,7 +124,7 @@ class PageSwapModelTest {
     Estimated result =
         SwapSystem.estimate(SwapSystem.builder().set("app.t", Properties.SWAPPED_IN_PAGES, "-1"));
 
-    assertThat(result.finding(DiagnosticCode.AE0605).isError()).isTrue();
+    assertThat(result.finding(DiagnosticCode.BAD_COUNT).isError()).isTrue();
   }
 
   /**
@@ -160,7 +160,7 @@ class PageSwapModelTest {
 
     Estimated result = SwapSystem.estimate(builder);
 
-    assertThat(result.findings(DiagnosticCode.AE0614))
+    assertThat(result.findings(DiagnosticCode.SWAPPING_WITHOUT_DEVICE))
         .isNotEmpty()
         .allMatch(f -> f.severity() == Severity.WARNING && f.message().contains("KiB a dispatch"));
     assertThat(result.leftOut()).noneMatch(left -> left.endsWith(" term"));
@@ -234,7 +234,7 @@ class PageSwapModelTest {
         SwapSystem.estimate(
             SwapSystem.builder().set("disk", Properties.SWAP_MOBILITY, new RecordValue(fields)));
 
-    assertThat(result.findings(DiagnosticCode.AE0605))
+    assertThat(result.findings(DiagnosticCode.BAD_COUNT))
         .extracting(f -> f.message().replaceAll(".*(\\w+_\\w+_\\w+).*", "$1"))
         .hasSize(3);
     assertThat(result.whole()).isFalse();

@@ -40,7 +40,7 @@ class SwapCostFindingsTest {
     Estimated result = Estimated.of(builder.build(), SwapSystem.disk().build(), board.build());
 
     result.finds(
-        DiagnosticCode.AE0702,
+        DiagnosticCode.TERM_NOT_COMPUTED,
         Severity.INFO,
         builder.lineOf(THREAD, Properties.SWAPPED_IN_PAGES),
         "platform board has no coefficient for page_fault.major");
@@ -55,7 +55,7 @@ class SwapCostFindingsTest {
         card().event(READ, "10 ms", "card", "637 mW").event("swap.read_and_write_back", "");
     Estimated result = SwapSystem.estimate(builder, timeless.build());
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         line,
         "'time = ... in event swap.read_and_write_back'");
@@ -70,7 +70,7 @@ class SwapCostFindingsTest {
             .event("swap.read_and_write_back", "");
     SwapSystem.estimate(builder, powerless.build())
         .finds(
-            DiagnosticCode.AE0701,
+            DiagnosticCode.MISSING_COEFFICIENT,
             Severity.ERROR,
             line,
             "'power card = ... in event swap.read_and_write_back'");
@@ -78,7 +78,7 @@ class SwapCostFindingsTest {
     PlatformBuilder eventless = card().event(READ, "10 ms", "card", "637 mW");
     SwapSystem.estimate(builder, eventless.build())
         .finds(
-            DiagnosticCode.AE0701,
+            DiagnosticCode.MISSING_COEFFICIENT,
             Severity.ERROR,
             line,
             "'event swap.read_and_write_back { time = ... power ... = ... }'");
@@ -92,7 +92,7 @@ class SwapCostFindingsTest {
     Estimated result = SwapSystem.estimate(builder, disk.build());
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf("app", Properties.SWAP_DEVICE),
         "platform disk lets a swap with write-back cost less than a read: nothing is left for"
@@ -120,7 +120,7 @@ class SwapCostFindingsTest {
 
     SwapSystem.estimate(builder, board.build())
         .finds(
-            DiagnosticCode.AE0701,
+            DiagnosticCode.MISSING_COEFFICIENT,
             Severity.ERROR,
             builder.lineOf("app", Properties.SWAP_DEVICE),
             "platform board lets a read cost less than its idle board: nothing is left for swap.read");
@@ -136,7 +136,7 @@ class SwapCostFindingsTest {
     Estimated result = SwapSystem.estimate(builder, disk.build());
 
     result.finds(
-        DiagnosticCode.AE0603,
+        DiagnosticCode.RAIL_WITHOUT_COMPONENT,
         Severity.ERROR,
         builder.lineOf(THREAD),
         "no bus is bound, but rail wire of platform disk charges one");

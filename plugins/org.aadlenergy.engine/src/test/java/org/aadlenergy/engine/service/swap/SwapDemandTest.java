@@ -102,7 +102,7 @@ class SwapDemandTest {
     Estimated result = SwapSystem.estimate(builder, disk.build());
 
     result.finds(
-        DiagnosticCode.AE0608,
+        DiagnosticCode.COUNT_NOT_DERIVABLE,
         Severity.ERROR,
         builder.lineOf(THREAD),
         THREAD + ": the working sets in its memory exceed it, but the pages that are swapped",

@@ -217,12 +217,13 @@ class SwapDevicesTest {
     Estimated result = SwapSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0713,
+        DiagnosticCode.DEVICE_OVERLOADED,
         Severity.WARNING,
         builder.lineOf("disk"),
         "disk cannot keep up with its requests: they take more time than there is",
         "swap less, or to a faster device");
-    assertThat(SwapSystem.estimate(SwapSystem.builder()).findings(DiagnosticCode.AE0713)).isEmpty();
+    assertThat(SwapSystem.estimate(SwapSystem.builder()).findings(DiagnosticCode.DEVICE_OVERLOADED))
+        .isEmpty();
   }
 
   @Test

@@ -46,7 +46,7 @@ class SwapFindingsTest {
     Estimated result = SwapSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf(THREAD, property),
         property + " must be a whole number that is not negative, not -1");
@@ -62,7 +62,7 @@ class SwapFindingsTest {
     Estimated result = SwapSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf("app", Properties.SWAP_DEVICE),
         "swap device flash names no calibrated platform",
@@ -78,7 +78,7 @@ class SwapFindingsTest {
     for (ArchitectureBuilder builder : new ArchitectureBuilder[] {missing, inactive}) {
       Estimated result = SwapSystem.estimate(builder);
       result.finds(
-          DiagnosticCode.AE0614,
+          DiagnosticCode.SWAPPING_WITHOUT_DEVICE,
           Severity.ERROR,
           builder.lineOf("app", Properties.SWAP_DEVICE),
           "no device of Swap_Device is there and active",
@@ -98,7 +98,7 @@ class SwapFindingsTest {
 
     SwapSystem.estimate(builder)
         .finds(
-            DiagnosticCode.AE0614,
+            DiagnosticCode.SWAPPING_WITHOUT_DEVICE,
             Severity.ERROR,
             builder.lineOf(THREAD, Properties.SWAPPED_IN_PAGES),
             "pages are swapped, but no Swap_Device says where to",
@@ -115,7 +115,7 @@ class SwapFindingsTest {
     Estimated result = SwapSystem.estimate(builder, disk.build());
 
     result.finds(
-        DiagnosticCode.AE0614,
+        DiagnosticCode.SWAPPING_WITHOUT_DEVICE,
         Severity.ERROR,
         builder.lineOf("app", Properties.SWAP_DEVICE),
         "platform disk has costs for Local and NBD and NFS, and no Swap_Transport says which",
@@ -129,7 +129,7 @@ class SwapFindingsTest {
     Estimated result = SwapSystem.estimate(builder, card().build());
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf("app", Properties.SWAP_DEVICE),
         "platform disk has no coefficient for swap.read: 'event swap.read { time = ... power ... }'");
@@ -152,7 +152,7 @@ class SwapFindingsTest {
     Estimated result = SwapSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0702,
+        DiagnosticCode.TERM_NOT_COMPUTED,
         Severity.INFO,
         builder.lineOf("app", Properties.SWAP_DEVICE),
         "swapping is not computed: nothing says how many pages are swapped",
@@ -174,7 +174,7 @@ class SwapFindingsTest {
     Estimated result = SwapSystem.estimate(builder, disk.build());
 
     result.finds(
-        DiagnosticCode.AE0702,
+        DiagnosticCode.TERM_NOT_COMPUTED,
         Severity.INFO,
         builder.lineOf("app", Properties.SWAP_DEVICE),
         "how many pages it asks for at a time is not known, and one is assumed: platform disk has"
@@ -196,7 +196,7 @@ class SwapFindingsTest {
     Estimated result = SwapSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf("disk"),
         "what disk does between",

@@ -33,7 +33,7 @@ class SwapPoliciesTest {
     Estimated result = SwapSystem.estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf("disk", Properties.DEVICE_POWER_POLICY),
         "policy power_off of disk cannot be simulated: platform disk lacks ",
@@ -53,7 +53,7 @@ class SwapPoliciesTest {
 
     SwapSystem.estimate(builder)
         .finds(
-            DiagnosticCode.AE0701,
+            DiagnosticCode.MISSING_COEFFICIENT,
             Severity.ERROR,
             builder.lineOf("disk", Properties.DEVICE_POWER_POLICY),
             "platform disk of disk has no policy power_save_poll",
@@ -71,7 +71,7 @@ class SwapPoliciesTest {
         SwapSystem.builder().set(THREAD, Properties.SWAPPED_OUT_PAGES, "0");
     Estimated info = SwapSystem.estimate(unasked, stateless.build());
     info.finds(
-        DiagnosticCode.AE0706,
+        DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
         Severity.INFO,
         unasked.lineOf("disk"),
         "the energy of disk between requests is not computed: platform disk does not say what it"
@@ -79,7 +79,7 @@ class SwapPoliciesTest {
         "add 'state wait { power ... = ... }' to a platform file that extends disk");
     assertThat(info.leftOut()).contains("disk idle");
     // said once, and counted once
-    assertThat(info.findings(DiagnosticCode.AE0706))
+    assertThat(info.findings(DiagnosticCode.IDLE_ENERGY_LEFT_OUT))
         .filteredOn(f -> f.message().contains("disk"))
         .hasSize(1);
 
@@ -88,7 +88,7 @@ class SwapPoliciesTest {
     ArchitectureBuilder asked = policy("Timeout").set(THREAD, Properties.SWAPPED_OUT_PAGES, "0");
     Estimated error = SwapSystem.estimate(asked, stateless.build());
     error.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         asked.lineOf("disk", Properties.DEVICE_POWER_POLICY),
         "the energy of disk between requests is not computed");
@@ -135,7 +135,7 @@ class SwapPoliciesTest {
 
     SwapSystem.estimate(builder)
         .finds(
-            DiagnosticCode.AE0712,
+            DiagnosticCode.DEADLINE_BROKEN_BY_WAKE_UP,
             Severity.WARNING,
             builder.lineOf(THREAD),
             "waking up disk (policy timeout) makes a dispatch wait for up to 4.500 s more: it would"
@@ -144,10 +144,12 @@ class SwapPoliciesTest {
     // a deadline that is missed awake is not the device's fault, and one that is met is met
     for (String deadline : new String[] {"1 sec", "5640 ms"}) {
       builder.set(THREAD, Properties.DEADLINE, deadline);
-      assertThat(SwapSystem.estimate(builder).findings(DiagnosticCode.AE0712)).isEmpty();
+      assertThat(SwapSystem.estimate(builder).findings(DiagnosticCode.DEADLINE_BROKEN_BY_WAKE_UP))
+          .isEmpty();
     }
     builder.set(THREAD, Properties.COMPUTE_DEADLINE, "5 sec");
-    assertThat(SwapSystem.estimate(builder).findings(DiagnosticCode.AE0712)).hasSize(1);
+    assertThat(SwapSystem.estimate(builder).findings(DiagnosticCode.DEADLINE_BROKEN_BY_WAKE_UP))
+        .hasSize(1);
   }
 
   @Test
@@ -159,7 +161,7 @@ class SwapPoliciesTest {
 
     SwapSystem.estimate(builder)
         .finds(
-            DiagnosticCode.AE0712,
+            DiagnosticCode.DEADLINE_BROKEN_BY_WAKE_UP,
             Severity.WARNING,
             builder.lineOf(THREAD),
             "past its deadline of 5.000 s");

@@ -33,7 +33,7 @@ class SwapSpacesTest {
   void aSecondDeviceIsNeverUsedWhereNothingSaysWhatTheFirstHolds() {
     ArchitectureBuilder builder = two();
     Estimated result = SwapSystem.estimate(builder);
-    Diagnostic finding = result.finding(DiagnosticCode.AE0714);
+    Diagnostic finding = result.finding(DiagnosticCode.SWAP_DEVICE_TOO_SMALL);
 
     assertThat(finding.severity()).isEqualTo(Severity.INFO);
     assertThat(finding.message()).contains("swapped to disk", "flash");
@@ -44,7 +44,7 @@ class SwapSpacesTest {
   @Test
   void aFullDeviceIsToldAndStillPays() {
     Estimated result = holding(two(), "32 KiB");
-    Diagnostic finding = result.finding(DiagnosticCode.AE0714);
+    Diagnostic finding = result.finding(DiagnosticCode.SWAP_DEVICE_TOO_SMALL);
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(finding.message())
@@ -55,15 +55,21 @@ class SwapSpacesTest {
 
   @Test
   void aDeviceThatIsTooSmallIsToldWithoutASecondOne() {
-    assertThat(holding(SwapSystem.builder(), "32 KiB").finding(DiagnosticCode.AE0714).message())
+    assertThat(
+            holding(SwapSystem.builder(), "32 KiB")
+                .finding(DiagnosticCode.SWAP_DEVICE_TOO_SMALL)
+                .message())
         .contains("Swap_Device names no other");
   }
 
   @Test
   void aDeviceThatIsLargeEnoughNeedsNoOther() {
-    assertThat(holding(two(), "40 KiB").findings(DiagnosticCode.AE0714)).isEmpty();
+    assertThat(holding(two(), "40 KiB").findings(DiagnosticCode.SWAP_DEVICE_TOO_SMALL)).isEmpty();
     ArchitectureBuilder sized = two().set("disk", Properties.MEMORY_SIZE, "64 KiByte");
-    assertThat(holding(sized, "32 KiB").findings(DiagnosticCode.AE0714)).isEmpty();
-    assertThat(SwapSystem.estimate(SwapSystem.builder()).findings(DiagnosticCode.AE0714)).isEmpty();
+    assertThat(holding(sized, "32 KiB").findings(DiagnosticCode.SWAP_DEVICE_TOO_SMALL)).isEmpty();
+    assertThat(
+            SwapSystem.estimate(SwapSystem.builder())
+                .findings(DiagnosticCode.SWAP_DEVICE_TOO_SMALL))
+        .isEmpty();
   }
 }

@@ -103,7 +103,8 @@ class TlbExplanationTest {
             .set(THREAD, Properties.ACCESS_STRIDE, "8 KiByte");
 
     assertThat(SmallSystem.estimate(builder).count(THREAD, "tlb_miss", DISPATCH)).isZero();
-    assertThat(SmallSystem.estimate(builder).findings(DiagnosticCode.AE0608)).isEmpty();
+    assertThat(SmallSystem.estimate(builder).findings(DiagnosticCode.COUNT_NOT_DERIVABLE))
+        .isEmpty();
   }
 
   /** Its heap is all in superpages, of which half are held; the data of its process is not. */
@@ -124,7 +125,7 @@ class TlbExplanationTest {
             accessing("Disabled", "1 MiByte").set(THREAD, Properties.MEMORY_ACCESSES, "0"));
 
     assertThat(result.count(THREAD, "tlb_miss", DISPATCH)).isZero();
-    assertThat(result.findings(DiagnosticCode.AE0608)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.COUNT_NOT_DERIVABLE)).isEmpty();
     assertThat(result.whole()).isTrue();
   }
 
@@ -133,7 +134,7 @@ class TlbExplanationTest {
     Estimated result =
         SmallSystem.estimate(accessing("Disabled").set(THREAD, Properties.HEAP_SIZE, "-1 Bytes"));
 
-    assertThat(result.finding(DiagnosticCode.AE0608).message())
+    assertThat(result.finding(DiagnosticCode.COUNT_NOT_DERIVABLE).message())
         .endsWith("without a Data_Size, Heap_Size and Stack_Size that can be used");
     assertThat(result.whole()).isFalse();
   }
@@ -145,7 +146,7 @@ class TlbExplanationTest {
         SmallSystem.estimate(
             accessing("Transparent", "1 MiByte").set("app", Properties.HEAP_SIZE, "-1 Bytes"));
 
-    assertThat(result.finding(DiagnosticCode.AE0608).message())
+    assertThat(result.finding(DiagnosticCode.COUNT_NOT_DERIVABLE).message())
         .endsWith("without sizes and touched pages of its memory that can be used");
     assertThat(result.whole()).isFalse();
   }

@@ -61,7 +61,7 @@ class TlbFindingsTest {
 
     String asking = property.equals(Properties.TLB_MISSES) ? property : ACCESSES;
     result.finds(
-        DiagnosticCode.AE0608,
+        DiagnosticCode.COUNT_NOT_DERIVABLE,
         Severity.ERROR,
         builder.lineOf(THREAD, asking),
         "TLB misses cannot be derived without an " + property + " that is not negative",
@@ -77,7 +77,7 @@ class TlbFindingsTest {
   void numbersOfTheProcessorMustBePositive(String property, String value, String lacking) {
     Estimated result = SmallSystem.estimate(accessing().set("cpu", property, value));
 
-    assertThat(result.finding(DiagnosticCode.AE0608).message()).contains(lacking);
+    assertThat(result.finding(DiagnosticCode.COUNT_NOT_DERIVABLE).message()).contains(lacking);
     assertLacking(result);
   }
 
@@ -85,14 +85,14 @@ class TlbFindingsTest {
   void oneEntryAndOneByteAreEnough() {
     Estimated result = SmallSystem.estimate(accessing().set("cpu", Properties.TLB_ENTRIES, "1"));
 
-    assertThat(result.findings(DiagnosticCode.AE0608)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.COUNT_NOT_DERIVABLE)).isEmpty();
     assertThat(result.services(THREAD)).contains("tlb_miss");
   }
 
   /** The constants that the finding asks for: 1000 x (1 - 64 x 4 KiB / 1 MiB). */
   @Test
   void thePlatformsOwnPageSizeAndEntriesAreEnough() {
-    assertThat(onBare(accessing()).finding(DiagnosticCode.AE0608).message())
+    assertThat(onBare(accessing()).finding(DiagnosticCode.COUNT_NOT_DERIVABLE).message())
         .contains("has no constant page_size, tlb_entries");
 
     CalibratedPlatform told =
@@ -103,7 +103,7 @@ class TlbFindingsTest {
             .build();
     Estimated result = Estimated.of(accessing().build(), told);
 
-    assertThat(result.findings(DiagnosticCode.AE0608)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.COUNT_NOT_DERIVABLE)).isEmpty();
     assertThat(result.count(THREAD, "tlb_miss", Phase.DISPATCH)).isEqualTo(750.0);
   }
 
@@ -114,7 +114,7 @@ class TlbFindingsTest {
             .set(THREAD, Properties.ACCESS_PATTERN, AadlValues.literal("Strided"))
             .set(THREAD, Properties.ACCESS_STRIDE, "0 Bytes");
 
-    assertThat(SmallSystem.estimate(builder).finding(DiagnosticCode.AE0608).message())
+    assertThat(SmallSystem.estimate(builder).finding(DiagnosticCode.COUNT_NOT_DERIVABLE).message())
         .contains("an OS_Workload::Access_Stride greater than 0");
   }
 
@@ -125,7 +125,7 @@ class TlbFindingsTest {
         accessing().set(THREAD, Properties.ACCESS_PATTERN, AadlValues.literal("Sequential"));
     Estimated result = onBare(builder);
 
-    assertThat(result.finding(DiagnosticCode.AE0608).message())
+    assertThat(result.finding(DiagnosticCode.COUNT_NOT_DERIVABLE).message())
         .endsWith(
             "TLB misses cannot be derived without an OS_Services::Page_Size greater than 0,"
                 + " OS_Services::TLB_Entries, OS_Workload::Access_Stride (platform xup-virtex2pro"
@@ -137,7 +137,7 @@ class TlbFindingsTest {
   void whatNoPlatformCanSayNamesNoConstant() {
     ArchitectureBuilder builder = SmallSystem.builder().set(THREAD, ACCESSES, "1000");
 
-    assertThat(SmallSystem.estimate(builder).finding(DiagnosticCode.AE0608).message())
+    assertThat(SmallSystem.estimate(builder).finding(DiagnosticCode.COUNT_NOT_DERIVABLE).message())
         .endsWith("cannot be derived without OS_Workload::Working_Set_Size");
   }
 
@@ -146,7 +146,7 @@ class TlbFindingsTest {
     ArchitectureBuilder builder =
         accessing().set(THREAD, Properties.ACCESS_PATTERN, AadlValues.literal("Strided"));
 
-    assertThat(SmallSystem.estimate(builder).finding(DiagnosticCode.AE0608).message())
+    assertThat(SmallSystem.estimate(builder).finding(DiagnosticCode.COUNT_NOT_DERIVABLE).message())
         .contains("without OS_Workload::Access_Stride");
   }
 
@@ -163,10 +163,11 @@ class TlbFindingsTest {
     };
     for (int i = 0; i < constants.length; i++) {
       Estimated one = Estimated.of(builder.build(), bare().damaged(constants[i]).build());
-      assertThat(one.finding(DiagnosticCode.AE0608).message()).contains("without " + others[i]);
+      assertThat(one.finding(DiagnosticCode.COUNT_NOT_DERIVABLE).message())
+          .contains("without " + others[i]);
     }
     Estimated all = Estimated.of(builder.build(), bare().damaged(constants).build());
-    assertThat(all.findings(DiagnosticCode.AE0608)).isEmpty();
+    assertThat(all.findings(DiagnosticCode.COUNT_NOT_DERIVABLE)).isEmpty();
     assertLacking(all);
   }
 
@@ -175,7 +176,7 @@ class TlbFindingsTest {
     ArchitectureBuilder builder = SmallSystem.builder().set(THREAD, Properties.PAGE_FAULTS, "0");
     SmallSystem.estimate(builder)
         .finds(
-            DiagnosticCode.AE0702,
+            DiagnosticCode.TERM_NOT_COMPUTED,
             Severity.INFO,
             builder.lineOf(THREAD),
             "TLB misses are not computed: nothing says how many there are",
@@ -188,7 +189,7 @@ class TlbFindingsTest {
     Estimated result = onBare(builder);
 
     result.finds(
-        DiagnosticCode.AE0701,
+        DiagnosticCode.MISSING_COEFFICIENT,
         Severity.ERROR,
         builder.lineOf(THREAD, Properties.TLB_MISSES),
         "platform xup-virtex2pro has no coefficient for tlb_miss",
@@ -207,7 +208,7 @@ class TlbFindingsTest {
     Estimated result = onBare(builder);
 
     result.finds(
-        DiagnosticCode.AE0702,
+        DiagnosticCode.TERM_NOT_COMPUTED,
         Severity.INFO,
         builder.lineOf(THREAD, ACCESSES),
         "TLB misses cannot be derived without OS_Workload::Working_Set_Size");

@@ -155,7 +155,7 @@ class TlbMissesTest {
                 .profile("p", Set.of(), "core", "1 W")
                 .build());
 
-    assertThat(result.finding(DiagnosticCode.AE0608))
+    assertThat(result.finding(DiagnosticCode.COUNT_NOT_DERIVABLE))
         .satisfies(
             finding -> {
               assertThat(finding.severity()).isEqualTo(Severity.ERROR);
@@ -173,7 +173,7 @@ class TlbMissesTest {
     Estimated result =
         SmallSystem.estimate(SmallSystem.builder().set("app.t", Properties.PAGE_FAULTS, "0"));
 
-    assertThat(result.findings(DiagnosticCode.AE0702))
+    assertThat(result.findings(DiagnosticCode.TERM_NOT_COMPUTED))
         .filteredOn(finding -> finding.message().contains("TLB misses are not computed"))
         .singleElement()
         .satisfies(

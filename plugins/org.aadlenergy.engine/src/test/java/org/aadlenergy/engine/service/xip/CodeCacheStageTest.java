@@ -49,7 +49,8 @@ class CodeCacheStageTest {
   @Test
   void aCacheOfTheProcessorIsSharedByItsThreads() {
     ArchitectureBuilder builder = model().set("cpu", Properties.XIP_CACHE_SIZE, "80 KiByte");
-    Diagnostic finding = Estimated.of(builder.build(), platform()).finding(DiagnosticCode.AE0716);
+    Diagnostic finding =
+        Estimated.of(builder.build(), platform()).finding(DiagnosticCode.CODE_CACHE_SHARED);
 
     assertThat(finding.severity()).isEqualTo(Severity.INFO);
     assertThat(finding.message())
@@ -64,7 +65,8 @@ class CodeCacheStageTest {
             .set("app.t", Properties.XIP_CACHE_SIZE, "40 KiByte")
             .set("app.u", Properties.XIP_CACHE_SIZE, "40 KiByte");
 
-    assertThat(Estimated.of(builder.build(), platform()).findings(DiagnosticCode.AE0716)).isEmpty();
+    assertThat(Estimated.of(builder.build(), platform()).findings(DiagnosticCode.CODE_CACHE_SHARED))
+        .isEmpty();
   }
 
   @Test
@@ -85,6 +87,6 @@ class CodeCacheStageTest {
     Estimated result = Estimated.of(builder.build(), platform());
     assertThat(result.count("app.t", "xip.ram_access", Phase.DISPATCH)).isPositive();
     assertThat(result.count("app.u", "xip.ram_access", Phase.DISPATCH)).isPositive();
-    assertThat(result.findings(DiagnosticCode.AE0716)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.CODE_CACHE_SHARED)).isEmpty();
   }
 }

@@ -32,7 +32,7 @@ class XipCacheFindingsTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0608,
+        DiagnosticCode.COUNT_NOT_DERIVABLE,
         Severity.ERROR,
         builder.lineOf("cpu", Properties.CODE_EXECUTION),
         "nothing says how the accesses spread over the code",
@@ -49,7 +49,7 @@ class XipCacheFindingsTest {
           dynamic().set(path, Properties.CODE_TRACE, AadlValues.text("run.trace"));
       Estimated result = estimate(builder);
       result.finds(
-          DiagnosticCode.AE0612,
+          DiagnosticCode.BAD_TRACE,
           Severity.ERROR,
           builder.lineOf(path, Properties.CODE_TRACE),
           "the trace of code accesses \"run.trace\" cannot be used",
@@ -67,7 +67,7 @@ class XipCacheFindingsTest {
     for (String event :
         new String[] {"xip.copy", "xip.ram_table_update", "xip.flash_table_update"}) {
       result.finds(
-          DiagnosticCode.AE0701,
+          DiagnosticCode.MISSING_COEFFICIENT,
           Severity.ERROR,
           builder.lineOf("cpu", Properties.CODE_EXECUTION),
           "has no coefficient for " + event);
@@ -87,7 +87,7 @@ class XipCacheFindingsTest {
                 .build());
 
     result.finds(
-        DiagnosticCode.AE0708,
+        DiagnosticCode.NO_CODE_PAGE_THRESHOLD,
         Severity.ERROR,
         builder.lineOf("cpu", Properties.CODE_EXECUTION),
         "cannot pay",
@@ -108,7 +108,7 @@ class XipCacheFindingsTest {
 
     estimate(builder)
         .finds(
-            DiagnosticCode.AE0716,
+            DiagnosticCode.CODE_CACHE_SHARED,
             Severity.INFO,
             builder.lineOf("cpu", Properties.XIP_CACHE_SIZE),
             "6 threads on cpu share the code cache of 32 KiByte (app.t, app.u, app.v, app.w, app.x,"

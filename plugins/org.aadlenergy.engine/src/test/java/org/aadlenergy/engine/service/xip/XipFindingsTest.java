@@ -34,7 +34,7 @@ class XipFindingsTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0702,
+        DiagnosticCode.TERM_NOT_COMPUTED,
         Severity.INFO,
         builder.lineOf(THREAD, Properties.CODE_ACCESSES),
         "code accesses are not computed: nothing says where the code runs",
@@ -51,7 +51,7 @@ class XipFindingsTest {
             .set("app", Properties.CODE_SIZE, "64 KiByte");
     Estimated result = estimate(builder);
 
-    assertThat(result.findings(DiagnosticCode.AE0702))
+    assertThat(result.findings(DiagnosticCode.TERM_NOT_COMPUTED))
         .anyMatch(f -> f.message().contains("accesses to code in RAM are not computed"));
     assertThat(result.services(THREAD)).containsExactly("execution", "xip.copy");
     // execution and the copy; not accesses, TLB misses, faults, switches and both idle
@@ -65,7 +65,7 @@ class XipFindingsTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0605,
+        DiagnosticCode.BAD_COUNT,
         Severity.ERROR,
         builder.lineOf(THREAD, Properties.CODE_ACCESSES),
         "OS_Workload::Code_Accesses must be a whole number that is not negative, not -1");
@@ -79,7 +79,7 @@ class XipFindingsTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0608,
+        DiagnosticCode.COUNT_NOT_DERIVABLE,
         Severity.ERROR,
         builder.lineOf("cpu", Properties.CODE_EXECUTION),
         "code is executed in place, but nothing says how often it is accessed",
@@ -93,7 +93,7 @@ class XipFindingsTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0608,
+        DiagnosticCode.COUNT_NOT_DERIVABLE,
         Severity.ERROR,
         builder.lineOf("cpu", Properties.CODE_EXECUTION),
         "nothing says how large a page of code is",
@@ -113,7 +113,7 @@ class XipFindingsTest {
     Estimated result = estimate(builder);
 
     result.finds(
-        DiagnosticCode.AE0608,
+        DiagnosticCode.COUNT_NOT_DERIVABLE,
         Severity.ERROR,
         builder.lineOf("cpu", Properties.CODE_EXECUTION),
         "nothing says how large the code is",
@@ -145,7 +145,7 @@ class XipFindingsTest {
     builder.set(path, property, value);
     Estimated result = estimate(builder);
 
-    result.finds(DiagnosticCode.AE0605, Severity.ERROR, builder.lineOf(path, property), said);
+    result.finds(DiagnosticCode.BAD_COUNT, Severity.ERROR, builder.lineOf(path, property), said);
     assertLacking(result);
   }
 
@@ -157,7 +157,7 @@ class XipFindingsTest {
     "app.t, OS_Workload::Code_Run_Length, 1"
   })
   void theEndsOfTheRangesCanBeUsed(String path, String property, String value) {
-    assertThat(estimate(dynamic().set(path, property, value)).findings(DiagnosticCode.AE0605))
+    assertThat(estimate(dynamic().set(path, property, value)).findings(DiagnosticCode.BAD_COUNT))
         .isEmpty();
   }
 }

@@ -153,7 +153,7 @@ class XipModelTest {
   void aCacheThatIsNoWholeNumberOfPagesIsAnError() {
     Estimated result = Estimated.of(dynamic("10 KByte", "Energy").build(), platform());
 
-    assertThat(result.finding(DiagnosticCode.AE0604).message())
+    assertThat(result.finding(DiagnosticCode.SIZE_NOT_WHOLE_PAGES).message())
         .contains("XIP_Cache_Size is 10 KByte, which is no whole number of pages of 4096 bytes");
     assertThat(result.whole()).isFalse();
   }
@@ -164,7 +164,9 @@ class XipModelTest {
         SmallSystem.builder()
             .set("cpu", Properties.CODE_EXECUTION, AadlValues.literal("Dynamic_In_Place"));
     List<String> messages =
-        Estimated.of(builder.build(), platform()).findings(DiagnosticCode.AE0608).stream()
+        Estimated.of(builder.build(), platform())
+            .findings(DiagnosticCode.COUNT_NOT_DERIVABLE)
+            .stream()
             .map(f -> f.message() + f.hint().orElse(""))
             .toList();
 
@@ -182,7 +184,7 @@ class XipModelTest {
     Estimated result = Estimated.of(dynamic("80 KiByte", "Energy").build(), without);
 
     assertThat(result.whole()).isFalse();
-    assertThat(result.findings(DiagnosticCode.AE0701))
+    assertThat(result.findings(DiagnosticCode.MISSING_COEFFICIENT))
         .extracting(f -> f.message())
         .anyMatch(m -> m.contains("xip.ram_table_update"))
         .anyMatch(m -> m.contains("xip.flash_table_update"));
@@ -200,7 +202,8 @@ class XipModelTest {
             .build();
     Estimated result = Estimated.of(dynamic("80 KiByte", "Execution_Time").build(), fast);
 
-    assertThat(result.finding(DiagnosticCode.AE0708).message()).contains("cannot pay");
+    assertThat(result.finding(DiagnosticCode.NO_CODE_PAGE_THRESHOLD).message())
+        .contains("cannot pay");
   }
 
   @Test
@@ -208,7 +211,7 @@ class XipModelTest {
     ArchitectureBuilder builder = SmallSystem.builder().set(THREAD, Properties.CODE_ACCESSES, "5");
     Estimated result = Estimated.of(builder.build(), platform());
 
-    assertThat(result.findings(DiagnosticCode.AE0702))
+    assertThat(result.findings(DiagnosticCode.TERM_NOT_COMPUTED))
         .anyMatch(f -> f.message().contains("nothing says where the code runs"));
   }
 

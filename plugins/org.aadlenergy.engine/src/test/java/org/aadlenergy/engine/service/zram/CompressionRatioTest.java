@@ -66,7 +66,10 @@ class CompressionRatioTest {
 
     assertThat(half.findings())
         .extracting(Diagnostic::code)
-        .doesNotContain(DiagnosticCode.AE0605, DiagnosticCode.AE0608, DiagnosticCode.AE0714);
+        .doesNotContain(
+            DiagnosticCode.BAD_COUNT,
+            DiagnosticCode.COUNT_NOT_DERIVABLE,
+            DiagnosticCode.SWAP_DEVICE_TOO_SMALL);
     half.cost("app.t", "zram.compress", DISPATCH).count(8.0).given("ratio", "0.5").agrees();
     assertThat(half.whole()).isTrue();
     assertThat(half.rows(ZramStage.SECTION).get(0).get(ZramStage.RATIO)).isEqualTo(0.5);
@@ -78,9 +81,9 @@ class CompressionRatioTest {
   void whereNothingGetsSmallerTheRatioIsOne() {
     Estimated result = with("1.0");
 
-    assertThat(result.findings(DiagnosticCode.AE0605)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.BAD_COUNT)).isEmpty();
     result.finds(
-        DiagnosticCode.AE0714,
+        DiagnosticCode.SWAP_DEVICE_TOO_SMALL,
         Severity.WARNING,
         crowded().lineOf("cpu", Properties.SWAP_TRANSPORT),
         "the working sets of 64 KiB do not fit into a memory of 48 KiB even where all of them are"
@@ -92,7 +95,7 @@ class CompressionRatioTest {
   @ValueSource(strings = {"0.0", "1.5"})
   void aRatioOfThePlatformThatCannotBeIsAnError(String ratio) {
     Estimated result = with(ratio);
-    Diagnostic finding = result.finding(DiagnosticCode.AE0605);
+    Diagnostic finding = result.finding(DiagnosticCode.BAD_COUNT);
 
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.message())

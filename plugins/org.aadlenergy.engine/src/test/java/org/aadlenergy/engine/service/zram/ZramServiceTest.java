@@ -107,7 +107,8 @@ class ZramServiceTest {
         estimate(measured().set("cpu", Properties.SWAP_TRANSPORT, AadlValues.literal("Local")));
 
     assertThat(result.services(THREAD)).containsExactly("execution");
-    assertThat(result.finding(DiagnosticCode.AE0614).severity()).isEqualTo(Severity.ERROR);
+    assertThat(result.finding(DiagnosticCode.SWAPPING_WITHOUT_DEVICE).severity())
+        .isEqualTo(Severity.ERROR);
   }
 
   /**
@@ -122,7 +123,7 @@ class ZramServiceTest {
         .count(8.0)
         .given("ratio", "0.5 (" + RATIO + ", from cpu)");
     result.cost("app.u", DECOMPRESS, DISPATCH).count(8.0);
-    assertThat(result.findings(DiagnosticCode.AE0714)).isEmpty();
+    assertThat(result.findings(DiagnosticCode.SWAP_DEVICE_TOO_SMALL)).isEmpty();
     Row pool = result.rows(ZramStage.SECTION).get(0);
     assertThat(pool.get(ZramStage.MEMORY)).isEqualTo("ram");
     assertThat(pool.get(ZramStage.WORKING_SETS)).isEqualTo(64 * 1024.0);
@@ -162,8 +163,10 @@ class ZramServiceTest {
   void setsThatDoNotFitEvenCompressedAreTold(String ratio) {
     Estimated result = estimate(crowded("48 KiByte").set("cpu", RATIO, ratio));
 
-    assertThat(result.finding(DiagnosticCode.AE0714).severity()).isEqualTo(Severity.WARNING);
-    assertThat(result.finding(DiagnosticCode.AE0714).message()).contains("64 KiB", "48 KiB");
+    assertThat(result.finding(DiagnosticCode.SWAP_DEVICE_TOO_SMALL).severity())
+        .isEqualTo(Severity.WARNING);
+    assertThat(result.finding(DiagnosticCode.SWAP_DEVICE_TOO_SMALL).message())
+        .contains("64 KiB", "48 KiB");
     result.cost(THREAD, DECOMPRESS, DISPATCH).count(8.0);
   }
 
@@ -173,8 +176,8 @@ class ZramServiceTest {
     ArchitectureBuilder builder = measured().set("cpu", RATIO, ratio);
     Estimated result = estimate(builder);
 
-    assertThat(result.finding(DiagnosticCode.AE0605).severity()).isEqualTo(Severity.ERROR);
-    assertThat(result.finding(DiagnosticCode.AE0605).span().line())
+    assertThat(result.finding(DiagnosticCode.BAD_COUNT).severity()).isEqualTo(Severity.ERROR);
+    assertThat(result.finding(DiagnosticCode.BAD_COUNT).span().line())
         .isEqualTo(builder.lineOf("cpu", RATIO));
     assertThat(result.whole()).isFalse();
   }
@@ -186,15 +189,16 @@ class ZramServiceTest {
 
     Estimated.of(builder.build(), stated).cost(THREAD, COMPRESS, DISPATCH).count(8.0);
     Estimated own = Estimated.of(builder.set("cpu", RATIO, "0.9").build(), stated);
-    assertThat(own.findings(DiagnosticCode.AE0714)).hasSize(1);
+    assertThat(own.findings(DiagnosticCode.SWAP_DEVICE_TOO_SMALL)).hasSize(1);
   }
 
   @Test
   void pagesThatFollowFromSizesNeedARatio() {
     Estimated result = estimate(crowded("48 KiByte"));
 
-    assertThat(result.finding(DiagnosticCode.AE0608).severity()).isEqualTo(Severity.ERROR);
-    assertThat(result.finding(DiagnosticCode.AE0608).hint().orElseThrow())
+    assertThat(result.finding(DiagnosticCode.COUNT_NOT_DERIVABLE).severity())
+        .isEqualTo(Severity.ERROR);
+    assertThat(result.finding(DiagnosticCode.COUNT_NOT_DERIVABLE).hint().orElseThrow())
         .contains("Compression_Ratio", "compression_ratio");
     assertThat(result.whole()).isFalse();
   }
@@ -209,7 +213,7 @@ class ZramServiceTest {
             .build();
     Estimated result = Estimated.of(measured().build(), silent);
 
-    assertThat(result.findings(DiagnosticCode.AE0701))
+    assertThat(result.findings(DiagnosticCode.MISSING_COEFFICIENT))
         .hasSize(2)
         .allMatch(finding -> finding.message().contains("event zram."));
     assertThat(result.whole()).isFalse();
@@ -219,7 +223,7 @@ class ZramServiceTest {
   void withoutAnyCountNothingIsComputed() {
     Estimated result = estimate(system());
 
-    assertThat(result.findings(DiagnosticCode.AE0702))
+    assertThat(result.findings(DiagnosticCode.TERM_NOT_COMPUTED))
         .anyMatch(finding -> finding.message().contains("nothing says how many pages are swapped"));
     assertThat(result.services(THREAD)).containsExactly("execution");
   }

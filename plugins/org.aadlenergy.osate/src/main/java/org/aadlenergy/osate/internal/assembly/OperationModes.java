@@ -39,7 +39,7 @@ final class OperationModes {
     if (modes.size() >= OSATE_LIMIT && combinations(system, modes.size()) > modes.size()) {
       findings.add(
           Diagnostic.of(
-                  DiagnosticCode.AE0209,
+                  DiagnosticCode.TOO_MANY_MODES,
                   findings.span(system.place),
                   "The instance model holds "
                       + modes.size()

@@ -28,12 +28,12 @@ public final class Findings {
 
   /** The file is not what OSATE writes. */
   public void broken(Place place, String message) {
-    stop(DiagnosticCode.AE0401, place, message);
+    stop(DiagnosticCode.NOT_AN_INSTANCE_MODEL, place, message);
   }
 
   /** The file holds what is not accepted for safety. */
   public void refused(Place place, String message) {
-    stop(DiagnosticCode.AE0403, place, message);
+    stop(DiagnosticCode.XML_REFUSED, place, message);
   }
 
   private void stop(DiagnosticCode code, Place place, String message) {
@@ -44,7 +44,7 @@ public final class Findings {
   /** A reference is not certain; told once, at its first use. */
   public void uncertain(String reference, Place place, String message, String hint) {
     if (doubted.add(reference)) {
-      Diagnostic finding = Diagnostic.of(DiagnosticCode.AE0402, span(place), message);
+      Diagnostic finding = Diagnostic.of(DiagnosticCode.UNCERTAIN_REFERENCE, span(place), message);
       diagnostics.add(finding.withHint(hint));
     }
   }
@@ -52,7 +52,7 @@ public final class Findings {
   /** Something lies in a file that is not read, and is not needed; told once. */
   public void unread(String file, Place place, String message) {
     if (doubted.add(file)) {
-      Diagnostic finding = Diagnostic.of(DiagnosticCode.AE0402, span(place), message);
+      Diagnostic finding = Diagnostic.of(DiagnosticCode.UNCERTAIN_REFERENCE, span(place), message);
       diagnostics.add(finding.as(Severity.INFO));
     }
   }

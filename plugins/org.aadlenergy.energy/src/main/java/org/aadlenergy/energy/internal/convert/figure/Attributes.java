@@ -64,7 +64,7 @@ public record Attributes(
       if (attribute instanceof LimitAttribute limit) {
         if (found.stream().anyMatch(other -> other.limit().equals(limit.limit()))) {
           problems.report(
-              DiagnosticCode.AE0507,
+              DiagnosticCode.DUPLICATE_PLATFORM_NAME,
               problems.span(attribute),
               "a figure has only one " + limit.limit(),
               "remove this one or the one before");
@@ -85,7 +85,7 @@ public record Attributes(
       }
       if (found.isPresent()) {
         problems.report(
-            DiagnosticCode.AE0507,
+            DiagnosticCode.DUPLICATE_PLATFORM_NAME,
             problems.span(attribute),
             "a figure has only one " + word,
             "remove this one or the one before");

@@ -107,7 +107,7 @@ public final class CoefficientReader {
     }
     if (value.reference().isPresent()) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           problems.span(value),
           "a current is a figure, never a name",
           "write 'power " + statement.rail() + " = " + value.reference().get() + "'");
@@ -120,7 +120,7 @@ public final class CoefficientReader {
     }
     if (voltage.isEmpty()) {
       problems.report(
-          DiagnosticCode.AE0509,
+          DiagnosticCode.INCOMPLETE_COEFFICIENT,
           problems.span(statement),
           "rail '" + statement.rail() + "' has no voltage: its current gives no power",
           "declare the rail with 'at 5 V', or write the power");
@@ -150,7 +150,7 @@ public final class CoefficientReader {
   private boolean isA(Dimension expected, Dimension actual, String name, Value value) {
     if (expected != actual) {
       problems.report(
-          DiagnosticCode.AE0504,
+          DiagnosticCode.PLATFORM_UNIT_MISMATCH,
           problems.span(value),
           "'"
               + name
@@ -189,7 +189,7 @@ public final class CoefficientReader {
     boolean celsius = measure.dimension() == Dimension.TEMPERATURE;
     if (measure.value() < (celsius ? ABSOLUTE_ZERO : 0.0)) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           problems.span(value),
           measure.text() + (celsius ? " is below absolute zero" : " is negative"),
           celsius ? "that is at -273.15 degC" : "a coefficient is zero or more");
@@ -216,7 +216,7 @@ public final class CoefficientReader {
 
   private void reportTwice(Attribute error) {
     problems.report(
-        DiagnosticCode.AE0507,
+        DiagnosticCode.DUPLICATE_PLATFORM_NAME,
         problems.span(error),
         "a figure has limits or an error, not both",
         "keep 'least' and 'most' where the document prints limits");
@@ -228,7 +228,7 @@ public final class CoefficientReader {
       return Optional.of(Derivations.share(total, text, count));
     }
     problems.report(
-        DiagnosticCode.AE0511,
+        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
         problems.span(value.countPlace()),
         "a total is divided by how many there were, not by " + text,
         "write for instance '9.08 s per 1000'");

@@ -19,7 +19,7 @@ public final class Declared {
     SourceSpan earlier = first.putIfAbsent(what, span);
     if (earlier != null) {
       problems.report(
-          DiagnosticCode.AE0507,
+          DiagnosticCode.DUPLICATE_PLATFORM_NAME,
           span,
           what + " is declared twice; the first is in line " + earlier.line(),
           "rename or remove one of them");

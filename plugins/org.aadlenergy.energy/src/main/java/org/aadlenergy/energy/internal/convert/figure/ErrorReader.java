@@ -67,7 +67,7 @@ final class ErrorReader {
             : ofError((ErrorAttribute) attribute, measure).orElse(Uncertainty.UNSTATED);
     if (uncertainty.amount() < 0) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           problems.span(attribute),
           "an error is never negative",
           "write the half-width of the interval around the value");
@@ -89,7 +89,7 @@ final class ErrorReader {
       double value = amount.get().value();
       if (value < 0 && measure.dimension() != Dimension.TEMPERATURE) {
         problems.report(
-            DiagnosticCode.AE0511,
+            DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
             problems.span(limit),
             "the limit " + amount.get().text() + " is negative",
             "write 0 where the document prints only what it is at most");
@@ -98,7 +98,7 @@ final class ErrorReader {
       boolean isMost = limit.limit().equals("most");
       if (isMost ? value < measure.value() : value > measure.value()) {
         problems.report(
-            DiagnosticCode.AE0511,
+            DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
             problems.span(limit),
             "the figure "
                 + measure.text()
@@ -145,7 +145,7 @@ final class ErrorReader {
     double runs = Magnitude.scaled(fit.runs(), 1.0).orElse(0.0);
     if (!(r2 > 0 && r2 <= 1) || runs <= 2) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           problems.span(fit),
           "a fit has an R2 above 0 and at most 1, and more than two runs",
           "write for instance 'fit r2 0.999 runs 128'");

@@ -29,7 +29,7 @@ public final class OriginReader {
     }
     if (attributes.from().isEmpty()) {
       problems.report(
-          DiagnosticCode.AE0509,
+          DiagnosticCode.INCOMPLETE_COEFFICIENT,
           problems.span(value.statement()),
           "the figure does not say where it comes from",
           "add 'from SOURCE \"table and row\"', or 'measured', 'derived' or 'assumed'");

@@ -222,7 +222,7 @@ public final class PlatformScope {
 
   private void report(String kind, String name, Set<String> known, SourceSpan place) {
     problems.report(
-        DiagnosticCode.AE0503,
+        DiagnosticCode.UNKNOWN_PLATFORM_NAME,
         place,
         kind + " '" + name + "' is not declared in platform " + platform,
         Suggestion.hint(name, known).or(() -> Optional.of("declare it: " + example(kind, name))));

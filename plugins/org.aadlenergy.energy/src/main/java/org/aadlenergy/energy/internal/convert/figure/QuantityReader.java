@@ -66,7 +66,7 @@ public final class QuantityReader {
     Optional<Double> value = Magnitude.scaled(quantity.number(), factor);
     if (value.isEmpty()) {
       problems.report(
-          DiagnosticCode.AE0511,
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
           problems.span(quantity),
           "the figure " + quantity.number() + " is too large or too small to compute with",
           "in SI, figures reach from 1e-30 to 1e30");
@@ -90,7 +90,7 @@ public final class QuantityReader {
     Optional<String> nearest = nearestUnit(unit, expected);
     String units = expected.map(QuantityReader::spellings).orElse("the SI spellings, such as us");
     problems.report(
-        DiagnosticCode.AE0504,
+        DiagnosticCode.PLATFORM_UNIT_MISMATCH,
         unitSpan(quantity),
         "unit '" + unit + "' is unknown",
         nearest
@@ -104,7 +104,7 @@ public final class QuantityReader {
             ? "the figure has no unit"
             : "'" + unitOf(quantity) + "' is a unit of " + word(actual);
     problems.report(
-        DiagnosticCode.AE0504,
+        DiagnosticCode.PLATFORM_UNIT_MISMATCH,
         unitSpan(quantity),
         found + ", but " + article(word(expected)) + " is expected here",
         "write it in " + spellings(expected));
