@@ -123,19 +123,19 @@ class ConverterStatementTest {
 
   @ParameterizedTest
   @CsvSource({
-    "efficiency = 0 %,AE0511,an efficiency of 0 % cannot be",
-    "efficiency = 101 %,AE0511,an efficiency of 101 % cannot be",
-    "efficiency at 0 mW is 90 %,AE0511,without a load has no efficiency",
-    "efficiency at 5 V is 90 %,AE0504,is a unit of voltage",
-    "efficiency = 5 mA,AE0504,is a unit of current",
-    "quiescent = 5 V,AE0504,is a unit of voltage",
-    "efficiency = 90 % efficiency at 1 W is 95 %,AE0511,stand by rising load",
-    "efficiency at 2 W is 90 % efficiency at 1 W is 95 %,AE0511,stand by rising load",
-    "efficiency at 1 W is 90 % efficiency at 1 W is 95 %,AE0511,stand by rising load",
-    "efficiency = 90 % input = 0 V,AE0511,more than 0 V at its input",
-    "efficiency = 90 % linear input = 5 V output = 3 V,AE0511,that its voltages give",
-    "linear input = 3 V output = 5 V,AE0511,no more voltage than it is fed with: 3 V",
-    "linear input = 3 V input = 5 V output = 2 V,AE0507,converter input",
+    "efficiency = 0 %,IMPOSSIBLE_PLATFORM_FIGURE,an efficiency of 0 % cannot be",
+    "efficiency = 101 %,IMPOSSIBLE_PLATFORM_FIGURE,an efficiency of 101 % cannot be",
+    "efficiency at 0 mW is 90 %,IMPOSSIBLE_PLATFORM_FIGURE,without a load has no efficiency",
+    "efficiency at 5 V is 90 %,PLATFORM_UNIT_MISMATCH,is a unit of voltage",
+    "efficiency = 5 mA,PLATFORM_UNIT_MISMATCH,is a unit of current",
+    "quiescent = 5 V,PLATFORM_UNIT_MISMATCH,is a unit of voltage",
+    "efficiency = 90 % efficiency at 1 W is 95 %,IMPOSSIBLE_PLATFORM_FIGURE,stand by rising load",
+    "efficiency at 2 W is 90 % efficiency at 1 W is 95 %,IMPOSSIBLE_PLATFORM_FIGURE,stand by rising load",
+    "efficiency at 1 W is 90 % efficiency at 1 W is 95 %,IMPOSSIBLE_PLATFORM_FIGURE,stand by rising load",
+    "efficiency = 90 % input = 0 V,IMPOSSIBLE_PLATFORM_FIGURE,more than 0 V at its input",
+    "efficiency = 90 % linear input = 5 V output = 3 V,IMPOSSIBLE_PLATFORM_FIGURE,that its voltages give",
+    "linear input = 3 V output = 5 V,IMPOSSIBLE_PLATFORM_FIGURE,no more voltage than it is fed with: 3 V",
+    "linear input = 3 V input = 5 V output = 2 V,DUPLICATE_PLATFORM_NAME,converter input",
   })
   void aFigureThatCannotBeIsToldWhereItStands(
       String statements, DiagnosticCode code, String message) {

@@ -134,14 +134,14 @@ class LeakageTest {
 
   @ParameterizedTest
   @CsvSource({
-    "constant leakage.voltage = 0 V assumed, AE0511, leaves no leakage",
-    "constant leakage.voltage = -1 V assumed, AE0511, is negative",
-    "constant leakage.voltage = 3 mA assumed, AE0504, is a figure of voltage",
-    "constant leakage.in.sleep = 0 % assumed, AE0503, state 'sleep' is not declared",
-    "constant leakage.in.idle = 120 % assumed, AE0511, 120 % is no share",
-    "constant leakage.in.idle = 3 mA assumed, AE0504, 3 mA is no share",
-    "parameter temperature : temperature = -300 degC assumed, AE0511, is below absolute zero",
-    "constant leakage.voltag = 1 V assumed, AE0513, is read by nothing"
+    "constant leakage.voltage = 0 V assumed, IMPOSSIBLE_PLATFORM_FIGURE, leaves no leakage",
+    "constant leakage.voltage = -1 V assumed, IMPOSSIBLE_PLATFORM_FIGURE, is negative",
+    "constant leakage.voltage = 3 mA assumed, PLATFORM_UNIT_MISMATCH, is a figure of voltage",
+    "constant leakage.in.sleep = 0 % assumed, UNKNOWN_PLATFORM_NAME, state 'sleep' is not declared",
+    "constant leakage.in.idle = 120 % assumed, IMPOSSIBLE_PLATFORM_FIGURE, 120 % is no share",
+    "constant leakage.in.idle = 3 mA assumed, PLATFORM_UNIT_MISMATCH, 3 mA is no share",
+    "parameter temperature : temperature = -300 degC assumed, IMPOSSIBLE_PLATFORM_FIGURE, is below absolute zero",
+    "constant leakage.voltag = 1 V assumed, UNREAD_PLATFORM_NAME, is read by nothing"
   })
   void figuresThatCannotBe(String line, DiagnosticCode code, String words) {
     Diagnostic found = mistake(line);
@@ -151,12 +151,12 @@ class LeakageTest {
 
   @ParameterizedTest
   @CsvSource({
-    "leakage.current = -1 mA, AE0511, is negative",
-    "leakage.growth = 0 1/K, AE0511, leaves no leakage",
-    "leakage.growth = -0.01 1/K, AE0511, is negative",
-    "leakage.growth = 0.017, AE0504, is a figure of per kelvin",
-    "leakage.temperature = 25, AE0504, is a figure of temperature",
-    "leakage.temperature = -274 degC, AE0511, is below absolute zero"
+    "leakage.current = -1 mA, IMPOSSIBLE_PLATFORM_FIGURE, is negative",
+    "leakage.growth = 0 1/K, IMPOSSIBLE_PLATFORM_FIGURE, leaves no leakage",
+    "leakage.growth = -0.01 1/K, IMPOSSIBLE_PLATFORM_FIGURE, is negative",
+    "leakage.growth = 0.017, PLATFORM_UNIT_MISMATCH, is a figure of per kelvin",
+    "leakage.temperature = 25, PLATFORM_UNIT_MISMATCH, is a figure of temperature",
+    "leakage.temperature = -274 degC, IMPOSSIBLE_PLATFORM_FIGURE, is below absolute zero"
   })
   void neededFiguresThatCannotBe(String figure, DiagnosticCode code, String words) {
     String name = figure.substring(0, figure.indexOf(' '));

@@ -131,7 +131,10 @@ class DeviceServiceTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0 ms, AE0630, a Duration longer than 0", "-1 ms, AE0605, must not be less than 0"})
+  @CsvSource({
+    "0 ms, BAD_DEVICE_SHARES, a Duration longer than 0",
+    "-1 ms, BAD_COUNT, must not be less than 0"
+  })
   void aTimeThatCannotBeIsRefused(String duration, DiagnosticCode code, String said) {
     ArchitectureBuilder builder = Radios.using(use("radio", "transmit", duration));
     Estimated result = Radios.estimate(builder);

@@ -61,7 +61,7 @@ class MemoryFindingsTest {
 
   /** One reason is told once: the platform, or the number of its chips. */
   @ParameterizedTest
-  @CsvSource({"ship, AE0502", "chip, AE0510"})
+  @CsvSource({"ship, UNKNOWN_PLATFORM", "chip, BAD_MODEL_PARAMETER"})
   void aMemoryThatIsRefusedIsNoMemoryWithoutAPlatform(String platform, DiagnosticCode code) {
     ArchitectureBuilder model =
         model()

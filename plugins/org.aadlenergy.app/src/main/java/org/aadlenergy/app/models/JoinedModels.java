@@ -1,0 +1,48 @@
+package org.aadlenergy.app.models;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.InstantiationSettings;
+import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.result.AnalysisResult;
+
+/** Models of several kinds; of two roots with one name the first is found. */
+final class JoinedModels implements Models {
+  private final List<Models> parts;
+
+  JoinedModels(List<Models> parts) {
+    this.parts = parts;
+  }
+
+  @Override
+  public List<AnalysisResult.Input> files() {
+    return parts.stream().flatMap(part -> part.files().stream()).toList();
+  }
+
+  @Override
+  public List<String> rootCandidates() {
+    return parts.stream().flatMap(part -> part.rootCandidates().stream()).toList();
+  }
+
+  @Override
+  public List<String> rootNames() {
+    return parts.stream().flatMap(part -> part.rootNames().stream()).sorted().toList();
+  }
+
+  @Override
+  public boolean isBroken() {
+    return parts.stream().anyMatch(Models::isBroken);
+  }
+
+  @Override
+  public Optional<ArchitectureView> instantiate(
+      String root, InstantiationSettings settings, Diagnostics diagnostics) {
+    for (Models part : parts) {
+      if (part.hasRoot(root)) {
+        return part.instantiate(root, settings, diagnostics);
+      }
+    }
+    return Optional.empty();
+  }
+}
