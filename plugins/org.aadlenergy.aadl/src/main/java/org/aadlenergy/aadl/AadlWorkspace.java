@@ -17,7 +17,6 @@ import org.aadlenergy.aadl.internal.classifier.PackageSymbol;
 import org.aadlenergy.aadl.internal.classifier.RootFinder;
 import org.aadlenergy.aadl.internal.instance.Layouts;
 import org.aadlenergy.aadl.internal.property.Origin;
-import org.aadlenergy.aadl.internal.property.SetSymbol;
 import org.aadlenergy.aadl.internal.property.Suggestions;
 import org.aadlenergy.aadl.internal.property.Symbol;
 import org.aadlenergy.aadl.internal.system.ClassifierValues;
@@ -195,19 +194,23 @@ public final class AadlWorkspace {
   }
 
   private void reportUnknownRoot(String root, Diagnostics diagnostics) {
-    Diagnostic problem =
-        Diagnostic.of(
-            DiagnosticCode.NO_SUCH_ROOT,
-            SourceSpan.NONE,
-            "There is no system implementation '" + root + "'");
-    Optional<String> near = Suggestions.didYouMean(root, rootNames());
+    String message = "There is no system implementation '" + root + "'";
+    String otherwise =
+        rootNames().isEmpty()
+            ? "the inputs declare no system implementation"
+            : "write it as Package::System.implementation";
     diagnostics.add(
-        near.isPresent()
-            ? problem.withHint(near.get())
-            : problem.withHint(
-                rootNames().isEmpty()
-                    ? "the inputs declare no system implementation"
-                    : "write it as Package::System.implementation"));
+        Diagnostic.of(DiagnosticCode.NO_SUCH_ROOT, SourceSpan.NONE, message)
+            .withHint(Suggestions.didYouMean(root, rootNames()).orElse(otherwise)));
+  }
+
+  /**
+   * Property overrides for a system that is in none of these files, as far as the files say what
+   * properties and values there are.
+   */
+  public List<UnplacedSetting> unplaced(List<PropertyOverride> overrides, Diagnostics diagnostics) {
+    Suggestions.begin();
+    return Overrides.unplaced(overrides, declarations, diagnostics);
   }
 
   /** What is declared of a property {@code Set::Name}, in the files read or in a shipped set. */
@@ -227,20 +230,14 @@ public final class AadlWorkspace {
   public void checkUnreached(Diagnostics diagnostics) {
     Suggestions.begin();
     for (PackageSymbol pkg : declarations.packages()) {
-      if (pkg.origin() == Origin.INPUT) {
-        warn(pkg, diagnostics);
-        pkg.classifiers().forEach(c -> warn(c, diagnostics));
-      }
+      warn(pkg, diagnostics);
+      pkg.classifiers().forEach(c -> warn(c, diagnostics));
     }
-    for (SetSymbol set : declarations.sets()) {
-      if (set.origin() == Origin.INPUT) {
-        warn(set, diagnostics);
-      }
-    }
+    declarations.sets().forEach(set -> warn(set, diagnostics));
   }
 
   private void warn(Symbol symbol, Diagnostics diagnostics) {
-    if (!reached.contains(symbol)) {
+    if (symbol.origin() == Origin.INPUT && !reached.contains(symbol)) {
       Checks.check(symbol);
       for (Diagnostic problem : symbol.problems()) {
         diagnostics.add(problem.isError() ? problem.as(Severity.WARNING) : problem);

@@ -3,6 +3,7 @@ package org.aadlenergy.aadl;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import org.aadlenergy.aadl.internal.check.OverrideScope;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
+import org.aadlenergy.aadl.internal.classifier.Declarations;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -27,12 +29,38 @@ final class Overrides {
   /** The overrides as associations of the root; what is wrong with them is reported. */
   static List<Association> read(
       List<PropertyOverride> overrides, ClassifierSymbol root, Diagnostics diagnostics) {
-    List<Association> associations = new ArrayList<>(overrides.size());
+    return List.copyOf(
+        read(overrides, root.declarations(), Optional.of(root), diagnostics).values());
+  }
+
+  /** The same for a root that is in no text, of which no path is followed. */
+  static List<UnplacedSetting> unplaced(
+      List<PropertyOverride> overrides, Declarations declarations, Diagnostics diagnostics) {
+    List<UnplacedSetting> settings = new ArrayList<>(overrides.size());
+    read(overrides, declarations, Optional.empty(), diagnostics)
+        .forEach(
+            (override, association) ->
+                settings.add(
+                    new UnplacedSetting(
+                        override.text(),
+                        OverrideText.of(override.text()).map(OverrideText::path).orElse(""),
+                        association.property().definition(),
+                        association.asWritten(),
+                        place(override))));
+    return settings;
+  }
+
+  private static Map<PropertyOverride, Association> read(
+      List<PropertyOverride> overrides,
+      Declarations declarations,
+      Optional<ClassifierSymbol> root,
+      Diagnostics diagnostics) {
+    Map<PropertyOverride, Association> associations = new LinkedHashMap<>();
     Map<String, PropertyOverride> first = new HashMap<>();
     for (PropertyOverride override : overrides) {
-      Optional<Association> association = one(override, root, diagnostics);
+      Optional<Association> association = one(override, declarations, root, diagnostics);
       if (association.isPresent()) {
-        associations.add(association.get());
+        associations.putIfAbsent(override, association.get());
         String key = key(association.get(), override);
         PropertyOverride before = first.putIfAbsent(key, override);
         if (before != null && before.place().isPresent() == override.place().isPresent()) {
@@ -75,7 +103,10 @@ final class Overrides {
   }
 
   private static Optional<Association> one(
-      PropertyOverride override, ClassifierSymbol root, Diagnostics diagnostics) {
+      PropertyOverride override,
+      Declarations declarations,
+      Optional<ClassifierSymbol> root,
+      Diagnostics diagnostics) {
     Optional<OverrideText> written = OverrideText.of(override.text());
     if (written.isEmpty()) {
       return malformed(override, diagnostics);
@@ -95,7 +126,19 @@ final class Overrides {
     if (syntax.hasErrors()) {
       return unread(override, syntax, diagnostics);
     }
-    return resolve(override, file, root, diagnostics);
+    OverrideScope scope = new OverrideScope(declarations, file);
+    Optional<Association> association =
+        root.isPresent() ? scope.association(root.get()) : scope.association();
+    for (Diagnostic problem : scope.problems()) {
+      Diagnostic placed =
+          Diagnostic.of(
+                  problem.code(),
+                  place(override),
+                  problem.message() + ", in '" + override.text() + "'")
+              .as(problem.severity());
+      diagnostics.add(problem.hint().map(placed::withHint).orElse(placed));
+    }
+    return association;
   }
 
   /** Where the override stands. */
@@ -109,22 +152,6 @@ final class Overrides {
         ? ""
         : "\n".repeat(Math.max(0, place.get().line() - 1))
             + " ".repeat(Math.max(0, place.get().column() - 1));
-  }
-
-  private static Optional<Association> resolve(
-      PropertyOverride written, AadlFile file, ClassifierSymbol root, Diagnostics diagnostics) {
-    OverrideScope override = new OverrideScope(root.declarations(), file);
-    Optional<Association> association = override.association(root);
-    for (Diagnostic problem : override.problems()) {
-      Diagnostic placed =
-          Diagnostic.of(
-                  problem.code(),
-                  place(written),
-                  problem.message() + ", in '" + written.text() + "'")
-              .as(problem.severity());
-      diagnostics.add(problem.hint().map(placed::withHint).orElse(placed));
-    }
-    return association;
   }
 
   /** A number or a sign that cannot be is named; all else is how the setting is written. */

@@ -12,6 +12,8 @@ import org.aadlenergy.app.baseline.Comparison;
 import org.aadlenergy.app.baseline.PlatformFigures;
 import org.aadlenergy.app.baseline.Snapshot;
 import org.aadlenergy.app.baseline.SnapshotReader;
+import org.aadlenergy.app.models.FileDigest;
+import org.aadlenergy.app.models.LiveModel;
 import org.aadlenergy.app.project.ProjectFile;
 import org.aadlenergy.app.trace.TraceHeat;
 import org.aadlenergy.energy.PlatformLibraries;
@@ -192,7 +194,7 @@ public final class Analysis {
     List<AnalysisResult.Input> inputs = new ArrayList<>(sources.files());
     for (Path trace : traces.files()) {
       String name = trace.toString().replace('\\', '/');
-      inputs.add(new AnalysisResult.Input(name, () -> InputFiles.sha256(trace)));
+      inputs.add(new AnalysisResult.Input(name, () -> FileDigest.sha256(trace)));
     }
     inputs.sort(Comparator.comparing(AnalysisResult.Input::file));
     return inputs;

@@ -99,7 +99,7 @@ public record AnalysisOptions(
         OptionChecks.problems(
             inputs, formats, output, settings, minCoverage, tolerance, failOn, baseline);
     if (whatIf) {
-      problems.addAll(OptionChecks.whatIf(inputs, formats));
+      problems.addAll(OptionChecks.whatIf(formats));
     }
     if (!problems.isEmpty()) {
       throw new InvalidOptions(problems);

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.app.models.FileDigest;
 import org.aadlenergy.report.Document;
 import org.aadlenergy.report.ReportFiles;
 
@@ -118,6 +119,6 @@ public final class Fingerprint {
   }
 
   private static String line(Path file) {
-    return InputFiles.sha256(file) + " " + file.toString().replace('\\', '/');
+    return FileDigest.sha256(file) + " " + file.toString().replace('\\', '/');
   }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.text.Suggestions;
@@ -60,20 +59,10 @@ public final class OptionChecks {
   }
 
   /** Why a page cannot answer what other values would need. */
-  static List<String> whatIf(List<Path> inputs, List<String> formats) {
-    List<String> problems = new ArrayList<>();
-    if (!formats.contains("html")) {
-      problems.add("--what-if is a part of the page: add --format html");
-    }
-    for (Path input : inputs) {
-      if (input.toString().toLowerCase(Locale.ROOT).endsWith(".aaxl2")) {
-        problems.add(
-            "--what-if needs the AADL files that "
-                + input.toString().replace('\\', '/')
-                + " was made of: values of an instance model cannot be changed");
-      }
-    }
-    return problems;
+  static List<String> whatIf(List<String> formats) {
+    return formats.contains("html")
+        ? List.of()
+        : List.of("--what-if is a part of the page: add --format html");
   }
 
   /** Text, and with a folder JSON as well. */

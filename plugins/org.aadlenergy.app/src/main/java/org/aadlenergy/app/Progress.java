@@ -17,6 +17,22 @@ public interface Progress {
     return false;
   }
 
+  /** The same for whoever only asks whether to stop, and says what it has come to. */
+  default Cancellation steps() {
+    Progress told = this;
+    return new Cancellation() {
+      @Override
+      public boolean requested() {
+        return told.cancelled();
+      }
+
+      @Override
+      public void reached(String what) {
+        told.step(what);
+      }
+    };
+  }
+
   /** The same for the evaluation of a system; its modes are steps, at most one in a second. */
   default Cancellation evaluating(String root) {
     AtomicLong next = new AtomicLong(System.nanoTime() + TimeUnit.SECONDS.toNanos(1));

@@ -1,6 +1,5 @@
 package org.aadlenergy.app;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -8,10 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.aadl.AadlWorkspace;
-import org.aadlenergy.aadl.InputFile;
 import org.aadlenergy.aadl.InstantiationSettings;
 import org.aadlenergy.aadl.PropertyOverride;
+import org.aadlenergy.app.models.FileDigest;
+import org.aadlenergy.app.models.LiveModel;
+import org.aadlenergy.app.models.ModelReaders;
+import org.aadlenergy.app.models.Models;
+import org.aadlenergy.app.models.ReadRequest;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -25,17 +27,12 @@ import org.aadlenergy.engine.text.Suggestions;
 final class Sources {
   private static final int OPERATION_MODE_LIMIT = 1000;
 
-  /** The digests of fewer bytes are made before a thread for them has begun. */
-  private static final long BYTES_TO_DIGEST_BESIDE = 1 << 18;
-
   private final AnalysisOptions options;
   private final Map<Path, LiveModel> live;
   private final Map<Path, byte[]> open;
   private final Kept kept;
   private final Diagnostics diagnostics;
   private final Progress progress;
-  private final List<Path> texts = new ArrayList<>();
-  private final List<Path> instances = new ArrayList<>();
   private final List<AnalysisResult.Input> files = new ArrayList<>();
 
   Sources(
@@ -58,20 +55,14 @@ final class Sources {
 
   /** Reads all, as far as the input allows. */
   List<Root> read() {
-    for (Path input : options.inputs()) {
-      boolean instance = input.toString().toLowerCase(Locale.ROOT).endsWith(".aaxl2");
-      (instance ? instances : texts).add(input);
-    }
     List<Root> roots = new ArrayList<>();
-    if (!texts.isEmpty()) {
-      readTexts(roots);
-    }
-    for (Path instance : instances) {
-      readInstance(instance, roots);
+    for (Models models : ModelReaders.read(request(), diagnostics)) {
+      add(models, roots);
+      files.addAll(models.files());
     }
     for (Path platform : PlatformLibraries.files(options.models())) {
       String name = platform.toString().replace('\\', '/');
-      files.add(new AnalysisResult.Input(name, () -> InputFiles.sha256(platform)));
+      files.add(new AnalysisResult.Input(name, () -> FileDigest.sha256(platform)));
     }
     if (files.size() > 1) {
       files.sort(Comparator.comparing(AnalysisResult.Input::file));
@@ -79,59 +70,30 @@ final class Sources {
     return roots;
   }
 
+  private ReadRequest request() {
+    boolean digests = options.formats().contains("json") || options.formats().contains("html");
+    return new ReadRequest(
+        options.inputs(), options.libraries(), live, open, kept.files(), digests, progress.steps());
+  }
+
   /** The files that were read. */
   List<AnalysisResult.Input> files() {
     return files;
   }
 
-  private void readTexts(List<Root> roots) {
-    progress.step("reading AADL");
-    AadlWorkspace workspace =
-        AadlWorkspace.read(
-            texts, options.libraries(), open, kept.files(), diagnostics, progress::cancelled);
-    for (InputFile file : workspace.inputFiles()) {
-      files.add(new AnalysisResult.Input(file.displayName(), file::sha256));
-    }
-    if (anySyntaxError()) {
-      return;
-    }
-    digestBeside(workspace.inputFiles());
-    List<String> names = rootNames(workspace);
+  private void add(Models models, List<Root> roots) {
+    List<String> names = models.isOneSystem() ? models.rootCandidates() : rootNames(models);
     for (String name : names) {
-      progress.step("instantiating " + name);
+      if (!models.isOneSystem()) {
+        progress.step("instantiating " + name);
+      }
       int before = diagnostics.errorCount();
-      Optional<ArchitectureView> view = workspace.instantiate(name, settings(), diagnostics);
+      Optional<ArchitectureView> view = models.instantiate(name, settings(), diagnostics);
       if (view.isPresent()) {
         roots.add(new Root(view.get(), diagnostics.errorCount() == before));
       }
     }
-    if (!options.libraries().isEmpty()) {
-      for (InputFile file : workspace.reachedLibraryFiles()) {
-        files.add(new AnalysisResult.Input(file.displayName(), file::sha256));
-      }
-    }
-    workspace.checkUnreached(diagnostics);
-  }
-
-  /** Begins with what a report will show of large files, while the analysis goes on. */
-  private void digestBeside(List<InputFile> read) {
-    long bytes = 0;
-    for (InputFile file : read) {
-      bytes += file.size();
-    }
-    boolean shown = options.formats().contains("json") || options.formats().contains("html");
-    if (shown
-        && bytes >= BYTES_TO_DIGEST_BESIDE
-        && Runtime.getRuntime().availableProcessors() > 1) {
-      Thread thread = new Thread(() -> read.forEach(InputFile::sha256), "digests");
-      thread.setDaemon(true);
-      thread.start();
-    }
-  }
-
-  private boolean anySyntaxError() {
-    return diagnostics.sorted().stream()
-        .anyMatch(one -> one.isError() && one.code().part() == DiagnosticCode.Part.SYNTAX);
+    models.checkRest(diagnostics);
   }
 
   private InstantiationSettings settings() {
@@ -149,12 +111,15 @@ final class Sources {
         progress::cancelled);
   }
 
-  private List<String> rootNames(AadlWorkspace workspace) {
+  private List<String> rootNames(Models models) {
+    if (models.isBroken()) {
+      return List.of();
+    }
     if (options.roots().isEmpty()) {
-      List<String> candidates = workspace.rootCandidates();
+      List<String> candidates = models.rootCandidates();
       if (candidates.isEmpty() && !diagnostics.hasErrors()) {
-        String where = texts.get(0).toString().replace('\\', '/');
-        boolean none = workspace.rootNames().isEmpty();
+        String where = options.inputs().get(0).toString().replace('\\', '/');
+        boolean none = models.rootNames().isEmpty();
         String what =
             none
                 ? "there is no system implementation in " + where
@@ -170,10 +135,10 @@ final class Sources {
     }
     List<String> names = new ArrayList<>();
     for (String root : options.roots()) {
-      if (workspace.hasRoot(root)) {
+      if (models.hasRoot(root)) {
         names.add(root);
       } else {
-        unknownRoot(root, workspace.rootNames());
+        unknownRoot(root, models.rootNames());
       }
     }
     return names;
@@ -209,39 +174,5 @@ final class Sources {
         Diagnostic.of(
                 DiagnosticCode.NO_SUCH_ROOT, place, "there is no system implementation " + root)
             .withHint(hint));
-  }
-
-  private void readInstance(Path file, List<Root> roots) {
-    String name = file.toString().replace('\\', '/');
-    LiveModel held = live.get(file);
-    if (held != null) {
-      readLive(held, file, name, roots);
-      return;
-    }
-    if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
-      diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.UNREADABLE_INPUT,
-                  SourceSpan.NONE,
-                  name + " does not exist or cannot be read")
-              .withHint("check the path; it is relative to the current folder"));
-      return;
-    }
-    progress.step("reading " + name);
-    int before = diagnostics.errorCount();
-    files.add(new AnalysisResult.Input(name, () -> InputFiles.sha256(file)));
-    InstanceInput.read(file, name, options.libraries(), diagnostics, progress::cancelled)
-        .ifPresent(view -> roots.add(new Root(view, diagnostics.errorCount() == before)));
-  }
-
-  private void readLive(LiveModel held, Path file, String name, List<Root> roots) {
-    progress.step("reading " + name);
-    int before = diagnostics.errorCount();
-    Optional<String> hash = held.sha256();
-    if (hash.isPresent()) {
-      files.add(new AnalysisResult.Input(name, hash::get));
-    }
-    InstanceInput.read(held, file, name, options.libraries(), diagnostics)
-        .ifPresent(view -> roots.add(new Root(view, diagnostics.errorCount() == before)));
   }
 }

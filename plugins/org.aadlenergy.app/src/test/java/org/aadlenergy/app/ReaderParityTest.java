@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -18,6 +19,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.report.json.InstanceJson;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The AADL text and the instance model that OSATE made of it give the same architecture. */
 class ReaderParityTest {
@@ -51,6 +53,59 @@ class ReaderParityTest {
       assertThat(components(ofInstance.get(i))).isEqualTo(components(ofText.get(i)));
       assertThat(ofInstance.get(i).totals()).isEqualTo(ofText.get(i).totals());
     }
+  }
+
+  /**
+   * Values that are set: at the root, at one and at all members of an array, references, features.
+   */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "OS_Services::Page_Size=8 KiByte",
+        "Period=20 ms @ app.watch",
+        "OS_Services::TLB_Entries=64 @ core",
+        "OS_Services::TLB_Entries=64 @ core[2]",
+        "Actual_Processor_Binding=(reference (core[2])) @ app",
+        "Actual_Processor_Binding=(reference (core)) @ app",
+        "OS_Services::CPU_Governor=Powersave @ os",
+        "OS_Workload::Working_Set_Size=1 MiByte in modes (full), 2 MiByte in modes (saving) @ app",
+      })
+  void theSameWithOtherValues(String setting) throws IOException {
+    String root = "Gateway::Box.base";
+    String instance = "instances/Gateway__Box-base.aaxl2";
+    JsonObject ofText = tree(options("Gateway.aadl").root(root).set(setting).build());
+    JsonObject ofInstance = tree(options(instance).set(setting).build());
+    assertThat(ofInstance.get("components")).isEqualTo(ofText.get("components"));
+    assertThat(ofInstance.get("components"))
+        .isNotEqualTo(tree(options(instance).build()).get("components"));
+    List<ModeResult> results = modes(options("Gateway.aadl").root(root).set(setting).build());
+    List<ModeResult> others = modes(options(instance).set(setting).build());
+    for (int i = 0; i < results.size(); i++) {
+      assertThat(components(others.get(i))).isEqualTo(components(results.get(i)));
+      assertThat(others.get(i).totals()).isEqualTo(results.get(i).totals());
+    }
+  }
+
+  /** Formerly values for instance models were left out in silence. */
+  @ParameterizedTest
+  @CsvSource({
+    "Period=20 ms @ app.wacth, PATH_LEADS_NOWHERE",
+    "Period=20 ms @ ram, PROPERTY_DOES_NOT_APPLY",
+    "Period=20 KiByte @ app.watch, UNKNOWN_UNIT",
+    "OS_Services::CPU_Governer=Powersave @ os, UNKNOWN_PROPERTY",
+    "Actual_Processor_Binding=(reference (core[9])) @ app, PATH_LEADS_NOWHERE",
+  })
+  void aValueThatCannotBeSetIsAnError(String setting, DiagnosticCode code) {
+    Outcome outcome =
+        Analysis.run(
+            options("instances/Gateway__Box-base.aaxl2").set(setting).build(), Progress.NONE);
+    assertThat(outcome.result()).isEmpty();
+    assertThat(outcome.diagnostics())
+        .anySatisfy(
+            found -> {
+              assertThat(found.code()).isEqualTo(code);
+              assertThat(found.isError()).isTrue();
+            });
   }
 
   /** Without what only one of them can know: where they are declared. */

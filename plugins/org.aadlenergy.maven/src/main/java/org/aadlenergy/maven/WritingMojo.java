@@ -1,12 +1,12 @@
 package org.aadlenergy.maven;
 
+import org.aadlenergy.app.models.FileDigest;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Fingerprint;
-import org.aadlenergy.app.InputFiles;
 import org.aadlenergy.app.Version;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
@@ -42,7 +42,7 @@ abstract class WritingMojo extends EnergyMojo {
       for (Artifact artifact : own.getArtifacts()) {
         // a snapshot keeps its version when it changes
         if (GROUP.equals(artifact.getGroupId()) && artifact.getFile() != null) {
-          tool.add(artifact.getId() + " " + InputFiles.sha256(artifact.getFile().toPath()));
+          tool.add(artifact.getId() + " " + FileDigest.sha256(artifact.getFile().toPath()));
         }
       }
     }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.aadlenergy.app.LiveModel;
+import org.aadlenergy.app.models.LiveModel;
 import org.aadlenergy.ui.osate.EmfFiles;
 import org.aadlenergy.ui.osate.LiveInstance;
 import org.eclipse.core.commands.ExecutionEvent;

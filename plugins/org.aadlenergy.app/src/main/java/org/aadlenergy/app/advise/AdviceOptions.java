@@ -2,7 +2,6 @@ package org.aadlenergy.app.advise;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.sweep.SweepOptions;
@@ -36,14 +35,6 @@ public record AdviceOptions(SweepOptions goals, int top, boolean all, int evalua
       boolean all,
       Optional<String> evaluations,
       List<String> problems) {
-    for (Path input : analysis.inputs()) {
-      if (input.toString().toLowerCase(Locale.ROOT).endsWith(".aaxl2")) {
-        problems.add(
-            input.toString().replace('\\', '/')
-                + " is an instance model, whose values cannot be changed: name the AADL files that"
-                + " it was made of");
-      }
-    }
     Optional<SweepOptions> goals =
         SweepOptions.goals(
             analysis,

@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.Version;
 import org.aadlenergy.app.decide.Designs;
+import org.aadlenergy.app.models.ModelReaders;
+import org.aadlenergy.app.models.Models;
 import org.aadlenergy.app.sweep.Objective;
 import org.aadlenergy.app.sweep.OneEnergy;
 import org.aadlenergy.app.sweep.PointEvaluator;
@@ -49,13 +50,12 @@ public final class Advisor {
   }
 
   private Advice run() {
-    AadlWorkspace workspace =
-        AadlWorkspace.read(analysis.inputs(), analysis.libraries(), diagnostics);
+    Models models = ModelReaders.together(analysis.inputs(), analysis.libraries(), diagnostics);
     List<RootAdvice> advice = new ArrayList<>();
     if (!diagnostics.hasErrors()) {
-      for (String root : roots(workspace)) {
+      for (String root : roots(models)) {
         if (!progress.cancelled()) {
-          advise(root, workspace).ifPresent(advice::add);
+          advise(root, models).ifPresent(advice::add);
         }
       }
     }
@@ -63,18 +63,17 @@ public final class Advisor {
         Version.current(), advice, options.top(), options.all(), diagnostics.sorted());
   }
 
-  private List<String> roots(AadlWorkspace workspace) {
-    List<String> wanted =
-        analysis.roots().isEmpty() ? workspace.rootCandidates() : analysis.roots();
+  private List<String> roots(Models models) {
+    List<String> wanted = analysis.roots().isEmpty() ? models.rootCandidates() : analysis.roots();
     List<String> known = new ArrayList<>();
     for (String root : wanted) {
-      if (workspace.hasRoot(root)) {
+      if (models.hasRoot(root)) {
         known.add(root);
       } else {
         refused(
             DiagnosticCode.NO_SUCH_ROOT,
             "there is no system implementation " + root,
-            "the input has " + String.join(", ", workspace.rootNames()));
+            "the input has " + String.join(", ", models.rootNames()));
       }
     }
     if (wanted.isEmpty()) {
@@ -90,7 +89,7 @@ public final class Advisor {
     diagnostics.add(Diagnostic.of(code, SourceSpan.NONE, message).withHint(hint));
   }
 
-  private Optional<RootAdvice> advise(String root, AadlWorkspace workspace) {
+  private Optional<RootAdvice> advise(String root, Models models) {
     SweepPlan plan =
         new SweepPlan(
             root,
@@ -98,7 +97,7 @@ public final class Advisor {
             analysis.assumeBudgets(),
             analysis.settings(),
             List.<Variation>of());
-    PointEvaluator evaluator = PointEvaluator.of(workspace, goals, plan);
+    PointEvaluator evaluator = PointEvaluator.of(models, goals, plan);
     PointEvaluator.Examined before = evaluator.examine(0, plan.fixed());
     report(before);
     Optional<ArchitectureView> view = evaluator.view(plan.fixed(), new Diagnostics());

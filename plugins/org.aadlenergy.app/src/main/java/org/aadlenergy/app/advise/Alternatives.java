@@ -76,7 +76,7 @@ final class Alternatives {
   }
 
   private List<String> byType(String property, List<PropertyValue> now) {
-    List<String> words = new ArrayList<>(model.view().words(property));
+    List<String> words = new ArrayList<>(model.words(property));
     if (words.isEmpty()) {
       return now.size() == 1 ? Steps.around(now.get(0)) : List.of();
     }

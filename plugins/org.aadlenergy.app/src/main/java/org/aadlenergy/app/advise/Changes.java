@@ -88,7 +88,7 @@ final class Changes {
       return component.category() == Category.THREAD && !isAloneInBound(component);
     }
     return component.category() == Category.PROCESS
-        ? byProcess.contains(property) && !model.view().words(property).isEmpty()
+        ? byProcess.contains(property) && !model.words(property).isEmpty()
         : alternatives.canBegin(property, component);
   }
 

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.ModalValue;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
+import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.evaluation.Ledger;
@@ -54,6 +55,11 @@ final class Model {
 
   PlatformLibrary library() {
     return library;
+  }
+
+  /** What the value of a property can be, where that is few. */
+  List<String> words(String property) {
+    return view.definition(property).map(PropertyDefinition::words).orElse(List.of());
   }
 
   /** The platform of a part, its own or that of the board it is on. */

@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.Reports;
 import org.aadlenergy.app.decide.Designs;
+import org.aadlenergy.app.models.ModelReaders;
+import org.aadlenergy.app.models.Models;
 import org.aadlenergy.app.sweep.OneEnergy;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.SweepOptions;
@@ -77,19 +78,19 @@ public final class WhatIfs {
   }
 
   private List<WhatIf> roots() {
-    AadlWorkspace workspace =
-        AadlWorkspace.read(analysis.inputs(), analysis.libraries(), new Diagnostics());
+    Models models =
+        ModelReaders.together(analysis.inputs(), analysis.libraries(), new Diagnostics());
     List<WhatIf> all = new ArrayList<>();
-    List<String> roots = analysis.roots().isEmpty() ? workspace.rootCandidates() : analysis.roots();
+    List<String> roots = analysis.roots().isEmpty() ? models.rootCandidates() : analysis.roots();
     for (String root : roots) {
-      if (workspace.hasRoot(root)) {
-        all.add(ofRoot(root, workspace));
+      if (models.hasRoot(root)) {
+        all.add(ofRoot(root, models));
       }
     }
     return all;
   }
 
-  private WhatIf ofRoot(String root, AadlWorkspace workspace) {
+  private WhatIf ofRoot(String root, Models models) {
     SweepPlan plan =
         new SweepPlan(
             root,
@@ -97,7 +98,7 @@ public final class WhatIfs {
             analysis.assumeBudgets(),
             analysis.settings(),
             List.of());
-    PointEvaluator evaluator = PointEvaluator.of(workspace, goals, plan);
+    PointEvaluator evaluator = PointEvaluator.of(models, goals, plan);
     PointEvaluator.Examined before = evaluator.examine(0, plan.fixed());
     Optional<ArchitectureView> view = evaluator.view(plan.fixed(), new Diagnostics());
     if (view.isEmpty() || before.root().isEmpty() || before.root().get().modes().isEmpty()) {

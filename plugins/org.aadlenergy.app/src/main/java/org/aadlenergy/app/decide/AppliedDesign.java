@@ -8,15 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.aadlenergy.aadl.AadlWorkspace;
-import org.aadlenergy.aadl.KeptFiles;
 import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.models.ModelEdit;
+import org.aadlenergy.app.models.ModelReaders;
+import org.aadlenergy.app.models.Models;
+import org.aadlenergy.app.models.ReadRequest;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.SweepPlan;
 import org.aadlenergy.app.sweep.SweepPoint;
 import org.aadlenergy.app.sweep.Variation;
-import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -50,9 +51,9 @@ public record AppliedDesign(
    */
   public List<Diagnostic> write(SweepOptions goals, Consumer<String> said) {
     try {
-      for (Path file : AadlWorkspace.filesOf(goals.analysis().inputs())) {
+      for (Path file : ModelReaders.files(goals.analysis().inputs(), List.of())) {
         byte[] before = Files.readAllBytes(file);
-        Optional<AadlEdit> edit = AadlEdit.of(before, plan.root());
+        Optional<ModelEdit> edit = ModelReaders.edit(file, before, plan.root());
         if (edit.isPresent()) {
           return write(goals, file, before, edit.get(), said);
         }
@@ -70,10 +71,10 @@ public record AppliedDesign(
   }
 
   private List<Diagnostic> write(
-      SweepOptions goals, Path file, byte[] before, AadlEdit edit, Consumer<String> said)
+      SweepOptions goals, Path file, byte[] before, ModelEdit edit, Consumer<String> said)
       throws IOException {
     for (Variation line : lines) {
-      edit.set(line, line.values().get(0));
+      edit.set(line.property(), line.path(), line.values().get(0));
     }
     byte[] after = edit.edited();
     String path = file.toString().replace('\\', '/');
@@ -100,18 +101,13 @@ public record AppliedDesign(
   private boolean holds(SweepOptions goals, Map<Path, byte[]> texts) {
     AnalysisOptions analysis = goals.analysis();
     Diagnostics found = new Diagnostics();
-    AadlWorkspace workspace =
-        AadlWorkspace.read(
-            analysis.inputs(),
-            analysis.libraries(),
-            texts,
-            new KeptFiles(),
-            found,
-            Cancellation.NEVER);
+    Models models =
+        ModelReaders.together(
+            new ReadRequest(analysis.inputs(), analysis.libraries()).with(texts), found);
     if (found.hasErrors()) {
       return false;
     }
-    SweepPoint now = PointEvaluator.of(workspace, goals, plan).examine(0, plan.fixed()).figures();
+    SweepPoint now = PointEvaluator.of(models, goals, plan).examine(0, plan.fixed()).figures();
     return now.problem().equals(promised.problem())
         && same(now.energyJoules().nominal(), promised.energyJoules().nominal())
         && same(now.timeSeconds(), promised.timeSeconds());

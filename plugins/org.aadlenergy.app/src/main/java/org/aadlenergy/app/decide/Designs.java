@@ -15,8 +15,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.LongStream;
-import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.Progress;
+import org.aadlenergy.app.models.ModelReaders;
+import org.aadlenergy.app.models.Models;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.SweepPlan;
@@ -148,13 +149,13 @@ public final class Designs {
     return traces;
   }
 
-  /** Reading again is cheaper than sharing a workspace, which is for one thread. */
+  /** Reading again is cheaper than sharing a models, which is for one thread. */
   private void prepare(int workers) {
     while (evaluators.size() < workers) {
-      AadlWorkspace workspace =
-          AadlWorkspace.read(
+      Models models =
+          ModelReaders.together(
               options.analysis().inputs(), options.analysis().libraries(), new Diagnostics());
-      evaluators.add(PointEvaluator.of(workspace, options, plan));
+      evaluators.add(PointEvaluator.of(models, options, plan));
     }
   }
 

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.aadl.AadlWorkspace;
+import org.aadlenergy.aadl.PropertyOverride;
+import org.aadlenergy.aadl.UnplacedSetting;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.SyntaxReader;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
@@ -90,18 +92,34 @@ public final class DeclaredFiles implements DeclaredOrder {
 
   @Override
   public Optional<PropertyDefinition> definition(String property) {
-    AadlWorkspace shipped = shippedSets;
-    if (shipped == null) {
-      shipped = AadlWorkspace.read(List.of(), List.of(), new Diagnostics());
-      shippedSets = shipped;
-    }
-    Optional<PropertyDefinition> found = shipped.definition(property);
+    Optional<PropertyDefinition> found = shipped().definition(property);
     return found.isPresent() ? found : project(property).definition(property);
+  }
+
+  private AadlWorkspace shipped() {
+    AadlWorkspace known = shippedSets;
+    if (known == null) {
+      known = AadlWorkspace.read(List.of(), List.of(), new Diagnostics());
+      shippedSets = known;
+    }
+    return known;
   }
 
   @Override
   public Optional<PropertyAssignment> ofClassifier(String classifier, String property) {
     return project(classifier).ofClassifier(classifier, property);
+  }
+
+  /** Overrides of values of the instance model, as far as the declarations say what they are. */
+  public List<UnplacedSetting> unplaced(List<PropertyOverride> overrides, Diagnostics diagnostics) {
+    AadlWorkspace known = shipped();
+    for (PropertyOverride override : overrides) {
+      String property = override.text().substring(0, Math.max(0, override.text().indexOf('=')));
+      if (known.definition(property.strip()).isEmpty()) {
+        known = project(property.strip()); // which knows the shipped ones, too
+      }
+    }
+    return known.unplaced(overrides, diagnostics);
   }
 
   /**

@@ -69,7 +69,8 @@ final class InstanceModelReader implements ModelReader {
       LiveModel held = request.live().get(file);
       if (held != null) {
         request.cancellation().reached("reading " + name);
-        held.sha256().ifPresent(hash -> files = List.of(new AnalysisResult.Input(name, () -> hash)));
+        held.sha256()
+            .ifPresent(hash -> files = List.of(new AnalysisResult.Input(name, () -> hash)));
         return held.read(name, declared, found);
       }
       if (!Files.isRegularFile(file) || !Files.isReadable(file)) {

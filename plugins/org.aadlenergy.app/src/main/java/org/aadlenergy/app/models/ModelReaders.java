@@ -42,7 +42,8 @@ public final class ModelReaders {
       }
     }
     // looked for last, as no model of ours needs it and looking takes time
-    for (ModelReader other : ServiceLoader.load(ModelReader.class, ModelReaders.class.getClassLoader())) {
+    for (ModelReader other :
+        ServiceLoader.load(ModelReader.class, ModelReaders.class.getClassLoader())) {
       if (other.takes(input) && !Files.isDirectory(input)) {
         return other;
       }
@@ -83,8 +84,7 @@ public final class ModelReaders {
   }
 
   /** The same of files as they are. */
-  public static Models together(
-      List<Path> inputs, List<Path> libraries, Diagnostics diagnostics) {
+  public static Models together(List<Path> inputs, List<Path> libraries, Diagnostics diagnostics) {
     return together(new ReadRequest(inputs, libraries), diagnostics);
   }
 

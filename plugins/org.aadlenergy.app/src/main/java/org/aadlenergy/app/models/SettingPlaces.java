@@ -28,7 +28,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.text.Suggestions;
 
 /** Finds what settings are for in a system that is in no text. */
-final class SettingPlaces {
+public final class SettingPlaces {
   private final ArchitectureView view;
   private final Diagnostics diagnostics;
   private final Map<String, List<Component>> components = new HashMap<>();
@@ -61,7 +61,7 @@ final class SettingPlaces {
   }
 
   /** The view with settings; nothing where one has no place, as findings say. */
-  static Optional<ArchitectureView> set(
+  public static Optional<ArchitectureView> set(
       ArchitectureView view, List<UnplacedSetting> settings, Diagnostics diagnostics) {
     int before = diagnostics.errorCount();
     SettingPlaces places = new SettingPlaces(view, diagnostics);
@@ -137,7 +137,11 @@ final class SettingPlaces {
     }
     if (value instanceof ListValue list) {
       List<PropertyValue> elements = new ArrayList<>();
-      list.elements().forEach(element -> elements.add(resolved(setting, element)));
+      for (PropertyValue element : list.elements()) {
+        PropertyValue its = resolved(setting, element);
+        boolean array = element instanceof ReferenceValue && its instanceof ListValue;
+        elements.addAll(array ? ((ListValue) its).elements() : List.of(its));
+      }
       return new ListValue(elements);
     }
     if (value instanceof RecordValue record) {
@@ -158,8 +162,7 @@ final class SettingPlaces {
             .orElse("'aadl-energy instance' lists what there is"));
   }
 
-  private void problem(
-      UnplacedSetting setting, DiagnosticCode code, String message, String hint) {
+  private void problem(UnplacedSetting setting, DiagnosticCode code, String message, String hint) {
     diagnostics.add(
         Diagnostic.of(code, setting.place(), message + ", in '" + setting.text() + "'")
             .withHint(hint));

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.aadlenergy.app.advise.Change;
-import org.aadlenergy.app.decide.AadlEdit;
+import org.aadlenergy.app.models.AadlEdit;
 import org.aadlenergy.app.sweep.Objective;
 import org.aadlenergy.app.sweep.Searches;
 import org.aadlenergy.app.sweep.SweepPlan;
@@ -45,7 +45,7 @@ final class FrontFiles {
         Variation variation = plan.variations().get(i);
         Change change = new Change(variation.property(), variation.path(), values.get(i));
         writer.append("  ").append(change.option()).append("\n");
-        aadl.add(AadlEdit.line(variation, values.get(i)));
+        aadl.add(AadlEdit.line(variation.property(), variation.path(), values.get(i)));
       }
       writer.append("\nproperties of ").append(plan.root()).append(":\n");
       for (String line : aadl) {

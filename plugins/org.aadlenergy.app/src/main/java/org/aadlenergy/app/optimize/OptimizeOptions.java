@@ -3,7 +3,6 @@ package org.aadlenergy.app.optimize;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.sweep.SweepOptions;
@@ -46,14 +45,6 @@ public record OptimizeOptions(
       Optional<String> seed,
       Path output,
       List<String> problems) {
-    for (Path input : analysis.inputs()) {
-      if (input.toString().toLowerCase(Locale.ROOT).endsWith(".aaxl2")) {
-        problems.add(
-            input.toString().replace('\\', '/')
-                + " is an instance model, whose values cannot be changed: name the AADL files that"
-                + " it was made of");
-      }
-    }
     List<Bind> binds = new ArrayList<>();
     for (String text : bind) {
       Bind.parse(text, problems).ifPresent(binds::add);

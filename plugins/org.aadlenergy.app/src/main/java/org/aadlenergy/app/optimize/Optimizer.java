@@ -9,10 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.decide.Designs;
+import org.aadlenergy.app.models.ModelReaders;
+import org.aadlenergy.app.models.Models;
 import org.aadlenergy.app.optimize.Dominance.Candidate;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.Searches;
@@ -121,11 +122,10 @@ public final class Optimizer {
   /** The goals over what may change; nothing where something of it is wrong. */
   private Optional<SweepOptions> choices() {
     AnalysisOptions analysis = options.goals().analysis();
-    AadlWorkspace workspace =
-        AadlWorkspace.read(analysis.inputs(), analysis.libraries(), diagnostics);
-    List<String> roots = analysis.roots().isEmpty() ? workspace.rootCandidates() : analysis.roots();
+    Models models = ModelReaders.together(analysis.inputs(), analysis.libraries(), diagnostics);
+    List<String> roots = analysis.roots().isEmpty() ? models.rootCandidates() : analysis.roots();
     List<Variation> variations = options.variations();
-    if (!diagnostics.hasErrors() && roots.size() == 1 && workspace.hasRoot(roots.get(0))) {
+    if (!diagnostics.hasErrors() && roots.size() == 1 && models.hasRoot(roots.get(0))) {
       SweepPlan bare =
           new SweepPlan(
               roots.get(0),
@@ -134,7 +134,7 @@ public final class Optimizer {
               analysis.settings(),
               List.of());
       Optional<ArchitectureView> view =
-          PointEvaluator.of(workspace, options.goals(), bare).view(bare.fixed(), new Diagnostics());
+          PointEvaluator.of(models, options.goals(), bare).view(bare.fixed(), new Diagnostics());
       if (view.isPresent()) {
         variations = new Choices(view.get(), diagnostics).of(options);
       }

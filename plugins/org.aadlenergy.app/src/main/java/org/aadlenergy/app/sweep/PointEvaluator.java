@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.InstantiationSettings;
 import org.aadlenergy.aadl.PropertyOverride;
+import org.aadlenergy.app.models.ModelReaders;
+import org.aadlenergy.app.models.Models;
 import org.aadlenergy.app.trace.TraceHeat;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.analysis.AnalysisSettings;
@@ -37,7 +38,7 @@ import org.aadlenergy.engine.service.scheduling.ScheduleSection;
 public final class PointEvaluator {
   static final int OPERATION_MODE_LIMIT = 1000;
 
-  private final AadlWorkspace workspace;
+  private final Models models;
   private final PlatformLibrary library;
   private final SweepPlan plan;
   private final Optional<String> mode;
@@ -48,7 +49,7 @@ public final class PointEvaluator {
   private final RangedSchedules schedules = RangedSchedules.ofMany();
 
   private PointEvaluator(
-      AadlWorkspace workspace,
+      Models models,
       PlatformLibrary library,
       SweepPlan plan,
       SweepOptions options,
@@ -57,34 +58,34 @@ public final class PointEvaluator {
     this.maxComponents = options.analysis().maxComponents();
     this.places = options.analysis().places();
     this.asksForCost = options.asksFor(Objective.COST);
-    this.workspace = workspace;
+    this.models = models;
     this.library = library;
     this.plan = plan;
     this.mode = plan.mode().isEmpty() ? Optional.empty() : Optional.of(plan.mode());
   }
 
   /** An evaluator with the platforms that the options name. */
-  public static PointEvaluator of(AadlWorkspace workspace, SweepOptions options, SweepPlan plan) {
-    return of(workspace, options, plan, new TraceHeat());
+  public static PointEvaluator of(Models models, SweepOptions options, SweepPlan plan) {
+    return of(models, options, plan, new TraceHeat());
   }
 
   /** The same with a reader of traces, which knows where they are. */
   public static PointEvaluator of(
-      AadlWorkspace workspace, SweepOptions options, SweepPlan plan, TraceHeat traces) {
-    List<Path> models = options.analysis().models();
+      Models models, SweepOptions options, SweepPlan plan, TraceHeat traces) {
+    List<Path> platforms = options.analysis().models();
     PlatformLibrary library =
-        models.isEmpty()
+        platforms.isEmpty()
             ? PlatformLibraries.shipped()
-            : PlatformLibraries.with(models, new Diagnostics());
-    return new PointEvaluator(workspace, library, plan, options, traces);
+            : PlatformLibraries.with(platforms, new Diagnostics());
+    return new PointEvaluator(models, library, plan, options, traces);
   }
 
   /** The model as it is, with nothing but what holds for all points. */
   static SweepPoint present(SweepOptions options, SweepPlan plan) {
-    AadlWorkspace workspace =
-        AadlWorkspace.read(
+    Models models =
+        ModelReaders.together(
             options.analysis().inputs(), options.analysis().libraries(), new Diagnostics());
-    return of(workspace, options, plan).examine(0, plan.fixed()).figures();
+    return of(models, options, plan).examine(0, plan.fixed()).figures();
   }
 
   /** How a point is instantiated. */
@@ -178,8 +179,7 @@ public final class PointEvaluator {
       (place.isPresent() ? ofProject : overrides).add(new PropertyOverride(setting, place));
     }
     overrides.addAll(ofProject); // behind what was given, which wins
-    return workspace.instantiate(
-        plan.root(), settings(overrides, maxComponents, mode), diagnostics);
+    return models.instantiate(plan.root(), settings(overrides, maxComponents, mode), diagnostics);
   }
 
   private RootResult root(ArchitectureView view, Diagnostics diagnostics) {

@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.PropertyOverride;
 import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.models.ModelReaders;
+import org.aadlenergy.app.models.Models;
 import org.aadlenergy.engine.analysis.SystemPrice;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -50,12 +51,11 @@ final class Preparation {
 
   /** The plan, if the root and the mode are clear and every value can be set. */
   Optional<SweepPlan> plan() {
-    AadlWorkspace workspace =
-        AadlWorkspace.read(analysis.inputs(), analysis.libraries(), diagnostics);
+    Models models = ModelReaders.together(analysis.inputs(), analysis.libraries(), diagnostics);
     if (diagnostics.hasErrors()) {
       return Optional.empty();
     }
-    List<String> roots = analysis.roots().isEmpty() ? workspace.rootCandidates() : analysis.roots();
+    List<String> roots = analysis.roots().isEmpty() ? models.rootCandidates() : analysis.roots();
     if (roots.size() != 1) {
       return refused(
           DiagnosticCode.NO_SUCH_ROOT,
@@ -77,14 +77,14 @@ final class Preparation {
               + " points",
           "at most " + most + " are possible: use larger steps, or optimize");
     }
-    if (!workspace.hasRoot(plan.root())) {
+    if (!models.hasRoot(plan.root())) {
       return refused(
           DiagnosticCode.NO_SUCH_ROOT,
           "there is no system implementation " + plan.root(),
-          "the input has " + String.join(", ", workspace.rootNames()));
+          "the input has " + String.join(", ", models.rootNames()));
     }
-    checkValues(plan, workspace);
-    checkFirst(plan, workspace);
+    checkValues(plan, models);
+    checkFirst(plan, models);
     return diagnostics.hasErrors() ? Optional.empty() : Optional.of(plan);
   }
 
@@ -93,7 +93,7 @@ final class Preparation {
     return Optional.empty();
   }
 
-  private void checkValues(SweepPlan plan, AadlWorkspace workspace) {
+  private void checkValues(SweepPlan plan, Models models) {
     List<PropertyOverride> overrides = new ArrayList<>();
     for (Variation variation : plan.variations()) {
       for (int i = 0; i < variation.values().size(); i++) {
@@ -102,7 +102,7 @@ final class Preparation {
     }
     Diagnostics found = new Diagnostics();
     boolean refused =
-        workspace
+        models
             .instantiate(
                 plan.root(),
                 PointEvaluator.settings(overrides, analysis.maxComponents(), analysis.mode()),
@@ -117,12 +117,12 @@ final class Preparation {
   }
 
   /** One energy a point: that of the mission, or of one operation mode. */
-  private void checkFirst(SweepPlan plan, AadlWorkspace workspace) {
+  private void checkFirst(SweepPlan plan, Models models) {
     if (diagnostics.hasErrors()) {
       return;
     }
     Diagnostics found = new Diagnostics();
-    PointEvaluator evaluator = PointEvaluator.of(workspace, options, plan);
+    PointEvaluator evaluator = PointEvaluator.of(models, options, plan);
     Optional<RootResult> first = evaluator.first(found);
     for (Diagnostic finding : found.sorted()) {
       if (FOR_ALL_POINTS.contains(finding.code())) {

@@ -17,9 +17,9 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.aadlenergy.app.InputFiles;
 import org.aadlenergy.app.Version;
 import org.aadlenergy.app.journal.Journal;
+import org.aadlenergy.app.models.FileDigest;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.report.Document;
 import org.aadlenergy.report.ReportFiles;
@@ -109,7 +109,7 @@ final class SweepFiles {
     private static String ground(SweepOptions options, SweepPlan plan, SweepInputs inputs) {
       String asked = options.asksFor(Objective.COST) ? "cost" : "";
       String all = Version.current() + "\n" + asked + "\n" + inputs.contents() + "\n" + plan;
-      return InputFiles.sha256(all.getBytes(StandardCharsets.UTF_8));
+      return FileDigest.sha256(all.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Notes points, at once or soon: a quick run leaves no notes. */
@@ -118,7 +118,7 @@ final class SweepFiles {
       for (Path trace : traces) {
         String name = trace.toString().replace('\\', '/');
         if (!digests.containsKey(name)) {
-          digests.put(name, InputFiles.sha256(trace));
+          digests.put(name, FileDigest.sha256(trace));
         }
       }
       long wait = journal == null ? FIRST_NOTE_NANOS : NEXT_NOTE_NANOS;

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.aadlenergy.app.InputFiles;
+import org.aadlenergy.app.models.FileDigest;
 
 /**
  * What a sweep read, so that points of another one are joined only if they rest on the same. Names
@@ -26,7 +27,7 @@ record SweepInputs(String contents, SortedMap<String, String> traces) {
   SweepInputs withTraces(Set<Path> files) {
     SortedMap<String, String> digests = new TreeMap<>(traces);
     for (Path trace : files) {
-      digests.put(trace.toString().replace('\\', '/'), InputFiles.sha256(trace));
+      digests.put(trace.toString().replace('\\', '/'), FileDigest.sha256(trace));
     }
     return new SweepInputs(contents, digests);
   }
@@ -44,7 +45,7 @@ record SweepInputs(String contents, SortedMap<String, String> traces) {
   boolean tracesUnchanged() {
     boolean same = true;
     for (Map.Entry<String, String> trace : traces.entrySet()) {
-      same &= InputFiles.sha256(Path.of(trace.getKey())).equals(trace.getValue());
+      same &= FileDigest.sha256(Path.of(trace.getKey())).equals(trace.getValue());
     }
     return same;
   }

@@ -8,8 +8,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
-import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.Progress;
+import org.aadlenergy.app.models.ModelReaders;
+import org.aadlenergy.app.models.Models;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -85,12 +86,12 @@ final class SweepRunner implements Sweeps.Workers {
       }
     }
 
-    /** Reading again is cheaper than sharing a workspace, which is for one thread. */
+    /** Reading again is cheaper than sharing a models, which is for one thread. */
     private PointEvaluator evaluator() {
-      AadlWorkspace workspace =
-          AadlWorkspace.read(
+      Models models =
+          ModelReaders.together(
               options.analysis().inputs(), options.analysis().libraries(), new Diagnostics());
-      return PointEvaluator.of(workspace, options, plan);
+      return PointEvaluator.of(models, options, plan);
     }
   }
 

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.models.ModelReaders;
 import org.aadlenergy.app.project.ProjectFile;
 
 /**
@@ -25,9 +26,15 @@ import org.aadlenergy.app.project.ProjectFile;
  * file systems tell nobody of a change.
  */
 public final class WatchedFiles {
-  private static final List<String> ENDINGS = List.of(".aadl", ".aaxl2", ".energy", ".trace");
+  private static final List<String> ENDINGS = endings();
 
   private final Map<Path, Stamp> stamps = new TreeMap<>();
+
+  private static List<String> endings() {
+    List<String> endings = new ArrayList<>(ModelReaders.endings());
+    endings.addAll(List.of(".energy", ".trace"));
+    return endings;
+  }
 
   /** What changes when a file is written. */
   private record Stamp(long nanos, long size, String key) {}

@@ -10,13 +10,14 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.decide.Examples;
+import org.aadlenergy.app.models.ModelReaders;
+import org.aadlenergy.app.models.Models;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -134,10 +135,10 @@ class BruteForceTest {
 
   private static List<String> drawn(Examples example, AdviceOptions options, RootAdvice advice) {
     AnalysisOptions analysis = options.goals().analysis();
-    AadlWorkspace workspace =
-        AadlWorkspace.read(analysis.inputs(), analysis.libraries(), new Diagnostics());
+    Models models =
+        ModelReaders.together(analysis.inputs(), analysis.libraries(), new Diagnostics());
     Model model =
-        PointEvaluator.of(workspace, options.goals(), advice.plan())
+        PointEvaluator.of(models, options.goals(), advice.plan())
             .view(advice.plan().fixed(), new Diagnostics())
             .map(
                 view ->

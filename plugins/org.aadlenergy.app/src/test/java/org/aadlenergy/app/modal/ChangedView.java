@@ -113,11 +113,6 @@ final class ChangedView implements ArchitectureView {
     return view.definition(property);
   }
 
-  @Override
-  public List<String> words(String property) {
-    return view.words(property);
-  }
-
   private final class Hop implements PropertyHolder {
     private final String path;
     private final PropertyHolder holder;

@@ -40,6 +40,7 @@ import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.ModalValue;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
+import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.architecture.PropertyHolder;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.EnumerationValue;
@@ -255,7 +256,12 @@ class ModalPropertiesTest {
     }
     RootResult before = run(place, List.of(new ModalValue(Set.of(), value.get())));
     int tries = 0;
-    for (PropertyValue other : new OtherValues(view, view.words(property), words).of(value.get())) {
+    for (PropertyValue other :
+        new OtherValues(
+                view,
+                view.definition(property).map(PropertyDefinition::words).orElse(List.of()),
+                words)
+            .of(value.get())) {
       if (tries++ > TRIES) {
         break;
       }

@@ -30,14 +30,6 @@ public interface ArchitectureView {
   Optional<PropertyDefinition> definition(String property);
 
   /**
-   * The words that the value of a property {@code Set::Name} can be, where these are few: the
-   * literals of an enumeration in the order declared, or true and false.
-   */
-  default List<String> words(String property) {
-    return List.of();
-  }
-
-  /**
    * The value that a classifier gives a property of its instances, where this knows it. Without the
    * declarations, the first instance with a value of its own stands for all.
    */

@@ -16,7 +16,7 @@ import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.advise.Advice;
 import org.aadlenergy.app.advise.AdviceOptions;
 import org.aadlenergy.app.advise.Advisor;
-import org.aadlenergy.app.decide.AadlEdit;
+import org.aadlenergy.app.models.AadlEdit;
 import org.aadlenergy.app.explain.Explanations;
 import org.aadlenergy.app.sweep.Variation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -164,12 +164,13 @@ public final class Answers {
    */
   public static Optional<byte[]> applied(byte[] text, String root, String setting) {
     List<String> problems = new ArrayList<>();
-    Optional<Variation> variation = Variation.parse(setting, problems);
-    if (variation.isEmpty() || variation.get().values().size() != 1) {
+    Optional<Variation> parsed = Variation.parse(setting, problems);
+    if (parsed.isEmpty() || parsed.get().values().size() != 1) {
       throw new NoAnswer("'" + setting + "' is not Set::Property=value @ path");
     }
+    Variation one = parsed.get();
     Optional<AadlEdit> edit = AadlEdit.of(text, root);
-    edit.ifPresent(e -> e.set(variation.get(), variation.get().values().get(0)));
+    edit.ifPresent(e -> e.set(one.property(), one.path(), one.values().get(0)));
     return edit.map(AadlEdit::edited);
   }
 }

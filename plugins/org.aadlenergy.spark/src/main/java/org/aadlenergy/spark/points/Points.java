@@ -1,5 +1,7 @@
 package org.aadlenergy.spark.points;
 
+import org.aadlenergy.app.models.Models;
+import org.aadlenergy.app.models.ModelReaders;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -12,7 +14,6 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
-import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.SweepPoint;
 import org.aadlenergy.app.trace.TraceHeat;
@@ -56,8 +57,8 @@ public final class Points implements Function<byte[], byte[]> {
     }
     List<Path> inputs = job.options().analysis().inputs();
     List<Path> libraries = job.options().analysis().libraries();
-    AadlWorkspace workspace = AadlWorkspace.read(inputs, libraries, new Diagnostics());
-    return PointEvaluator.of(workspace, job.options(), job.plan(), new Traces(job.folder()));
+    Models models = ModelReaders.together(inputs, libraries, new Diagnostics());
+    return PointEvaluator.of(models, job.options(), job.plan(), new Traces(job.folder()));
   }
 
   /** Traces that are named by a path of the other machine, as values of a setting are. */

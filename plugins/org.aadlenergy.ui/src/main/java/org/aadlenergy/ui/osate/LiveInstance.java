@@ -2,7 +2,7 @@ package org.aadlenergy.ui.osate;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.aadlenergy.app.LiveModel;
+import org.aadlenergy.app.models.LiveModel;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.osate.InstanceModels;

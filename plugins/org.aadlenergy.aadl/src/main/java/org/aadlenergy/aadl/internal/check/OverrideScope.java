@@ -31,8 +31,8 @@ public final class OverrideScope extends Symbol implements ClassifierScope {
     this.declarations = declarations;
   }
 
-  /** The association, checked against a root; what is wrong with it is among the problems. */
-  public Optional<Association> association(ClassifierSymbol root) {
+  /** The association; what is wrong with its property and its value is among the problems. */
+  public Optional<Association> association() {
     PropertyAssociation decl =
         file()
             .packages()
@@ -44,9 +44,19 @@ public final class OverrideScope extends Symbol implements ClassifierScope {
             .properties()
             .get(0);
     Association association = Association.of(this, decl);
-    if (association == null || association.values().isEmpty()) {
-      return Optional.empty();
+    return association == null || association.values().isEmpty() || !problems().isEmpty()
+        ? Optional.empty()
+        : Optional.of(association);
+  }
+
+  /** The association, checked against a root, too. */
+  public Optional<Association> association(ClassifierSymbol root) {
+    Optional<Association> written = association();
+    if (written.isEmpty()) {
+      return written;
     }
+    Association association = written.get();
+    PropertyAssociation decl = association.decl();
     Optional<Category> category = root.decl().category();
     for (NamePath path : decl.appliesTo()) {
       Paths.End end = Paths.follow(root.use(), path);

@@ -1,6 +1,7 @@
 package org.aadlenergy.aadl.internal.classifier;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -171,6 +172,22 @@ public final class Association {
       plain = known;
     }
     return known;
+  }
+
+  /**
+   * The assignment with references, paths and modes as they are written, for a system elsewhere.
+   */
+  public PropertyAssignment asWritten() {
+    List<ModalValue> written = new ArrayList<>(1);
+    for (Value value : values()) {
+      Set<String> modes = new LinkedHashSet<>();
+      value.inModes().ifPresent(in -> in.modes().forEach(mode -> modes.add(mode.name().text())));
+      new ValueReader(scope, new ValueReader.AsWritten())
+          .read(value.expr(), property.type())
+          .ifPresent(read -> written.add(new ModalValue(modes, read)));
+    }
+    return new PropertyAssignment(
+        property.qualifiedName(), List.copyOf(written), source(), isForBinding());
   }
 
   @Override

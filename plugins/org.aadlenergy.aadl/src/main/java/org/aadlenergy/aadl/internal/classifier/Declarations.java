@@ -11,7 +11,6 @@ import java.util.Set;
 import org.aadlenergy.aadl.internal.property.DeclaredTwice;
 import org.aadlenergy.aadl.internal.property.Origin;
 import org.aadlenergy.aadl.internal.property.PropertySymbol;
-import org.aadlenergy.aadl.internal.property.PropertyType;
 import org.aadlenergy.aadl.internal.property.SetSymbol;
 import org.aadlenergy.aadl.internal.property.Symbol;
 import org.aadlenergy.aadl.internal.property.Units;
@@ -208,11 +207,6 @@ public final class Declarations implements Units {
   /** What is declared of a property {@code Set::Name}, if there is such a one. */
   public Optional<PropertyDefinition> definition(String property) {
     return property(property).map(PropertySymbol::definition);
-  }
-
-  /** The type of a property {@code Set::Name}, if it is declared. */
-  public Optional<PropertyType> typeOf(String property) {
-    return property(property).map(PropertySymbol::type);
   }
 
   private Optional<PropertySymbol> property(String property) {

@@ -58,7 +58,9 @@ public final class PropertySymbol {
               ? new ValueReader(set, new ValueReader.NoInstance())
                   .read(decl.defaultValue().get(), type())
               : Optional.empty();
-      known = new PropertyDefinition(qualifiedName, decl.inherit(), value, categories());
+      known =
+          new PropertyDefinition(
+              qualifiedName, decl.inherit(), value, categories(), type().choices());
       definition = known;
     }
     return known;

@@ -13,6 +13,11 @@ public sealed interface PropertyType {
   /** The type in words, for messages: {@code a whole number with a unit}. */
   String words();
 
+  /** The values that there are, where these are few. */
+  default List<String> choices() {
+    return List.of();
+  }
+
   /** A type whose declaration has errors: it takes any value. */
   record UnknownType() implements PropertyType {
     @Override
@@ -25,6 +30,11 @@ public sealed interface PropertyType {
     @Override
     public String words() {
       return "true or false";
+    }
+
+    @Override
+    public List<String> choices() {
+      return List.of("true", "false");
     }
   }
 
@@ -44,6 +54,11 @@ public sealed interface PropertyType {
     @Override
     public String words() {
       return "one of " + String.join(", ", literals.values());
+    }
+
+    @Override
+    public List<String> choices() {
+      return List.copyOf(literals.values());
     }
   }
 

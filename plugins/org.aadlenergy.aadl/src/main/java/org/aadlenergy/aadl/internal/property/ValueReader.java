@@ -46,6 +46,19 @@ public final class ValueReader {
     }
   }
 
+  /** For a system that is in no text: references are the paths that are written. */
+  public static final class AsWritten implements InstanceContext {
+    @Override
+    public Optional<PropertyValue> reference(PropertyExpr.ReferenceExpr expr) {
+      return Optional.of(new PropertyValue.ReferenceValue(expr.path().withIndices()));
+    }
+
+    @Override
+    public Optional<PropertyValue> property(PropertySymbol property) {
+      return property.definition().defaultValue();
+    }
+  }
+
   private final NameScope scope;
   private final InstanceContext instance;
   private @Nullable NumberReader numbers;

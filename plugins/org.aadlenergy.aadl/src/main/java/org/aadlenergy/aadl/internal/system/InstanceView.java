@@ -13,7 +13,6 @@ import org.aadlenergy.aadl.internal.instance.ComponentNode;
 import org.aadlenergy.aadl.internal.instance.Descendants;
 import org.aadlenergy.aadl.internal.instance.GivenProperties;
 import org.aadlenergy.aadl.internal.instance.ModeNames;
-import org.aadlenergy.aadl.internal.property.PropertyType;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
@@ -138,18 +137,5 @@ public final class InstanceView implements ArchitectureView {
   public Optional<PropertyDefinition> definition(String property) {
     ClassifierUse use = components.get(0).layout().use;
     return use == null ? Optional.empty() : use.symbol().declarations().definition(property);
-  }
-
-  @Override
-  public List<String> words(String property) {
-    ClassifierUse use = components.get(0).layout().use;
-    Optional<PropertyType> type =
-        use == null ? Optional.empty() : use.symbol().declarations().typeOf(property);
-    if (type.isPresent() && type.get() instanceof PropertyType.EnumerationType enumeration) {
-      return List.copyOf(enumeration.literals().values());
-    }
-    return type.isPresent() && type.get() instanceof PropertyType.BooleanType
-        ? List.of("true", "false")
-        : List.of();
   }
 }

@@ -61,6 +61,19 @@ public record NamePath(int start, int end, Root root, List<Name> names, List<Ste
     return text.toString();
   }
 
+  /** The path with the index of each step that has a single one. */
+  public String withIndices() {
+    StringBuilder text = new StringBuilder(rootText());
+    for (int i = 0; i < names.size(); i++) {
+      text.append(i == 0 ? "" : ".").append(names.get(i).text());
+      for (IndexRange range : indicesOf(i)) {
+        text.append('[').append(range.lower());
+        text.append(range.lower() == range.upper() ? "]" : " .. " + range.upper() + "]");
+      }
+    }
+    return text.toString();
+  }
+
   private String rootText() {
     return switch (root) {
       case NAME, ANNEX -> "";

@@ -1,4 +1,4 @@
-package org.aadlenergy.app;
+package org.aadlenergy.app.models;
 
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;

@@ -1,4 +1,4 @@
-package org.aadlenergy.app.decide;
+package org.aadlenergy.app.models;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,7 +14,7 @@ class AadlEditTest {
     AadlEdit edit =
         AadlEdit.of(text.getBytes(StandardCharsets.UTF_8), "pkg::board.I").orElseThrow();
     for (Variation value : values) {
-      edit.set(value, value.values().get(0));
+      edit.set(value.property(), value.path(), value.values().get(0));
     }
     return new String(edit.edited(), StandardCharsets.UTF_8);
   }

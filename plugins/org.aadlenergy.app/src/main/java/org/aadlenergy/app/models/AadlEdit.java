@@ -1,4 +1,4 @@
-package org.aadlenergy.app.decide;
+package org.aadlenergy.app.models;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -18,14 +18,13 @@ import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
 import org.aadlenergy.aadl.syntax.tree.PropertyAssociation.ModalExpr;
-import org.aadlenergy.app.sweep.Variation;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /**
  * Edits the property lines of one system implementation; all else stays, byte by byte. A value that
  * stands there for just that component is replaced, any other is added as a line.
  */
-public final class AadlEdit {
+public final class AadlEdit implements ModelEdit {
   private final byte[] content;
   private final AadlFile file;
   private final PackageDecl.Section section;
@@ -63,21 +62,17 @@ public final class AadlEdit {
   }
 
   /** The line of a value: {@code Set::Property => value applies to path;}. */
-  public static String line(Variation variation, String value) {
-    return variation.property()
-        + " => "
-        + value
-        + (variation.path().isEmpty() ? "" : " applies to " + variation.path())
-        + ";";
+  public static String line(String property, String path, String value) {
+    return property + " => " + value + (path.isEmpty() ? "" : " applies to " + path) + ";";
   }
 
-  /** Gives a property its value. */
-  public void set(Variation variation, String value) {
-    String property = variation.property().toLowerCase(Locale.ROOT);
+  @Override
+  public void set(String name, String path, String value) {
+    String property = name.toLowerCase(Locale.ROOT);
     for (PropertyAssociation association : root.properties()) {
-      String name = association.property().text().toLowerCase(Locale.ROOT);
-      boolean same = property.equals(name) || property.endsWith("::" + name);
-      int at = place(association, variation.path());
+      String written = association.property().text().toLowerCase(Locale.ROOT);
+      boolean same = property.equals(written) || property.endsWith("::" + written);
+      int at = place(association, path);
       if (same && at >= 0 && association.inBinding().isEmpty()) {
         if (association.appliesTo().size() <= 1 && !association.append()) {
           List<ModalExpr> values = association.values();
@@ -89,8 +84,8 @@ public final class AadlEdit {
         leave(association, at);
       }
     }
-    with(variation.property());
-    lines.add(line(variation, value));
+    with(name);
+    lines.add(line(name, path, value));
   }
 
   /** Which of its paths an association has a component by; -1 for none. */
@@ -182,7 +177,7 @@ public final class AadlEdit {
     return length;
   }
 
-  /** The file with the new values. */
+  @Override
   public byte[] edited() {
     addLines();
     leaving.forEach(this::shorten);
