@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.collection.Copies;
 
 /**
  * Where OSATE finds the systems of a result: as addresses relative to the report, which OSATE
@@ -23,7 +24,7 @@ public record ModelElements(Map<String, String> hrefs) {
   static final ModelElements NONE = new ModelElements(Map.of());
 
   public ModelElements {
-    hrefs = Map.copyOf(hrefs);
+    hrefs = Copies.of(hrefs);
   }
 
   /** Those of models, seen from the folder of the report, or from where the user is. */
