@@ -1,11 +1,18 @@
 package org.aadlenergy.ui;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.ide.text.AadlDocument;
+import org.aadlenergy.ui.osate.OsateMarks;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
@@ -35,12 +42,15 @@ public final class FindingMarkers {
     for (IResource resource : analysed) {
       resource.getProject().deleteMarkers(TYPE, true, IResource.DEPTH_INFINITE);
     }
+    Map<IFile, Optional<AadlDocument>> texts = new HashMap<>();
     for (Diagnostic finding : findings) {
-      mark(finding, analysed.get(0).getProject());
+      mark(finding, analysed.get(0).getProject(), texts);
     }
   }
 
-  private static void mark(Diagnostic finding, IResource otherwise) throws CoreException {
+  private static void mark(
+      Diagnostic finding, IResource otherwise, Map<IFile, Optional<AadlDocument>> texts)
+      throws CoreException {
     if (finding.severity() == Severity.INFO) {
       return; // the report lists them; a marker each would hide what matters
     }
@@ -52,7 +62,26 @@ public final class FindingMarkers {
               .findFilesForLocationURI(Path.of(finding.span().file()).toUri());
       place = files.length > 0 ? files[0] : otherwise;
     }
-    place.createMarker(TYPE, attributes(finding));
+    if (!OsateMarks.has(finding.code(), place)) {
+      Optional<AadlDocument> text =
+          place instanceof IFile file
+              ? texts.computeIfAbsent(file, FindingMarkers::text)
+              : Optional.empty();
+      place.createMarker(TYPE, attributes(finding, text));
+    }
+  }
+
+  /** The text that a range can be told of; a file that cannot be read any more has none. */
+  private static Optional<AadlDocument> text(IFile file) {
+    if (!"aadl".equalsIgnoreCase(file.getFileExtension())) {
+      return Optional.empty();
+    }
+    try (InputStream content = file.getContents(true)) {
+      String text = new String(content.readAllBytes(), StandardCharsets.UTF_8);
+      return Optional.of(new AadlDocument(file.getName(), text));
+    } catch (IOException | CoreException e) {
+      return Optional.empty();
+    }
   }
 
   /** Whether a marker is one of a finding. */
@@ -71,19 +100,26 @@ public final class FindingMarkers {
     return hint.isEmpty() ? message : message + "\n\nWhat to do: " + hint;
   }
 
-  /** What a marker says about a finding, and its line. */
-  public static Map<String, Object> attributes(Diagnostic finding) {
-    return Map.of(
-        IMarker.MESSAGE,
-        finding.message(), // what to do is long: views and dialogs ask for it
-        IMarker.SEVERITY,
-        finding.isError() ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING,
-        IMarker.LINE_NUMBER,
-        Math.max(1, finding.span().line()),
-        CODE,
-        finding.code().number(),
-        HINT,
-        finding.hint().orElse(""));
+  /**
+   * What a marker says about a finding, its line, and its range: without one, the editors of
+   * Xtext's languages underline nothing.
+   *
+   * @param text that the finding is in, where it is known
+   */
+  public static Map<String, Object> attributes(Diagnostic finding, Optional<AadlDocument> text) {
+    Map<String, Object> attributes = new HashMap<>();
+    // what to do is long: views and dialogs ask for it
+    attributes.put(IMarker.MESSAGE, finding.message());
+    attributes.put(
+        IMarker.SEVERITY, finding.isError() ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING);
+    attributes.put(IMarker.LINE_NUMBER, Math.max(1, finding.span().line()));
+    if (text.isPresent() && finding.span().isKnown()) {
+      attributes.put(IMarker.CHAR_START, text.get().start(finding.span()));
+      attributes.put(IMarker.CHAR_END, text.get().end(finding.span()));
+    }
+    attributes.put(CODE, finding.code().number());
+    attributes.put(HINT, finding.hint().orElse(""));
+    return attributes;
   }
 
   /** The errors as the status of a job that could not write a report. */

@@ -72,7 +72,7 @@ final class HtmlModes {
     html.text(QuantityFormat.format(mission.startupJoules(), ENERGY) + ", transitions ");
     html.text(QuantityFormat.format(mission.transitionJoules(), ENERGY));
     if (mission.batteryCurrent().isPresent()) {
-      html.raw("; the battery gives ").text(CurrentText.of(mission.batteryCurrent().get()));
+      html.raw("; the battery gives ").text(CurrentText.of(root, mission.batteryCurrent().get()));
     }
     if (mission.batteryLifeSeconds().isPresent()) {
       html.raw("; battery life ");

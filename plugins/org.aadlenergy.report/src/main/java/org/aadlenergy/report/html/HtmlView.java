@@ -92,7 +92,7 @@ final class HtmlView {
     }
     if (totals.batteryCurrent().isPresent()) {
       BatteryCurrent current = totals.batteryCurrent().get();
-      total("Battery gives", CurrentText.average(current), CurrentText.besides(current));
+      total("Battery gives", CurrentText.average(root, current), CurrentText.besides(current));
     }
     budgets.verdict();
     html.raw("</dl>\n");

@@ -62,7 +62,7 @@ final class MissionsSection {
     Interval power = mission.averagePowerWatts();
     text.append(KnownText.of(root, power, QuantityFormat.format(power, POWER)));
     if (mission.batteryCurrent().isPresent()) {
-      text.append(", ").append(CurrentText.of(mission.batteryCurrent().get()));
+      text.append(", ").append(CurrentText.of(root, mission.batteryCurrent().get()));
     }
     if (mission.batteryLifeSeconds().isPresent()) {
       double life = mission.batteryLifeSeconds().get().nominal();

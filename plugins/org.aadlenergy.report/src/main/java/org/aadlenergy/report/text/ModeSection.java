@@ -75,7 +75,7 @@ final class ModeSection {
     }
     if (totals.batteryCurrent().isPresent()) {
       BatteryCurrent current = totals.batteryCurrent().get();
-      table.cell("Battery gives").cell(CurrentText.average(current));
+      table.cell("Battery gives").cell(CurrentText.average(root, current));
       table.cell(CurrentText.besides(current), Style.FAINT).endRow();
     }
     table.print(page, 0);

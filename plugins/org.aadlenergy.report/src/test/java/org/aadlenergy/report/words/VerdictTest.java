@@ -13,6 +13,7 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BatteryCurrent;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.FixtureResult;
 import org.junit.jupiter.api.Test;
 
 /** What stands beside the totals: how many budgets are kept, which are not, and the bounds. */
@@ -80,6 +81,9 @@ class VerdictTest {
   @Test
   void batteriesGiveCharge() {
     BatteryCurrent current = new BatteryCurrent(3.0, Interval.exact(0.002));
-    assertThat(CurrentText.of(current)).isEqualTo("2.000 mA at 3 V, 48 mAh a day");
+    RootResult whole = new RootResult("P::S.i", List.of(), List.of(), List.of());
+    assertThat(CurrentText.of(whole, current)).isEqualTo("2.000 mA at 3 V, 48 mAh a day");
+    RootResult parts = new RootResult("P::S.i", FixtureResult.LEFT_OUT, List.of(), List.of());
+    assertThat(CurrentText.of(parts, current)).isEqualTo("at least 2.000 mA at 3 V, 48 mAh a day");
   }
 }

@@ -194,6 +194,21 @@ class EnergyViewTest {
     workbench.waitForAnalyses();
   }
 
+  /**
+   * A cell is known by its capacity: the parts of the example's expected.json are 78.2612 mJ in 300
+   * s, 260.87 uW; from 3 V these are 86.96 uA, and in 24 h 2.087 mAh.
+   */
+  @Test
+  void theOverviewSaysWhatBatteriesGive() throws Exception {
+    workbench.select(WizardRobot.importExample(workbench, "lora-sensor"));
+    workbench.estimateEnergy();
+    workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), "Lora_Sensor::Node.i"));
+    StyledText overview = (StyledText) workbench.value(() -> view().select("Overview"));
+    String text = workbench.value(overview::getText);
+    assertTrue(text.contains("\nBattery gives\t86.96 uA at 3 V, 2.087 mAh a day\n"), text);
+    workbench.inUi(() -> view().select("Threads"));
+  }
+
   /** A service that a change has taken away is not explained by what it was. */
   @Test
   void whatIsGoneIsSaidToBe() throws Exception {

@@ -2,7 +2,6 @@ package org.aadlenergy.ui.aadl;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -89,12 +88,8 @@ final class LiveMarkers {
     if (!place.isAccessible()) {
       return;
     }
-    Map<String, Object> attributes = new HashMap<>(FindingMarkers.attributes(finding));
+    Map<String, Object> attributes = FindingMarkers.attributes(finding, document);
     attributes.put(HOME, home.toString());
-    if (document.isPresent() && finding.span().isKnown()) {
-      attributes.put(IMarker.CHAR_START, document.get().start(finding.span()));
-      attributes.put(IMarker.CHAR_END, document.get().end(finding.span()));
-    }
     place.createMarker(FindingMarkers.TYPE, attributes);
   }
 

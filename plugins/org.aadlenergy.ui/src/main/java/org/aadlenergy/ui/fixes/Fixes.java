@@ -49,7 +49,8 @@ public final class Fixes implements IMarkerResolutionGenerator2 {
         fixes.add(property("Energy_Estimation::Calibration => \"nrf24l01p\";"));
         fixes.add(property("Energy_Estimation::Excluded => \"the reason\";"));
       }
-      case THREAD_WITHOUT_EXECUTION_TIME -> fixes.add(property("Compute_Execution_Time => 1 ms .. 1 ms;"));
+      case THREAD_WITHOUT_EXECUTION_TIME ->
+          fixes.add(property("Compute_Execution_Time => 1 ms .. 1 ms;"));
       case UNKNOWN_PLATFORM -> {
         for (String platform : platforms()) {
           fixes.add(platform(platform));

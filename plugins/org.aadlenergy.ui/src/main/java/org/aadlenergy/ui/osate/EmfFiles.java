@@ -18,9 +18,9 @@ public final class EmfFiles {
   /** Under these names the nodes of Xtext's outlines and of OSATE's navigator tell an address. */
   private static final List<String> ADDRESSES = List.of("getEObjectURI", "getUri");
 
-  /** Package, type and implementation. */
+  /** Package, also one in another, which OSATE parts by dots; type and implementation. */
   private static final Pattern IMPLEMENTATION =
-      Pattern.compile("((?:\\w+::)*\\w+)\\.(\\w+\\.\\w+)");
+      Pattern.compile("(\\w+(?:(?:::|\\.)\\w+)*)\\.(\\w+\\.\\w+)");
 
   private EmfFiles() {}
 
@@ -62,7 +62,7 @@ public final class EmfFiles {
   private static Optional<String> named(String fragment) {
     Matcher matcher = IMPLEMENTATION.matcher(fragment == null ? "" : fragment);
     return matcher.matches()
-        ? Optional.of(matcher.group(1) + "::" + matcher.group(2))
+        ? Optional.of(matcher.group(1).replace(".", "::") + "::" + matcher.group(2))
         : Optional.empty();
   }
 

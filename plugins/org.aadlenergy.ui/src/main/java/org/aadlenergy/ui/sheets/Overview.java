@@ -60,7 +60,7 @@ public final class Overview {
     life.ifPresent(time -> sheet.fact("Battery", KnownText.life(root, time.nominal())));
     mode.totals()
         .batteryCurrent()
-        .ifPresent(current -> sheet.fact("It gives", CurrentText.of(current)));
+        .ifPresent(current -> sheet.fact("Battery gives", CurrentText.of(root, current)));
     String bases = BasisText.of(mode.coverage().bases());
     if (!bases.isEmpty()) {
       sheet.fact("Rests on", bases);

@@ -146,6 +146,7 @@ public final class EnergyView extends ViewPart {
     RowViewer viewer = new RowViewer(tabs, columns);
     viewer.onSelection(this::selected);
     viewer.onOpen(row -> open(row, true));
+    viewer.onMenu((row, menu) -> row.source().ifPresent(at -> SourceLink.fixes(at, menu)));
     tab(title, viewer.control());
     return viewer;
   }

@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.aadlenergy.ui.results.EnergyRow;
@@ -17,6 +18,8 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
@@ -114,6 +117,20 @@ final class RowViewer {
   void onOpen(Consumer<EnergyRow> action) {
     tree.addListener(
         SWT.DefaultSelection, event -> selected().stream().findFirst().ifPresent(action));
+  }
+
+  /** Has a menu filled for the selected row, anew whenever it opens. */
+  void onMenu(BiConsumer<EnergyRow, Menu> filler) {
+    Menu menu = new Menu(tree);
+    tree.setMenu(menu);
+    menu.addListener(
+        SWT.Show,
+        event -> {
+          for (MenuItem item : menu.getItems()) {
+            item.dispose();
+          }
+          selected().stream().findFirst().ifPresent(row -> filler.accept(row, menu));
+        });
   }
 
   /** The selected row, or else the first. */

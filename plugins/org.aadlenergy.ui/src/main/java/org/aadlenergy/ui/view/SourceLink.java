@@ -3,11 +3,13 @@ package org.aadlenergy.ui.view;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.ui.fixes.FixMenu;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
@@ -28,6 +30,12 @@ public final class SourceLink {
             .getRoot()
             .findFilesForLocationURI(Path.of(span.file()).toAbsolutePath().toUri());
     return files.length > 0 ? Optional.of(files[0]) : Optional.empty();
+  }
+
+  /** Adds the fixes of what was found in the lines of a place. */
+  static void fixes(SourceSpan span, Menu menu) {
+    int last = Math.max(span.line(), span.endLine());
+    file(span).ifPresent(file -> FixMenu.fill(menu, file, span.line(), last));
   }
 
   /** Opens the file with the line selected; says whether there was one to open. */

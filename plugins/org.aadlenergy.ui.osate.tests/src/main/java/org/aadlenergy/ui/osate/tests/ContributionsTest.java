@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonParser;
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
@@ -22,6 +23,7 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.swt.widgets.Menu;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,6 +33,19 @@ class ContributionsTest {
   private static final String POINT = "org.osate.pluginsupport.aadlcontribution";
   private static final String ESTIMATE = "Estimate Energy";
   private static final String REPORT = "instances/reports/energy/report.json";
+
+  private static final String NESTED =
+      """
+      package Outer::Inner
+      public
+        system Sys
+        end Sys;
+        system implementation Sys.one
+        end Sys.one;
+        system implementation Sys.two
+        end Sys.two;
+      end Outer::Inner;
+      """;
 
   private static final Pattern UNIT = Pattern.compile("(?m)^(?:property set|package) ([\\w:]+)");
 
@@ -132,6 +147,14 @@ class ContributionsTest {
     osate.estimateEnergy();
     assertEquals(List.of("Gateway::Box.base"), roots());
 
+    // also of a package in a package, which OSATE writes with dots
+    IFile inner = project.getFile("Inner.aadl");
+    inner.create(new ByteArrayInputStream(NESTED.getBytes(StandardCharsets.UTF_8)), true, null);
+    URI nested = URI.createPlatformResourceURI("gateway/Inner.aadl", true);
+    osate.selectInOutline(new Node(nested.appendFragment("Outer.Inner.Sys.one")));
+    osate.estimateEnergy();
+    assertEquals(List.of("Outer::Inner::Sys.one"), roots());
+
     // a thread is no system: then everything that uses it
     osate.selectInOutline(new Node(file.appendFragment("Gateway.Filter.light")));
     osate.estimateEnergy();
@@ -161,6 +184,23 @@ class ContributionsTest {
     URI elsewhere = URI.createURI("platform:/plugin/some.bundle/Set.aadl#/0");
     assertFalse(osate.offers(osate.selectInOutline("a text"), "Analyses", ESTIMATE));
     assertFalse(osate.offers(osate.selectInOutline(new Node(elsewhere)), "Analyses", ESTIMATE));
+  }
+
+  /** OSATE's menu of analyses hangs on an id that no editor has: the editor's own id is taken. */
+  @Test
+  void theInstanceEditorOffersItOnItsSystem() throws Exception {
+    IFile instance = project.getFile(Osate.INSTANCE);
+    InstanceEditor editor =
+        osate.inUi(() -> (InstanceEditor) IDE.openEditor(osate.page(), instance, true));
+    assertEquals(InstanceEditor.ID, editor.getSite().getId());
+    Menu menu = osate.inUi(editor::menu);
+    assertTrue(osate.offers(menu, ESTIMATE));
+
+    osate.choose(menu, ESTIMATE);
+    osate.waitForEstimate();
+
+    assertTrue(project.getFile(REPORT).exists());
+    osate.closeEditors();
   }
 
   @Test

@@ -34,6 +34,9 @@ record Releases(String kind, String name, List<String> releases) {
 
   /** Whether a menu's place is the one named here. */
   boolean isAt(String locationUri) {
-    return locationUri.equals(kind + ":" + name + "?after=third_party");
+    return locationUri.equals(
+        kind.equals("editor")
+            ? "popup:" + name + "?after=additions"
+            : kind + ":" + name + "?after=third_party");
   }
 }

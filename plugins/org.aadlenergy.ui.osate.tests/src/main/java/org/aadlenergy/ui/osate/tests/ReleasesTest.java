@@ -23,7 +23,7 @@ class ReleasesTest {
   @Test
   void everyMenuOfTheProductIsInATableOfReleases() throws Exception {
     List<String> places = places(PRODUCT);
-    assertEquals(5, places.size(), places::toString);
+    assertEquals(6, places.size(), places::toString);
     Set<String> reached = new TreeSet<>();
     for (String place : places) {
       Releases known =
@@ -58,6 +58,8 @@ class ReleasesTest {
           switch (known.kind()) {
             case "point" -> Platform.getExtensionRegistry().getExtensionPoint(known.name()) != null;
             case "page" -> page(known.name()) != null;
+            case "editor" ->
+                PlatformUI.getWorkbench().getEditorRegistry().findEditor(known.name()) != null;
             default -> names.contains(known.name());
           };
       assertTrue(there, known.name());
