@@ -61,7 +61,7 @@ class LargeInputTest {
             features
               plug: requires bus access Rail {SEI::PowerBudget => 20.0 mW;};
             properties
-              Energy_Estimation::Assumed_Power => 20 mW;
+              Energy_Estimation::Assumed_Power => 20.0 mW;
           end Fed;
           device Feed
             features

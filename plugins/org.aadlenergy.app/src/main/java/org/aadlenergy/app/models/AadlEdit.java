@@ -63,7 +63,8 @@ public final class AadlEdit implements ModelEdit {
 
   /** The line of a value: {@code Set::Property => value applies to path;}. */
   public static String line(String property, String path, String value) {
-    return property + " => " + value + (path.isEmpty() ? "" : " applies to " + path) + ";";
+    String text = AadlValue.of(property, value);
+    return property + " => " + text + (path.isEmpty() ? "" : " applies to " + path) + ";";
   }
 
   @Override
@@ -78,7 +79,8 @@ public final class AadlEdit implements ModelEdit {
           List<ModalExpr> values = association.values();
           ModalExpr last = values.get(values.size() - 1);
           int end = last.inModes().isPresent() ? last.inModes().get().end() : last.value().end();
-          changes.add(new Change(values.get(0).value().start(), end, value));
+          String text = AadlValue.of(name, value);
+          changes.add(new Change(values.get(0).value().start(), end, text));
           return;
         }
         leave(association, at);

@@ -223,7 +223,7 @@ class AdvisorTest {
         Files.readString(JPEG.resolve("jpeg_encoder.aadl"))
             .replace(
                 "end Board.on_demand;",
-                "Energy_Estimation::Energy_Budget => 125 mJ;\n\tend Board.on_demand;"));
+                "Energy_Estimation::Energy_Budget => 125.0 mJ;\n\tend Board.on_demand;"));
     // on demand the root takes 119.5 mJ, with copies 133.4 mJ
     Advised copied =
         of(

@@ -42,6 +42,21 @@ class AadlEditTest {
                 "\t\tproperties\n\t\t\tOS_Services::CPU_Governor => Schedutil applies to cpu; -- fast\n"));
   }
 
+  /** An option may say {@code 1 GHz}, but OSATE refuses a whole number for an aadlreal. */
+  @Test
+  void aRealNumberGetsItsPoint() {
+    String frequency = "OS_Services::Operating_Frequency";
+    assertThat(edited(board(""), value(frequency, "cpu", "1 GHz")))
+        .contains("OS_Services::Operating_Frequency => 1.0 GHz applies to cpu;");
+    assertThat(
+            edited(
+                board("\t\tproperties\n\t\t\tOS_Services::Operating_Frequency => 2.0 GHz;\n"),
+                value(frequency, "", "1 GHz")))
+        .contains("OS_Services::Operating_Frequency => 1.0 GHz;");
+    assertThat(edited(board(""), value("OS_Services::Page_Size", "cpu", "4 KiByte")))
+        .contains("OS_Services::Page_Size => 4 KiByte applies to cpu;");
+  }
+
   @Test
   void valuesOfModesBecomeOneValue() {
     assertThat(

@@ -49,7 +49,7 @@ class ImportAndroidTest {
         processor Core
           properties
             Energy_Estimation::Calibration => "phone.cluster0";
-            OS_Services::Operating_Frequency => 300 MHz;
+            OS_Services::Operating_Frequency => 300.0 MHz;
         end Core;
         system Board end Board;
         system implementation Board.i

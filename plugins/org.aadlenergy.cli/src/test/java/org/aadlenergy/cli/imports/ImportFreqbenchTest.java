@@ -43,7 +43,7 @@ class ImportFreqbenchTest {
         processor Core
           properties
             Energy_Estimation::Calibration => "phone.cluster0";
-            OS_Services::Operating_Frequency => 500 MHz;
+            OS_Services::Operating_Frequency => 500.0 MHz;
         end Core;
         system Board end Board;
         system implementation Board.i

@@ -66,6 +66,11 @@ public enum DiagnosticCode {
   TOO_MANY_COMPONENTS("AE0210", NAMES, ERROR, "Too many components"),
   PACKAGE_WITHOUT_WITH("AE0211", NAMES, WARNING, "A package that is used without 'with'"),
   CATEGORY_MISMATCH("AE0212", NAMES, ERROR, "The category of a declaration does not fit"),
+  CONNECTION_MISMATCH("AE0213", NAMES, ERROR, "A connection between ends that do not fit"),
+  CONNECTION_CLASSIFIERS_DIFFER(
+      "AE0214", NAMES, ERROR, "A connection between classifiers that do not match"),
+  BAD_REFINEMENT("AE0215", NAMES, ERROR, "A refinement that does not fit"),
+  BAD_MODE("AE0216", NAMES, ERROR, "A mode that cannot be declared there"),
   // 03 AADL properties
   UNKNOWN_PROPERTY("AE0301", PROPERTIES, ERROR, "An unknown property"),
   VALUE_OF_WRONG_TYPE("AE0302", PROPERTIES, ERROR, "A value of the wrong type"),
@@ -76,6 +81,7 @@ public enum DiagnosticCode {
   PROPERTY_DOES_NOT_APPLY("AE0307", PROPERTIES, ERROR, "A property that does not apply there"),
   BAD_PROPERTY_TYPE("AE0308", PROPERTIES, ERROR, "A property type or unit that cannot be used"),
   PROPERTY_GIVEN_TWICE("AE0309", PROPERTIES, ERROR, "A property that is given twice in one place"),
+  BAD_PROPERTY_ASSOCIATION("AE0310", PROPERTIES, ERROR, "A property that cannot be given that way"),
   // 04 OSATE instance models
   NOT_AN_INSTANCE_MODEL("AE0401", INSTANCES, ERROR, "Not an OSATE instance model"),
   UNCERTAIN_REFERENCE(

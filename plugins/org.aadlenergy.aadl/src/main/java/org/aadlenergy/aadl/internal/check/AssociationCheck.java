@@ -6,9 +6,11 @@ import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.Associations;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
+import org.aadlenergy.aadl.internal.classifier.FeaturePart;
 import org.aadlenergy.aadl.internal.classifier.Paths;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
 import org.aadlenergy.aadl.internal.property.Applicability;
+import org.aadlenergy.aadl.internal.property.PropertyType;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
@@ -30,11 +32,13 @@ final class AssociationCheck {
 
   private final ClassifierSymbol symbol;
   private final DuplicateCheck duplicates;
+  private final AssociationRules rules;
   private int checked;
 
   AssociationCheck(ClassifierSymbol symbol) {
     this.symbol = symbol;
     this.duplicates = new DuplicateCheck(symbol);
+    this.rules = new AssociationRules(symbol);
   }
 
   void run() {
@@ -43,6 +47,7 @@ final class AssociationCheck {
     duplicates.check(associations.contained());
     for (Association association : associations.own()) {
       checkApplies(association, symbol.decl().category());
+      rules.checkConstant(association, symbol.lineage());
       check(association, symbol.use(), null);
     }
     for (Association association : associations.contained()) {
@@ -88,9 +93,16 @@ final class AssociationCheck {
       inside = part == null ? null : part.use();
       if (association.decl().appliesTo().isEmpty()) {
         checkApplies(association, Optional.of(subcomponent.category()));
+        if (inside != null) {
+          rules.checkConstant(association, inside.symbol().lineage());
+        }
       }
       check(association, inside == null ? symbol.use() : inside, symbol.use());
       return;
+    }
+    rules.check(association.decl());
+    if (member instanceof FeatureDecl feature && association.decl().appliesTo().isEmpty()) {
+      rules.checkFeature(association, feature.kind());
     }
     ModeReferences.check(symbol, association, List.of(symbol.use()));
     if (!association.values().isEmpty()) {
@@ -107,6 +119,7 @@ final class AssociationCheck {
   private void check(Association association, ClassifierUse start, @Nullable ClassifierUse outer) {
     symbol.declarations().cancellation().check(checked++, ASSOCIATIONS_BETWEEN_CHECKS);
     checkBinding(association);
+    rules.check(association.decl());
     if (association.decl().appliesTo().isEmpty()) {
       ModeReferences.check(symbol, association, ModeReferences.places(start, outer));
     }
@@ -116,9 +129,13 @@ final class AssociationCheck {
         reportPath(path, end);
         continue;
       }
+      rules.checkIndices(start, path);
       SubcomponentPart part = end.subcomponent();
+      FeaturePart feature = end.feature();
       if (part != null) {
         checkApplies(association, Optional.of(part.category()));
+      } else if (feature != null) {
+        rules.checkFeature(association, feature.kind());
       }
       ModeReferences.check(
           symbol,
@@ -147,26 +164,44 @@ final class AssociationCheck {
       Association association, ClassifierUse start, @Nullable ClassifierUse outer) {
     for (Association.Value value : association.values()) {
       if (value.fixed() == null) {
-        checkReferences(value.expr(), start, outer);
+        checkReferences(value.expr(), association.property().type(), start, outer);
       }
     }
   }
 
   private void checkReferences(
-      PropertyExpr expr, ClassifierUse start, @Nullable ClassifierUse outer) {
+      PropertyExpr expr, PropertyType type, ClassifierUse start, @Nullable ClassifierUse outer) {
     if (expr instanceof PropertyExpr.ReferenceExpr reference) {
-      Paths.End end = Paths.follow(start, reference.path());
-      if (!end.isFound() && (outer == null || !Paths.follow(outer, reference.path()).isFound())) {
-        reportPath(reference.path(), end);
-      }
-    } else if (expr instanceof PropertyExpr.ListExpr list) {
+      checkReference(reference.path(), type, start, outer);
+    } else if (expr instanceof PropertyExpr.ListExpr list
+        && type instanceof PropertyType.ListType of) {
       for (PropertyExpr element : list.elements()) {
-        checkReferences(element, start, outer);
+        checkReferences(element, of.of(), start, outer);
       }
-    } else if (expr instanceof PropertyExpr.RecordExpr record) {
+    } else if (expr instanceof PropertyExpr.RecordExpr record
+        && type instanceof PropertyType.RecordType fields) {
       for (PropertyExpr.RecordExpr.Field field : record.fields()) {
-        checkReferences(field.value(), start, outer);
+        PropertyType.RecordType.Field declared = fields.fields().get(field.name().key());
+        if (declared != null) {
+          checkReferences(field.value(), declared.type(), start, outer);
+        }
       }
+    }
+  }
+
+  private void checkReference(
+      NamePath path, PropertyType type, ClassifierUse start, @Nullable ClassifierUse outer) {
+    PropertyType one = type instanceof PropertyType.ListType list ? list.of() : type;
+    Paths.End end = Paths.follow(start, path);
+    ClassifierUse from = end.isFound() || outer == null ? start : outer;
+    Paths.End found = from == start ? end : Paths.follow(from, path);
+    if (!found.isFound()) {
+      reportPath(path, end);
+      return;
+    }
+    rules.checkIndices(from, path);
+    if (one instanceof PropertyType.ReferenceType reference) {
+      rules.checkTarget(path, found, reference.allowed());
     }
   }
 

@@ -60,6 +60,9 @@ final class ClassifierCheck {
     for (ModeTransition transition : decl.transitions()) {
       checkTransition(transition);
     }
+    new DeclarationRules(symbol).check();
+    new MemberRules(symbol).check();
+    new ModeRules(symbol).check();
     new AssociationCheck(symbol).run();
   }
 
@@ -176,6 +179,7 @@ final class ClassifierCheck {
     if (connection.inModes().isPresent()) {
       checkModes(connection.inModes().get(), true);
     }
+    new ConnectionRules(symbol).check(connection);
   }
 
   private void checkEnd(NamePath end) {

@@ -102,6 +102,11 @@ public final class OverrideScope extends Symbol implements ClassifierScope {
   }
 
   @Override
+  public boolean isText() {
+    return false;
+  }
+
+  @Override
   public @Nullable PackageSymbol ownPackage() {
     return null;
   }

@@ -3,7 +3,9 @@
  * what no instance uses; and checks the properties that are set from outside the model.
  *
  * <pre>
- * Checks -&gt; ClassifierCheck -&gt; AssociationCheck, FeatureCount
+ * Checks -&gt; ClassifierCheck -&gt; DeclarationRules, MemberRules, ModeRules (by Kinds), FeatureCount
+ * ClassifierCheck -&gt; ConnectionRules -&gt; ClassifierMatch -&gt; GroupMatch (of ConnectedEnds)
+ * ClassifierCheck -&gt; AssociationCheck -&gt; AssociationRules
  * OverrideScope -&gt; Association
  * </pre>
  */

@@ -155,7 +155,7 @@ public final class Association {
   }
 
   /** The only value, if it is the same for every instance and mode. */
-  Optional<PropertyValue> plainValue() {
+  public Optional<PropertyValue> plainValue() {
     return isPlain() ? Optional.ofNullable(values().get(0).fixed()) : Optional.empty();
   }
 

@@ -12,18 +12,28 @@ public final class Associations {
   private final ClassifierSymbol owner;
   private final List<Association> own = new ArrayList<>(0);
   private final List<Association> contained = new ArrayList<>(0);
+  private List<Association> constants = List.of();
   private final Map<SyntaxNode, List<Association>> ofMembers = new IdentityHashMap<>(0);
 
   Associations(ClassifierSymbol owner) {
     this.owner = owner;
     for (Association association : Association.all(owner, owner.decl().properties())) {
       (association.decl().appliesTo().isEmpty() ? own : contained).add(association);
+      if (association.decl().constant() && association.decl().appliesTo().isEmpty()) {
+        constants = constants.isEmpty() ? new ArrayList<>() : constants;
+        constants.add(association);
+      }
     }
   }
 
   /** Those for the classifier itself. */
   public List<Association> own() {
     return own;
+  }
+
+  /** Those for the classifier itself that nobody may change. */
+  public List<Association> constants() {
+    return constants;
   }
 
   /** Those of the classifier with {@code applies to}. */

@@ -1,6 +1,7 @@
 package org.aadlenergy.aadl.internal.classifier;
 
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,17 @@ public record FeaturePart(
   /** The name as declared, without an index. */
   public String name() {
     return slot.first().decl().name().text();
+  }
+
+  /** Whether its type is a prototype, so that only a use of its classifier says what it is. */
+  public boolean isOfPrototype() {
+    Optional<Slot.Declared<FeatureDecl>> typed = Slots.typedFeature(slot);
+    return typed.isPresent() && Slots.isPrototype(typed.get().owner(), typed.get().decl().type());
+  }
+
+  /** Whether it is declared with a type, be that known or not. */
+  public boolean isTyped() {
+    return Slots.typedFeature(slot).isPresent();
   }
 
   public boolean isArray() {

@@ -1,6 +1,7 @@
 package org.aadlenergy.aadl.internal.classifier;
 
 import java.util.Optional;
+import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
 import org.aadlenergy.aadl.syntax.tree.PrototypeDecl;
 import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
@@ -73,5 +74,12 @@ final class Slots {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether a type's name is one of the owner's prototypes. */
+  static boolean isPrototype(ClassifierSymbol owner, Optional<QName> type) {
+    return type.isPresent()
+        && type.get().qualifier().isEmpty()
+        && owner.members().prototype(type.get().name().key()) != null;
   }
 }

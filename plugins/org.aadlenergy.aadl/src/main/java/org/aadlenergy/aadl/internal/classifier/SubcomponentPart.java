@@ -1,6 +1,7 @@
 package org.aadlenergy.aadl.internal.classifier;
 
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
 import org.aadlenergy.engine.architecture.Category;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,17 @@ public record SubcomponentPart(
   /** The name as declared, without an index. */
   public String name() {
     return slot.first().decl().name().text();
+  }
+
+  /** Whether its type is a prototype, so that only a use of its classifier says what it is. */
+  public boolean isOfPrototype() {
+    Optional<Slot.Declared<SubcomponentDecl>> typed = Slots.typed(slot);
+    return typed.isPresent() && Slots.isPrototype(typed.get().owner(), typed.get().decl().type());
+  }
+
+  /** Whether it is declared with a type, be that known or not. */
+  public boolean isTyped() {
+    return Slots.typed(slot).isPresent();
   }
 
   public boolean isArray() {

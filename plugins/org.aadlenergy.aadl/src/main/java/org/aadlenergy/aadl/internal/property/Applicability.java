@@ -1,5 +1,6 @@
 package org.aadlenergy.aadl.internal.property;
 
+import java.util.List;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr.MetaName;
 import org.aadlenergy.engine.architecture.Category;
@@ -10,11 +11,16 @@ public final class Applicability {
 
   /** Whether components of a category can have it; an abstract one can become anything. */
   public static boolean toComponent(PropertySymbol property, Category category) {
-    if (property.decl().appliesToAll() || category == Category.ABSTRACT) {
+    return property.decl().appliesToAll() || takes(property.decl().appliesTo(), category);
+  }
+
+  /** Whether some words are about components of a category; an abstract one can become anything. */
+  public static boolean takes(List<MetaName> names, Category category) {
+    if (category == Category.ABSTRACT) {
       return true;
     }
     String word = category.word();
-    for (MetaName name : property.decl().appliesTo()) {
+    for (MetaName name : names) {
       if (name.classifier().isPresent() || isComponentWord(name.words(), word)) {
         return true;
       }
@@ -42,13 +48,18 @@ public final class Applicability {
         || rest.equals("instance");
   }
 
-  /** Whether features of a kind can have it. */
+  /** Whether features of a kind can have it; an abstract one can become anything. */
   public static boolean toFeature(PropertySymbol property, FeatureDecl.Kind kind) {
-    if (property.decl().appliesToAll()) {
+    return property.decl().appliesToAll() || takes(property.decl().appliesTo(), kind);
+  }
+
+  /** Whether some words are about features of a kind; an abstract one can become anything. */
+  public static boolean takes(List<MetaName> names, FeatureDecl.Kind kind) {
+    if (kind == FeatureDecl.Kind.ABSTRACT_FEATURE || !kind.isExternal()) {
       return true;
     }
-    for (MetaName name : property.decl().appliesTo()) {
-      if (isFeatureWord(name.words(), kind)) {
+    for (MetaName name : names) {
+      if (name.classifier().isPresent() || isFeatureWord(name.words(), kind)) {
         return true;
       }
     }
@@ -71,22 +82,26 @@ public final class Applicability {
       case "access" ->
           kind.compareTo(FeatureDecl.Kind.BUS_ACCESS) >= 0
               && kind.compareTo(FeatureDecl.Kind.SUBPROGRAM_GROUP_ACCESS) <= 0;
-      case "bus access" -> kind == FeatureDecl.Kind.BUS_ACCESS;
-      case "virtual bus access" -> kind == FeatureDecl.Kind.VIRTUAL_BUS_ACCESS;
-      case "data access" -> kind == FeatureDecl.Kind.DATA_ACCESS;
-      case "subprogram access" -> kind == FeatureDecl.Kind.SUBPROGRAM_ACCESS;
-      case "subprogram group access" -> kind == FeatureDecl.Kind.SUBPROGRAM_GROUP_ACCESS;
+      // OSATE takes the word for the component for access to it, too
+      case "bus", "bus access" -> kind == FeatureDecl.Kind.BUS_ACCESS;
+      case "virtual bus", "virtual bus access" -> kind == FeatureDecl.Kind.VIRTUAL_BUS_ACCESS;
+      case "data", "data access" -> kind == FeatureDecl.Kind.DATA_ACCESS;
+      case "subprogram", "subprogram access" -> kind == FeatureDecl.Kind.SUBPROGRAM_ACCESS;
+      case "subprogram group", "subprogram group access" ->
+          kind == FeatureDecl.Kind.SUBPROGRAM_GROUP_ACCESS;
       default -> false;
     };
   }
 
   /** The words of its {@code applies to}, for messages. */
   public static String words(PropertySymbol property) {
-    if (property.decl().appliesToAll()) {
-      return "everything";
-    }
+    return property.decl().appliesToAll() ? "everything" : words(property.decl().appliesTo());
+  }
+
+  /** Some of the words, for messages. */
+  public static String words(List<MetaName> names) {
     StringBuilder text = new StringBuilder();
-    for (MetaName name : property.decl().appliesTo()) {
+    for (MetaName name : names) {
       text.append(text.isEmpty() ? "" : ", ");
       text.append(name.classifier().isPresent() ? name.classifier().get().text() : name.words());
     }

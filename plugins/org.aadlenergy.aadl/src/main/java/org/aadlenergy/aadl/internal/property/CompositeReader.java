@@ -114,6 +114,12 @@ final class CompositeReader {
     if (min.isEmpty() || max.isEmpty()) {
       return Optional.empty();
     }
+    if (delta.isPresent() && Numbers.isNumber(delta.get()) && Numbers.plain(delta.get()) < 0) {
+      scope
+          .symbol()
+          .report(
+              DiagnosticCode.VALUE_OUT_OF_RANGE, range, "The delta is negative", Optional.empty());
+    }
     values.numbers().checkOrder(range, min.get(), max.get(), type.of());
     return Optional.of(new PropertyValue.RangeValue(min.get(), max.get(), delta));
   }
@@ -142,8 +148,14 @@ final class CompositeReader {
       }
       Optional<PropertyValue> value = values.read(field.value(), declared.type());
       complete &= value.isPresent();
-      if (value.isPresent()) {
-        fields.put(declared.name(), value.get());
+      if (value.isPresent() && fields.put(declared.name(), value.get()) != null) {
+        scope
+            .symbol()
+            .report(
+                DiagnosticCode.VALUE_OF_WRONG_TYPE,
+                field,
+                "The field '" + field.name().text() + "' is given twice",
+                Optional.of("remove one of them"));
       }
     }
     return complete

@@ -9,6 +9,13 @@ public interface NameScope {
   /** The property sets that a name can lead to. */
   Units units();
 
+  /**
+   * Whether it is AADL's text, which the standard's rules hold for, and no setting of an option.
+   */
+  default boolean isText() {
+    return true;
+  }
+
   /** Who keeps the problems of a text in this scope. */
   Symbol symbol();
 

@@ -31,10 +31,11 @@ final class NumberReader {
       if (unit.isEmpty()) {
         return Optional.empty();
       }
-      return Optional.of(
-          type.real()
-              ? new PropertyValue.RealValue(integer.value(), unit.get())
-              : new PropertyValue.IntegerValue(integer.value(), unit.get()));
+      if (!type.real()) {
+        return Optional.of(new PropertyValue.IntegerValue(integer.value(), unit.get()));
+      }
+      pointWanted(integer);
+      return Optional.of(new PropertyValue.RealValue(integer.value(), unit.get()));
     } else if (expr instanceof PropertyExpr.RealExpr real) {
       if (!type.real()) {
         return wholeNumberWanted(real, type);
@@ -68,6 +69,20 @@ final class NumberReader {
         : value;
   }
 
+  /** A whole number is none of type aadlreal, though what it means is clear. */
+  private void pointWanted(PropertyExpr.IntegerExpr whole) {
+    if (scope.isText()) {
+      String unit = whole.unit().map(u -> " " + u.text()).orElse("");
+      scope
+          .symbol()
+          .report(
+              DiagnosticCode.VALUE_OF_WRONG_TYPE,
+              whole,
+              "Wanted is a number with a decimal point, not a whole number",
+              Optional.of("write '" + whole.value() + ".0" + unit + "'"));
+    }
+  }
+
   private Optional<PropertyValue> wholeNumberWanted(
       PropertyExpr.RealExpr real, PropertyType.NumberType type) {
     scope
@@ -94,8 +109,8 @@ final class NumberReader {
       return Optional.empty();
     }
     if (written.isEmpty()) {
-      if (zero) {
-        // zero is the same in every unit
+      if (zero && !scope.isText()) {
+        // zero is the same in every unit, but AADL wants one
         return Optional.of(Optional.of(units.units().values().iterator().next().name()));
       }
       report(expr, "The unit is missing; it can be " + units.names());

@@ -170,7 +170,7 @@ public final class SetSymbol extends Symbol implements NameScope {
   }
 
   /** The value of a constant; none when it has errors. */
-  Optional<PropertyValue> constant(String key) {
+  public Optional<PropertyValue> constant(String key) {
     Optional<PropertyValue> known = constantValues.get(key);
     if (known != null) {
       return known;

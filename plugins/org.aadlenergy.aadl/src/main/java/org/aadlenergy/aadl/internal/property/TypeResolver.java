@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr;
 import org.aadlenergy.engine.architecture.PropertyValue;
@@ -102,11 +103,16 @@ final class TypeResolver {
     if (!(unbounded instanceof PropertyType.NumberType plain)) {
       return unbounded;
     }
-    return new PropertyType.NumberType(
-        number.real(),
-        plain.units(),
-        bound(number.min(), unbounded),
-        bound(number.max(), unbounded));
+    OptionalDouble min = bound(number.min(), unbounded);
+    OptionalDouble max = bound(number.max(), unbounded);
+    if (min.isPresent() && max.isPresent() && min.getAsDouble() > max.getAsDouble()) {
+      set.report(
+          DiagnosticCode.VALUE_OUT_OF_RANGE,
+          number,
+          "The range of the type begins above its end",
+          Optional.of("write the smaller value first"));
+    }
+    return new PropertyType.NumberType(number.real(), plain.units(), min, max);
   }
 
   /** A number type that takes any number. */
@@ -130,23 +136,28 @@ final class TypeResolver {
     if (expr.isEmpty() || !(type instanceof PropertyType.NumberType number)) {
       return OptionalDouble.empty();
     }
-    // a bound may be written without a unit, in the first one
-    PropertyType plain =
-        new PropertyType.NumberType(true, null, OptionalDouble.empty(), OptionalDouble.empty());
     boolean bare =
         expr.get() instanceof PropertyExpr.IntegerExpr i && i.unit().isEmpty()
             || expr.get() instanceof PropertyExpr.RealExpr r && r.unit().isEmpty();
-    ValueReader reader = new ValueReader(set, new ValueReader.NoInstance());
+    PropertyType.UnitsType units = number.units();
+    if (bare && units != null) {
+      set.report(
+          DiagnosticCode.UNKNOWN_UNIT,
+          expr.get(),
+          "The unit of the bound is missing; it can be " + units.names(),
+          Optional.empty());
+    }
+    // it means the first unit then
     Optional<PropertyValue> value =
-        reader.read(
-            expr.get(),
-            bare || number.units() == null
-                ? plain
-                : new PropertyType.NumberType(
-                    true, number.units(), OptionalDouble.empty(), OptionalDouble.empty()));
-    return value.isPresent()
-        ? Numbers.inFirstUnit(value.get(), number.units())
-        : OptionalDouble.empty();
+        new ValueReader(set, new ValueReader.NoInstance())
+            .read(
+                expr.get(),
+                new PropertyType.NumberType(
+                    number.real(),
+                    bare ? null : units,
+                    OptionalDouble.empty(),
+                    OptionalDouble.empty()));
+    return value.isPresent() ? Numbers.inFirstUnit(value.get(), units) : OptionalDouble.empty();
   }
 
   private PropertyType units(TypeExpr.UnitsType expr) {
@@ -169,15 +180,28 @@ final class TypeResolver {
         }
         factor *= base.factor();
       }
-      units.put(unit.name().key(), new PropertyType.UnitsType.Unit(unit.name().text(), factor));
+      PropertyType.UnitsType.Unit one = new PropertyType.UnitsType.Unit(unit.name().text(), factor);
+      if (units.putIfAbsent(unit.name().key(), one) != null) {
+        twice(unit, "unit", unit.name());
+      }
     }
     return PropertyType.units(units);
   }
 
-  private static PropertyType enumeration(TypeExpr.EnumerationType expr) {
+  private void twice(SyntaxNode where, String kind, Name name) {
+    set.report(
+        DiagnosticCode.DUPLICATE_NAME,
+        where,
+        "The " + kind + " '" + name.text() + "' is there twice; names are the same in any case",
+        Optional.of("remove one of them"));
+  }
+
+  private PropertyType enumeration(TypeExpr.EnumerationType expr) {
     Map<String, String> literals = new LinkedHashMap<>();
     for (QName literal : expr.literals()) {
-      literals.putIfAbsent(literal.name().key(), literal.name().text());
+      if (literals.putIfAbsent(literal.name().key(), literal.name().text()) != null) {
+        twice(literal, "literal", literal.name());
+      }
     }
     return new PropertyType.EnumerationType(literals);
   }
@@ -192,8 +216,7 @@ final class TypeResolver {
     return new PropertyType.RecordType(fields);
   }
 
-  private PropertyType fail(
-      org.aadlenergy.aadl.syntax.node.SyntaxNode where, String message, Optional<String> hint) {
+  private PropertyType fail(SyntaxNode where, String message, Optional<String> hint) {
     set.report(DiagnosticCode.BAD_PROPERTY_TYPE, where, message, hint);
     return UNKNOWN;
   }

@@ -45,7 +45,8 @@ class EveryPropertyTest {
 
   private static List<String> findings(Models model) {
     model.tryInstantiate("P::Top.i"); // none where a setting cannot be taken
-    return model.findings();
+    // threads are no parts of a system; here they are, to have the same short path as all others
+    return model.findings().stream().filter(f -> !f.contains("A system cannot contain")).toList();
   }
 
   private static boolean isReference(Sample sample) {

