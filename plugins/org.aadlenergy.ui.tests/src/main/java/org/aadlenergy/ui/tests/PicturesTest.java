@@ -55,6 +55,7 @@ class PicturesTest {
     compare(model);
     chart();
     power();
+    battery();
   }
 
   private void compare(IFile model) throws Exception {
@@ -99,6 +100,18 @@ class PicturesTest {
     show("eclipse-architecture.png", workbench.shell());
     workbench.inUi(() -> view().select("Timeline"));
     show("eclipse-timeline.png", workbench.shell());
+    workbench.maximize(false);
+    workbench.inUi(() -> view().select("Threads"));
+  }
+
+  private void battery() throws Exception {
+    workbench.select(WizardRobot.importExample(workbench, "lora-sensor"));
+    workbench.estimateEnergy();
+    workbench.arrange();
+    workbench.maximize(true);
+    workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), "Lora_Sensor::Node.i"));
+    workbench.inUi(() -> view().select("Overview"));
+    show("eclipse-battery.png", workbench.shell());
     workbench.maximize(false);
     workbench.inUi(() -> view().select("Threads"));
   }

@@ -24,6 +24,7 @@ public final class OsateMarks {
           DiagnosticCode.TEXT_NOT_CLOSED,
           DiagnosticCode.ILLEGAL_CHARACTER_OR_NUMBER,
           DiagnosticCode.END_NAME_DIFFERS,
+          DiagnosticCode.CONNECTION_WITHOUT_NAME,
           DiagnosticCode.UNKNOWN_PACKAGE,
           DiagnosticCode.UNKNOWN_CLASSIFIER,
           DiagnosticCode.DUPLICATE_NAME,
@@ -31,12 +32,19 @@ public final class OsateMarks {
           DiagnosticCode.UNKNOWN_MEMBER,
           DiagnosticCode.PACKAGE_WITHOUT_WITH,
           DiagnosticCode.CATEGORY_MISMATCH,
+          DiagnosticCode.CONNECTION_MISMATCH,
+          DiagnosticCode.CONNECTION_CLASSIFIERS_DIFFER,
+          DiagnosticCode.BAD_REFINEMENT,
+          DiagnosticCode.BAD_MODE,
           DiagnosticCode.UNKNOWN_PROPERTY,
           DiagnosticCode.VALUE_OF_WRONG_TYPE,
           DiagnosticCode.UNKNOWN_UNIT,
+          DiagnosticCode.VALUE_OUT_OF_RANGE,
           DiagnosticCode.UNKNOWN_LITERAL,
           DiagnosticCode.PATH_LEADS_NOWHERE,
-          DiagnosticCode.PROPERTY_DOES_NOT_APPLY);
+          DiagnosticCode.PROPERTY_DOES_NOT_APPLY,
+          DiagnosticCode.PROPERTY_GIVEN_TWICE,
+          DiagnosticCode.BAD_PROPERTY_ASSOCIATION);
 
   private OsateMarks() {}
 

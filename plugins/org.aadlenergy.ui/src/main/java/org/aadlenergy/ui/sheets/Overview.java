@@ -57,7 +57,7 @@ public final class Overview {
             + mode.windowReason());
     sheet.fact("Power", KnownText.of(root, power, QuantityFormat.format(power, POWER)));
     Optional<Interval> life = mode.totals().batteryLifeSeconds();
-    life.ifPresent(time -> sheet.fact("Battery", KnownText.life(root, time.nominal())));
+    life.ifPresent(time -> sheet.fact("Battery life", KnownText.life(root, time.nominal())));
     mode.totals()
         .batteryCurrent()
         .ifPresent(current -> sheet.fact("Battery gives", CurrentText.of(root, current)));

@@ -17,6 +17,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
@@ -25,6 +26,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
@@ -39,7 +41,8 @@ class PicturesTest {
   private static final String ENERGY = "org.aadlenergy.ui.view";
   private static final String PROBLEMS = "org.eclipse.ui.views.ProblemView";
   private static final Path FOLDER = Path.of(System.getProperty("screenshot.dir", "."));
-  private static final long SETTLED_MILLIS = 1500;
+  private static final long SETTLED_MILLIS = 2500;
+  private static final int WIDE = 560;
 
   private final Osate osate = new Osate();
 
@@ -105,7 +108,9 @@ class PicturesTest {
           editor.selectAndReveal(text.indexOf("chain: thread group"), 0);
           osate.page().showView(PROBLEMS);
           settle();
-          return openAll(osate.page().getWorkbenchWindow().getShell());
+          boolean opened = openAll(osate.page().getWorkbenchWindow().getShell());
+          settle();
+          return opened && select(osate.page().getWorkbenchWindow().getShell(), "app.watch");
         });
     show("osate-marks", theme);
   }
@@ -120,6 +125,23 @@ class PicturesTest {
         tree.getItem(0).setExpanded(true);
       } else if (child instanceof Composite inner) {
         openAll(inner);
+      }
+    }
+    return true;
+  }
+
+  /** Selects the problem that names a part of the model. */
+  private static boolean select(Composite composite, String part) {
+    for (Control child : composite.getChildren()) {
+      if (child instanceof Tree tree && tree.getColumnCount() > 1 && tree.getItemCount() > 0) {
+        tree.getColumn(0).setWidth(WIDE);
+        for (TreeItem item : tree.getItem(0).getItems()) {
+          if (item.getText(0).contains(part)) {
+            tree.setSelection(item);
+          }
+        }
+      } else if (child instanceof Composite inner) {
+        select(inner, part);
       }
     }
     return true;
@@ -191,10 +213,12 @@ class PicturesTest {
     Display display = shell.getDisplay();
     display.setCursorLocation(display.getBounds().width - 1, display.getBounds().height - 1);
     settle();
-    Rectangle bounds = shell.getBounds().intersection(display.getBounds());
-    Image image = new Image(display, bounds.width, bounds.height);
+    // without the borders that a window would have if somebody managed windows
+    Point inner = shell.toDisplay(0, 0);
+    Rectangle client = shell.getClientArea();
+    Image image = new Image(display, inner.x + client.width, inner.y + client.height);
     GC gc = new GC(display);
-    gc.copyArea(image, bounds.x, bounds.y);
+    gc.copyArea(image, 0, 0);
     gc.dispose();
     ImageLoader loader = new ImageLoader();
     loader.data = new ImageData[] {image.getImageData()};
