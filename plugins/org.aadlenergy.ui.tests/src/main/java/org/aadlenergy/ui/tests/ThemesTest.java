@@ -47,7 +47,8 @@ class ThemesTest {
     workbench.arrange();
     workbench.picture("eclipse-window-dark.png", workbench.shell());
     workbench.maximize(true);
-    for (String tab : List.of("Overview", "Threads", "Chart", "Power", "Architecture", "Timeline")) {
+    for (String tab :
+        List.of("Overview", "Threads", "Chart", "Power", "Architecture", "Timeline")) {
       workbench.inUi(() -> view().select(tab));
       ImageData picture =
           workbench.picture("eclipse-" + tab.toLowerCase() + "-dark.png", workbench.shell());

@@ -35,9 +35,6 @@ public final class Picture {
     Point inner = shell.toDisplay(0, 0);
     Rectangle client = shell.getClientArea();
     return new Rectangle(
-        bounds.x,
-        bounds.y,
-        inner.x + client.width - bounds.x,
-        inner.y + client.height - bounds.y);
+        bounds.x, bounds.y, inner.x + client.width - bounds.x, inner.y + client.height - bounds.y);
   }
 }
