@@ -42,7 +42,8 @@ final class FixtureView implements ArchitectureView {
 
   void inherited(String property, Category... appliesTo) {
     definitions.put(
-        property, new PropertyDefinition(property, true, Optional.empty(), Set.of(appliesTo), List.of()));
+        property,
+        new PropertyDefinition(property, true, Optional.empty(), Set.of(appliesTo), List.of()));
   }
 
   @Override

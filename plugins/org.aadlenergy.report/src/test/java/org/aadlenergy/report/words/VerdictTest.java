@@ -14,6 +14,7 @@ import org.aadlenergy.engine.result.BatteryCurrent;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.formats.Reporters;
 import org.junit.jupiter.api.Test;
 
 /** What stands beside the totals: how many budgets are kept, which are not, and the bounds. */
@@ -65,6 +66,24 @@ class VerdictTest {
   void whatABoundMayBreakIsUnsure() {
     assertThat(verdict(1.05, 2.0))
         .isEqualTo(new Verdict("all 2 kept", "unsure: part0 (Energy_Budget)", true));
+  }
+
+  /** One budget of two is exceeded: a reader of the totals sees it above them, or beside them. */
+  @Test
+  void theVerdictStandsAtTheTop() {
+    AnalysisResult result = FixtureResult.result();
+    String text = Reporters.named("text").orElseThrow().asText(result);
+    assertThat(text.substring(text.indexOf("Jpeg::OnDemand.impl  "), text.indexOf("\nEnergy  ")))
+        .contains("Budgets: 1 of 2 exceeded (proc.jpeg ");
+    String page = Reporters.named("html").orElseThrow().asText(result);
+    String tiles = page.substring(page.indexOf("<dl class=totals"), page.indexOf("</dl>"));
+    assertThat(tiles)
+        .contains("<dt>Energy", "<dt>Budgets<dd><a class=\"big error\" href=\"#v0-budgets\">")
+        .contains(">1 of 2 exceeded</a>");
+    assertThat(page).contains("id=v0-budgets");
+    // what ranges of times take is said to be a part of the bounds before it
+    assertThat(tiles)
+        .containsPattern(" \\.\\. [^<;]+, of it [-+][^<;]+ by execution-time ranges \\(hard");
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -219,7 +220,10 @@ class UsesInTimeTest {
 
     assertResponse(result, THREAD, 0.03, 0.05, "bound", true);
     assertResponse(result, OTHER, 0.03, 0.06, "bound", true);
-    assertThat(result.findings(DiagnosticCode.USES_WITHOUT_SCHEDULE)).hasSize(1);
+    Diagnostic unknown = result.finding(DiagnosticCode.USES_WITHOUT_SCHEDULE);
+    assertThat(unknown.message())
+        .endsWith(": the hyperperiod of processor cpu holds too many jobs to simulate");
+    assertThat(unknown.hint()).contains("choose periods with a small common multiple");
     double used = 20e-3 / 0.999983 + 20e-3 / 1.000003;
     double seconds = result.mode().windowSeconds();
     assertThat(result.component("radio").energyJoules().nominal())

@@ -145,6 +145,26 @@ class GapsTest {
             "choose periods with a small common multiple");
   }
 
+  /** A protocol is set: of two cores nobody knows which of them leaves the memory alone. */
+  @Test
+  void severalCoresAreToldAsTheCause() {
+    CalibratedPlatform cores =
+        PlatformBuilder.platform("cores")
+            .rail("core", Role.PROCESSOR)
+            .profile("run", Set.of(), "core", "1 W")
+            .busyCores("run", "2")
+            .build();
+    ArchitectureBuilder model =
+        two(true).set("cpu", Properties.CALIBRATION, AadlValues.text("cores"));
+    ChipSystem.estimate(model, Chips.ddr3(), cores)
+        .finds(
+            DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE,
+            Severity.INFO,
+            model.lineOf("ram"),
+            "processor cpu has several cores, and what runs on which is not known",
+            "declare a processor for each core, and bind threads to it");
+  }
+
   @Test
   void gapsShorterThanTheTimeoutAreStoodBy() {
     ArchitectureBuilder model =

@@ -104,6 +104,25 @@ class PartitionWindowsTest {
             .set("cpu", Properties.SLOTS_ALLOCATION, AadlValues.references("vp1", "vp2", "vp1")));
   }
 
+  /** Periods without a small common multiple: nothing is simulated, and the frame is as it is. */
+  @Test
+  void windowsAreShownOfAScheduleThatIsTooLongToSimulate() {
+    Estimated result =
+        Estimated.of(
+            model()
+                .set("a.t", Properties.PERIOD, "49999999951 ps")
+                .set("b.t", Properties.PERIOD, "50000000021 ps")
+                .set("cpu", Properties.MODULE_MAJOR_FRAME, "50 ms")
+                .set("cpu", Properties.PARTITION_SLOTS, times("20 ms", "30 ms"))
+                .set("cpu", Properties.SLOTS_ALLOCATION, AadlValues.references("vp1", "vp2"))
+                .build(),
+            BOARD);
+    assertThat(result.findings(DiagnosticCode.SCHEDULE_NOT_SIMULATED)).hasSize(1);
+    Timeline windows = result.rows(ScheduleSection.TYPE).get(0).get(ScheduleSection.WINDOWS);
+    assertThat(windows.slices())
+        .containsExactly(new Slice(0.0, 0.02, "vp1"), new Slice(0.02, 0.05, "vp2"));
+  }
+
   @Test
   void theSlotsOfPok() {
     isAThenB(
