@@ -207,6 +207,37 @@ class WayOfPowerTest {
     assertThat(print("json")).contains("\"name\": \"power\"", "\"usableJoules\"");
   }
 
+  /**
+   * Of the cell of 3.6 V: by night (0.1 W + 5 uW) / 3.6 V = 27.78 mA, of which a day takes 666.7
+   * mAh; over a mission 0.6 of it, 16.67 mA and 400 mAh.
+   */
+  @Test
+  void everyFormatShowsTheCurrentOfTheCell() throws IOException {
+    double night = DRAWN / 3.6;
+    assertThat(print("text"))
+        .containsPattern("Battery gives +27\\.78 mA +at 3\\.6 V, 666\\.7 mAh a day")
+        .contains("16.67 mA at 3.6 V, 400 mAh a day");
+    assertThat(print("html"))
+        .containsPattern("<dt>Battery gives<dd>.*27\\.78 mA.*at 3\\.6 V, 666\\.7 mAh a day")
+        .contains("the battery gives 16.67 mA at 3.6 V, 400 mAh a day");
+    JsonObject root =
+        JsonParser.parseString(print("json"))
+            .getAsJsonObject()
+            .getAsJsonArray("roots")
+            .get(0)
+            .getAsJsonObject();
+    JsonObject totals =
+        root.getAsJsonArray("modes").get(1).getAsJsonObject().getAsJsonObject("totals");
+    assertThat(totals.get("batteryVolts").getAsDouble()).isEqualTo(3.6);
+    assertThat(amperes(totals)).isCloseTo(night, withinPercentage(1e-9));
+    assertThat(amperes(root.getAsJsonArray("missions").get(0).getAsJsonObject()))
+        .isCloseTo(0.6 * night, withinPercentage(1e-9));
+  }
+
+  private static double amperes(JsonObject figures) {
+    return figures.getAsJsonObject("batteryCurrentAmperes").get("nominal").getAsDouble();
+  }
+
   private String print(String format) throws IOException {
     AnalysisOptions options = AnalysisOptions.builder().input(model).formats(format).build();
     ByteArrayOutputStream out = new ByteArrayOutputStream();

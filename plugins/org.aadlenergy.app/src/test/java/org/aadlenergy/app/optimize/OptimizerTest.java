@@ -62,10 +62,18 @@ class OptimizerTest {
     Optimizer.run(options("one", "200"), Progress.NONE, said::add, 1);
     Optimizer.run(options("two", "200"), Progress.NONE, line -> {}, 2);
     assertThat(said).anyMatch(line -> line.startsWith("not proven: 200 of "));
+    answersLast(said);
     for (String file : List.of("sweep.json", "sweep.csv", "sweep.html")) {
       assertThat(folder.resolve("one").resolve(file))
           .hasSameBinaryContentAs(folder.resolve("two").resolve(file));
     }
+  }
+
+  /** Whoever asks what is best reads it where the output ends, and once. */
+  private static void answersLast(List<String> said) {
+    List<String> best = said.stream().filter(line -> line.startsWith("best")).toList();
+    assertThat(best).isNotEmpty().doesNotHaveDuplicates();
+    assertThat(said).endsWith(best.toArray(String[]::new));
   }
 
   @Test
@@ -105,7 +113,9 @@ class OptimizerTest {
 
   @Test
   void theSearchFindsTheBestOfAllCombinations() {
-    Optimizer.run(options("all", "100000"), Progress.NONE, line -> {}, 2);
+    List<String> said = new ArrayList<>();
+    Optimizer.run(options("all", "100000"), Progress.NONE, said::add, 2);
+    answersLast(said);
     Optimizer.run(options("some", "300"), Progress.NONE, line -> {}, 2);
     double least = energy(folder.resolve("all"));
     assertThat(energy(folder.resolve("some"))).isCloseTo(least, within(1e-12));
