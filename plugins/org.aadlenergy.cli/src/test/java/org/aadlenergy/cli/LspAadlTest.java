@@ -180,10 +180,12 @@ class LspAadlTest {
     assertThat(completion(at(text, "xup-virtex2pro", 3))).contains("ipaq-3600.compact_flash");
   }
 
+  /** An editor sorts by what stands beside the label, else keywords stand among classifiers. */
   private List<String> completion(Position position) throws Exception {
-    return get(texts().completion(new CompletionParams(id(), position))).getLeft().stream()
-        .map(CompletionItem::getLabel)
-        .toList();
+    List<CompletionItem> items =
+        get(texts().completion(new CompletionParams(id(), position))).getLeft();
+    assertThat(items).extracting(CompletionItem::getSortText).doesNotContainNull().isSorted();
+    return items.stream().map(CompletionItem::getLabel).toList();
   }
 
   @Test
