@@ -41,7 +41,7 @@ public final class GuidePages {
   /**
    * Writes the pages.
    *
-   * @param args the guide's folder, and the folder to write to
+   * @param args the guide's folder, the folder to write to, and the folder of the examples
    */
   public static void main(String[] args) throws IOException {
     Path output = Path.of(args[1]);
@@ -49,6 +49,7 @@ public final class GuidePages {
     pages.writeAll();
     Files.writeString(output.resolve("toc.xml"), pages.contents());
     OsateProjects.write(output.resolve("examples"));
+    ExamplePages.write(Path.of(args[2]), output.resolve("examples"), pages);
   }
 
   private void writeAll() throws IOException {

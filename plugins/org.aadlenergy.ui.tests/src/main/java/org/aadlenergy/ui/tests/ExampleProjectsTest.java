@@ -13,6 +13,7 @@ import org.aadlenergy.ui.tests.robot.WizardRobot;
 import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,22 @@ class ExampleProjectsTest {
     IProject project = WizardRobot.importExample(workbench, "quickstart");
     assertEquals(
         List.of("org.osate.core.aadlnature"), List.of(project.getDescription().getNatureIds()));
+  }
+
+  /** A page where the workbench has a browser, else the same as text; no command of a terminal. */
+  @Test
+  void theReadmeIsOpenBesideTheModel() throws Exception {
+    IProject project = WizardRobot.importExample(workbench, "quickstart");
+    assertEquals("aadl", workbench.activeFile().getFileExtension());
+    assertTrue(project.getFile("README.html").exists());
+    boolean browser =
+        workbench.value(
+            () -> PlatformUI.getWorkbench().getBrowserSupport().isInternalWebBrowserAvailable());
+    assertTrue(browser || workbench.hasEditorOn(project.getFile("README.md")));
+    assertEquals(2, workbench.value(() -> workbench.page().getEditorReferences().length));
+    String text = Files.readString(project.getFile("README.md").getLocation().toPath());
+    assertTrue(text.contains("*Estimate Energy* (Ctrl+Alt+E)"), text);
+    assertFalse(text.contains("releng/"), text);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.aadlenergy.ui.wizard;
 
 import java.lang.reflect.InvocationTargetException;
+import java.net.MalformedURLException;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -16,11 +17,14 @@ import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
+import org.eclipse.ui.browser.IWorkbenchBrowserSupport;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 
 /** Makes a project with one of the examples. */
 public final class ExampleWizard extends Wizard implements INewWizard {
+  private static final String BROWSER = "org.aadlenergy.ui.example";
+
   private final ExamplePage page = new ExamplePage();
   private Optional<IWorkbench> workbench = Optional.empty();
 
@@ -70,9 +74,12 @@ public final class ExampleWizard extends Wizard implements INewWizard {
     }
   }
 
-  /** The new project is selected and its model open, as both come next. */
+  /** The new project is selected and its model open, as both come next; its story is beside it. */
   private static void show(IProject project, IWorkbenchWindow window) {
     try {
+      if (window.getActivePage() != null) {
+        tell(project, window);
+      }
       Optional<IFile> model = Examples.model(project);
       if (model.isPresent() && window.getActivePage() != null) {
         IDE.openEditor(window.getActivePage(), model.get(), true);
@@ -81,5 +88,24 @@ public final class ExampleWizard extends Wizard implements INewWizard {
       ILog.get().log(e.getStatus());
     }
     BasicNewResourceWizard.selectAndReveal(project, window);
+  }
+
+  /** Opens the README as the page that it is, or as text where no page can be shown. */
+  private static void tell(IProject project, IWorkbenchWindow window) throws CoreException {
+    IFile page = project.getFile("README.html");
+    IFile text = project.getFile("README.md");
+    IWorkbenchBrowserSupport browsers = window.getWorkbench().getBrowserSupport();
+    if (page.exists() && browsers.isInternalWebBrowserAvailable()) {
+      try {
+        browsers
+            .createBrowser(
+                IWorkbenchBrowserSupport.AS_EDITOR, BROWSER, project.getName(), page.getName())
+            .openURL(page.getLocationURI().toURL());
+      } catch (MalformedURLException e) {
+        ILog.get().error("The page cannot be shown: " + page.getLocationURI(), e);
+      }
+    } else if (text.exists()) {
+      IDE.openEditor(window.getActivePage(), text, "org.eclipse.ui.DefaultTextEditor");
+    }
   }
 }

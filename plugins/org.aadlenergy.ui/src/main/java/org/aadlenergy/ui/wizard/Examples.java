@@ -106,8 +106,11 @@ public final class Examples {
     String root = FOLDER + example + "/";
     List<URL> files = list(bundle.findEntries(root, "*", true));
     SubMonitor progress = SubMonitor.convert(monitor, "Copying " + example, files.size() + 1);
-    project.create(described(project), progress.split(1));
+    project.create(progress.split(1));
     project.open(null);
+    // afterwards: natures of a description that a project is created with are never configured,
+    // and bring no builder
+    project.setDescription(described(project), null);
     for (URL file : files) {
       // the description of the project is for OSATE's wizard, which imports folders
       if (!file.getPath().endsWith("/") && !file.getPath().endsWith("/.project")) {
@@ -117,9 +120,9 @@ public final class Examples {
     }
   }
 
-  private static IProjectDescription described(IProject project) {
+  private static IProjectDescription described(IProject project) throws CoreException {
     IWorkspace workspace = project.getWorkspace();
-    IProjectDescription description = workspace.newProjectDescription(project.getName());
+    IProjectDescription description = project.getDescription();
     description.setNatureIds(
         NATURES.stream()
             .filter(nature -> workspace.getNatureDescriptor(nature) != null)

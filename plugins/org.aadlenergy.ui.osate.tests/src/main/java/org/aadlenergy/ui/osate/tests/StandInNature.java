@@ -18,8 +18,8 @@ public final class StandInNature implements IProjectNature, IExecutableExtension
 
   @Override
   public void setInitializationData(
-      IConfigurationElement element, String property, Object itsBuilder) {
-    builder = itsBuilder instanceof String name ? name : "";
+      IConfigurationElement element, String property, Object parameters) {
+    builder = parameters instanceof Map<?, ?> given ? given.get("builder").toString() : "";
   }
 
   /** As the natures of Eclipse do it; a nature that nobody configures brings no builder. */
