@@ -24,8 +24,9 @@ class ContributionTest {
       names.add(name);
       assertThat(contribution.getAttribute("id"))
           .isEqualTo("org.aadlenergy.properties." + name.replace("::", "."));
-      // OSATE leaves out these folders where it lists what is contributed
-      assertThat(contribution.getAttribute("file")).matches("(properties|packages)/\\w+\\.aadl");
+      // OSATE leaves out the first folder where it lists what is contributed, not the second one
+      assertThat(contribution.getAttribute("file"))
+          .matches("(properties|packages)/aadl-energy/\\w+\\.aadl");
       try (InputStream file = resource(contribution.getAttribute("file"))) {
         assertThat(file.readAllBytes()).isEqualTo(PropertySets.text(name));
       }

@@ -74,7 +74,17 @@ final class AnalysisJob extends Job {
     return status.isOK() || selection.isThere() ? status : Status.CANCEL_STATUS;
   }
 
+  /** What is wrong with the models: told to who asked for the estimate, else where it is shown. */
+  private IStatus wrong(String problem) {
+    if (AnalyzeAgain.isAsked(this)) {
+      return Status.error(problem);
+    }
+    EnergyRuns.instance().outdated(selection.resources(), problem);
+    return Status.OK_STATUS;
+  }
+
   private IStatus analyse(IProgressMonitor monitor) {
+    long began = System.nanoTime();
     try {
       AnalysisOptions options =
           given.isPresent() ? given.get().options(selection.inputs()) : options(selection.roots());
@@ -86,9 +96,9 @@ final class AnalysisJob extends Job {
       if (monitor.isCanceled()) {
         return Status.CANCEL_STATUS;
       }
-      return publish(options, outcome, monitor);
+      return publish(options, outcome, began, monitor);
     } catch (AnalysisOptions.InvalidOptions e) {
-      return Status.error(String.join("\n", e.problems()));
+      return wrong(String.join("\n", e.problems()));
     } catch (CoreException e) {
       return e.getStatus();
     } catch (OperationCanceledException | CancellationException e) {
@@ -137,7 +147,8 @@ final class AnalysisJob extends Job {
   }
 
   /** Shows the outcome in the workspace, in one step that other jobs do not see half done. */
-  private IStatus publish(AnalysisOptions options, Outcome outcome, IProgressMonitor monitor)
+  private IStatus publish(
+      AnalysisOptions options, Outcome outcome, long began, IProgressMonitor monitor)
       throws CoreException {
     List<Wiring> wirings = outcome.wirings(); // once reports are written, nothing may be cancelled
     AtomicReference<Outcome> published = new AtomicReference<>(outcome);
@@ -160,16 +171,28 @@ final class AnalysisJob extends Job {
             selection.project(),
             IWorkspace.AVOID_UPDATE,
             monitor);
+    return monitor.isCanceled() && !AnalyzeAgain.isAsked(this)
+        ? Status.CANCEL_STATUS // somebody has asked for another one, which is the one to show
+        : show(options, published.get(), began, wirings);
+  }
+
+  private IStatus show(AnalysisOptions options, Outcome outcome, long began, List<Wiring> wirings) {
     IFile report = selection.reportFolder().getFile(REPORT);
     if (outcome.result().isPresent() && (given.isPresent() || report.exists())) {
       LastRun.keep(selection.resources(), options.roots(), given);
       EnergyRuns.instance()
-          .add(selection.resources(), options.roots(), given, outcome.result().get(), wirings);
+          .add(
+              selection.resources(),
+              options.roots(),
+              given,
+              began,
+              outcome.result().get(),
+              wirings);
       if (given.isEmpty()) {
         editor.show(report);
       }
       return Status.OK_STATUS;
     }
-    return FindingMarkers.summary(published.get().diagnostics());
+    return wrong(FindingMarkers.summary(outcome.diagnostics()).getMessage());
   }
 }

@@ -4,7 +4,11 @@ import java.util.Optional;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.HandlerUtil;
@@ -25,10 +29,24 @@ public final class AnalyzeHandler extends AbstractHandler {
           "Select an .aadl file, an instance model, or a folder or project that holds some.");
       return null;
     }
-    boolean live = !selection.get().live().isEmpty();
-    if (live || PlatformUI.getWorkbench().saveAllEditors(true)) {
-      new AnalysisJob(selection.get(), new ReportEditor(window)).schedule();
+    if (!selection.get().live().isEmpty() || isSaved(selection.get())) {
+      AnalyzeAgain.asked(new AnalysisJob(selection.get(), new ReportEditor(window)));
     }
     return null;
+  }
+
+  /** Saves the texts that are read, and no other; false where one cannot be saved. */
+  private static boolean isSaved(ModelSelection selection) {
+    for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
+      for (IWorkbenchPage page : window.getPages()) {
+        for (IEditorPart editor : page.getDirtyEditors()) {
+          IFile file = Adapters.adapt(editor.getEditorInput(), IFile.class);
+          if (file != null && selection.mayRead(file) && !page.saveEditor(editor, false)) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
   }
 }

@@ -35,6 +35,8 @@ import org.eclipse.ui.handlers.HandlerUtil;
 public record ModelSelection(
     List<IResource> resources, List<String> roots, List<LiveInstance> live) {
   private static final List<String> EXTENSIONS = List.of("aadl", "aaxl2");
+  private static final String PLATFORM = "energy";
+  private static final String OPTIONS = "aadl-energy.toml";
 
   /** Copies the lists. */
   public ModelSelection {
@@ -104,8 +106,27 @@ public record ModelSelection(
       return false;
     }
     String extension = resource.getFileExtension();
-    return resource instanceof IContainer
-        || extension != null && EXTENSIONS.contains(extension.toLowerCase(Locale.ROOT));
+    return resource instanceof IContainer || extension != null && isModel(extension);
+  }
+
+  /** Whether a file is of a kind that an estimate depends on. */
+  static boolean isSource(IResource resource) {
+    String extension = resource.getFileExtension();
+    return resource instanceof IFile
+        && extension != null
+        && (isModel(extension) || PLATFORM.equalsIgnoreCase(extension));
+  }
+
+  private static boolean isModel(String extension) {
+    return EXTENSIONS.contains(extension.toLowerCase(Locale.ROOT));
+  }
+
+  /** Whether the estimate of these models may depend on a file. */
+  boolean mayRead(IFile file) {
+    boolean near =
+        resources.stream().anyMatch(r -> r.getProject().equals(file.getProject()))
+            || libraryProjects().contains(file.getProject());
+    return near && (isSource(file) || file.getName().equals(OPTIONS));
   }
 
   /** Whether all of them still exist. */

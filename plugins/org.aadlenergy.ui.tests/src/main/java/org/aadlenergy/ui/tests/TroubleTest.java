@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
 import org.aadlenergy.ui.tests.robot.LargeModel;
 import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IFile;
@@ -18,6 +20,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.jobs.IJobManager;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
@@ -141,6 +144,40 @@ class TroubleTest {
     workbench.inUi(() -> true);
     assertEquals(1, entries().size(), entries().toString());
     assertTrue(entries().get(0).contains("aadl-energy.toml:"), entries().toString());
+  }
+
+  /** Nobody asked for the estimate that saving makes: the marks say what is wrong with the text. */
+  @Test
+  void aMistakeThatIsSavedOpensNoDialogAndIsNotLogged() throws Exception {
+    IFile model = workbench.project("small").add(QUICKSTART.resolve("quickstart.aadl"));
+    workbench.select(model);
+    workbench.estimateEnergy();
+    boolean automated = ErrorDialog.AUTOMATED_MODE;
+    ErrorDialog.AUTOMATED_MODE = false; // as with a user, who would have to close it
+    try {
+      String text = Files.readString(model.getLocation().toPath());
+      workbench.write(model, text.replaceFirst("Period => 50 ms;", "Period => 50 ms"));
+      workbench.waitForAnalyses();
+      workbench.waitFor("mark", () -> workbench.holds(() -> errors(model) > 0));
+      workbench.inUi(() -> true);
+      noDialogIsOpen();
+      assertEquals(List.of(), entries());
+      String hint =
+          workbench.value(() -> EnergyViewRobot.in(workbench.shell()).orElseThrow().hint());
+      assertTrue(hint.startsWith("These are the numbers from before the last change. "), hint);
+      assertTrue(hint.contains("quickstart.aadl:"), hint);
+
+      workbench.write(model, text); // mended, they are those of the text again
+      workbench.waitForAnalyses();
+      assertEquals(
+          "", workbench.value(() -> EnergyViewRobot.in(workbench.shell()).orElseThrow().hint()));
+    } finally {
+      ErrorDialog.AUTOMATED_MODE = automated;
+    }
+  }
+
+  private static int errors(IFile file) throws Exception {
+    return file.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO).length;
   }
 
   private void noDialogIsOpen() throws Exception {

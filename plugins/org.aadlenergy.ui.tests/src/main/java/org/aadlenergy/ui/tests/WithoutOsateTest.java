@@ -8,6 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
+import org.aadlenergy.ui.tests.robot.Workbench;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ContributorFactoryOSGi;
 import org.eclipse.core.runtime.IExtension;
 import org.eclipse.core.runtime.IExtensionRegistry;
@@ -16,6 +19,9 @@ import org.junit.jupiter.api.Test;
 
 /** In an Eclipse without OSATE nobody hears of what is contributed to OSATE. */
 class WithoutOsateTest {
+  private static final Path FIXTURES =
+      Path.of(System.getProperty("examples.dir"))
+          .resolveSibling("plugins/org.aadlenergy.osate/src/test/resources/osate");
   private static final String POINT = "org.osate.pluginsupport.aadlcontribution";
 
   @Test
@@ -31,6 +37,28 @@ class WithoutOsateTest {
             .map(IExtension::getExtensionPointUniqueIdentifier)
             .toList();
     assertEquals(List.of(POINT), waiting);
+  }
+
+  /** An instance model that is older than its text: without OSATE nobody can mend it here. */
+  @Test
+  void whatToDoAboutAnOldInstanceModelIsSaid() throws Exception {
+    Workbench workbench = new Workbench();
+    Workbench.Project project = workbench.project("gateway");
+    project.project().getFolder("instances").create(true, true, null);
+    IFile text = project.add(FIXTURES.resolve("Gateway.aadl"));
+    Path saved = FIXTURES.resolve("instances/Gateway__Box-base.aaxl2");
+    IFile instance = project.add("instances/" + saved.getFileName(), Files.readString(saved));
+    text.setLocalTimeStamp(instance.getLocalTimeStamp() + 60_000);
+    workbench.select(instance);
+    workbench.estimateEnergy();
+
+    String hint = workbench.value(() -> EnergyViewRobot.in(workbench.shell()).orElseThrow().hint());
+    assertEquals(
+        "Gateway__Box-base.aaxl2 is older than Gateway.aadl, which it was made of: these are the"
+            + " numbers of the text as it was. Instantiate it again in OSATE (Reinstantiate in the"
+            + " menu of the AADL navigator).",
+        hint);
+    workbench.clear();
   }
 
   @Test

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.report.architecture.Wiring;
 import org.aadlenergy.report.terminal.Screen;
+import org.aadlenergy.ui.AnalyzeAgain;
 import org.aadlenergy.ui.FindingMarkers;
 import org.aadlenergy.ui.LastRun;
 import org.aadlenergy.ui.results.EnergyRuns;
@@ -44,23 +45,30 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
   public void launch(
       ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor)
       throws CoreException {
+    boolean sweep = configuration.getType().getIdentifier().equals(SWEEP);
     EnergyRunJob.Work work =
-        configuration.getType().getIdentifier().equals(SWEEP)
+        sweep
             ? sweep(LaunchOptions.sweep(configuration))
             : analysis(LaunchOptions.analysis(configuration));
     EnergyProcess process = new EnergyProcess(launch, configuration.getName());
-    new EnergyRunJob(process, work).schedule();
+    EnergyRunJob job = new EnergyRunJob(process, work);
+    if (sweep) {
+      job.schedule(); // the view does not show it
+    } else {
+      AnalyzeAgain.asked(job);
+    }
   }
 
   private static EnergyRunJob.Work analysis(AnalysisOptions options) {
     return (process, progress, monitor) -> {
+      long began = System.nanoTime();
       Outcome outcome = Analysis.run(options, progress);
       if (progress.cancelled()) {
         throw new OperationCanceledException();
       }
       List<Wiring> wirings = outcome.wirings(); // later the models no longer answer who cancels
       outcome = report(options, outcome, process);
-      show(options, outcome, wirings, monitor);
+      show(options, outcome, began, wirings, monitor);
       return Reports.worthPrinting(outcome);
     };
   }
@@ -94,7 +102,11 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
 
   /** Marks the findings in the workspace, and gives the result to the Energy view. */
   private static void show(
-      AnalysisOptions options, Outcome outcome, List<Wiring> wirings, IProgressMonitor monitor)
+      AnalysisOptions options,
+      Outcome outcome,
+      long began,
+      List<Wiring> wirings,
+      IProgressMonitor monitor)
       throws CoreException {
     List<IResource> resources = new ArrayList<>();
     for (Path input : options.inputs()) {
@@ -102,7 +114,7 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
     }
     if (!resources.isEmpty()) {
       mark(resources, outcome, monitor);
-      outcome.result().ifPresent(result -> show(resources, options, result, wirings));
+      outcome.result().ifPresent(result -> show(resources, options, began, result, wirings));
     }
     if (options.output().isPresent()) {
       WorkspaceFiles.refresh(options.output().get(), monitor);
@@ -112,11 +124,12 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
   private static void show(
       List<IResource> resources,
       AnalysisOptions options,
+      long began,
       AnalysisResult result,
       List<Wiring> wirings) {
     Optional<Given> given = Optional.of(Given.of(options));
     LastRun.keep(resources, options.roots(), given);
-    EnergyRuns.instance().add(resources, options.roots(), given, result, wirings);
+    EnergyRuns.instance().add(resources, options.roots(), given, began, result, wirings);
   }
 
   private static EnergyRunJob.Work sweep(SweepOptions options) {

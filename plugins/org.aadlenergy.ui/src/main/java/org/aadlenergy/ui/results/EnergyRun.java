@@ -7,6 +7,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.architecture.Wiring;
 import org.aadlenergy.report.palette.PaintedNames;
+import org.aadlenergy.ui.osate.OldInstance;
 import org.eclipse.core.resources.IResource;
 
 /**
@@ -15,19 +16,31 @@ import org.eclipse.core.resources.IResource;
  * @param resources what was analysed
  * @param roots the systems that were asked for; none for all
  * @param given what a launch was given besides; empty for an estimate of the command
+ * @param began when its models were read, by {@link System#nanoTime}
  * @param wirings which components are on which buses, by root
+ * @param old the instance models among what was read whose texts have changed since
+ * @param outdated why it could not be made again since; "" where it is the last that was tried
  */
 public record EnergyRun(
     List<IResource> resources,
     List<String> roots,
     Optional<Given> given,
+    long began,
     AnalysisResult result,
     Optional<AnalysisResult> before,
-    List<Wiring> wirings) {
+    List<Wiring> wirings,
+    List<OldInstance> old,
+    String outdated) {
 
   /** A run that is compared with none. */
   public EnergyRun withoutBefore() {
-    return new EnergyRun(resources, roots, given, result, Optional.empty(), wirings);
+    return new EnergyRun(
+        resources, roots, given, began, result, Optional.empty(), wirings, old, outdated);
+  }
+
+  /** The same, which could not be made again. */
+  EnergyRun outdated(String why) {
+    return new EnergyRun(resources, roots, given, began, result, before, wirings, old, why);
   }
 
   /** The names that have paints of their own in all modes, in their order. */

@@ -6,6 +6,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.report.architecture.Wiring;
+import org.aadlenergy.ui.osate.OldInstance;
 import org.eclipse.core.resources.IResource;
 
 /** The last run, for whoever shows it. May be used from any thread; listeners are told in it. */
@@ -33,8 +34,10 @@ public final class EnergyRuns {
       List<IResource> resources,
       List<String> roots,
       Optional<Given> given,
+      long began,
       AnalysisResult result,
       List<Wiring> wirings) {
+    List<OldInstance> old = OldInstance.of(result);
     EnergyRun run;
     synchronized (this) {
       Optional<AnalysisResult> before =
@@ -42,9 +45,34 @@ public final class EnergyRuns {
               .filter(known -> known.roots().equals(roots) && known.given().equals(given))
               .map(EnergyRun::result);
       run =
-          new EnergyRun(List.copyOf(resources), List.copyOf(roots), given, result, before, wirings);
+          new EnergyRun(
+              List.copyOf(resources),
+              List.copyOf(roots),
+              given,
+              began,
+              result,
+              before,
+              wirings,
+              old,
+              "");
       last = Optional.of(run);
     }
+    tell(run);
+  }
+
+  /** The last run, if it was of these models, could not be made again: whoever shows it says so. */
+  public void outdated(List<IResource> resources, String why) {
+    Optional<EnergyRun> run;
+    synchronized (this) {
+      run =
+          last.filter(known -> known.resources().equals(resources))
+              .map(known -> known.outdated(why));
+      last = run.or(() -> last);
+    }
+    run.ifPresent(this::tell);
+  }
+
+  private void tell(EnergyRun run) {
     for (Consumer<EnergyRun> listener : listeners) {
       listener.accept(run);
     }

@@ -5,13 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.ui.osate.OldInstance;
 import org.aadlenergy.ui.results.EnergyRun;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 
 /** The line above the tabs: which system in which mode is shown, and what it needs in all. */
 final class ViewHead {
@@ -19,6 +22,7 @@ final class ViewHead {
   private final Combo roots;
   private final Combo modes;
   private final Label total;
+  private final Link hint;
   private Optional<EnergyRun> run = Optional.empty();
 
   /**
@@ -35,6 +39,13 @@ final class ViewHead {
     modes = combo(head, "The operation mode");
     total = new Label(head, SWT.NONE);
     total.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+    hint = new Link(head, SWT.WRAP);
+    GridData below = new GridData(SWT.FILL, SWT.TOP, true, false, 3, 1);
+    below.exclude = true;
+    hint.setLayoutData(below);
+    hint.setVisible(false);
+    hint.addListener(
+        SWT.Selection, event -> run.ifPresent(shown -> OldInstance.reinstantiate(shown.old())));
     roots.addListener(SWT.Selection, event -> fillModes());
     modes.addListener(SWT.Selection, event -> changed.run());
   }
@@ -58,7 +69,26 @@ final class ViewHead {
       roots.select(Math.max(0, names.indexOf(root)));
     }
     roots.getParent().layout();
+    hint(shown.outdated().isEmpty() ? OldInstance.hint(shown.old()) : late(shown));
     fillModes();
+  }
+
+  /** The numbers stay, as those of a text that could be read. */
+  private static String late(EnergyRun run) {
+    String first = run.outdated().replaceFirst("(?s)^.*?\n\n", "").lines().findFirst().orElse("");
+    return "These are the numbers from before the last change. " + first;
+  }
+
+  /** What is to be known about the numbers; the line takes no room where there is nothing. */
+  private void hint(String text) {
+    boolean there = !text.isEmpty();
+    hint.setText(text.replace("&", "&&"));
+    hint.setToolTipText(run.map(EnergyRun::outdated).orElse(""));
+    if (there || hint.getVisible()) {
+      ((GridData) hint.getLayoutData()).exclude = !there;
+      hint.setVisible(there);
+      hint.getParent().getParent().layout(new Control[] {hint});
+    }
   }
 
   private void fillModes() {

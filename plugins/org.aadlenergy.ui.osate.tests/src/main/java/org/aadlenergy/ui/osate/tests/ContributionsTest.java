@@ -80,6 +80,7 @@ class ContributionsTest {
         Matcher unit = UNIT.matcher(text);
         assertTrue(unit.find(), address.toString());
         assertEquals(element.getAttribute("name"), unit.group(1));
+        assertEquals("aadl-energy", shownBelow(element.getAttribute("file")), address.toString());
         found.add(unit.group(1));
       }
     }
@@ -100,6 +101,12 @@ class ContributionsTest {
         found);
   }
 
+  /** The folder that the AADL navigator shows a file in: whose it is has to be seen there. */
+  private static String shownBelow(String file) {
+    String shown = file.replaceFirst("^((resource|package|propert)[^/]*/)+", "");
+    return shown.substring(0, Math.max(0, shown.indexOf('/')));
+  }
+
   @Test
   void theBudgetMenuEstimatesWhatIsSelected() throws Exception {
     osate.selectInNavigator(project.getFile(Osate.INSTANCE));
@@ -118,6 +125,22 @@ class ContributionsTest {
     assertTrue(osate.offers(osate.navigatorMenu(), "Analyses", "Budget", ESTIMATE));
     osate.selectInNavigator(project);
     assertTrue(osate.offers(osate.navigatorMenu(), "Analyses", "Budget", ESTIMATE));
+  }
+
+  /** In the menu of analyses, and not once more among the commands of every navigator. */
+  @Test
+  void theNavigatorOffersItOnce() throws Exception {
+    osate.selectInNavigator(project);
+    assertTrue(osate.offers(osate.navigatorMenu(), "Analyses", "Budget", ESTIMATE));
+    assertFalse(osate.offers(osate.navigatorMenu(), ESTIMATE));
+  }
+
+  @Test
+  void withNothingSelectedItCannotBeChosen() throws Exception {
+    osate.selectInNavigator(project);
+    assertTrue(osate.offers(osate.mainMenu(), "Analyses", "Budget", ESTIMATE));
+    osate.selectInOutline("a text");
+    assertFalse(osate.offers(osate.mainMenu(), "Analyses", "Budget", ESTIMATE));
   }
 
   @Test

@@ -127,6 +127,7 @@ final class Osate {
   }
 
   void waitForEstimate() throws Exception {
+    inUi(() -> true); // a change that was told to the listener has asked for its job
     Job.getJobManager().join(COMMAND, null);
   }
 

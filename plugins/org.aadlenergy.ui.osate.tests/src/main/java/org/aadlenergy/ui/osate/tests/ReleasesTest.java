@@ -8,11 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.preference.IPreferenceNode;
 import org.eclipse.jface.preference.PreferenceManager;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 import org.junit.jupiter.api.Test;
 
 /** The product's hooks are names that OSATE has: in every release one way into the product. */
@@ -60,6 +62,13 @@ class ReleasesTest {
             case "page" -> page(known.name()) != null;
             case "editor" ->
                 PlatformUI.getWorkbench().getEditorRegistry().findEditor(known.name()) != null;
+            case "command" ->
+                PlatformUI.getWorkbench()
+                    .getService(ICommandService.class)
+                    .getCommand(known.name())
+                    .isDefined();
+            case "nature" ->
+                ResourcesPlugin.getWorkspace().getNatureDescriptor(known.name()) != null;
             default -> names.contains(known.name());
           };
       assertTrue(there, known.name());

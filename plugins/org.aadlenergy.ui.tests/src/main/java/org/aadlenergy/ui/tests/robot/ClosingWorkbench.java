@@ -64,6 +64,8 @@ public final class ClosingWorkbench extends JobChangeAdapter
 
   private static void lookAgain(Workbench workbench) throws Exception {
     try {
+      // the console of a launch that took its time lies in front of it
+      workbench.inUi(() -> workbench.page().showView("org.aadlenergy.ui.view"));
       workbench.waitFor("numbers", () -> workbench.holds(() -> shows(workbench)));
       note(workbench.value(() -> view(workbench).roots().getText()));
       String total = workbench.value(() -> view(workbench).total());

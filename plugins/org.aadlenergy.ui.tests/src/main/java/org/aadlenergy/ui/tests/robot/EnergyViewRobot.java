@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
@@ -181,6 +182,12 @@ public final class EnergyViewRobot {
   /** The line with the total. */
   public String total() {
     return all(view, Label.class).get(0).getText();
+  }
+
+  /** What is to be known about the numbers, "" where there is nothing. */
+  public String hint() {
+    Link hint = all(view, Link.class).get(0);
+    return hint.getVisible() ? hint.getText() : "";
   }
 
   /** Whether there is a row at a path of names. */
