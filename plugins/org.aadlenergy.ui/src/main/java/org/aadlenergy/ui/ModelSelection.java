@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.aadlenergy.app.models.LiveModel;
+import org.aadlenergy.ui.osate.ContributedAadl;
 import org.aadlenergy.ui.osate.EmfFiles;
 import org.aadlenergy.ui.osate.LiveInstance;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -174,9 +175,12 @@ public record ModelSelection(
         .toList();
   }
 
-  /** The folders of these projects. */
+  /** The folders of these projects, and what plug-ins contribute. */
   List<Path> libraries() {
-    return libraryProjects().stream().map(ModelSelection::location).toList();
+    List<Path> libraries = new ArrayList<>();
+    libraryProjects().forEach(project -> libraries.add(location(project)));
+    libraries.addAll(ContributedAadl.files());
+    return libraries;
   }
 
   private static Path location(IResource resource) {

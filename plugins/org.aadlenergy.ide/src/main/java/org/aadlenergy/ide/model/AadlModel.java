@@ -93,6 +93,13 @@ public final class AadlModel {
     return names.stream().distinct().toList();
   }
 
+  /** Whether a file {@code folder/Name.aadl} is, by its name, one that is shipped. */
+  public static boolean isShipped(String file) {
+    String name = file.substring(file.lastIndexOf('/') + 1).replaceAll("(?i)\\.aadl$", "");
+    return PropertySets.find(name).isPresent()
+        || PropertySets.find("Energy_Platforms::" + name).isPresent();
+  }
+
   /** The packages of the documents. */
   public Collection<Found<PackageDecl>> packages() {
     return units().packages().values();

@@ -53,6 +53,15 @@ class NamesTest {
     return navigation.at(board, board.text().indexOf(piece) + further).orElseThrow();
   }
 
+  /** Files that plug-ins contribute stand beside what is shipped, and never in its place. */
+  @Test
+  void filesOfShippedUnitsAreKnownByTheirNames() {
+    assertThat(AadlModel.isShipped("resources/properties/SEI.aadl")).isTrue();
+    assertThat(AadlModel.isShipped("os_services.AADL")).isTrue();
+    assertThat(AadlModel.isShipped("library/parts.aadl")).isTrue();
+    assertThat(AadlModel.isShipped("resources/packages/PhysicalResources.aadl")).isFalse();
+  }
+
   @Test
   void aNameLeadsToItsDeclarationInAnotherFile() {
     Use led = at("Parts::Led", 8);

@@ -16,6 +16,7 @@ import org.aadlenergy.ide.live.AnalystListener;
 import org.aadlenergy.ide.live.FileUris;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.text.AadlDocument;
+import org.aadlenergy.ui.osate.ContributedAadl;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResourceChangeEvent;
@@ -117,9 +118,11 @@ final class LiveAadl implements AnalystListener {
       Optional<IProject> project = editor.file().map(file -> file.getProject());
       if (project.flatMap(LiveAadl::folder).isPresent()) {
         Path own = folder(project.get()).get();
-        references.put(own, referenced(project.get()));
+        List<Path> referenced = referenced(project.get());
         folders.add(own);
-        folders.addAll(references.get(own));
+        folders.addAll(referenced);
+        references.put(own, referenced);
+        referenced.addAll(ContributedAadl.files());
       }
     }
     texts.references(references);
@@ -134,7 +137,8 @@ final class LiveAadl implements AnalystListener {
         folder(other).ifPresent(folders::add);
       }
     } catch (CoreException closed) {
-      return List.of(); // one that cannot be asked for its references has none that could be read
+      // one that cannot be asked for its references has none that could be read
+      return new ArrayList<>();
     }
     return folders;
   }

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.AnalysisOptions.InvalidOptions;
 import org.aadlenergy.app.sweep.SweepOptions;
+import org.aadlenergy.ui.osate.ContributedAadl;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Status;
@@ -121,6 +122,7 @@ final class LaunchOptions {
     lines(LaunchOption.ROOT).forEach(builder::root);
     text(LaunchOption.MODE).ifPresent(builder::mode);
     paths(LaunchOption.LIBRARY).forEach(builder::library);
+    ContributedAadl.files().forEach(builder::library);
     paths(LaunchOption.MODELS).forEach(builder::models);
     lines(LaunchOption.SET).forEach(builder::set);
     give(LaunchOption.MAX_COMPONENTS, builder::maxComponents);

@@ -8,7 +8,7 @@ import org.eclipse.jface.preference.PreferenceManager;
 
 /** What of OSATE the workbench has, known by names alone. */
 public final class Osate {
-  private static final String CONTRIBUTIONS = "org.osate.pluginsupport.aadlcontribution";
+  static final String CONTRIBUTIONS = "org.osate.pluginsupport.aadlcontribution";
   private static final String ANALYSES = "org.osate.ui.preferences.OsateAnalysisPage";
 
   private Osate() {}

@@ -18,7 +18,9 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.emf.common.util.URI;
@@ -45,6 +47,20 @@ class ContributionsTest {
         system implementation Sys.two
         end Sys.two;
       end Outer::Inner;
+      """;
+
+  private static final String STOCK =
+      """
+      package Stock
+      public
+        with Physical_Stock;
+        system Board
+        end Board;
+        system implementation Board.i
+          subcomponents
+            line: bus Physical_Stock::Line;
+        end Board.i;
+      end Stock;
       """;
 
   private static final Pattern UNIT = Pattern.compile("(?m)^(?:property set|package) ([\\w:]+)");
@@ -74,6 +90,9 @@ class ContributionsTest {
     for (IConfigurationElement element :
         Platform.getExtensionRegistry().getConfigurationElementsFor(POINT)) {
       String bundle = element.getContributor().getName();
+      if (!bundle.equals("org.aadlenergy.properties")) {
+        continue;
+      }
       URL address = new URL("platform:/plugin/" + bundle + '/' + element.getAttribute("file"));
       try (InputStream in = address.openStream()) {
         String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -182,6 +201,25 @@ class ContributionsTest {
     osate.selectInOutline(new Node(file.appendFragment("Gateway.Filter.light")));
     osate.estimateEnergy();
     assertEquals(List.of("Gateway::Box.base", "Gateway::Box.deployed"), roots());
+  }
+
+  /** A package that another plug-in contributes is known, though no project has it. */
+  @Test
+  void whatOtherPlugInsContributeIsRead() throws Exception {
+    IFile model = project.getFile("Stock.aadl");
+    model.create(new ByteArrayInputStream(STOCK.getBytes(StandardCharsets.UTF_8)), true, null);
+    osate.selectInNavigator(model);
+    osate.estimateEnergy();
+
+    assertEquals(List.of("Stock::Board.i"), roots());
+    List<String> errors = new ArrayList<>();
+    for (IMarker marker : model.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO)) {
+      String message = marker.getAttribute(IMarker.MESSAGE, "");
+      if (message.contains("Physical_Stock") || message.contains("Missing")) {
+        errors.add(message);
+      }
+    }
+    assertEquals(List.of(), errors);
   }
 
   private List<String> roots() throws Exception {
