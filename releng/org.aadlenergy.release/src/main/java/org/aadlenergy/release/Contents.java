@@ -6,6 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,10 +16,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeSet;
+import java.util.jar.Attributes;
 import java.util.jar.JarFile;
+import java.util.jar.JarInputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import org.jspecify.annotations.Nullable;
 
 /** Finds out what artefacts hold, from the artefacts themselves. */
 final class Contents {
@@ -71,28 +75,41 @@ final class Contents {
     return names;
   }
 
-  /** The bundles and features of an update site. */
+  /** The bundles of an update site, and the libraries inside of them. */
   static List<Library> ofSite(Path site) throws IOException {
     List<Library> bundles = new ArrayList<>();
     try (Stream<Path> jars = Files.list(site.resolve("plugins"))) {
       for (Path jar : jars.sorted().toList()) {
-        bundles.add(bundle(jar));
+        try (JarFile file = new JarFile(jar.toFile())) {
+          bundles.add(bundle(jar.toString(), file.getManifest(), Files.readAllBytes(jar)));
+          for (Enumeration<? extends ZipEntry> e = file.entries(); e.hasMoreElements(); ) {
+            ZipEntry entry = e.nextElement();
+            if (entry.getName().matches("lib/.*\\.jar")) {
+              byte[] inside = file.getInputStream(entry).readAllBytes();
+              bundles.add(bundle(jar + "!/" + entry.getName(), manifest(inside), inside));
+            }
+          }
+        }
       }
     }
     return bundles;
   }
 
-  private static Library bundle(Path jar) throws IOException {
-    try (JarFile file = new JarFile(jar.toFile())) {
-      Manifest manifest = file.getManifest();
-      String name = manifest.getMainAttributes().getValue("Bundle-SymbolicName");
-      String version = manifest.getMainAttributes().getValue("Bundle-Version");
-      if (name == null || version == null) {
-        throw new ReleaseException(jar + " is no bundle: its manifest names none");
-      }
-      String sum = Digests.sha256(Files.readAllBytes(jar));
-      return new Library("osgi", name.replaceFirst(";.*", "").strip(), version, Optional.of(sum));
+  private static @Nullable Manifest manifest(byte[] jar) throws IOException {
+    try (JarInputStream in = new JarInputStream(new ByteArrayInputStream(jar))) {
+      return in.getManifest();
     }
+  }
+
+  private static Library bundle(String place, @Nullable Manifest manifest, byte[] jar) {
+    Attributes headers = manifest == null ? new Attributes() : manifest.getMainAttributes();
+    String name = headers.getValue("Bundle-SymbolicName");
+    String version = headers.getValue("Bundle-Version");
+    if (name == null || version == null) {
+      throw new ReleaseException(place + " is no bundle: its manifest names none");
+    }
+    String sum = Digests.sha256(jar);
+    return new Library("osgi", name.replaceFirst(";.*", "").strip(), version, Optional.of(sum));
   }
 
   /** The packages that the bundler of the editor's extension wrote down. */

@@ -125,4 +125,33 @@ The following files have been resolved:
         .isInstanceOf(ReleaseException.class)
         .hasMessageContaining("licences.tsv:2:");
   }
+
+  /** A bundle may hold libraries as jars, which its manifest puts on its path. */
+  @Test
+  void librariesInsideOfBundlesAreListed() throws IOException {
+    Path plugins = Files.createDirectories(temp.resolve("site/plugins"));
+    Path library = bundle("org.example.library", List.of());
+    Path whole =
+        bundle(
+            "org.example.whole",
+            List.of(Entry.file("lib/library.jar", Files.readAllBytes(library))));
+    Files.move(whole, plugins.resolve("org.example.whole_1.0.0.jar"));
+    assertThat(Contents.ofSite(plugins.getParent()))
+        .extracting(Library::name)
+        .containsExactly("org.example.whole", "org.example.library");
+  }
+
+  private Path bundle(String name, List<Entry> others) throws IOException {
+    String manifest =
+        "Manifest-Version: 1.0\nBundle-SymbolicName: %s;singleton:=true\nBundle-Version: 1.0.0\n"
+            .formatted(name);
+    List<Entry> entries = new ArrayList<>();
+    entries.add(Entry.file("META-INF/MANIFEST.MF", manifest.getBytes(UTF_8)));
+    entries.addAll(others);
+    Path file = temp.resolve(name + ".jar");
+    try (var out = Files.newOutputStream(file)) {
+      Zip.write(out, entries, 0);
+    }
+    return file;
+  }
 }

@@ -22,27 +22,37 @@ import org.osgi.framework.BundleException;
  */
 record Bundles(Path framework, Map<String, Path> jars) {
   static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
-  private static final Path SITE =
-      ROOT.resolve("releng/org.aadlenergy.site/target/repository/plugins");
+  static final Path SITE = ROOT.resolve("releng/org.aadlenergy.site/target/repository");
+  static final Path LIBRARIES =
+      ROOT.resolve("releng/org.aadlenergy.site.libraries/target/repository");
   private static final String OWN = "org.aadlenergy.";
   private static final String FRAMEWORK = "org.eclipse.osgi";
 
   /**
-   * The site in an installation of the target platform. Of two of a name, the site's counts.
+   * Both sites in an installation of the target platform. Of two of a name, the sites' counts.
    *
    * @param temp where bundles are made that the target platform wraps
    */
   static Bundles installation(Path temp) {
+    return of(temp, LIBRARIES.resolve("plugins"), SITE.resolve("plugins"));
+  }
+
+  /** The main site in an installation that has the libraries of a release of OSATE. */
+  static Bundles beside(Osate osate, Path temp) {
+    return of(temp, osate.libraries(), SITE.resolve("plugins"));
+  }
+
+  private static Bundles of(Path temp, Path... folders) {
     Map<String, Path> jars = new TreeMap<>();
     for (Path jar : TargetPlatform.jars(temp)) {
       jars.put(name(jar), jar);
     }
-    try (Stream<Path> plugins = Files.list(SITE)) {
-      for (Path jar : plugins.toList()) {
-        jars.put(name(jar), jar);
+    for (Path folder : folders) {
+      try (Stream<Path> bundles = Files.list(folder)) {
+        bundles.forEach(jar -> jars.put(name(jar), jar));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
     return new Bundles(jars.remove(FRAMEWORK), jars);
   }
@@ -50,6 +60,14 @@ record Bundles(Path framework, Map<String, Path> jars) {
   /** The product's own. */
   List<String> own() {
     return jars.keySet().stream().filter(name -> name.startsWith(OWN)).toList();
+  }
+
+  /** All but the product's own. */
+  List<Path> others() {
+    List<Path> others = new ArrayList<>(jars.values());
+    own().forEach(name -> others.remove(jars.get(name)));
+    others.add(framework);
+    return others;
   }
 
   Bundles without(String name) {
@@ -102,7 +120,7 @@ record Bundles(Path framework, Map<String, Path> jars) {
     return "optional".equals(element.getDirective("resolution"));
   }
 
-  private static String name(Path jar) {
+  static String name(Path jar) {
     List<ManifestElement> name = elements(jar, "Bundle-SymbolicName");
     if (name.isEmpty()) {
       throw new IllegalArgumentException(jar + " is no bundle");
@@ -110,7 +128,7 @@ record Bundles(Path framework, Map<String, Path> jars) {
     return name.get(0).getValue();
   }
 
-  private static List<ManifestElement> elements(Path jar, String header) {
+  static List<ManifestElement> elements(Path jar, String header) {
     try (JarFile file = new JarFile(jar.toFile())) {
       Attributes headers = file.getManifest().getMainAttributes();
       ManifestElement[] elements = ManifestElement.parseHeader(header, headers.getValue(header));

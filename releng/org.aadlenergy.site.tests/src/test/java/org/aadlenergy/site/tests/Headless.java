@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /** Starts an Eclipse without windows on a command, and the command line on the same. */
 final class Headless {
   private static final String LAUNCHER = "org.eclipse.equinox.launcher";
-  private static final List<String> WINDOWS =
+  static final List<String> WINDOWS =
       List.of(
           "org.aadlenergy.osate.ui",
           "org.aadlenergy.ui",

@@ -28,6 +28,8 @@ class HeadlessTest {
     "0, analyze examples/jpeg-encoder --format json",
     "0, analyze plugins/org.aadlenergy.osate/src/test/resources/osate/instances/"
         + "Gateway__Box-base.aaxl2 --allow-incomplete --format json",
+    // with the libraries inside of a bundle
+    "0, calibrate examples/calibration/pagefault-paper",
     "0, models xup-virtex2pro",
     "0, --help",
     "2, analyze examples/jpeg-encoder --root No::Such.system",

@@ -20,10 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** What the site offers: three features in two categories, whole, also as one archive. */
+/** What the sites offer: three features in two categories, whole, also as one archive each. */
 class SiteContentTest {
-  private static final Path TARGET = Bundles.ROOT.resolve("releng/org.aadlenergy.site/target");
-  private static final Path SITE = TARGET.resolve("repository");
+  private static final Path SITE = Bundles.SITE;
   private static final String CATEGORY = "org.eclipse.equinox.p2.type.category";
 
   @Test
@@ -41,8 +40,6 @@ class SiteContentTest {
         }
       }
     }
-    // the libraries have a category of their own
-    features.removeIf(name -> !name.endsWith(".feature.group"));
     assertThat(features)
         .containsExactly(
             "org.aadlenergy.developer.feature.feature.group",
@@ -51,9 +48,33 @@ class SiteContentTest {
     assertThat(labels)
         .contains(
             "org.eclipse.equinox.p2.name=AADL energy estimation",
-            "org.eclipse.equinox.p2.name=AADL energy estimation, for developers",
-            "org.eclipse.equinox.p2.name=AADL energy estimation, libraries");
+            "org.eclipse.equinox.p2.name=AADL energy estimation, for developers");
     assertThat(labels).noneMatch(label -> label.contains("Uncategorized"));
+  }
+
+  /** What p2 finds here, it puts in the place of what is older in an OSATE. */
+  @Test
+  void theMainSiteHoldsNothingOfOthersAndLeadsToNoOtherSite() throws Exception {
+    assertThat(files(SITE.resolve("plugins")))
+        .allMatch(file -> file.getFileName().toString().startsWith("org.aadlenergy."));
+    Element content = xml(SITE.resolve("content.jar"), "content.xml");
+    assertThat(content.getElementsByTagName("references").getLength()).isZero();
+    NodeList units = content.getElementsByTagName("unit");
+    for (int i = 0; i < units.getLength(); i++) {
+      assertThat(((Element) units.item(i)).getAttribute("id"))
+          .matches(".*\\borg\\.aadlenergy\\b.*|a\\.jre\\.javase");
+    }
+  }
+
+  @Test
+  void theSiteOfLibrariesHoldsTheRest() throws Exception {
+    List<String> names =
+        files(Bundles.LIBRARIES.resolve("plugins")).stream()
+            .map(file -> file.getFileName().toString().replaceFirst("_.*", ""))
+            .toList();
+    assertThat(names)
+        .contains("org.eclipse.xtext", "org.eclipse.lsp4j", "com.google.guava", "com.google.gson")
+        .noneMatch(name -> name.startsWith("org.aadlenergy."));
   }
 
   /**
@@ -174,21 +195,22 @@ class SiteContentTest {
   }
 
   @Test
-  void theArchiveHoldsTheWholeSite() throws Exception {
-    List<Path> archives =
-        files(TARGET).stream().filter(f -> f.toString().endsWith(".zip")).toList();
-    assertThat(archives).hasSize(1);
-    Set<String> archived = new TreeSet<>();
-    try (ZipFile zip = new ZipFile(archives.get(0).toFile())) {
-      zip.stream().filter(e -> !e.isDirectory()).map(ZipEntry::getName).forEach(archived::add);
+  void theArchivesHoldTheWholeSites() throws Exception {
+    for (Path site : List.of(SITE, Bundles.LIBRARIES)) {
+      List<Path> archives =
+          files(site.getParent()).stream().filter(f -> f.toString().endsWith(".zip")).toList();
+      assertThat(archives).hasSize(1);
+      Set<String> archived = new TreeSet<>();
+      try (ZipFile zip = new ZipFile(archives.get(0).toFile())) {
+        zip.stream().filter(e -> !e.isDirectory()).map(ZipEntry::getName).forEach(archived::add);
+      }
+      Set<String> there = new TreeSet<>();
+      try (Stream<Path> walk = Files.walk(site)) {
+        walk.filter(Files::isRegularFile)
+            .forEach(file -> there.add(site.relativize(file).toString().replace('\\', '/')));
+      }
+      assertThat(archived).isEqualTo(there);
     }
-    Set<String> there = new TreeSet<>();
-    try (Stream<Path> walk = Files.walk(SITE)) {
-      walk.filter(Files::isRegularFile)
-          .map(file -> SITE.relativize(file).toString().replace('\\', '/'))
-          .forEach(there::add);
-    }
-    assertThat(archived).isEqualTo(there);
   }
 
   private static Path plugin(String bundle) throws IOException {
